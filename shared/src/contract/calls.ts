@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { asesoriasCalls } from './asesorias'
+import { authCalls } from './auth'
+import { clientesCalls } from './clientes'
+import { configuracionCalls } from './configuracion'
+import { saludCalls } from './salud'
+import { usuariosCalls } from './usuarios'
+
+/** Every call of the admin api, by method and path under its base. */
+export const calls = {
+  ...authCalls,
+  ...clientesCalls,
+  ...asesoriasCalls,
+  ...usuariosCalls,
+  ...configuracionCalls,
+  ...saludCalls,
+}
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+type PathOf<M extends string> = CallName extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never
+export type PostPath = PathOf<'POST'>
+export type GetPath = PathOf<'GET'>
+
+/** What a POST call sends, before the server cleans it. */
+export type RequestOf<P extends PostPath> = z.input<Calls[`POST ${P}`]['request']>
+
+/** What a call answers. */
+export type ResponseOf<P extends PostPath | GetPath> = P extends PostPath
+  ? z.output<Calls[`POST ${P}`]['response']>
+  : P extends GetPath
+    ? z.output<Calls[`GET ${P}`]['response']>
+    : never

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { pageAnswer, pageRequest, rowBase } from './list'
+import {
+  conMsg,
+  diaOpcional,
+  dineroOpcional,
+  enteroOpcional,
+  id,
+  idOpcional,
+  instante,
+  texto,
+  textoFiltro,
+  textoOpcional,
+  version,
+} from './wire'
+
+/** 0 Física, 1 Moral. */
+export const tipoPersona = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })
+
+const tipoPersonaOpcional = z
+  .union([z.literal(''), tipoPersona], { error: 'Debe ser 0 o 1' })
+  .nullish()
+  .transform((value) => (value === '' ? null : value))
+
+/** The fields of the form, in its order (F-02, F-03). Only `nombre` is required. */
+export const clienteCampos = z.object({
+  nombre: texto(),
+  apellido_paterno: textoOpcional(),
+  apellido_materno: textoOpcional(),
+  nacimiento: diaOpcional,
+  celular: textoOpcional(),
+  email: textoOpcional(),
+  nombre_comercial: textoOpcional(),
+  razon_social: textoOpcional(),
+  rfc: textoOpcional(),
+  curp: textoOpcional(),
+  tipo_persona: tipoPersonaOpcional,
+  regimen_fiscal: idOpcional,
+  giro: idOpcional,
+  representante_legal: textoOpcional(),
+  puesto: textoOpcional(),
+  domicilio_fiscal: textoOpcional(),
+  telefono: textoOpcional(),
+  email_empresarial: textoOpcional(),
+  web: textoOpcional(),
+  fecha_constitucion: diaOpcional,
+  numero_empleados: enteroOpcional,
+  minimo_ingresos_anuales: dineroOpcional,
+  maximo_ingresos_anuales: dineroOpcional,
+})
+
+const nullableText = z.string().nullable()
+
+/** A client as the server tells it. */
+export const cliente = z.object({
+  ...rowBase,
+  nombre: z.string(),
+  apellido_paterno: nullableText,
+  apellido_materno: nullableText,
+  nacimiento: nullableText,
+  celular: nullableText,
+  email: nullableText,
+  creacion: instante,
+  status: z.literal(0),
+  nombre_comercial: nullableText,
+  razon_social: nullableText,
+  rfc: nullableText,
+  curp: nullableText,
+  tipo_persona: tipoPersona.nullable(),
+  regimen_fiscal: id.nullable(),
+  giro: id.nullable(),
+  representante_legal: nullableText,
+  puesto: nullableText,
+  domicilio_fiscal: nullableText,
+  telefono: nullableText,
+  email_empresarial: nullableText,
+  web: nullableText,
+  fecha_constitucion: nullableText,
+  numero_empleados: z.number().int().nullable(),
+  minimo_ingresos_anuales: z.number().nullable(),
+  maximo_ingresos_anuales: z.number().nullable(),
+})
+
+/** A row of the list: enough for its columns. */
+export const clienteFila = cliente.pick({
+  _id: true,
+  version: true,
+  nombre: true,
+  apellido_paterno: true,
+  apellido_materno: true,
+  celular: true,
+  email: true,
+})
+
+export const COLUMNAS_CLIENTES = [
+  'nombre',
+  'apellido_paterno',
+  'apellido_materno',
+  'celular',
+  'email',
+  'creacion',
+] as const
+
+export const filtroClientes = z.object({
+  nombre: textoFiltro,
+  apellido_paterno: textoFiltro,
+  apellido_materno: textoFiltro,
+  celular: textoFiltro,
+  email: textoFiltro,
+})
+
+export const clientesCalls = {
+  'POST /clientes/listar': {
+    request: filtroClientes.extend(pageRequest(COLUMNAS_CLIENTES)),
+    response: z.object({ clientes: z.array(clienteFila), ...pageAnswer }),
+  },
+  'POST /clientes/crear': {
+    request: clienteCampos,
+    /** `_id` is ours: the plain contract answers msg alone. */
+    response: conMsg.extend({ _id: id.optional() }),
+  },
+  'POST /clientes/detalles': { request: z.object({ id }), response: z.object({ cliente }) },
+  'POST /clientes/eliminar': {
+    request: z.object({ id, version: version.optional() }),
+    response: conMsg,
+  },
+}
+
+export type ClienteCampos = z.input<typeof clienteCampos>
+export type Cliente = z.output<typeof cliente>
+export type ClienteFila = z.output<typeof clienteFila>
+export type FiltroClientes = z.input<typeof filtroClientes>
+export type TipoPersona = z.output<typeof tipoPersona>

@@ -1,0 +1,11 @@
+/** The contract between browser and api: zod schemas and types of every call, and of the registry. */
+export * from './asesorias'
+export * from './auth'
+export * from './calls'
+export * from './clientes'
+export * from './configuracion'
+export * from './list'
+export * from './remotes'
+export * from './salud'
+export * from './usuarios'
+export * from './wire'

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id } from './wire'
+
+/** The largest page a list call answers. */
+export const FILAS_MAX = 500
+
+const cursor = z.string({ error: 'Debe ser un texto' }).min(1).max(2000)
+
+/**
+ * How a list call asks for one page. Without any of these members the whole list is answered, as specified.
+ * @param columns the columns that `orden` may name
+ */
+export const pageRequest = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  filas: z
+    .number({ error: 'Debe ser un número' })
+    .int({ error: 'Debe ser un número entero' })
+    .min(1, { error: 'Debe ser al menos 1' })
+    .max(FILAS_MAX, { error: `Debe ser como máximo ${FILAS_MAX}` })
+    .optional(),
+  pagina: z
+    .number({ error: 'Debe ser un número' })
+    .int({ error: 'Debe ser un número entero' })
+    .min(0, { error: 'Debe ser al menos 0' })
+    .max(10_000_000, { error: 'Es demasiado grande' })
+    .optional(),
+  despues: cursor.optional(),
+  antes: cursor.optional(),
+  orden: z.enum(columns, { error: `Debe ser una de: ${columns.join(', ')}` }).optional(),
+  direccion: z.enum(['asc', 'desc'], { error: 'Debe ser asc o desc' }).optional(),
+})
+
+/**
+ * What a list answers beside its rows. A server of the plain contract sends none of it (D38).
+ * `total` stops at 10,000; `total_exacto` is false when there are at least that many.
+ */
+export const pageAnswer = {
+  total: z.number().int().optional(),
+  total_exacto: z.boolean().optional(),
+  cursor_primero: z.string().nullish(),
+  cursor_ultimo: z.string().nullish(),
+}
+
+/** Members that every row and detail carries. */
+export const rowBase = { _id: id, version: z.number().int().optional() }

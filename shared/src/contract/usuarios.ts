@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { pageAnswer, pageRequest, rowBase } from './list'
+import { diaOpcional, id, idOpcional, instante, textoFiltro } from './wire'
+
+/** 0 Administrador, 1 Asesor, 7 shown as Administrador (D3). */
+export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], { error: 'Debe ser 0, 1 o 7' })
+
+/** The tree of permissions: booleans at the leaves, open to keys of later remotes (D22). */
+export type Permisos = { [clave: string]: boolean | Permisos }
+export const permisos: z.ZodType<Permisos> = z.lazy(() =>
+  z.record(z.string().max(100), z.union([z.boolean(), permisos])),
+)
+
+export const empresa = z.object({ _id: id, nombre: z.string() })
+
+export const usuarioFila = z.object({
+  ...rowBase,
+  nombre: z.string(),
+  apellido_paterno: z.string().nullable(),
+  apellido_materno: z.string().nullable(),
+  tipo: z.number().int(),
+  email: z.string(),
+  creacion: instante,
+  url_perfil_g: z.string().nullable(),
+})
+
+export const usuarioSesion = usuarioFila.extend({ permisos: permisos.optional() })
+
+export const COLUMNAS_USUARIOS = [
+  'nombre',
+  'apellido_paterno',
+  'apellido_materno',
+  'tipo',
+  'email',
+  'creacion',
+] as const
+
+export const filtroUsuarios = z.object({
+  id: idOpcional,
+  nombre: textoFiltro,
+  apellido_paterno: textoFiltro,
+  apellido_materno: textoFiltro,
+  tipo: z
+    .union([z.literal(''), tipoUsuario], { error: 'Debe ser 0, 1 o 7' })
+    .nullish()
+    .transform((value) => (value === '' || value === undefined ? null : value)),
+  fecha_inicio: diaOpcional,
+  fecha_fin: diaOpcional,
+})
+
+export const usuariosCalls = {
+  'POST /usuarios/listar': {
+    request: filtroUsuarios.extend(pageRequest(COLUMNAS_USUARIOS)),
+    response: z.object({ usuarios: z.array(usuarioFila), ...pageAnswer }),
+  },
+}
+
+export type Empresa = z.output<typeof empresa>
+export type UsuarioFila = z.output<typeof usuarioFila>
+export type UsuarioSesion = z.output<typeof usuarioSesion>
+export type FiltroUsuarios = z.input<typeof filtroUsuarios>

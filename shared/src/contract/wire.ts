@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/*
+ * The scalars of the wire (decisions.md, «Wire types»). Requests are forgiving in form (spaces, NFC, '' for
+ * nothing) and strict in meaning; what leaves a schema is what the database stores.
+ */
+
+const CONTROL_EXCEPT_LINES = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
+const CONTROL = /^[^\u0000-\u001F\u007F]*$/u
+
+const limpio = (max: number, pattern: RegExp) =>
+  z
+    .string({ error: 'Debe ser un texto' })
+    .max(max * 4, { error: `Admite como máximo ${max} caracteres`, abort: true })
+    .normalize('NFC')
+    .trim()
+    .max(max, { error: `Admite como máximo ${max} caracteres` })
+    .regex(pattern, { error: 'Contiene caracteres no permitidos' })
+
+/** A required text of one line: NFC, trimmed, 1 to `max` characters. */
+export const texto = (max = 500) => limpio(max, CONTROL).min(1, { error: 'Es obligatorio' })
+
+/** An optional text of one line: '' and null are null, absent stays absent. */
+export const textoOpcional = (max = 500) =>
+  limpio(max, CONTROL)
+    .nullish()
+    .transform((value) => (value === '' ? null : value))
+
+/** An optional text that may have lines (descriptions): '' and null are null. */
+export const textoLargo = (max = 5000) =>
+  limpio(max, CONTROL_EXCEPT_LINES)
+    .nullish()
+    .transform((value) => (value === '' ? null : value))
+
+/** A filter's text: nothing asked for is ''. */
+export const textoFiltro = limpio(500, CONTROL)
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A row's id: UUIDv7 as text. */
+export const id = z.uuid({ error: 'No es un identificador válido' })
+
+/** An optional id: '' and null are null. */
+export const idOpcional = z
+  .union([z.literal(''), id], { error: 'No es un identificador válido' })
+  .nullish()
+  .transform((value) => (value === '' ? null : value))
+
+const existeElDia = (value: string) => {
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** A day of the calendar, `YYYY-MM-DD`, from year 1000 to 9999; no time zone ever shifts it (D20). */
+export const dia = z
+  .string({ error: 'Debe ser una fecha' })
+  .regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, { error: 'Debe ser una fecha AAAA-MM-DD', abort: true })
+  .refine(existeElDia, { error: 'Esa fecha no existe' })
+
+/** An optional day: '' and null are null. */
+export const diaOpcional = z
+  .union([z.literal(''), dia], { error: 'Debe ser una fecha AAAA-MM-DD' })
+  .nullish()
+  .transform((value) => (value === '' ? null : value))
+
+/** An instant, ISO 8601 in UTC. */
+export const instante = z.iso.datetime()
+
+const aDosDecimales = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4
+
+/** Money: pesos with at most two decimals, |x| < 10¹². */
+export const dinero = z
+  .number({ error: 'Debe ser una cantidad' })
+  .gt(-1e12, { error: 'La cantidad es demasiado grande' })
+  .lt(1e12, { error: 'La cantidad es demasiado grande' })
+  .refine(aDosDecimales, { error: 'Admite como máximo dos decimales' })
+
+const vacioANulo = (value: unknown) => (value === '' ? null : value)
+
+/** Optional money: '' and null are null. */
+export const dineroOpcional = z
+  .union([z.literal(''), dinero], { error: 'Debe ser una cantidad con dos decimales como máximo' })
+  .nullish()
+  .transform((value) => vacioANulo(value) as number | null | undefined)
+
+/** An optional whole number from 0 to 2,147,483,647 (numero_empleados): '' and null are null. */
+export const enteroOpcional = z
+  .union([z.literal(''), z.number().int().min(0).max(2_147_483_647)], {
+    error: 'Debe ser un número entero desde 0',
+  })
+  .nullish()
+  .transform((value) => vacioANulo(value) as number | null | undefined)
+
+/** The version of a row, for D41: a stale one gets 409. Optional in writes. */
+export const version = z.number({ error: 'Debe ser un número' }).int().min(1).max(2_147_483_647)
+
+/** What most writes answer: the sentence for the person. */
+export const conMsg = z.object({ msg: z.string() })
+
+/** The body of every refusal (D24): the sentence and, for 400, what is wrong with each field. */
+export const refusal = z.object({
+  msg: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+})
