@@ -1,0 +1,182 @@
+/**
+ * «Who may import whom» (docs/arquitectura.md). Each rule's comment is the repair, and it is what the command prints.
+ * tooling/lint/imports.test.ts proves that every rule bites.
+ */
+const { exports: doorsOfShared } = require('./shared/package.json')
+
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const doorFiles = Object.values(doorsOfShared).map((file) => escape(file.replace('./', 'shared/')))
+const doors = `^(${doorFiles.join('|')})$`
+const door = (name) => `^${escape(doorsOfShared[name].replace('./', 'shared/'))}$`
+
+const app = '^(host|remote-[^/]+)/'
+const test = '\\.(test|spec)\\.tsx?$'
+const pkg = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+
+/** What each layer of shared may reach; whatever is missing here is forbidden. `index.ts` is the door over them all. */
+const layers = {
+  contract: [],
+  format: ['contract'],
+  form: [],
+  router: [],
+  stores: ['contract'],
+  http: ['contract', 'stores'],
+  remote: ['contract', 'router'],
+  ui: ['contract', 'format', 'form', 'router'],
+  resource: ['contract', 'http', 'stores', 'ui', 'router'],
+}
+
+const layerRules = Object.entries(layers).map(([layer, below]) => ({
+  name: `shared-${layer}`,
+  comment: `shared/src/${layer} may import ${below.length ? below.join(', ') : 'no other layer'}: pass the rest in as an argument, or move the code up.`,
+  severity: 'error',
+  from: { path: `^shared/src/${layer}/`, pathNot: [test, '/testing/'] },
+  to: { path: '^shared/src/', pathNot: [`^shared/src/(${[layer, ...below].join('|')})/`] },
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-is-a-leaf',
+      comment:
+        'shared/src/contract imports zod and nothing else: put helpers that need more where they are used.',
+      severity: 'error',
+      from: { path: '^shared/src/contract/', pathNot: test },
+      to: { pathNot: ['^shared/src/contract/', pkg('zod')] },
+    },
+    ...layerRules,
+    {
+      name: 'only-the-doors-of-shared',
+      comment: 'Import a door of @backoffice/shared (its package.json lists them), never a file behind it.',
+      severity: 'error',
+      from: { pathNot: '^(shared|tooling)/' },
+      to: { path: '^shared/', pathNot: doors },
+    },
+    {
+      name: 'no-app-imports-another',
+      comment:
+        'No app imports another: offer a component in remote.json (exposes) and take it through federation, or move the code to shared.',
+      severity: 'error',
+      from: { path: `${app}` },
+      to: { path: '^(host|remote-[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-meet-in-module',
+      comment:
+        'A feature folder knows itself and shared: compose features in module.tsx, or move what both need to shared.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+)/src/([^/]+)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+    },
+    {
+      name: 'api-knows-the-contract-only',
+      comment: 'The api takes @backoffice/shared/contract and nothing else from the workspace.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shared|host|remote-[^/]+)/', pathNot: door('./contract') },
+    },
+    {
+      name: 'shared-knows-no-app',
+      comment: 'shared serves the apps and knows none of them: pass in what it needs.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|remote-[^/]+|api|e2e)/' },
+    },
+    {
+      name: 'kit-stays-in-shared',
+      comment:
+        'Chakra, Emotion, the router, axios and the field libraries are imported in shared/src alone: use /ui, /ui/date, /ui/money, /router, /form or /format, and add there what is missing.',
+      severity: 'error',
+      from: { pathNot: '^(shared/src|tooling)/' },
+      to: {
+        path: pkg(
+          '@chakra-ui',
+          '@emotion',
+          '@tanstack',
+          'framer-motion',
+          'axios',
+          'react-router(-dom)?',
+          'react-hook-form',
+          'react-datepicker',
+          'react-number-format',
+          'date-fns',
+        ),
+      },
+    },
+    {
+      name: 'no-zod-in-the-browser',
+      comment:
+        'zod is for the contract, the api and tests: check what arrives in the browser with a small guard of its own.',
+      severity: 'error',
+      from: {
+        path: ['^(host|remote-[^/]+)/src/', '^shared/src/'],
+        pathNot: [test, '^shared/src/(contract|testing)/', '/testing/'],
+      },
+      to: { path: pkg('zod'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'types-alone-of-the-contract',
+      comment:
+        'The browser takes types alone from the contract: write `import type`, so that zod stays out of the bundle.',
+      severity: 'error',
+      from: {
+        path: ['^(host|remote-[^/]+)/src/', '^shared/src/'],
+        pathNot: [test, '^shared/src/(contract|testing)/', '/testing/'],
+      },
+      to: { path: '^shared/src/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      comment:
+        'The in-memory back end is for tests and stand-alone mode (standalone.tsx): nothing that ships may import it.',
+      severity: 'error',
+      from: {
+        path: '^(host|remote-[^/]+|shared|api)/src/',
+        pathNot: [test, '/testing/', '/standalone[^/]*(/|\\.tsx?$)', 'jest[.-]'],
+      },
+      to: { path: '^shared/src/testing/' },
+    },
+    {
+      name: 'nothing-that-ships-imports-a-test',
+      comment: 'Move what both need out of the test file.',
+      severity: 'error',
+      from: { path: '/src/', pathNot: [test, '/testing/'] },
+      to: { path: test },
+    },
+    {
+      name: 'product-imports-no-tooling',
+      comment: 'tooling builds, checks and starts the product; the product must not need it at run time.',
+      severity: 'error',
+      from: { path: '^(host|remote-[^/]+|shared|api)/src/', pathNot: [test, '/testing/'] },
+      to: { path: '^tooling/' },
+    },
+    {
+      name: 'no-circles',
+      comment:
+        'Files that import each other in a circle can’t be read or loaded one by one: move what both need into a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'found',
+      comment:
+        'The import leads nowhere: add the package to this workspace’s package.json, or mend the path.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results|coverage|releases|fixtures)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+}

@@ -1,0 +1,108 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { apiDoors, browserDoors, sharedContractDoors, testDoors } from './tooling/lint/doors.mjs'
+
+const remotes = ['remote-clientes', 'remote-asesorias', 'remote-usuarios', 'remote-configuracion']
+const tests = '**/*.{test,spec}.{ts,tsx}'
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/test-results/',
+      '**/coverage/',
+      'releases/',
+      '.data/',
+      '.cache/',
+    ],
+  },
+
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    name: 'backoffice/all',
+    languageOptions: { globals: globals.node },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      eqeqeq: 'error',
+      // The contract refuses control characters, and has to name them for that.
+      'no-control-regex': 'off',
+      'no-constant-condition': ['error', { checkLoops: false }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
+    // A promise nobody waits for hides its failure. These rules need types, so they cover only what ships or serves.
+    name: 'backoffice/promises',
+    files: ['{host,shared,api,remote-*}/src/**/*.{ts,tsx}', 'tooling/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    name: 'backoffice/browser',
+    files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}'],
+    languageOptions: { globals: globals.browser },
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      ...jsxA11y.flatConfigs.strict.rules,
+      'no-console': 'error',
+    },
+  },
+  {
+    name: 'backoffice/doors',
+    files: ['host/**/*.{ts,tsx}', ...remotes.map((remote) => `${remote}/**/*.{ts,tsx}`)],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', browserDoors] },
+  },
+  {
+    // A test may hold the browser's own checks against the contract's schemas.
+    name: 'backoffice/doors-of-tests',
+    files: ['{host,remote-*}/**/*.{test,spec}.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', testDoors] },
+  },
+  {
+    name: 'backoffice/api-doors',
+    files: ['api/**/*.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', apiDoors] },
+  },
+  {
+    name: 'backoffice/shared-contract',
+    files: ['shared/src/**/*.{ts,tsx}'],
+    ignores: ['shared/src/contract/**', 'shared/src/testing/**', tests],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', sharedContractDoors] },
+  },
+  {
+    name: 'backoffice/tests',
+    files: [tests, '**/testing/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // node:test and Playwright return promises from `test` and `describe` that nobody has to wait for.
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['it', 'test', 'describe', 'suite'] },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'backoffice/commonjs',
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: globals.node },
+  },
+)
