@@ -1,0 +1,57 @@
+import { guion } from './guion'
+
+/*
+ * Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown as the office's clock has them
+ * (D20).
+ */
+
+const MEXICO = 'America/Mexico_City'
+const larga = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const corta = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-MX', options)
+const diaLargo = formatter({ ...larga, timeZone: 'UTC' })
+const diaCorto = formatter({ ...corta, timeZone: 'UTC' })
+const instanteDia = formatter({ ...larga, timeZone: MEXICO })
+const instanteHora = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: MEXICO })
+const isoMexico = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: MEXICO })
+
+type Day = string | null | undefined
+
+// A server of the plain contract may send a whole instant for a day: its first ten characters are the day.
+function parseDay(day: Day): Date | null {
+  const match = /^\d{4}-\d{2}-\d{2}/.exec(day ?? '')
+  return match ? valid(new Date(`${match[0]}T00:00:00Z`)) : null
+}
+
+const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date)
+
+const show = (date: Date | null, format: Intl.DateTimeFormat): string => (date ? format.format(date) : guion)
+
+/** A day, long: «5 de marzo de 2024». */
+export const fechaLarga = (day: Day): string => show(parseDay(day), diaLargo)
+
+/** A day, short: «05/03/2024». */
+export const fechaCorta = (day: Day): string => show(parseDay(day), diaCorto)
+
+/** The day of an instant on the office's clock: «5 de marzo de 2024». */
+export const fechaDeInstante = (instant: Day): string => show(instant ? valid(new Date(instant)) : null, instanteDia)
+
+/** An instant on the office's clock: «5 de marzo de 2024, 18:30». */
+export function fechaYHora(instant: Day): string {
+  const date = instant ? valid(new Date(instant)) : null
+  return date ? `${instanteDia.format(date)}, ${instanteHora.format(date)}` : guion
+}
+
+/** Today on the office's clock, as a day. */
+export const hoy = (now: Date = new Date()): string => isoMexico.format(now)
+
+const DAY = 86_400_000
+
+/** A period: of one day or less «Unicamente el …», else «Del … al …» (P-08). */
+export function periodo(inicio: Day, fin: Day): string {
+  const [from, to] = [parseDay(inicio), parseDay(fin)]
+  if (!from && !to) return guion
+  if (!from || !to || to.getTime() - from.getTime() <= DAY) return `Unicamente el ${show(from ?? to, diaLargo)}`
+  return `Del ${diaLargo.format(from)} al ${diaLargo.format(to)}`
+}

@@ -1,0 +1,14 @@
+/** The format's door: how dates, money, names and enumerations read in Mexico. */
+export { fechaCorta, fechaDeInstante, fechaLarga, fechaYHora, hoy, periodo } from './fechas'
+export { dinero, ingreso, numero } from './dinero'
+export {
+  etiquetaMetodo,
+  etiquetaStatusAsesoria,
+  etiquetaStatusContratacion,
+  etiquetaStatusHistorial,
+  etiquetaTipoAsesoria,
+  etiquetaTipoPersona,
+  etiquetaTipoUsuario,
+} from './etiquetas'
+export { guion, oGuion } from './guion'
+export { nombreCompleto } from './nombre'

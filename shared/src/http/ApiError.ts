@@ -1,0 +1,38 @@
+/**
+ * Why a call failed.
+ * - `answer`: the server refused, with `status` and perhaps `msg` and `campos`
+ * - `no-answer`: nothing that could be read came back; whether the server did its work is unknown (D35)
+ * - `aborted`: this page gave the call up
+ * - `signed-out`: the session ended and the person did not sign in again (D36)
+ */
+export type ApiErrorKind = 'answer' | 'no-answer' | 'aborted' | 'signed-out'
+
+interface Details {
+  kind: ApiErrorKind
+  status?: number | null
+  msg?: string | null
+  campos?: Record<string, string>
+  cause?: unknown
+}
+
+/** The one error that calls of the api reject with. Its sentence has been shown already. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly status: number | null
+  readonly msg: string | null
+  /** What is wrong with each field, from a 400. */
+  readonly campos: Record<string, string>
+
+  constructor({ kind, status = null, msg = null, campos = {}, cause }: Details) {
+    super(msg ?? `${kind}${status === null ? '' : ` (${status})`}`, { cause })
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.msg = msg
+    this.campos = campos
+  }
+}
+
+/** Anything thrown, as an ApiError. */
+export const toApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError({ kind: 'no-answer', cause: thrown })

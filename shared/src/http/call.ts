@@ -1,0 +1,64 @@
+import { addAlert } from '../stores/alerts'
+import { authState, sessionEnded } from '../stores/auth'
+import { connectionBack, connectionLost } from '../stores/connection'
+import { loaderEnd, loaderStart } from '../stores/loader'
+import { requestReauth } from '../stores/reauth'
+import type { CallOptions } from './api'
+import { ApiError } from './ApiError'
+import { send, type Method } from './send'
+
+/** One call of the api with everything that belongs to each of them: loader, alerts, connection, a session that ended. */
+export async function call<R>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<R> {
+  const attempt = (token: string | null) => counted(method, path, body, token, options)
+  const token = authState().token
+  try {
+    const answer = await attempt(token).catch(async (error: unknown) => {
+      if (!endedSession(error, path, token)) throw error
+      return attempt(await tokenToGoOn(token, options.signal))
+    })
+    tellSuccess(answer, options)
+    return answer as R
+  } catch (error) {
+    tellFailure(error, options)
+    throw error
+  }
+}
+
+async function counted(method: Method, path: string, body: unknown, token: string | null, options: CallOptions) {
+  if (options.silent) return send(method, path, body, token, options)
+  loaderStart()
+  try {
+    return await send(method, path, body, token, options)
+  } finally {
+    loaderEnd()
+  }
+}
+
+// Signing in, out and asking who is signed in answer 401 in their own right.
+const endedSession = (error: unknown, path: string, token: string | null): boolean =>
+  token !== null && !path.startsWith('/auth/') && error instanceof ApiError && error.status === 401
+
+/** The token to repeat the call with (D36). */
+async function tokenToGoOn(refused: string | null, signal: AbortSignal | undefined): Promise<string | null> {
+  const current = authState().token
+  // somebody signed in again while this call was under way
+  if (current !== null && current !== refused) return current
+  const signedInAgain = current !== null && (await requestReauth())
+  if (signal?.aborted) throw new ApiError({ kind: 'aborted' })
+  if (signedInAgain) return authState().token
+  if (authState().token === refused) sessionEnded()
+  throw new ApiError({ kind: 'signed-out', status: 401 })
+}
+
+function tellSuccess(answer: { msg?: unknown }, { silent }: CallOptions): void {
+  connectionBack()
+  if (!silent && typeof answer.msg === 'string' && answer.msg !== '') addAlert(answer.msg, 'success')
+}
+
+function tellFailure(error: unknown, { silent }: CallOptions): void {
+  if (!(error instanceof ApiError)) return
+  if (error.kind === 'no-answer' && !silent) connectionLost()
+  if (error.kind !== 'answer') return
+  connectionBack()
+  if (!silent && error.msg !== null) addAlert(error.msg, 'danger')
+}

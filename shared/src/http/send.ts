@@ -1,0 +1,80 @@
+import axios, { AxiosHeaders, type AxiosError } from 'axios'
+import type { CallOptions } from './api'
+import { ApiError } from './ApiError'
+import { httpConfig } from './config'
+
+export type Method = 'get' | 'post'
+
+/** After this long without an answer there is none. */
+const TIMEOUT = 30_000
+/** Bodies with files take their time to leave. */
+const TIMEOUT_MULTIPART = 10 * 60_000
+
+const client = axios.create({
+  // Tells a timeout from a page that is being left.
+  transitional: { clarifyTimeoutError: true, silentJSONParsing: true, forcedJSONParsing: true },
+  // axios drops the content type of a call without a body; every call carries it (N-01).
+  transformRequest: (data: unknown) => {
+    if (data instanceof FormData) return data
+    return data === undefined ? null : JSON.stringify(data)
+  },
+})
+
+/** One request and its answer; rejects with ApiError for whatever goes wrong on the way. */
+export async function send(
+  method: Method,
+  path: string,
+  body: unknown,
+  token: string | null,
+  { signal, idempotencyKey, onProgress }: CallOptions,
+): Promise<Record<string, unknown>> {
+  const multipart = body instanceof FormData
+  try {
+    const { data, status } = await client.request<unknown>({
+      method,
+      url: httpConfig().apiBase + path,
+      data: body,
+      headers: headersFor(multipart, token, idempotencyKey),
+      timeout: multipart ? TIMEOUT_MULTIPART : TIMEOUT,
+      ...(signal && { signal }),
+      ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+    })
+    if (isRecord(data)) return data
+    // A proxy's page, or half an answer: what the server did is not known.
+    throw new ApiError({ kind: 'no-answer', status })
+  } catch (error) {
+    throw axios.isCancel(error) || axios.isAxiosError(error) ? fromAxios(error as AxiosError) : error
+  }
+}
+
+function headersFor(multipart: boolean, token: string | null, idempotencyKey: string | undefined): AxiosHeaders {
+  const headers = new AxiosHeaders({ Accept: 'application/json' })
+  // The browser writes the one of multipart itself, with its boundary.
+  if (!multipart) headers.setContentType('application/json')
+  if (token !== null) headers.set('x-auth-token', token)
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  return headers
+}
+
+function fromAxios(error: AxiosError): ApiError {
+  // ECONNABORTED without a timeout: the browser gave the request up, because the page is being left.
+  if (axios.isCancel(error) || error.code === 'ECONNABORTED') return new ApiError({ kind: 'aborted', cause: error })
+  if (!error.response) return new ApiError({ kind: 'no-answer', cause: error })
+  const { status, data } = error.response
+  const { msg, campos } = isRecord(data) ? data : {}
+  const sentence = typeof msg === 'string' && msg !== '' ? msg : null
+  const behindAProxy = sentence === null && status >= 502 && status <= 504
+  return new ApiError({
+    kind: behindAProxy ? 'no-answer' : 'answer',
+    status,
+    msg: sentence,
+    campos: isRecord(campos) ? textsOf(campos) : {},
+    cause: error,
+  })
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textsOf = (campos: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(campos).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -1,0 +1,48 @@
+import { useConnection } from '../stores/connection'
+import { call } from './call'
+
+/** Waiting times between the attempts, in milliseconds; the last one stays. */
+const PAUSES = [2_000, 5_000, 10_000, 30_000]
+
+/**
+ * «Reintentar»: asks the server for a sign of life. Any answer counts, a refusal too: a server of the plain
+ * contract does not know this call.
+ * @returns whether the server answered
+ */
+export async function retryConnection(): Promise<boolean> {
+  await call('get', '/salud', undefined, { silent: true }).catch(() => undefined)
+  return !useConnection.getState().lost
+}
+
+/**
+ * While the connection is lost, tries again by itself: after growing pauses, and when the network or the tab is back.
+ * The host starts it once. @returns stops it
+ */
+export function watchConnection(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+
+  const retryNow = () => {
+    if (useConnection.getState().lost) void retryConnection()
+  }
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      if (!(await retryConnection())) schedule()
+    }, PAUSES[Math.min(tries++, PAUSES.length - 1)])
+  }
+  const unsubscribe = useConnection.subscribe(({ lost }, before) => {
+    if (lost === before.lost) return
+    tries = 0
+    if (lost) schedule()
+    else clearTimeout(timer)
+  })
+  window.addEventListener('online', retryNow)
+  document.addEventListener('visibilitychange', retryNow)
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    window.removeEventListener('online', retryNow)
+    document.removeEventListener('visibilitychange', retryNow)
+  }
+}

@@ -1,0 +1,43 @@
+import { createElement, type ComponentType } from 'react'
+
+/** Components that remotes offer to others, by name, with their props. Extended where they are offered. */
+export interface RemoteComponents {
+  'clientes/PerfilCliente': { idCliente: string }
+}
+
+export type RemoteComponentName = keyof RemoteComponents
+
+/** Finds a component by its name; it loads, fails and retries within what it answers. */
+export type RemoteComponentLoader = <N extends RemoteComponentName>(name: N) => ComponentType<RemoteComponents[N]>
+
+let loader: RemoteComponentLoader | null = null
+const found = new Map<RemoteComponentName, ComponentType<never>>()
+
+/** The host puts federation behind it; stand-alone mode and tests put a fake. */
+export function setRemoteComponentLoader(next: RemoteComponentLoader | null): void {
+  loader = next
+  found.clear()
+}
+
+// Kept by name: another component type at each render would throw the screen's state away.
+function componentOf<N extends RemoteComponentName>(name: N): ComponentType<RemoteComponents[N]> {
+  const known = found.get(name)
+  if (known) return known as ComponentType<RemoteComponents[N]>
+  if (loader === null) {
+    throw new Error(`No loader for «${name}»: call setRemoteComponentLoader before the first render.`)
+  }
+  const component = loader(name)
+  found.set(name, component as ComponentType<never>)
+  return component
+}
+
+/** A component of another remote, loaded at run time. */
+export function RemoteComponent<N extends RemoteComponentName>({
+  name,
+  props,
+}: {
+  name: N
+  props: RemoteComponents[N]
+}) {
+  return createElement(componentOf(name) as ComponentType<object>, props)
+}

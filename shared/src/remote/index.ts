@@ -1,0 +1,10 @@
+export { defineRemote, type RemoteModule } from './module'
+export { hasPermission } from './permissions'
+export {
+  RemoteComponent,
+  setRemoteComponentLoader,
+  type RemoteComponentLoader,
+  type RemoteComponentName,
+  type RemoteComponents,
+} from './RemoteComponent'
+export { clearUnsaved, hasUnsaved, useUnsaved } from './unsaved'

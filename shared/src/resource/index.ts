@@ -1,0 +1,17 @@
+/** The resource's door: what every list, save and delete do. */
+export { codec } from './codec'
+export { defineList } from './defineList'
+export { useList } from './useList'
+export { useRemove, type Remove, type RemoveOptions } from './useRemove'
+export { useSave, type Save, type SaveOptions } from './useSave'
+export type {
+  Codec,
+  Direccion,
+  List,
+  ListAction,
+  ListDefinition,
+  ListQuery,
+  ListState,
+  PageAnswer,
+  PageRequest,
+} from './types'

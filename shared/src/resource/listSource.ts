@@ -1,0 +1,135 @@
+import type { ApiError } from '../http/ApiError'
+import { toApiError } from '../http/ApiError'
+import { filterKey } from './address'
+import type { ListDefinition, ListQuery, PageAnswer } from './types'
+
+/** What is known of a list's answers; `answer` stays while a newer one is on its way. */
+export interface Snapshot<Fila, F> {
+  /** The last good answer and what it answered. */
+  answer: { rows: Fila[]; total: number | null; totalExacto: boolean; query: ListQuery<F> } | null
+  loading: boolean
+  error: ApiError | null
+}
+
+interface Asked<F> {
+  query: ListQuery<F>
+  controller: AbortController
+}
+
+/** Asks for a list's pages, one question at a time: a newer question gives the older one up. */
+export interface ListSource<Fila, F> {
+  subscribe(listener: () => void): () => void
+  snapshot(): Snapshot<Fila, F>
+  /** True once this question is answered well; without `force` a question that is answered already is not asked. */
+  ask(query: ListQuery<F>, options?: { force?: boolean }): Promise<boolean>
+  patch(change: (rows: Fila[]) => Fila[]): void
+  stop(): void
+}
+
+/** @param onBeyondEnd the page asked for is behind the last one; the question to show instead, asked already */
+export function createListSource<Fila, F extends object, C extends string>(
+  definition: ListDefinition<Fila, F, C>,
+  onBeyondEnd: (query: ListQuery<F>) => void,
+): ListSource<Fila, F> {
+  const listeners = new Set<() => void>()
+  let snapshot: Snapshot<Fila, F> = { answer: null, loading: true, error: null }
+  let asked: Asked<F> | null = null
+  let waiting: ((answered: boolean) => void)[] = []
+
+  const set = (change: Partial<Snapshot<Fila, F>>) => {
+    snapshot = { ...snapshot, ...change }
+    listeners.forEach((listener) => listener())
+  }
+
+  /** Whether an answer to `a` serves `b`: a whole list in memory serves every page and order of its filters. */
+  const serves = (a: ListQuery<F>, b: ListQuery<F>, whole: boolean) =>
+    filterKey(definition, a.filtros) === filterKey(definition, b.filtros) &&
+    (whole || (a.pagina === b.pagina && a.filas === b.filas && a.orden === b.orden && a.direccion === b.direccion))
+
+  const whole = () => snapshot.answer !== null && snapshot.answer.total === null
+
+  const settle = (answered: boolean) => {
+    const all = waiting
+    waiting = []
+    all.forEach((resolve) => resolve(answered))
+  }
+
+  const ask = (query: ListQuery<F>, { force = false } = {}): Promise<boolean> => {
+    const same = asked !== null && serves(asked.query, query, whole())
+    if (asked === null && !force && snapshot.answer && !snapshot.error && serves(snapshot.answer.query, query, whole())) {
+      return Promise.resolve(true)
+    }
+    // Who waits for another question waits in vain; who waits for this one is served by the newer answer.
+    if (!same) settle(false)
+    const answered = new Promise<boolean>((resolve) => waiting.push(resolve))
+    if (!same || force) void start(query)
+    return answered
+  }
+
+  const start = async (query: ListQuery<F>) => {
+    asked?.controller.abort()
+    const mine: Asked<F> = { query, controller: new AbortController() }
+    asked = mine
+    set({ loading: true, ...(snapshot.answer === null && { error: null }) })
+    const outcome = await definition.fetch(bodyOf(query), { signal: mine.controller.signal }).then(
+      (answer) => ({ answer }),
+      (thrown: unknown) => ({ error: toApiError(thrown) }),
+    )
+    if (asked !== mine) return
+    asked = null
+    if ('error' in outcome) {
+      fail(query, outcome.error)
+      return
+    }
+    const last = lastPageIfBeyond(query, outcome.answer)
+    if (last !== null) {
+      const corrected = { ...query, pagina: last }
+      void start(corrected)
+      onBeyondEnd(corrected)
+      return
+    }
+    const { rows, total, total_exacto } = outcome.answer
+    set({
+      answer: { rows, total: total ?? null, totalExacto: total_exacto ?? true, query },
+      loading: false,
+      error: null,
+    })
+    settle(true)
+  }
+
+  // Rows stay in sight under a failure only if they answer the question that failed.
+  const fail = (query: ListQuery<F>, error: ApiError) => {
+    const { answer } = snapshot
+    const stillTrue = answer !== null && serves(answer.query, query, whole())
+    set({ error, loading: false, answer: stillTrue ? answer : null })
+    settle(false)
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    snapshot: () => snapshot,
+    ask,
+    patch(change) {
+      const { answer } = snapshot
+      if (answer !== null && answer.total === null) set({ answer: { ...answer, rows: change(answer.rows) } })
+    },
+    stop() {
+      asked?.controller.abort()
+      asked = null
+      settle(false)
+    },
+  }
+
+  function bodyOf({ filtros, pagina, filas, orden, direccion }: ListQuery<F>) {
+    return { ...filtros, pagina, filas, ...(orden !== null && { orden: orden as C, direccion }) }
+  }
+}
+
+function lastPageIfBeyond<F>({ pagina, filas }: ListQuery<F>, { rows, total }: PageAnswer<unknown>): number | null {
+  if (total === undefined || rows.length > 0 || pagina === 0) return null
+  const last = Math.max(0, Math.ceil(total / filas) - 1)
+  return Math.min(last, pagina - 1)
+}

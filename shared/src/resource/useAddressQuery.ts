@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { readQuery, writeQuery } from './address'
+import type { ListQuery, ListShape } from './types'
+
+type Next<F> = ListQuery<F> | ((current: ListQuery<F>) => ListQuery<F>)
+
+/** A list's question in the address; `go` asks another one, a step of its own for Back unless it replaces. */
+export function useAddressQuery<F extends object>(definition: ListShape<F>) {
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  const query = useMemo(() => readQuery(definition, new URLSearchParams(address)), [definition, address])
+
+  // Two steps can come before the router has rendered the first: the second one starts from here, not from the screen.
+  const latest = useRef({ query, params })
+  useEffect(() => void (latest.current = { query, params }), [query, params])
+
+  const go = useCallback(
+    (next: Next<F>, { replace = false } = {}): ListQuery<F> => {
+      const before = latest.current
+      const wanted = typeof next === 'function' ? next(before.query) : next
+      const params = writeQuery(definition, wanted, before.params)
+      if (params.toString() === before.params.toString()) return before.query
+      // As it will be read again: what the address can't say, nobody asks.
+      const query = readQuery(definition, params)
+      latest.current = { query, params }
+      setParams(params, { replace })
+      return query
+    },
+    [definition, setParams],
+  )
+  return { query, go }
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useConnection } from '../stores/connection'
+import { filterKey } from './address'
+import { createListSource, type Snapshot } from './listSource'
+import { localPage } from './localPage'
+import { queryReducer } from './queryReducer'
+import type { List, ListAction, ListDefinition, ListQuery, ListState } from './types'
+import { useAddressQuery } from './useAddressQuery'
+
+/**
+ * A list on a screen. Its question lives in the address, so that Back, reload and a sent link show the same (C-11).
+ * Where the server counts, it is asked for each page; where it does not, the whole list is paged and ordered here.
+ */
+export function useList<Fila, F extends object, C extends string>(
+  definition: ListDefinition<Fila, F, C>,
+): List<Fila, F> {
+  const { query, go } = useAddressQuery(definition)
+  const correct = useRef(go)
+  useEffect(() => void (correct.current = go), [go])
+
+  const [source] = useState(() => createListSource(definition, (next) => correct.current(next, { replace: true })))
+  const snapshot = useSyncExternalStore(source.subscribe, source.snapshot)
+
+  const generation = useConnection((state) => state.generation)
+  const asked = useRef(generation)
+  useEffect(() => {
+    const isBack = asked.current !== generation
+    asked.current = generation
+    void source.ask(query, { force: isBack })
+  }, [source, query, generation])
+  useEffect(() => () => source.stop(), [source])
+
+  const dispatch = useCallback(
+    (action: ListAction<F>) => go((current) => queryReducer(current, action)),
+    [go],
+  )
+  const search = useCallback(
+    (filtros: F) => source.ask(go((current) => queryReducer(current, { type: 'filtros', filtros })), { force: true }),
+    [go, source],
+  )
+  const reload = useCallback(async () => void (await source.ask(query, { force: true })), [source, query])
+
+  const { state, pagina } = useMemo(() => view(definition, snapshot, query), [definition, snapshot, query])
+  useEffect(() => {
+    if (pagina !== query.pagina) go((current) => ({ ...current, pagina }), { replace: true })
+  }, [go, pagina, query.pagina])
+
+  return {
+    query,
+    dispatch,
+    state,
+    reload,
+    search,
+    patch: source.patch,
+    hasTotal: snapshot.answer?.total !== null,
+    filtrosVacios: definition.filtrosVacios,
+    filtered: filterKey(definition, query.filtros) !== filterKey(definition, definition.filtrosVacios),
+  }
+}
+
+function view<Fila, F, C extends string>(
+  definition: ListDefinition<Fila, F, C>,
+  { answer, loading, error }: Snapshot<Fila, F>,
+  query: ListQuery<F>,
+): { state: ListState<Fila>; pagina: number } {
+  if (answer === null) {
+    return { state: error && !loading ? { status: 'error', error } : { status: 'loading' }, pagina: query.pagina }
+  }
+  const common = { status: 'ready', refreshing: loading, refreshError: loading ? null : error } as const
+  if (answer.total !== null) {
+    const { rows, total, totalExacto } = answer
+    return { state: { ...common, rows, total, totalExacto }, pagina: query.pagina }
+  }
+  const { rows, pagina } = localPage(definition, answer.rows, query)
+  // The page is only corrected by the list that was asked for.
+  return {
+    state: { ...common, rows, total: answer.rows.length, totalExacto: true },
+    pagina: loading ? query.pagina : pagina,
+  }
+}

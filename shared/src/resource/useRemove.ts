@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import { toApiError, type ApiError } from '../http/ApiError'
+import type { CallOptions } from '../http/api'
+import { createAttempts } from './attempts'
+import type { List } from './types'
+
+export interface RemoveOptions<Fila> {
+  /** The list that the row is in: asked for again, or patched where it is whole in memory (D37). */
+  list?: Pick<List<Fila, never>, 'hasTotal' | 'reload' | 'patch'>
+  /** After it is gone. */
+  onRemoved?(row: Fila): unknown
+}
+
+export interface Remove<Fila> {
+  /** The row that the confirmation is about; null: no dialog. */
+  row: Fila | null
+  /** Opens the confirmation. */
+  ask(row: Fila): void
+  /** «No». Ignored while the call is under way (G-18). */
+  cancel(): void
+  /** «Si». True once the row is gone. */
+  confirm(): Promise<boolean>
+  pending: boolean
+  /** Why it is still there; `status` 409: somebody else changed it meanwhile (D41). */
+  error: ApiError | null
+}
+
+/** Deletes a row after asking; the dialog closes once the server has answered. */
+export function useRemove<Fila extends { _id: string }>(
+  call: (row: Fila, options: Pick<CallOptions, 'idempotencyKey'>) => Promise<unknown>,
+  { list, onRemoved }: RemoveOptions<Fila> = {},
+): Remove<Fila> {
+  const [row, setRow] = useState<Fila | null>(null)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [attempts] = useState(createAttempts)
+  const busy = useRef(false)
+
+  const ask = (next: Fila) => {
+    if (busy.current) return
+    setError(null)
+    setRow(next)
+  }
+
+  const cancel = () => {
+    if (!busy.current) setRow(null)
+  }
+
+  const confirm = async (): Promise<boolean> => {
+    if (busy.current || row === null) return false
+    busy.current = true
+    setPending(true)
+    setError(null)
+    const failure = await call(row, { idempotencyKey: attempts.keyFor(row._id) }).then(() => null, toApiError)
+    const outcome = outcomeOf(failure)
+    if (outcome !== 'unknown') attempts.settled()
+    setError(failure)
+    busy.current = false
+    setPending(false)
+    if (outcome === 'unknown') return false
+    setRow(null)
+    if (outcome === 'gone') leave(row)
+    else if (outcome === 'changed') void list?.reload()
+    return outcome === 'gone'
+  }
+
+  const leave = (gone: Fila) => {
+    if (list?.hasTotal) void list.reload()
+    else list?.patch((rows) => rows.filter(({ _id }) => _id !== gone._id))
+    onRemoved?.(gone)
+  }
+
+  return { row, ask, cancel, confirm, pending, error }
+}
+
+type Outcome = 'gone' | 'changed' | 'refused' | 'unknown'
+
+function outcomeOf(failure: ApiError | null): Outcome {
+  if (failure === null) return 'gone'
+  if (failure.kind !== 'answer') return 'unknown'
+  // Somebody else deleted it first: what was wanted is so.
+  if (failure.status === 404) return 'gone'
+  return failure.status === 409 ? 'changed' : 'refused'
+}

@@ -1,0 +1,29 @@
+export {
+  authState,
+  codigoChanged,
+  hasCapacidad,
+  loginFailed,
+  loginSucceeded,
+  resetAuth,
+  sessionEnded,
+  sessionLoaded,
+  useAuth,
+  usuarioChanged,
+  type AuthState,
+} from './auth'
+export { followOtherTabs } from './otherTabs'
+export {
+  ALERT_DURATION,
+  addAlert,
+  clearAlerts,
+  holdAlerts,
+  releaseAlerts,
+  removeAlert,
+  useAlerts,
+  type Alert,
+  type AlertType,
+} from './alerts'
+export { loaderEnd, loaderStart, useLoader } from './loader'
+export { setBreadcrumb, useBreadcrumb, type BreadcrumbEntry } from './breadcrumb'
+export { connectionBack, connectionLost, useConnection, type ConnectionState } from './connection'
+export { answerReauth, offerReauth, requestReauth, useReauth } from './reauth'
