@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState, type ReactNode } from 'react'
+import { IconChevronDown } from './icons'
+
+/** A group of sections that open and close one by one. */
+export function Accordion({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div display="grid" gap="4">
+      {children}
+    </chakra.div>
+  )
+}
+
+export interface AccordionSectionProps {
+  title: string
+  level?: 2 | 3
+  defaultOpen?: boolean
+  /** Given, the section is controlled. */
+  open?: boolean
+  onToggle?(open: boolean): void
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Heading, button and region, as the ARIA pattern has it. What is closed stays mounted: fields keep what was typed.
+ * Own markup rather than Chakra's accordion, which would bring its state machines to the sign-in page.
+ */
+export function AccordionSection({ title, level = 2, defaultOpen = true, open, onToggle, actions, children }: AccordionSectionProps) {
+  const id = useId()
+  const [own, setOwn] = useState(defaultOpen)
+  const shown = open ?? own
+  const toggle = () => {
+    setOwn(!shown)
+    onToggle?.(!shown)
+  }
+  return (
+    <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <chakra.div display="flex" alignItems="center" pe={actions ? '3' : '0'}>
+        <chakra.h2 as={`h${level}`} flex="1" minWidth="0">
+          <chakra.button
+            type="button"
+            id={`${id}b`}
+            aria-expanded={shown}
+            aria-controls={`${id}r`}
+            onClick={toggle}
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            width="full"
+            minHeight="12"
+            px={{ base: '4', md: '5' }}
+            fontWeight="semibold"
+            textAlign="start"
+            borderRadius="lg"
+            cursor="pointer"
+            _hover={{ bg: 'bg.subtle' }}
+          >
+            {title}
+            <chakra.span
+              color="fg.muted"
+              transition="rotate 200ms"
+              rotate={shown ? '180deg' : '0deg'}
+              data-no-print=""
+              display="inline-flex"
+            >
+              <IconChevronDown />
+            </chakra.span>
+          </chakra.button>
+        </chakra.h2>
+        {actions && (
+          <chakra.div data-no-print="" display="flex" gap="2">
+            {actions}
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div
+        role="region"
+        id={`${id}r`}
+        aria-labelledby={`${id}b`}
+        hidden={!shown}
+        px={{ base: '4', md: '5' }}
+        pt="2"
+        pb="5"
+        animation="appear 200ms ease-out"
+      >
+        {children}
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { isEmpty } from './isEmpty'
+import { textos } from './ui.textos'
+
+export interface DataListProps {
+  items: { label: string; value: ReactNode }[]
+  /** What an empty value reads. */
+  empty?: string
+  columns?: 1 | 2 | 3
+}
+
+/** Read-only data: labels and values. */
+export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: DataListProps) {
+  return (
+    <chakra.dl
+      display="grid"
+      columnGap="6"
+      rowGap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {items.map(({ label, value }) => (
+        <chakra.div key={label} minWidth="0">
+          <chakra.dt fontSize="sm" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd overflowWrap="anywhere" fontVariantNumeric="tabular-nums" color={isEmpty(value) ? 'fg.muted' : 'fg'}>
+            {isEmpty(value) ? empty : value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}
+
+/** An indicator: a number and what it counts. */
+export function Stat({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <chakra.dl bg="bg.surface" borderWidth="1px" borderRadius="lg" px="5" py="4">
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontSize="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.dd>
+    </chakra.dl>
+  )
+}

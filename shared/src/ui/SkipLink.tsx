@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { textos } from './ui.textos'
+
+/** The first stop of the Tab key: over the navigation, to the element with the id `target`. */
+export function SkipLink({ target }: { target: string }) {
+  return (
+    <chakra.a
+      href={`#${target}`}
+      data-no-print=""
+      onClick={(event) => {
+        // The hash would be a new address for the router.
+        event.preventDefault()
+        document.getElementById(target)?.focus()
+      }}
+      position="fixed"
+      top="2"
+      insetInlineStart="2"
+      zIndex="alert"
+      px="4"
+      py="2"
+      borderRadius="md"
+      bg="accent"
+      color="accent.fg"
+      fontWeight="medium"
+      css={{ '&:not(:focus)': { transform: 'translateY(-200%)' } }}
+    >
+      {textos.saltar}
+    </chakra.a>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Spinner } from '../Spinner'
+import { buttonRecipe } from './recipes'
+import { useFocusKept } from './useFocusKept'
+
+const StyledButton = chakra('button', buttonRecipe)
+const StyledLink = chakra(RouterLink, buttonRecipe)
+
+export interface ButtonProps {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  size?: 'sm' | 'md'
+  /** Spinner instead of the label, disabled, same width. */
+  loading?: boolean
+  disabled?: boolean
+  /** Makes it a link of the router that looks like a button. */
+  to?: string
+  type?: 'button' | 'submit'
+  /** The id of the form that a button outside of it submits. */
+  form?: string
+  icon?: ReactNode
+  fullWidth?: boolean
+  onClick?(event: MouseEvent<HTMLElement>): void
+  ref?: Ref<HTMLButtonElement>
+  'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  children: ReactNode
+}
+
+export function Button({ to, icon, loading = false, disabled = false, type = 'button', children, ref, ...rest }: ButtonProps) {
+  const kept = useFocusKept(loading, ref)
+  if (to !== undefined) {
+    return (
+      <StyledLink to={to} {...rest}>
+        {icon}
+        {children}
+      </StyledLink>
+    )
+  }
+  return (
+    <StyledButton ref={kept} type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...rest}>
+      <Face hidden={loading}>{icon}</Face>
+      <Face hidden={loading}>{children}</Face>
+      {loading && (
+        <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
+          <Spinner size="sm" />
+        </chakra.span>
+      )}
+    </StyledButton>
+  )
+}
+
+/** Transparent rather than gone while busy: the button keeps its width and its name. */
+function Face({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  if (!hidden || children === undefined) return children
+  return (
+    <chakra.span display="inline-flex" opacity="0">
+      {children}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { Spinner } from '../Spinner'
+import { buttonRecipe } from './recipes'
+import { useFocusKept } from './useFocusKept'
+import { useTooltip } from './useTooltip'
+
+const StyledButton = chakra('button', buttonRecipe)
+const StyledLink = chakra(RouterLink, buttonRecipe)
+
+export interface IconButtonProps {
+  /** Its name, and its tooltip. */
+  label: string
+  icon: ReactNode
+  variant?: 'ghost' | 'secondary' | 'danger'
+  to?: string
+  loading?: boolean
+  disabled?: boolean
+  type?: 'button' | 'submit'
+  onClick?(event: MouseEvent<HTMLElement>): void
+  ref?: Ref<HTMLButtonElement>
+  'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-pressed'?: boolean
+  'aria-controls'?: string
+}
+
+const variants = { ghost: 'quiet', secondary: 'secondary', danger: 'quietDanger' } as const
+
+/** A button that shows an icon only. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'ghost', to, loading = false, disabled = false, type = 'button', ref, onClick, ...rest } = props
+  const kept = useFocusKept(loading, ref)
+  const { handlers, hide, tooltip } = useTooltip(label)
+  const common = {
+    'aria-label': label,
+    variant: variants[variant],
+    size: 'icon' as const,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      hide()
+      onClick?.(event)
+    },
+    ...handlers,
+    ...rest,
+  }
+  return (
+    <>
+      {to !== undefined ? (
+        <StyledLink to={to} {...common}>
+          {icon}
+        </StyledLink>
+      ) : (
+        <StyledButton ref={kept} type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...common}>
+          {loading ? <Spinner size="sm" /> : icon}
+        </StyledButton>
+      )}
+      {tooltip}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+const solid = (tone: 'accent' | 'danger') => ({
+  bg: tone,
+  color: `${tone}.fg`,
+  borderColor: 'transparent',
+  '&:hover:not(:disabled)': { bg: `${tone}.hover` },
+})
+
+/** What Button and IconButton have in common. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: '0',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'background-color 150ms, border-color 150ms, color 150ms',
+    '&:disabled': { cursor: 'not-allowed', opacity: '0.55' },
+    '&[aria-busy=true]': { cursor: 'progress', opacity: '0.8' },
+  },
+  variants: {
+    variant: {
+      primary: solid('accent'),
+      danger: solid('danger'),
+      secondary: {
+        bg: 'bg.surface',
+        color: 'fg',
+        borderColor: 'border.control',
+        '&:hover:not(:disabled)': { bg: 'bg.hover' },
+      },
+      ghost: {
+        bg: 'transparent',
+        color: 'accent.text',
+        borderColor: 'transparent',
+        '&:hover:not(:disabled)': { bg: 'bg.hover' },
+      },
+      quiet: {
+        bg: 'transparent',
+        color: 'fg.muted',
+        borderColor: 'transparent',
+        '&:hover:not(:disabled)': { bg: 'bg.hover', color: 'fg' },
+        '&[aria-pressed=true]': { color: 'accent.text' },
+      },
+      quietDanger: {
+        bg: 'transparent',
+        color: 'fg.muted',
+        borderColor: 'transparent',
+        '&:hover:not(:disabled)': { bg: 'danger.subtle', color: 'danger.text' },
+      },
+    },
+    size: {
+      sm: { minHeight: '8', px: '3', fontSize: 'sm' },
+      md: { minHeight: '10', px: '4', fontSize: 'md' },
+      icon: { width: '8', height: '8', '@media (pointer: coarse)': { width: '10', height: '10' } },
+    },
+    fullWidth: { true: { width: 'full' }, false: {} },
+  },
+  defaultVariants: { variant: 'secondary', size: 'md', fullWidth: false },
+})

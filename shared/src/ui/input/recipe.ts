@@ -1,0 +1,26 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** Every box that is typed in or chosen from looks like this. */
+export const controlRecipe = defineRecipe({
+  base: {
+    display: 'block',
+    width: 'full',
+    minWidth: '0',
+    minHeight: '10',
+    px: '3',
+    py: '2',
+    fontSize: 'md',
+    lineHeight: '1.4',
+    color: 'fg',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    textAlign: 'start',
+    transition: 'border-color 150ms',
+    '&:hover:not(:disabled)': { borderColor: 'fg.muted' },
+    '&:focus-visible': { outlineOffset: '-1px', borderColor: 'accent' },
+    '&[aria-invalid=true]': { borderColor: 'danger.text', outlineColor: 'danger.text' },
+    '&:disabled': { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
+  },
+})

@@ -1,0 +1,48 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+import type { CSSObject } from '@emotion/react'
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  vanish: { from: { opacity: '1' }, to: { opacity: '0' } },
+  dropIn: { from: { opacity: '0', transform: 'translateY(-8px)' }, to: { opacity: '1', transform: 'none' } },
+  rise: { from: { opacity: '0', transform: 'translateY(12px)' }, to: { opacity: '1', transform: 'none' } },
+  sink: { from: { opacity: '1', transform: 'none' }, to: { opacity: '0', transform: 'translateY(12px)' } },
+  pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.45' } },
+}
+
+export const globalCss = defineGlobalStyles({
+  html: {
+    bg: 'bg.page',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '16px',
+    lineHeight: '1.5',
+    textSizeAdjust: '100%',
+    // Its place is kept, so that a page does not jump when a dialog takes the scroll bar away.
+    scrollbarGutter: 'stable',
+  },
+  body: { minHeight: '100dvh', fontSize: 'md' },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  '*, *::before, *::after': { borderColor: 'border', borderStyle: 'solid', borderWidth: '0' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { bg: 'accent.subtle', color: 'fg' },
+  '::placeholder': { color: 'fg.muted', opacity: '1' },
+})
+
+/** Rules in at-rules, which Chakra's types for global styles do not know: written for Emotion. */
+export const globalAtRules: CSSObject = {
+  // Durations only: a delay has a meaning (the loader waits before it shows).
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    '[data-no-print]': { display: 'none !important' },
+  },
+}

@@ -1,0 +1,2 @@
+/** Stands for a style sheet, a font or a picture: tests see none of them. */
+module.exports = 'asset'
