@@ -1,0 +1,3 @@
+export { createGateway, createSecureGateway } from './server'
+export { gatewayHandler } from './gateway'
+export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types'

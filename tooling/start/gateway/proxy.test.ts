@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import { gatewayOver, listening } from './fake-site'
+import { type GatewayOptions } from './index'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A gateway in front of an api made of one function. */
+async function before(t: TestContext, handler: Handler, options: Partial<GatewayOptions> = {}) {
+  const { port } = new URL(await listening(t, createServer(handler)))
+  return gatewayOver(t, { api: () => ({ host: '127.0.0.1', port: Number(port) }), ...options })
+}
+
+test('a call goes to the api as it came, and the answer comes back as it was', async (t) => {
+  const base = await before(t, (request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      response.writeHead(409, { 'content-type': 'application/json', 'retry-after': '3' })
+      response.end(
+        JSON.stringify({
+          url: request.url,
+          token: request.headers['x-auth-token'],
+          body: `${Buffer.concat(chunks)}`,
+        }),
+      )
+    })
+  })
+  const answer = await fetch(`${base}/admin/clientes/listar?a=%20b`, {
+    method: 'POST',
+    headers: { 'x-auth-token': 'abc' },
+    body: '{"x":1}',
+  })
+  assert.equal(answer.status, 409)
+  assert.equal(answer.headers.get('retry-after'), '3')
+  assert.deepEqual(await answer.json(), {
+    url: '/admin/clientes/listar?a=%20b',
+    token: 'abc',
+    body: '{"x":1}',
+  })
+})
+
+test('[D35] an api that is away is a 502 without msg', async (t) => {
+  const away = await gatewayOver(t)
+  const dead = await gatewayOver(t, { api: () => ({ host: '127.0.0.1', port: 1 }) })
+  for (const base of [away, dead]) {
+    const answer = await fetch(`${base}/admin/clientes/listar`, { method: 'POST', body: 'x'.repeat(1e6) })
+    assert.equal(answer.status, 502)
+    assert.match(answer.headers.get('content-type') ?? '', /application\/json/)
+    assert.deepEqual(await answer.json(), {})
+  }
+})
+
+test('[D35] an api that dies before it answers is a 502 without msg', async (t) => {
+  const base = await before(t, (request) => request.socket.destroy())
+  const answer = await fetch(`${base}/admin/salud`)
+  assert.equal(answer.status, 502)
+  assert.deepEqual(await answer.json(), {})
+})
+
+test('an answer that breaks off half-way is seen as broken', async (t) => {
+  const base = await before(t, (_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('the first part')
+    setTimeout(() => response.destroy(), 20)
+  })
+  const answer = await fetch(`${base}/admin/x`)
+  await assert.rejects(answer.text())
+})
+
+test('an answer arrives while it is still being written', async (t) => {
+  let finish = () => undefined as void
+  const base = await before(t, (_request, response) => {
+    response.write('one')
+    finish = () => void response.end('two')
+  })
+  const reader = (await fetch(`${base}/admin/x`)).body?.getReader()
+  assert.equal(Buffer.from((await reader?.read())?.value ?? '').toString(), 'one')
+  finish()
+  assert.equal(Buffer.from((await reader?.read())?.value ?? '').toString(), 'two')
+})
+
+test('an upload that is refused before its end still gets its answer', async (t) => {
+  const base = await before(t, (_request, response) => {
+    response.writeHead(413, { 'content-type': 'application/json' })
+    response.end('{"msg":"El archivo es demasiado grande"}')
+  })
+  const answer = await fetch(`${base}/admin/clientes/crear_archivo`, {
+    method: 'POST',
+    body: Buffer.alloc(3e6),
+  })
+  assert.equal(answer.status, 413)
+  assert.deepEqual(await answer.json(), { msg: 'El archivo es demasiado grande' })
+})
+
+test('a client that goes away takes its call with it', async (t) => {
+  let closed: Promise<unknown> = Promise.resolve()
+  const arrived = new Promise<void>((done) => {
+    void before(t, (request) => {
+      request.on('error', () => undefined)
+      closed = new Promise((gone) => request.on('close', gone))
+      done()
+    }).then((base) => {
+      const controller = new AbortController()
+      fetch(`${base}/admin/x`, { signal: controller.signal }).catch(() => undefined)
+      setTimeout(() => controller.abort(), 50)
+    })
+  })
+  await arrived
+  await closed
+})
+
+test('[D27] the api hears the real address of the client, not the one it claims', async (t) => {
+  const echo: Handler = (request, response) => response.end(JSON.stringify(request.headers))
+  const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https', forwarded: 'for=9.9.9.9' }
+  const heard = async (base: string) =>
+    (await (await fetch(`${base}/admin/x`, { headers })).json()) as Record<string, string>
+
+  const direct = await heard(await before(t, echo))
+  assert.equal(direct['x-forwarded-for'], '127.0.0.1')
+  assert.equal(direct['x-forwarded-proto'], 'http')
+  assert.equal(direct.forwarded, undefined)
+
+  const behind = await heard(await before(t, echo, { behindProxy: true }))
+  assert.equal(behind['x-forwarded-for'], '9.9.9.9, 127.0.0.1')
+  assert.equal(behind['x-forwarded-proto'], 'https')
+})
+
+test('headers of the connection stay on their side', async (t) => {
+  const base = await before(t, (request, response) => response.end(JSON.stringify(request.headers)))
+  const { port } = new URL(base)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    'GET /admin/x HTTP/1.1\r\nHost: a\r\nConnection: close, X-Secreto\r\nX-Secreto: 1\r\nTE: trailers\r\n\r\n',
+  )
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  const heard = JSON.parse(
+    Buffer.concat(chunks)
+      .toString()
+      .split('\r\n\r\n')[1]
+      ?.replace(/^[\da-f]+\r\n/, '')
+      .split('\r\n')[0] ?? '{}',
+  )
+  assert.equal(heard['x-secreto'], undefined)
+  assert.equal(heard.te, undefined)
+  assert.equal(heard.host, 'a')
+})

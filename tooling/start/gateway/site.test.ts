@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { fakeSite, gatewayOver, inline, listening, script } from './fake-site'
+import { createGateway } from './index'
+
+/** fetch would tidy the path up before it goes out; this sends it as it stands. */
+const raw = (base: string, path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
+    request(base, { path, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .on('error', failed)
+      .end()
+  })
+
+test('every page has a nonce of its own, and its policy names it', async (t) => {
+  const base = await gatewayOver(t)
+  const nonces = new Set<string>()
+  for (const path of ['/', '/clientes', '/clientes/editar/123']) {
+    const answer = await fetch(base + path)
+    const html = await answer.text()
+    const nonce = /content="([^"]+)"/.exec(html)?.[1] ?? ''
+    assert.equal(answer.status, 200)
+    assert.match(nonce, /^[\w+/=]{20,}$/)
+    assert.ok(answer.headers.get('content-security-policy')?.includes(`'nonce-${nonce}'`))
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    nonces.add(nonce)
+  }
+  assert.equal(nonces.size, 3)
+})
+
+test('the policy allows the inline scripts by hash, the remotes’ origins, and nothing unsafe', async (t) => {
+  const base = await gatewayOver(t, { apiBase: 'https://admin.ejemplo.mx/admin' })
+  const policy = (await fetch(base)).headers.get('content-security-policy') ?? ''
+  const directives = new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
+  const hash = createHash('sha256').update(inline).digest('base64')
+  assert.deepEqual(directives.get('script-src'), [
+    "'self'",
+    `'sha256-${hash}'`,
+    'https://usuarios.ejemplo.mx',
+  ])
+  assert.deepEqual(directives.get('connect-src'), [
+    "'self'",
+    'https://usuarios.ejemplo.mx',
+    'https://admin.ejemplo.mx',
+    'https://api.ejemplo.mx',
+  ])
+  assert.deepEqual(directives.get('frame-ancestors'), ["'none'"])
+  assert.doesNotMatch(policy, /unsafe/)
+})
+
+test('hashed files are kept for a year; the registry and manifests are asked for again', async (t) => {
+  const base = await gatewayOver(t)
+  const cache = async (path: string) => (await fetch(base + path)).headers.get('cache-control')
+  assert.equal(await cache('/assets/main.1a2b.js'), 'public, max-age=31536000, immutable')
+  assert.equal(await cache('/remotes/clientes/1/remoteEntry.5e6f.js'), 'public, max-age=31536000, immutable')
+  assert.equal(await cache('/remotes/clientes/1/mf-manifest.json'), 'no-cache')
+  assert.equal(await cache('/remotes.json'), 'no-cache')
+})
+
+test('registry and remotes may be fetched from another origin, the page may not', async (t) => {
+  const base = await gatewayOver(t)
+  const origin = async (path: string) => (await fetch(base + path)).headers.get('access-control-allow-origin')
+  assert.equal(await origin('/remotes.json'), '*')
+  assert.equal(await origin('/remotes/clientes/1/mf-manifest.json'), '*')
+  assert.equal(await origin('/'), null)
+})
+
+test('a missing asset is a 404 that nobody keeps, never the page', async (t) => {
+  const base = await gatewayOver(t)
+  for (const path of [
+    '/assets/main.old.js',
+    '/remotes/clientes/0/x.js',
+    '/remotes/otro',
+    '/favicon.ico',
+    '/assets/',
+  ]) {
+    const answer = await fetch(base + path)
+    assert.equal(answer.status, 404, path)
+    assert.equal(answer.headers.get('cache-control'), 'no-store')
+    assert.match(answer.headers.get('content-type') ?? '', /text\/plain/)
+  }
+})
+
+test('an address with a dot is a page for a browser that navigates to it', async (t) => {
+  const base = await gatewayOver(t)
+  const answer = await fetch(`${base}/clientes/editar/a.b`, { headers: { accept: 'text/html,*/*' } })
+  assert.match(answer.headers.get('content-type') ?? '', /text\/html/)
+})
+
+test('the smaller of the encodings that the client takes is sent, each under a tag of its own', async (t) => {
+  const base = await gatewayOver(t)
+  const ask = (accept: string) => raw(base, '/assets/main.1a2b.js', { 'accept-encoding': accept })
+  const [br, gzip, plain, refused] = await Promise.all([
+    ask('gzip, deflate, br'),
+    ask('gzip'),
+    ask('identity'),
+    ask('br;q=0, gzip;q=0.5'),
+  ])
+  assert.equal(br.headers['content-encoding'], 'br')
+  assert.equal(gzip.headers['content-encoding'], 'gzip')
+  assert.equal(refused.headers['content-encoding'], 'gzip')
+  assert.equal(plain.headers['content-encoding'], undefined)
+  assert.equal(plain.body.toString(), script)
+  assert.ok(br.body.length < plain.body.length)
+  assert.equal(br.headers['content-type'], 'text/javascript; charset=utf-8')
+  assert.equal(br.headers.vary, 'Accept-Encoding')
+  assert.equal(new Set([br, gzip, plain].map((answer) => answer.headers.etag)).size, 3)
+})
+
+test('what has not changed is not sent again', async (t) => {
+  const base = await gatewayOver(t)
+  const etag = (await fetch(`${base}/remotes.json`)).headers.get('etag') ?? ''
+  const again = (tag: string) => raw(base, '/remotes.json', { 'if-none-match': tag })
+  assert.equal((await again(`"otro", W/${etag}`)).status, 304)
+  assert.equal((await again('"otro"')).status, 200)
+})
+
+test('HEAD has the headers of GET and no body; other methods are refused', async (t) => {
+  const base = await gatewayOver(t)
+  const head = await fetch(`${base}/assets/plain.3c4d.css`, { method: 'HEAD' })
+  assert.equal(head.headers.get('content-length'), '3')
+  assert.equal(await head.text(), '')
+  const post = await fetch(`${base}/clientes`, { method: 'POST' })
+  assert.equal(post.status, 405)
+  assert.equal(post.headers.get('allow'), 'GET, HEAD')
+})
+
+test('no path leads out of the site', async (t) => {
+  const site = fakeSite(t)
+  await symlink(join(site, '..', 'fuera.txt'), join(site, 'assets', 'enlace.txt'))
+  const base = await listening(t, createGateway({ site, api: () => null }))
+  const paths = [
+    '/../fuera.txt',
+    '/assets/../../fuera.txt',
+    '/%2e%2e/fuera.txt',
+    '/assets/..%2f..%2ffuera.txt',
+    '/..%5cfuera.txt',
+    '/%00',
+    '/%E0%A4%A',
+    '/assets/enlace.txt',
+    '/.secreto',
+    '//fuera.txt',
+  ]
+  for (const path of paths) {
+    const answer = await raw(base, path)
+    assert.ok([400, 404].includes(answer.status), `${path}: ${answer.status}`)
+    assert.notEqual(answer.body.toString().trim(), 'fuera', path)
+  }
+})
+
+test('scripts and styles can’t be taken for something else, and no address leaks', async (t) => {
+  const base = await gatewayOver(t)
+  for (const path of ['/', '/assets/main.1a2b.js', '/nada.png']) {
+    const { headers } = await fetch(base + path)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(headers.get('referrer-policy'), 'no-referrer')
+  }
+})
+
+test('[D39] the access log has paths without their queries', async (t) => {
+  const lines: string[] = []
+  const base = await gatewayOver(t, {
+    log: (entry) => lines.push(`${entry.method} ${entry.path} ${entry.status}`),
+  })
+  await (await fetch(`${base}/clientes?nombre=Ana`)).text()
+  await (await fetch(`${base}/admin/salud?x=1`)).text()
+  await new Promise((done) => setTimeout(done, 20))
+  assert.deepEqual(lines, ['GET /clientes 200', 'GET /admin/salud 502'])
+})
+
+test('a site that is not there is a plain 500, and the server goes on', async (t) => {
+  const site = fakeSite(t)
+  const base = await listening(t, createGateway({ site, api: () => null }))
+  await rm(join(site, 'index.html'))
+  t.mock.method(console, 'error', () => undefined)
+  assert.equal((await fetch(base)).status, 500)
+  assert.equal((await fetch(`${base}/remotes.json`)).status, 200)
+})

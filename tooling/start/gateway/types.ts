@@ -1,0 +1,31 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** Node's compatibility layer gives HTTP/2 requests the same face. */
+export type Request = IncomingMessage
+export type Response = ServerResponse
+
+/** Where the api listens at this moment. */
+export interface ApiTarget {
+  host: string
+  port: number
+}
+
+export interface GatewayOptions {
+  /** The assembled site: index.html, assets/, remotes/, remotes.json. */
+  site: string
+  /** Asked at every call, since a restarted api listens elsewhere; null while it is away. */
+  api: () => ApiTarget | null
+  /** Where the api lives when it isn't behind this gateway (ADMIN_API_BASE with an origin). */
+  apiBase?: string
+  /** A reverse proxy of ours stands in front: what it says about the client (X-Forwarded-*) is passed on. */
+  behindProxy?: boolean
+  log?: (entry: AccessEntry) => void
+}
+
+export interface AccessEntry {
+  method: string
+  /** Without its query: filters can name people (D39). */
+  path: string
+  status: number
+  milliseconds: number
+}
