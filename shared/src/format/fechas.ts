@@ -14,7 +14,12 @@ const diaLargo = formatter({ ...larga, timeZone: 'UTC' })
 const diaCorto = formatter({ ...corta, timeZone: 'UTC' })
 const instanteDia = formatter({ ...larga, timeZone: MEXICO })
 const instanteHora = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: MEXICO })
-const isoMexico = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: MEXICO })
+const isoMexico = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: MEXICO,
+})
 
 type Day = string | null | undefined
 
@@ -35,7 +40,8 @@ export const fechaLarga = (day: Day): string => show(parseDay(day), diaLargo)
 export const fechaCorta = (day: Day): string => show(parseDay(day), diaCorto)
 
 /** The day of an instant on the office's clock: «5 de marzo de 2024». */
-export const fechaDeInstante = (instant: Day): string => show(instant ? valid(new Date(instant)) : null, instanteDia)
+export const fechaDeInstante = (instant: Day): string =>
+  show(instant ? valid(new Date(instant)) : null, instanteDia)
 
 /** An instant on the office's clock: «5 de marzo de 2024, 18:30». */
 export function fechaYHora(instant: Day): string {
@@ -52,6 +58,7 @@ const DAY = 86_400_000
 export function periodo(inicio: Day, fin: Day): string {
   const [from, to] = [parseDay(inicio), parseDay(fin)]
   if (!from && !to) return guion
-  if (!from || !to || to.getTime() - from.getTime() <= DAY) return `Unicamente el ${show(from ?? to, diaLargo)}`
+  if (!from || !to || to.getTime() - from.getTime() <= DAY)
+    return `Unicamente el ${show(from ?? to, diaLargo)}`
   return `Del ${diaLargo.format(from)} al ${diaLargo.format(to)}`
 }

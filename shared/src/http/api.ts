@@ -15,7 +15,11 @@ export interface CallOptions {
 /** The calls of the contract. They show the server's sentences themselves and reject with ApiError alone. */
 export interface Api {
   /** FormData goes out as multipart. */
-  post<P extends PostPath>(path: P, body: RequestOf<P> | FormData, options?: CallOptions): Promise<ResponseOf<P>>
+  post<P extends PostPath>(
+    path: P,
+    body: RequestOf<P> | FormData,
+    options?: CallOptions,
+  ): Promise<ResponseOf<P>>
   get<P extends GetPath>(path: P, options?: CallOptions): Promise<ResponseOf<P>>
 }
 

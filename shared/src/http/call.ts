@@ -8,7 +8,12 @@ import { ApiError } from './ApiError'
 import { send, type Method } from './send'
 
 /** One call of the api with everything that belongs to each of them: loader, alerts, connection, a session that ended. */
-export async function call<R>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<R> {
+export async function call<R>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<R> {
   const attempt = (token: string | null) => counted(method, path, body, token, options)
   const token = authState().token
   try {
@@ -24,7 +29,13 @@ export async function call<R>(method: Method, path: string, body: unknown, optio
   }
 }
 
-async function counted(method: Method, path: string, body: unknown, token: string | null, options: CallOptions) {
+async function counted(
+  method: Method,
+  path: string,
+  body: unknown,
+  token: string | null,
+  options: CallOptions,
+) {
   if (options.silent) return send(method, path, body, token, options)
   loaderStart()
   try {

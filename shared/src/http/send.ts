@@ -47,7 +47,11 @@ export async function send(
   }
 }
 
-function headersFor(multipart: boolean, token: string | null, idempotencyKey: string | undefined): AxiosHeaders {
+function headersFor(
+  multipart: boolean,
+  token: string | null,
+  idempotencyKey: string | undefined,
+): AxiosHeaders {
   const headers = new AxiosHeaders({ Accept: 'application/json' })
   // The browser writes the one of multipart itself, with its boundary.
   if (!multipart) headers.setContentType('application/json')
@@ -58,7 +62,8 @@ function headersFor(multipart: boolean, token: string | null, idempotencyKey: st
 
 function fromAxios(error: AxiosError): ApiError {
   // ECONNABORTED without a timeout: the browser gave the request up, because the page is being left.
-  if (axios.isCancel(error) || error.code === 'ECONNABORTED') return new ApiError({ kind: 'aborted', cause: error })
+  if (axios.isCancel(error) || error.code === 'ECONNABORTED')
+    return new ApiError({ kind: 'aborted', cause: error })
   if (!error.response) return new ApiError({ kind: 'no-answer', cause: error })
   const { status, data } = error.response
   const { msg, campos } = isRecord(data) ? data : {}
@@ -77,4 +82,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textsOf = (campos: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(campos).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  Object.fromEntries(
+    Object.entries(campos).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )

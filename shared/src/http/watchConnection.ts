@@ -27,9 +27,12 @@ export function watchConnection(): () => void {
   }
   const schedule = () => {
     clearTimeout(timer)
-    timer = setTimeout(async () => {
-      if (!(await retryConnection())) schedule()
-    }, PAUSES[Math.min(tries++, PAUSES.length - 1)])
+    timer = setTimeout(
+      async () => {
+        if (!(await retryConnection())) schedule()
+      },
+      PAUSES[Math.min(tries++, PAUSES.length - 1)],
+    )
   }
   const unsubscribe = useConnection.subscribe(({ lost }, before) => {
     if (lost === before.lost) return

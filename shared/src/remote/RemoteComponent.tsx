@@ -8,7 +8,9 @@ export interface RemoteComponents {
 export type RemoteComponentName = keyof RemoteComponents
 
 /** Finds a component by its name; it loads, fails and retries within what it answers. */
-export type RemoteComponentLoader = <N extends RemoteComponentName>(name: N) => ComponentType<RemoteComponents[N]>
+export type RemoteComponentLoader = <N extends RemoteComponentName>(
+  name: N,
+) => ComponentType<RemoteComponents[N]>
 
 let loader: RemoteComponentLoader | null = null
 const found = new Map<RemoteComponentName, ComponentType<never>>()

@@ -42,7 +42,8 @@ export function writeQuery<F extends object>(
 ): URLSearchParams {
   const initial = initialQuery(definition)
   const next = new URLSearchParams(params)
-  const put = (name: string, value: string, plain: boolean) => (plain ? next.delete(name) : next.set(name, value))
+  const put = (name: string, value: string, plain: boolean) =>
+    plain ? next.delete(name) : next.set(name, value)
   const sameOrder = query.orden === initial.orden && query.direccion === initial.direccion
 
   put('pagina', String(query.pagina + 1), query.pagina === 0)
@@ -81,7 +82,11 @@ function encode<F extends object>({ codecs }: ListShape<F>, name: string, filtro
   return own ? own.encode(value) : String(value ?? '').trim()
 }
 
-function decode<F extends object>({ codecs, filtrosVacios }: ListShape<F>, name: string, text: string): unknown {
+function decode<F extends object>(
+  { codecs, filtrosVacios }: ListShape<F>,
+  name: string,
+  text: string,
+): unknown {
   const nothing = member(filtrosVacios, name)
   if (text === '') return nothing
   const own = codecOf(codecs, name)

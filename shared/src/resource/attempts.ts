@@ -29,5 +29,7 @@ const fingerprint = (values: unknown): string =>
 /** randomUUID is missing where the page is served over plain http from another machine. */
 const newKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -44,7 +44,8 @@ export function createListSource<Fila, F extends object, C extends string>(
   /** Whether an answer to `a` serves `b`: a whole list in memory serves every page and order of its filters. */
   const serves = (a: ListQuery<F>, b: ListQuery<F>, whole: boolean) =>
     filterKey(definition, a.filtros) === filterKey(definition, b.filtros) &&
-    (whole || (a.pagina === b.pagina && a.filas === b.filas && a.orden === b.orden && a.direccion === b.direccion))
+    (whole ||
+      (a.pagina === b.pagina && a.filas === b.filas && a.orden === b.orden && a.direccion === b.direccion))
 
   const whole = () => snapshot.answer !== null && snapshot.answer.total === null
 
@@ -56,7 +57,13 @@ export function createListSource<Fila, F extends object, C extends string>(
 
   const ask = (query: ListQuery<F>, { force = false } = {}): Promise<boolean> => {
     const same = asked !== null && serves(asked.query, query, whole())
-    if (asked === null && !force && snapshot.answer && !snapshot.error && serves(snapshot.answer.query, query, whole())) {
+    if (
+      asked === null &&
+      !force &&
+      snapshot.answer &&
+      !snapshot.error &&
+      serves(snapshot.answer.query, query, whole())
+    ) {
       return Promise.resolve(true)
     }
     // Who waits for another question waits in vain; who waits for this one is served by the newer answer.
@@ -128,7 +135,10 @@ export function createListSource<Fila, F extends object, C extends string>(
   }
 }
 
-function lastPageIfBeyond<F>({ pagina, filas }: ListQuery<F>, { rows, total }: PageAnswer<unknown>): number | null {
+function lastPageIfBeyond<F>(
+  { pagina, filas }: ListQuery<F>,
+  { rows, total }: PageAnswer<unknown>,
+): number | null {
   if (total === undefined || rows.length > 0 || pagina === 0) return null
   const last = Math.max(0, Math.ceil(total / filas) - 1)
   return Math.min(last, pagina - 1)

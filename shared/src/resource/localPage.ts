@@ -12,7 +12,8 @@ export function localPage<Fila, F, C extends string>(
   const shown = Math.min(pagina, last)
   const read = (row: Fila): unknown =>
     valor ? valor(row, orden as C) : (row as Record<string, unknown>)[orden ?? '']
-  const ordered = orden === null ? rows : rows.toSorted((a, b) => compare(read(a), read(b), direccion === 'desc'))
+  const ordered =
+    orden === null ? rows : rows.toSorted((a, b) => compare(read(a), read(b), direccion === 'desc'))
   return { rows: ordered.slice(shown * filas, (shown + 1) * filas), pagina: shown }
 }
 
@@ -20,7 +21,8 @@ function compare(a: unknown, b: unknown, descending: boolean): number {
   const [aIsNothing, bIsNothing] = [isNothing(a), isNothing(b)]
   // What is empty stands last in either direction: nobody looks for it.
   if (aIsNothing || bIsNothing) return Number(aIsNothing) - Number(bIsNothing)
-  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
   return descending ? -order : order
 }
 

@@ -104,4 +104,5 @@ export interface ListDefinition<Fila, F, C extends string = string> extends List
 type NonTextKey<F> = { [K in keyof F]: F[K] extends string | null ? never : K }[keyof F]
 
 /** A codec for each filter that is neither text nor null. */
-export type CodecsFor<F> = NonTextKey<F> extends never ? unknown : { codecs: { [K in NonTextKey<F>]: Codec<F[K]> } }
+export type CodecsFor<F> =
+  NonTextKey<F> extends never ? unknown : { codecs: { [K in NonTextKey<F>]: Codec<F[K]> } }

@@ -18,7 +18,9 @@ export function useList<Fila, F extends object, C extends string>(
   const correct = useRef(go)
   useEffect(() => void (correct.current = go), [go])
 
-  const [source] = useState(() => createListSource(definition, (next) => correct.current(next, { replace: true })))
+  const [source] = useState(() =>
+    createListSource(definition, (next) => correct.current(next, { replace: true })),
+  )
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot)
 
   const generation = useConnection((state) => state.generation)
@@ -35,7 +37,11 @@ export function useList<Fila, F extends object, C extends string>(
     [go],
   )
   const search = useCallback(
-    (filtros: F) => source.ask(go((current) => queryReducer(current, { type: 'filtros', filtros })), { force: true }),
+    (filtros: F) =>
+      source.ask(
+        go((current) => queryReducer(current, { type: 'filtros', filtros })),
+        { force: true },
+      ),
     [go, source],
   )
   const reload = useCallback(async () => void (await source.ask(query, { force: true })), [source, query])
@@ -64,7 +70,10 @@ function view<Fila, F, C extends string>(
   query: ListQuery<F>,
 ): { state: ListState<Fila>; pagina: number } {
   if (answer === null) {
-    return { state: error && !loading ? { status: 'error', error } : { status: 'loading' }, pagina: query.pagina }
+    return {
+      state: error && !loading ? { status: 'error', error } : { status: 'loading' },
+      pagina: query.pagina,
+    }
   }
   const common = { status: 'ready', refreshing: loading, refreshError: loading ? null : error } as const
   if (answer.total !== null) {

@@ -53,7 +53,11 @@ export function useSave<V, R>(
       clearUnsaved()
       await onSaved?.(result, values)
       if (goTo === undefined) release()
-      else await navigate(typeof goTo === 'function' ? goTo(result, values) : goTo)
+      // The host's guard tells by it that nobody asked for that page (D31).
+      else
+        await navigate(typeof goTo === 'function' ? goTo(result, values) : goTo, {
+          state: { afterSave: true },
+        })
       return true
     } catch (thrown) {
       const failure = toApiError(thrown)

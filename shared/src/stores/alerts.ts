@@ -24,7 +24,10 @@ export function addAlert(msg: string, alertType: AlertType, duration = ALERT_DUR
   count += 1
   const id = `alert-${count}`
   useAlerts.setState(({ alerts }) => ({ alerts: [...alerts, { id, msg, alertType }] }))
-  clocks.set(id, startClock(duration, () => removeAlert(id), held))
+  clocks.set(
+    id,
+    startClock(duration, () => removeAlert(id), held),
+  )
   return id
 }
 

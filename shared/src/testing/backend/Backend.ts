@@ -1,0 +1,153 @@
+import { calls, type CallName, type UsuarioSesion } from '../../contract'
+import { hasPermission } from '../../remote/permissions'
+import { unId, unUsuario } from '../builders'
+import { emptyData, type Data } from './data'
+import { Refusal, type Context } from './handler'
+import { beyondPlain, handlers, open, permissionOf } from './handlers'
+import { Knobs } from './Knobs'
+import { asPlain } from './plain'
+
+export type BackendKind = 'ours' | 'plain'
+
+/** A call as it came in. */
+export interface ReceivedCall {
+  method: string
+  /** Under the base: `/clientes/listar`. */
+  path: string
+  /** JSON as sent; multipart as an object. */
+  body: unknown
+  /** Names in lower case. */
+  headers: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/**
+ * The admin api in memory: it obeys the contract's schemas, and remembers what it was asked.
+ * `plain` is a server of the specification alone: no `total`, no `version`, no `capacidades` (D38).
+ */
+export class Backend {
+  data: Data
+  /** Everything that was asked, the oldest first. */
+  readonly calls: ReceivedCall[] = []
+  /** Delays, failures and lost connections for tests. */
+  readonly knobs = new Knobs()
+  private readonly sessions = new Map<string, string>()
+  private readonly onceAnswered = new Map<string, Answer>()
+  private created = 0
+
+  constructor(
+    readonly kind: BackendKind = 'ours',
+    private readonly initial: () => Data = emptyData,
+  ) {
+    this.data = initial()
+  }
+
+  /** As at first. */
+  reset(): void {
+    this.data = this.initial()
+    this.calls.length = 0
+    this.knobs.reset()
+    this.endSessions()
+    this.onceAnswered.clear()
+    this.created = 0
+  }
+
+  /** A token for this person, who is added if nobody knows them. */
+  signIn(usuario: UsuarioSesion): string {
+    const others = this.data.usuarios.filter(({ _id }) => _id !== usuario._id)
+    this.data.usuarios = [...others, usuario]
+    return this.startSession(usuario)
+  }
+
+  /** All sessions end: the next call gets 401 (D36). */
+  endSessions(): void {
+    this.sessions.clear()
+  }
+
+  /** The calls to a path, the oldest first. */
+  callsTo(path: string): ReceivedCall[] {
+    return this.calls.filter((call) => call.path === path)
+  }
+
+  /** The body of the last call to a path. */
+  lastBody(path: string): unknown {
+    return this.callsTo(path).at(-1)?.body
+  }
+
+  /** Answers a call; null: no answer at all. */
+  async handle(call: ReceivedCall): Promise<Answer | null> {
+    this.calls.push(call)
+    const forced = await this.knobs.before(call.path)
+    if (forced !== 'go on') return forced
+    try {
+      return this.answerOnce(call)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { status, msg, campos } = error
+      return { status, body: { msg, ...(campos && { campos }) } }
+    }
+  }
+
+  // The same key gets the first one's answer (D42).
+  private answerOnce(call: ReceivedCall): Answer {
+    const key = call.headers['idempotency-key']
+    const before = key === undefined ? undefined : this.onceAnswered.get(key)
+    if (before) return before
+    const answer = this.answer(call)
+    if (key !== undefined && this.kind === 'ours') this.onceAnswered.set(key, answer)
+    return answer
+  }
+
+  private answer({ method, path, body, headers }: ReceivedCall): Answer {
+    const name = `${method.toUpperCase()} ${path}` as CallName
+    if (!(name in handlers) || (this.kind === 'plain' && beyondPlain.has(name))) {
+      throw new Refusal(404, 'No existe lo que se pidió')
+    }
+    const usuario = this.authorize(name, headers['x-auth-token'])
+    const parsed = calls[name].request.safeParse(body ?? undefined)
+    if (!parsed.success) {
+      const campos = Object.fromEntries(
+        parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
+      )
+      throw new Refusal(400, 'Hay datos que corregir', campos)
+    }
+    const handler = handlers[name] as (input: unknown, context: Context) => unknown
+    const answer = handler(parsed.data, this.contextFor(usuario, headers['x-auth-token']))
+    return { status: 200, body: this.kind === 'plain' ? asPlain(answer) : structuredClone(answer) }
+  }
+
+  private authorize(name: CallName, token: string | undefined): UsuarioSesion {
+    if (open.has(name)) return unUsuario({ permisos: {} })
+    const id = this.sessions.get(token ?? '')
+    const usuario = this.data.usuarios.find(({ _id }) => _id === id)
+    if (!usuario) throw new Refusal(401, 'La sesión terminó')
+    const needed = permissionOf[name]
+    if (needed && !needed.some((permission) => hasPermission(usuario, permission))) {
+      throw new Refusal(403, 'No hay permiso para hacer esto')
+    }
+    return usuario
+  }
+
+  private contextFor(usuario: UsuarioSesion, token: string | undefined): Context {
+    return {
+      data: this.data,
+      ours: this.kind === 'ours',
+      usuario,
+      sessions: {
+        start: (somebody) => this.startSession(somebody),
+        end: () => this.sessions.delete(token ?? ''),
+      },
+      newId: () => unId(0x1000000 + ++this.created),
+    }
+  }
+
+  private startSession({ _id }: UsuarioSesion): string {
+    const token = `token-${this.sessions.size + 1}-${_id}`
+    this.sessions.set(token, _id)
+    return token
+  }
+}

@@ -1,0 +1,50 @@
+import type { Answer } from './Backend'
+
+type Outcome = Answer | null | 'go on'
+
+/** What goes wrong, or slowly, in a test. */
+export class Knobs {
+  /** How long every answer takes, in milliseconds. */
+  delay = 0
+  /** true: no call gets an answer. */
+  down = false
+  private readonly next = new Map<string, Outcome[]>()
+  private readonly held = new Map<string, Promise<void>[]>()
+
+  reset(): void {
+    this.delay = 0
+    this.down = false
+    this.next.clear()
+    this.held.clear()
+  }
+
+  /** The next call to this path is refused; without a body nothing is said. */
+  failNext(path: string, status: number, body: unknown = {}): void {
+    push(this.next, path, { status, body })
+  }
+
+  /** The next call to this path gets no answer. */
+  dropNext(path: string): void {
+    push(this.next, path, null)
+  }
+
+  /** The next call to this path waits. @returns lets it go on */
+  hold(path: string): () => void {
+    let release!: () => void
+    push(this.held, path, new Promise<void>((resolve) => (release = resolve)))
+    return release
+  }
+
+  /** Waits as told, and says what to answer instead. */
+  async before(path: string): Promise<Outcome> {
+    const outcome = this.next.get(path)?.shift() ?? 'go on'
+    const down = this.down
+    await this.held.get(path)?.shift()
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay))
+    return down ? null : outcome
+  }
+}
+
+function push<T>(queues: Map<string, T[]>, path: string, value: T): void {
+  queues.set(path, [...(queues.get(path) ?? []), value])
+}

@@ -1,0 +1,105 @@
+import type { AsesoriaFila, Cliente, Empresa, Membresia, Opcion, UsuarioSesion } from '../contract'
+
+/*
+ * Test data with fixed defaults: a test names only what it is about.
+ */
+
+/** A valid id (UUIDv7) from a small number: the same number, the same id. */
+export const unId = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+
+/** A client with its required fields alone. */
+export const unCliente = (own: Partial<Cliente> = {}): Cliente => ({
+  _id: unId(1),
+  version: 1,
+  nombre: 'Ana',
+  apellido_paterno: 'López',
+  apellido_materno: 'Ruiz',
+  nacimiento: null,
+  celular: '33 1234 5678',
+  email: 'ana.lopez@correo.mx',
+  creacion: '2024-03-05T18:30:00.000Z',
+  status: 0,
+  nombre_comercial: null,
+  razon_social: null,
+  rfc: null,
+  curp: null,
+  tipo_persona: null,
+  regimen_fiscal: null,
+  giro: null,
+  representante_legal: null,
+  puesto: null,
+  domicilio_fiscal: null,
+  telefono: null,
+  email_empresarial: null,
+  web: null,
+  fecha_constitucion: null,
+  numero_empleados: null,
+  minimo_ingresos_anuales: null,
+  maximo_ingresos_anuales: null,
+  ...own,
+})
+
+/** Many clients: «Cliente 1», «Cliente 2» … */
+export const unosClientes = (count: number): Cliente[] =>
+  Array.from({ length: count }, (_, i) => unCliente({ _id: unId(i + 1), nombre: `Cliente ${i + 1}` }))
+
+/** An Administrador who may do everything. */
+export const unUsuario = (own: Partial<UsuarioSesion> = {}): UsuarioSesion => ({
+  _id: unId(0x100),
+  version: 1,
+  nombre: 'Rosa',
+  apellido_paterno: 'Méndez',
+  apellido_materno: null,
+  tipo: 0,
+  email: 'rosa@demo.mx',
+  creacion: '2024-01-02T15:00:00.000Z',
+  url_perfil_g: null,
+  permisos: todosLosPermisos(),
+  ...own,
+})
+
+/** The whole tree of permissions, as an Administrador has it. */
+export const todosLosPermisos = () => ({
+  clientes: { ver: true, agregar: true, editar: true, detalles: true },
+  asesorias: { ver: true, agregar: true, editar: true, detalles: true },
+  usuarios: { ver: true, agregar: true, editar: true },
+  configuracion: { membresias: { ver: true }, perfil: { ver: true } },
+})
+
+/** A row of the list of advisories, in course. */
+export const unaAsesoria = (own: Partial<AsesoriaFila> = {}): AsesoriaFila => ({
+  _id: unId(0x200),
+  version: 1,
+  cliente: 'Ana López Ruiz',
+  empresa: 'Panadería La Espiga',
+  motivo: 'Plan de alimentación',
+  creacion: '2024-04-01',
+  finalizacion: null,
+  status: 0,
+  ...own,
+})
+
+/** A membership plan. */
+export const unaMembresia = (own: Partial<Membresia> = {}): Membresia => ({
+  _id: unId(0x300),
+  version: 1,
+  nombre: 'Básica',
+  precio: 499.5,
+  descripcion: 'Acceso a asesorías en línea',
+  beneficios: ['Una asesoría al mes', 'Boletín mensual'],
+  ...own,
+})
+
+/** The office. */
+export const unaEmpresa = (own: Partial<Empresa> = {}): Empresa => ({
+  _id: unId(0x400),
+  nombre: 'Asesoría Integral Demo',
+  ...own,
+})
+
+/** An entry of a catalogue. */
+export const unaOpcion = (own: Partial<Opcion> = {}): Opcion => ({
+  _id: unId(0x500),
+  nombre: '612 Personas Físicas con Actividades Empresariales y Profesionales',
+  ...own,
+})

@@ -1,0 +1,115 @@
+import type { AsesoriaFila, Cliente, UsuarioSesion } from '../contract'
+import type { Data } from './backend/data'
+import { giros, regimenes } from './backend/catalogos'
+import { unaAsesoria, unaEmpresa, unaMembresia, unCliente, unId, unUsuario } from './builders'
+
+/*
+ * A small office for stand-alone mode: the same at each start, so that two people see the same rows.
+ */
+
+const NOMBRES = [
+  'Ana',
+  'Luis',
+  'María José',
+  'Carlos',
+  'Ximena',
+  'Jorge',
+  'Lucía',
+  'Ángel',
+  'Sofía',
+  'Íñigo',
+  'Rocío',
+]
+const APELLIDOS = ['López', 'Hernández', 'Ruiz', 'Muñoz', 'García', 'Ávila', 'Peña', 'Ortega', 'Zúñiga']
+const EMPRESAS = [
+  'Panadería La Espiga',
+  'Ferretería El Clavo',
+  'Consultorio Vida Sana',
+  'Gimnasio Cumbre',
+  null,
+]
+const MOTIVOS = [
+  'Plan de alimentación',
+  'Manejo del estrés',
+  'Preparación para maratón',
+  'Seguimiento mensual',
+]
+
+const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+const day = (n: number) =>
+  `2024-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`
+const slug = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+
+function cliente(n: number): Cliente {
+  const nombre = pick(NOMBRES, n * 7)
+  const apellido_paterno = pick(APELLIDOS, n * 5 + 1)
+  const empresa = pick(EMPRESAS, n)
+  return unCliente({
+    _id: unId(n + 1),
+    nombre,
+    apellido_paterno,
+    apellido_materno: n % 6 === 0 ? null : pick(APELLIDOS, n * 2 + 3),
+    celular: n % 5 === 0 ? null : `33 ${1000 + ((n * 37) % 9000)} ${1000 + ((n * 91) % 9000)}`,
+    email: n % 7 === 0 ? null : `${slug(nombre)}.${slug(apellido_paterno)}${n}@correo.mx`,
+    creacion: `${day(n)}T16:00:00.000Z`,
+    nombre_comercial: empresa,
+    tipo_persona: empresa === null ? null : 0,
+    regimen_fiscal: empresa === null ? null : pick(regimenes, 2)._id,
+    giro: empresa === null ? null : pick(giros, n)._id,
+    maximo_ingresos_anuales: empresa === null ? null : 250_000 + n * 1_250.5,
+  })
+}
+
+function asesoria(n: number): AsesoriaFila {
+  const { nombre, apellido_paterno } = cliente(n)
+  const finalizacion = n % 3 === 0 ? day(n + 40) : null
+  return unaAsesoria({
+    _id: unId(0x2000 + n),
+    cliente: `${nombre} ${apellido_paterno}`,
+    empresa: pick(EMPRESAS, n),
+    motivo: pick(MOTIVOS, n),
+    creacion: day(n),
+    finalizacion,
+    status: finalizacion === null ? 0 : 1,
+  })
+}
+
+const asesor = (n: number): UsuarioSesion =>
+  unUsuario({
+    _id: unId(0x3000 + n),
+    nombre: pick(NOMBRES, n + 2),
+    apellido_paterno: pick(APELLIDOS, n + 4),
+    tipo: 1,
+    email: `asesor${n}@demo.mx`,
+  })
+
+const many = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n))
+
+/** 137 clients, 58 advisories, 7 users, 3 plans. */
+export const demoData = (): Data => ({
+  empresa: unaEmpresa(),
+  usuarios: [unUsuario(), ...many(6, asesor)],
+  clientes: many(137, cliente),
+  asesorias: many(58, asesoria),
+  membresias: [
+    unaMembresia(),
+    unaMembresia({
+      _id: unId(0x301),
+      nombre: 'Empresarial',
+      precio: 2499,
+      beneficios: ['Asesorías sin límite', 'Reporte anual', 'Atención prioritaria'],
+    }),
+    unaMembresia({
+      _id: unId(0x302),
+      nombre: 'Plus',
+      precio: 999,
+      descripcion: null,
+      beneficios: ['Tres asesorías al mes'],
+    }),
+  ],
+})

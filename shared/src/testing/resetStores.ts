@@ -1,0 +1,24 @@
+import { clearUnsaved } from '../remote/unsaved'
+import {
+  answerReauth,
+  clearAlerts,
+  releaseAlerts,
+  resetAuth,
+  setBreadcrumb,
+  useConnection,
+  useLoader,
+} from '../stores'
+
+/** Every store as at first, and nothing in local storage. */
+export function resetStores(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  resetAuth()
+  clearAlerts()
+  releaseAlerts()
+  answerReauth(false)
+  clearUnsaved()
+  setBreadcrumb([])
+  useLoader.setState({ pending: 0 })
+  useConnection.setState({ lost: false, generation: 0 })
+}

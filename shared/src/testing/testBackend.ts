@@ -1,0 +1,24 @@
+import { setupServer } from 'msw/node'
+import { resetStores } from './resetStores'
+import { Backend, type BackendKind } from './backend/Backend'
+import { emptyData, type Data } from './backend/data'
+import { mswHandlers } from './backend/mswHandlers'
+
+/**
+ * The in-memory back end for a test file: call it at the top, once. Every test begins with the same data, no
+ * recorded calls, and stores that know nothing.
+ */
+export function testBackend({
+  kind = 'ours',
+  data = emptyData,
+}: { kind?: BackendKind; data?: () => Data } = {}): Backend {
+  const backend = new Backend(kind, data)
+  const server = setupServer(...mswHandlers(backend))
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+  beforeEach(() => {
+    resetStores()
+    backend.reset()
+  })
+  afterAll(() => server.close())
+  return backend
+}
