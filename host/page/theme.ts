@@ -1,0 +1,13 @@
+// Stands in the page itself and runs before the first paint, so that a dark page never flashes white.
+// The key, the words and the classes are those of the kit's colour mode (shared/src/ui/theme/color-mode.ts).
+;(() => {
+  let kept: string | null = null
+  try {
+    kept = localStorage.getItem('tema')
+  } catch {
+    // Storage can be forbidden; the system's choice holds then.
+  }
+  const dark = kept === 'oscuro' || (kept !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.classList.add(dark ? 'dark' : 'light')
+  document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
+})()

@@ -1,0 +1,47 @@
+import { configureHttp, setRemoteComponentLoader } from '@backoffice/shared'
+import { RouterProvider } from '@backoffice/shared/router'
+import { UiProvider } from '@backoffice/shared/ui'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { registry, remoteComponents } from './federation'
+import { followPermissions } from './permissions'
+import { createRouter } from './router'
+
+configureHttp({
+  apiBase: process.env.ADMIN_API_BASE ?? '/admin',
+  siteBase: process.env.ADMIN_SITE_BASE ?? '',
+})
+
+/** The registry may send the page to other bases than those it was built with (G-20). */
+function followRegistryConfig() {
+  const { adminApiBase, adminSiteBase } = registry.current()?.config ?? {}
+  configureHttp({
+    ...(adminApiBase !== undefined && { apiBase: adminApiBase }),
+    ...(adminSiteBase !== undefined && { siteBase: adminSiteBase }),
+  })
+}
+
+/** The server replaces the placeholder in each page by that page's nonce. */
+function nonce(): string {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+  return content.startsWith('__') ? '' : content
+}
+
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  registry.subscribe(followRegistryConfig)
+  setRemoteComponentLoader(remoteComponents)
+  // The first call, the session's, must already go where the registry says.
+  await registry.load()
+  followPermissions()
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider nonce={nonce()}>
+        <RouterProvider router={createRouter()} />
+      </UiProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

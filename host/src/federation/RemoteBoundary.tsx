@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react'
+import { isCodeError } from './code-error'
+import { RemoteFailure } from './RemoteFailure'
+import { recover } from './recovery'
+import type { Failure } from './result'
+
+interface Props {
+  name: string
+  /** Leaving the address that failed clears the failure. */
+  address: string
+  onRetry: () => void
+  children: ReactNode
+}
+
+interface State {
+  failure: Failure | null
+  address: string
+}
+
+/** Holds whatever a remote throws while it is shown, so that the rest of the page goes on. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failure: null, address: this.props.address }
+
+  static getDerivedStateFromError(cause: unknown): Partial<State> {
+    return { failure: { kind: isCodeError(cause) ? 'code' : 'render', cause } }
+  }
+
+  static getDerivedStateFromProps({ address }: Props, state: State): Partial<State> | null {
+    return address === state.address ? null : { failure: null, address }
+  }
+
+  override componentDidCatch(): void {
+    const { failure } = this.state
+    if (failure) void recover(this.props.name, failure)
+  }
+
+  private readonly retry = () => {
+    this.setState({ failure: null })
+    this.props.onRetry()
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    return failure ? <RemoteFailure failure={failure} onRetry={this.retry} /> : this.props.children
+  }
+}

@@ -1,0 +1,18 @@
+import { Spinner } from '@backoffice/shared/ui'
+import { useLocation } from '@backoffice/shared/router'
+import { Suspense, type ReactNode } from 'react'
+import { loader } from './federation'
+import { cargando } from './failures.textos'
+import { RemoteBoundary } from './RemoteBoundary'
+import { useGeneration } from './useRemote'
+
+/** The place of a remote in the page: waits for it, holds its failures, and can begin anew without a reload. */
+export function RemoteSlot({ name, children }: { name: string; children: ReactNode }) {
+  const generation = useGeneration(name)
+  const { pathname } = useLocation()
+  return (
+    <RemoteBoundary key={generation} name={name} address={pathname} onRetry={() => loader.retry(name)}>
+      <Suspense fallback={<Spinner size="lg" label={cargando} />}>{children}</Suspense>
+    </RemoteBoundary>
+  )
+}

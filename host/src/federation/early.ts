@@ -1,0 +1,12 @@
+/** Answers the page's inline script (page/early.ts) asked for before this code was there; each is used once. */
+declare global {
+  interface Window {
+    respuestasTempranas?: Record<string, Promise<Response>>
+  }
+}
+
+export function takeEarly(url: string): Promise<Response> | undefined {
+  const answer = window.respuestasTempranas?.[url]
+  if (answer) delete window.respuestasTempranas?.[url]
+  return answer
+}

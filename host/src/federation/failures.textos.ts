@@ -1,0 +1,19 @@
+import type { FailureKind } from './result'
+
+/** One sentence for each way a remote can fail: what happened, and what to do. */
+export const textos: Record<FailureKind, string> = {
+  registry: 'No se pudo consultar la lista de secciones. Puede ser la conexión o el servidor.',
+  missing: 'Esta sección no está disponible por ahora: no aparece en la lista de secciones publicadas.',
+  manifest: 'No se pudo obtener la descripción de esta sección. Es posible que se esté publicando una versión nueva.',
+  late: 'Esta sección tarda demasiado en responder.',
+  malformed: 'La descripción de esta sección llegó dañada.',
+  integrity: 'Los archivos de esta sección no coinciden con los publicados y no se usaron.',
+  contract: 'La versión publicada de esta sección no es compatible con esta aplicación.',
+  code: 'No se pudieron descargar los archivos de esta sección. Es posible que se haya publicado una versión nueva.',
+  shape: 'Esta sección está publicada con un formato que la aplicación no reconoce.',
+  render: 'Esta sección tuvo un error al mostrarse. El resto de la aplicación sigue funcionando.',
+}
+
+export const titulo = 'No se pudo mostrar la sección'
+export const reintentar = 'Reintentar'
+export const cargando = 'Cargando la sección'

@@ -1,0 +1,35 @@
+import { hasUnsaved } from '@backoffice/shared'
+
+/** Where it is noted which reload was already tried, so that a broken release can't reload for ever. */
+const key = 'recargas'
+
+/** What a reload needs of the page; tests pass their own. */
+export interface PageParts {
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  reload(): void
+  hasUnsaved(): boolean
+}
+
+const thisPage = (): PageParts => ({
+  storage: sessionStorage,
+  reload: () => window.location.reload(),
+  hasUnsaved,
+})
+
+/**
+ * Reloads the page to move a remote that has run to its new release: once per release, and never while a form
+ * holds something unsaved. @returns whether the page goes
+ */
+export function guardedReload(name: string, release: string, page: PageParts = thisPage()): boolean {
+  const mark = `${name}@${release}`
+  try {
+    const tried = (page.storage.getItem(key) ?? '').split(' ')
+    if (page.hasUnsaved() || tried.includes(mark)) return false
+    page.storage.setItem(key, [...tried, mark].join(' ').trim())
+  } catch {
+    // Without a storage nothing would stop the second reload.
+    return false
+  }
+  page.reload()
+  return true
+}

@@ -1,0 +1,8 @@
+/** Everything that can go wrong with a remote stays behind this door. */
+export { registry, loader } from './federation'
+export { RemotePage } from './RemotePage'
+export { RemoteFailure } from './RemoteFailure'
+export { remoteComponents } from './remote-components'
+export { permittedRemotes, prefetchOnIdle, rememberPermitted } from './prefetch'
+export { useMenuEntries, useRegistry } from './useRegistry'
+export type { Failure, FailureKind, Result } from './result'

@@ -1,0 +1,148 @@
+import type { RegistryEntry } from '@backoffice/shared/contract'
+import { isCodeError, isContractError } from './code-error'
+import { absolute, withGeneration } from './manifests'
+import type { RegistryClient } from './registry'
+import { fail, ok, type Failure, type Result } from './result'
+import type { Runtime } from './runtime'
+import { satisfies } from './semver'
+
+/** What loading stands on. */
+export interface LoaderParts {
+  registry: RegistryClient
+  runtime: Runtime
+  loadManifest(url: string): Promise<Result<unknown>>
+  /** The version of @backoffice/shared in this page. */
+  sharedVersion: string
+}
+
+export interface Loader {
+  /** An exposed module of a remote; the same answer until `retry`. */
+  load(name: string, expose: string): Promise<Result<unknown>>
+  /** Forgets what is known of a remote: the next `load` asks for everything again. */
+  retry(name: string): void
+  /** Rises with every retry; part of the key of whatever is shown. */
+  generation(name: string): number
+  /** The release whose code has run in this page. */
+  ran(name: string): string | undefined
+  /** The release that the registry names now; asks it. */
+  published(name: string): Promise<string | undefined>
+  /** Fetches what the first page of a remote needs, without showing it. */
+  preload(name: string): Promise<void>
+  subscribe(listener: () => void): () => void
+}
+
+interface Known {
+  generation: number
+  /** What the runtime was told of it last, and under which generation. */
+  ready?: { manifest: string; generation: number; entry: Promise<Result<RegistryEntry>> }
+  ran?: string
+  answers: Map<string, Promise<Result<unknown>>>
+}
+
+export function createLoader({ registry, runtime, loadManifest, sharedVersion }: LoaderParts): Loader {
+  const remotes = new Map<string, Known>()
+  const listeners = new Set<() => void>()
+
+  function known(name: string): Known {
+    const found = remotes.get(name) ?? { generation: 0, answers: new Map() }
+    remotes.set(name, found)
+    return found
+  }
+
+  async function entryOf(name: string): Promise<Result<RegistryEntry>> {
+    const asked = await registry.load()
+    if (!asked.ok) return asked
+    const entry = asked.value.remotes[name]
+    if (!entry) return fail('missing', new Error(`remotes.json has no ${name}`))
+    const range = entry.remote.contract
+    // Before any of its code runs.
+    if (!satisfies(sharedVersion, range)) return fail('contract', new Error(`${name} wants ${range}, here is ${sharedVersion}`))
+    return ok(entry)
+  }
+
+  async function prepare(name: string): Promise<Result<RegistryEntry>> {
+    const remote = known(name)
+    const { ready, generation } = remote
+    // A remote that has run stays with its release: two of them in one page would mix.
+    if (ready?.generation === generation && remote.ran !== undefined) return ready.entry
+    const asked = await entryOf(name)
+    if (!asked.ok) return asked
+    const { manifest } = asked.value
+    if (remote.ready?.generation === generation && remote.ready.manifest === manifest) return remote.ready.entry
+    const entry = register(name, asked.value, remote.ready !== undefined)
+    remote.ready = { manifest, generation, entry }
+    return entry
+  }
+
+  async function register(name: string, entry: RegistryEntry, again: boolean): Promise<Result<RegistryEntry>> {
+    const remote = known(name)
+    const checked = await loadManifest(entry.manifest)
+    if (!checked.ok) {
+      delete remote.ready
+      return checked
+    }
+    runtime.register(name, withGeneration(absolute(entry.manifest), remote.generation), again)
+    return ok(entry)
+  }
+
+  async function attempt(name: string, expose: string): Promise<Result<unknown>> {
+    const entry = await prepare(name)
+    if (!entry.ok) return entry
+    try {
+      const module = await runtime.load(`${name}/${expose.replace('./', '')}`)
+      known(name).ran = entry.value.release
+      return ok(module)
+    } catch (cause) {
+      return { ok: false, failure: classified(cause) }
+    }
+  }
+
+  /** Under an open tab the files may be gone because a newer release is there: taken at once if none has run yet. */
+  async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
+    const before = registry.current()?.remotes[name]?.release
+    const result = await attempt(name, expose)
+    const filesGone = !result.ok && (result.failure.kind === 'code' || result.failure.kind === 'manifest')
+    if (!filesGone || known(name).ran !== undefined) return result
+    const now = await published(name)
+    if (now === undefined || now === before) return result
+    known(name).generation += 1
+    return attempt(name, expose)
+  }
+
+  async function published(name: string): Promise<string | undefined> {
+    const asked = await registry.refresh()
+    return asked.ok ? asked.value.remotes[name]?.release : undefined
+  }
+
+  return {
+    load(name, expose) {
+      const { answers } = known(name)
+      const answer = answers.get(expose) ?? loadNewest(name, expose)
+      answers.set(expose, answer)
+      return answer
+    },
+    retry(name) {
+      const remote = known(name)
+      remote.generation += 1
+      remote.answers.clear()
+      void registry.refresh()
+      for (const listener of listeners) listener()
+    },
+    generation: (name) => known(name).generation,
+    ran: (name) => known(name).ran,
+    published,
+    async preload(name) {
+      const entry = await prepare(name)
+      if (entry.ok) await runtime.preload(name).catch(() => undefined)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function classified(cause: unknown): Failure {
+  if (isCodeError(cause)) return { kind: 'code', cause }
+  return { kind: isContractError(cause) ? 'contract' : 'render', cause }
+}

@@ -1,0 +1,24 @@
+import type { RemoteModule } from '@backoffice/shared'
+import type { ComponentType } from 'react'
+import { fail, ok, type Result } from './result'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isRoute = (value: unknown) => isRecord(value) && (value['index'] === true || typeof value['path'] === 'string')
+
+/** A remote's `./module` must export routes by default. */
+export function moduleOf(name: string, module: unknown): Result<RemoteModule> {
+  const exported = isRecord(module) ? module['default'] : undefined
+  const routes = isRecord(exported) ? exported['routes'] : undefined
+  if (Array.isArray(routes) && routes.length > 0 && routes.every(isRoute)) return ok(exported as unknown as RemoteModule)
+  return fail('shape', new Error(`${name}/module exports no routes by default`))
+}
+
+/** An offered component: a function, or what `memo` and `forwardRef` answer. */
+export function componentOf<Props>(id: string, module: unknown): Result<ComponentType<Props>> {
+  const exported = isRecord(module) ? module['default'] : undefined
+  if (typeof exported === 'function' || (isRecord(exported) && '$$typeof' in exported)) {
+    return ok(exported as ComponentType<Props>)
+  }
+  return fail('shape', new Error(`${id} exports no component by default`))
+}

@@ -1,0 +1,34 @@
+import type { RemoteComponentLoader, RemoteComponentName, RemoteComponents } from '@backoffice/shared'
+import type { ComponentType } from 'react'
+import { loader } from './federation'
+import { componentOf } from './module-shape'
+import { RemoteFailure } from './RemoteFailure'
+import { RemoteSlot } from './RemoteSlot'
+import { useRemoteModule } from './useRemote'
+
+/** What stands behind `<RemoteComponent name="clientes/PerfilCliente" …/>`: the same loading and the same failures as a page. */
+export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponentName>(id: N) => {
+  type Props = RemoteComponents[N]
+  const { remote, expose } = split(id)
+
+  function Loaded({ props }: { props: Props }) {
+    const loaded = useRemoteModule(remote, expose)
+    const found = loaded.ok ? componentOf<Props>(id, loaded.value) : loaded
+    if (!found.ok) return <RemoteFailure failure={found.failure} onRetry={() => loader.retry(remote)} />
+    const Offered: ComponentType<Props> = found.value
+    return <Offered {...props} />
+  }
+
+  return function Offered(props: Props) {
+    return (
+      <RemoteSlot name={remote}>
+        <Loaded props={props} />
+      </RemoteSlot>
+    )
+  }
+}
+
+function split(id: string) {
+  const [remote = '', component = ''] = id.split('/')
+  return { remote, expose: `./${component}` }
+}

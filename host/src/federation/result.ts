@@ -1,0 +1,28 @@
+/** What kept a remote from being shown; each has its own sentence (failures.textos.ts). */
+export type FailureKind =
+  | 'registry'
+  | 'missing'
+  | 'manifest'
+  | 'late'
+  | 'malformed'
+  | 'integrity'
+  | 'contract'
+  | 'code'
+  | 'shape'
+  | 'render'
+
+/** A failure with all that led to it: `cause` is what was thrown, or why a check said no. */
+export interface Failure {
+  kind: FailureKind
+  cause: unknown
+}
+
+/** Loading never throws: it answers, and a refusal says why. */
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+
+export const fail = (kind: FailureKind, cause: unknown): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { kind, cause },
+})

@@ -1,0 +1,22 @@
+import type { MenuEntry, Registry } from '@backoffice/shared/contract'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { registry } from './federation'
+import type { Failure } from './result'
+
+/** The registry as last answered. */
+export const useRegistry = (): Registry | undefined =>
+  useSyncExternalStore(registry.subscribe, registry.current)
+
+/** The menu entries of all remotes in use, and what to do while there are none because the registry is unreachable. */
+export function useMenuEntries(): { entries: MenuEntry[]; failure: Failure | null; retry: () => void } {
+  const current = useRegistry()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const take = (asked: ReturnType<typeof registry.load>) =>
+    void asked.then((result) => setFailure(result.ok ? null : result.failure))
+  useEffect(() => take(registry.load()), [])
+  return {
+    entries: Object.values(current?.remotes ?? {}).flatMap(({ remote }) => remote.menu),
+    failure: current ? null : failure,
+    retry: () => take(registry.refresh()),
+  }
+}

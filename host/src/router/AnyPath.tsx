@@ -1,0 +1,34 @@
+import { useAuth } from '@backoffice/shared'
+import { useLocation, useNavigate } from '@backoffice/shared/router'
+import { useEffect } from 'react'
+import { registry, RemoteFailure, useRegistry } from '../federation'
+import { NotFound, Shell } from '../shell'
+import { placeAt } from './route-table'
+
+/** An address no known page has. It stands in the shell for the signed-in, else alone (D5). */
+export function AnyPath() {
+  const signedIn = useAuth(({ isAuthenticated }) => isAuthenticated)
+  return signedIn ? (
+    <Shell>
+      <Unknown />
+    </Shell>
+  ) : (
+    <Unknown />
+  )
+}
+
+/** Either it does not exist, or the registry, which would know it, has not answered. */
+function Unknown() {
+  const known = useRegistry()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const exists = placeAt(known, pathname) !== undefined
+  useEffect(() => {
+    // The registry is back: asked for again, the router finds the remote that owns the address.
+    if (exists) void navigate(pathname + search, { replace: true })
+  }, [exists, pathname, search, navigate])
+
+  if (exists) return null
+  if (known) return <NotFound />
+  return <RemoteFailure failure={{ kind: 'registry', cause: null }} onRetry={() => void registry.refresh()} />
+}

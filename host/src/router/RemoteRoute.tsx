@@ -1,0 +1,11 @@
+import { useLocation } from '@backoffice/shared/router'
+import { RemotePage, useRegistry } from '../federation'
+import { NotFound } from '../shell'
+import { placeAt } from './route-table'
+
+/** Under a remote's base path only the addresses that its remote.json names exist. */
+export function RemoteRoute({ name }: { name: string }) {
+  const known = useRegistry()
+  const { pathname } = useLocation()
+  return placeAt(known, pathname) ? <RemotePage name={name} /> : <NotFound />
+}

@@ -1,0 +1,56 @@
+import { useAuth } from '@backoffice/shared'
+import { createBrowserRouter, Outlet, type RouteObject } from '@backoffice/shared/router'
+import { Frame } from '../shell/Frame'
+import { Waiting } from '../shell/Waiting'
+import { guardLoader, publicLoader } from './loaders'
+import { PlaceEffects } from './PlaceEffects'
+import { patchRemotes, SHELL } from './remote-routes'
+import { UnexpectedError } from './UnexpectedError'
+
+/** The host's own routes; those of remotes are added when they are asked for. */
+function routes(guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): RouteObject[] {
+  const login = async () => ({ Component: (await import('../login')).LoginPage })
+  const open = { loader: publicLoader, shouldRevalidate: () => true, lazy: login }
+  return [
+    {
+      element: (
+        <Frame>
+          <PlaceEffects />
+          <Outlet />
+        </Frame>
+      ),
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <Waiting />,
+      children: [
+        { path: '/', ...open },
+        { path: '/login', ...open },
+        {
+          id: SHELL,
+          lazy: async () => ({ Component: (await import('./ShellLayout')).ShellLayout }),
+          children: [
+            {
+              path: '/dashboard',
+              ...guarded,
+              lazy: async () => ({ Component: (await import('../dashboard')).DashboardPage }),
+            } as RouteObject,
+          ],
+        },
+        { path: '*', ...guarded, lazy: async () => ({ Component: (await import('./AnyPath')).AnyPath }) } as RouteObject,
+      ],
+    },
+  ]
+}
+
+/** The page's router. Its guard looks again whenever somebody signs in or out. */
+export function createRouter() {
+  const followsSave = () => {
+    const state: unknown = (router.state.navigation.location ?? router.state.location).state
+    return typeof state === 'object' && state !== null && 'afterSave' in state
+  }
+  const guarded = { loader: guardLoader(followsSave), shouldRevalidate: () => true }
+  const router = createBrowserRouter(routes(guarded), { patchRoutesOnNavigation: patchRemotes(guarded) })
+  useAuth.subscribe((now, before) => {
+    if (now.isAuthenticated !== before.isAuthenticated) void router.revalidate()
+  })
+  return router
+}

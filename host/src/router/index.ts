@@ -1,0 +1,2 @@
+export { createRouter } from './create-router'
+export { takeAskedPath } from './asked-path'

@@ -1,0 +1,11 @@
+export const textos = {
+  sinPermiso: 'No hay permiso para ver esa página',
+  producto: 'Back-office',
+  inicio: 'Inicio',
+  iniciarSesion: 'Iniciar sesión',
+  noEncontrada: 'Página no encontrada',
+  /** The heading is the specification's own (§8). */
+  errorInesperado: 'Unexpected Application Error!',
+  errorExplicacion: 'La aplicación tuvo un error y no pudo mostrar esta página. Lo guardado no se perdió.',
+  volver: 'Volver al inicio',
+} as const

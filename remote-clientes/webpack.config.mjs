@@ -1,0 +1,3 @@
+import { createRemoteConfig, createStandaloneConfig } from '@backoffice/tooling/federation'
+
+export default (env = {}) => (env.standalone ? createStandaloneConfig('clientes') : createRemoteConfig('clientes', { dev: Boolean(env.dev) }))

@@ -1,0 +1,54 @@
+// @ts-check
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { doorsEntry, federatedDoors } from '../doors.mjs'
+import { pagePlugins } from '../page.mjs'
+import { hostShared } from '../shared-modules.mjs'
+import { sourceHash } from '../source-hash.mjs'
+import { sharedPackage } from '../workspace.mjs'
+import { baseConfig } from './base.mjs'
+import { refreshPlugins } from './refresh.mjs'
+
+/**
+ * The host: it knows no remote when it is built and provides everything that is shared.
+ * @param {{ dev?: boolean, refresh?: boolean }} [options]
+ * @returns {import('webpack').Configuration}
+ */
+export function createHostConfig({ dev = false, refresh = dev } = {}) {
+  const base = baseConfig({ app: 'host', dev, refresh })
+  process.env.MF_BUILD_VERSION = dev ? 'dev' : sourceHash('host').slice(0, 12)
+  return {
+    ...base,
+    entry: { main: [doorsEntry(federatedDoors(sharedPackage)), './src/index.ts'] },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      uniqueName: 'backoffice-host',
+      filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: { splitChunks: { cacheGroups: initialGroups } },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...pagePlugins({ app: 'host', early: true }),
+      ...refreshPlugins(refresh),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: hostShared(),
+        // `version-first` would fetch every remote at the first navigation.
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  }
+}
+
+/** Two files that change seldom, so that a new release of the host leaves them in the cache. */
+const initialGroups = {
+  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', priority: 20 },
+  lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
+}

@@ -1,0 +1,57 @@
+// @ts-check
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import path from 'node:path'
+import { remoteDataPlugin } from '../remote-data.mjs'
+import { remoteShared } from '../shared-modules.mjs'
+import { sourceHash } from '../source-hash.mjs'
+import { folderOf, readJson } from '../workspace.mjs'
+import { baseConfig } from './base.mjs'
+
+/**
+ * A remote as it is released: its own code and nothing else; everything shared comes from the host.
+ * @param {string} app the remote's name in the registry
+ * @param {{ dev?: boolean }} [options]
+ * @returns {import('webpack').Configuration}
+ */
+export function createRemoteConfig(app, { dev = false } = {}) {
+  const base = baseConfig({ app, dev })
+  const data = readJson(path.join(folderOf(app), 'remote.json'))
+  const build = dev ? 'dev' : sourceHash(app).slice(0, 12)
+  process.env.MF_BUILD_VERSION = build
+  return {
+    ...base,
+    // The container is the only entry: src/index.ts is the stand-alone page, which is a build of its own.
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: `backoffice-${app}-${build}`,
+      // With a constant name the chunks of two releases in one page would answer each other's requests.
+      chunkLoadingGlobal: `chunks_${app}_${build}`,
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      remoteDataPlugin(app),
+      new ModuleFederationPlugin({
+        name: app,
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        exposes: Object.fromEntries(data.exposes.map((/** @type {string} */ expose) => [expose, sourceOf(expose)])),
+        shared: remoteShared(data.contract),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableRemote: true } },
+      }),
+    ],
+  }
+}
+
+/**
+ * `./module` is src/module.tsx, `./PerfilCliente` is src/PerfilCliente.tsx.
+ * @param {string} expose
+ */
+const sourceOf = (expose) => `./src/${expose.slice(2)}.tsx`

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+// @ts-check
+
+/** Doors no browser bundle of the product may carry: zod schemas, and the back end for tests. */
+const notFederated = new Set(['./contract', './testing', './testing/browser', './package.json'])
+
+/**
+ * The requests by which remotes reach the shared package, read from its `exports`.
+ * Federation provides only what the host itself imports: a remote that is the only user of a door would fail.
+ * So the host imports each of these once, in a function that never runs.
+ * @param {{ name: string, exports: Record<string, string> }} sharedPackage
+ * @returns {string[]}
+ */
+export function federatedDoors(sharedPackage) {
+  return Object.keys(sharedPackage.exports)
+    .filter((door) => !notFederated.has(door))
+    .filter((door) => existsSync(new URL('../../shared/' + sharedPackage.exports[door], import.meta.url))) // TEMP
+    .map((door) => sharedPackage.name + door.slice(1))
+}
+
+/**
+ * The host's extra entry: a module as a data URI, so that the list needs no generated file.
+ * @param {string[]} doors
+ */
+export function doorsEntry(doors) {
+  const imports = doors.map((door) => `import(${JSON.stringify(door)})`)
+  return `data:text/javascript,export const doors = () => [${imports.join(', ')}]`
+}

@@ -1,0 +1,4 @@
+export { createHostConfig } from './config/host.mjs'
+export { createRemoteConfig } from './config/remote.mjs'
+export { createStandaloneConfig } from './config/standalone.mjs'
+export { createMonolithConfig } from './config/monolith.mjs'

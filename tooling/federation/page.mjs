@@ -1,0 +1,42 @@
+// @ts-check
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { folderOf } from './workspace.mjs'
+
+/**
+ * The text of a small script that stands in the page itself. It never varies between requests, so that the
+ * content security policy can name it by its hash.
+ * @param {string} file
+ */
+export function inlineScript(file) {
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.None, removeComments: true },
+  })
+  return `\n${outputText.trim()}\n`
+}
+
+/**
+ * The page of an app: the host's template, with or without the early fetch.
+ * @param {{ app: string, early?: boolean, title?: string }} options
+ */
+export function pagePlugins({ app, early = false }) {
+  const host = folderOf('host')
+  const names = ['theme', ...(early ? ['early'] : [])]
+  const scripts = names.map((name) => inlineScript(path.join(host, 'page', `${name}.ts`)))
+  return [
+    new HtmlWebpackPlugin({
+      template: path.join(host, 'page/index.html'),
+      filename: 'index.html',
+      scriptLoading: 'defer',
+      minify: false,
+      templateParameters: (compilation, _assets, assetTags) => ({
+        scripts,
+        app,
+        fonts: Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')),
+        tags: assetTags.headTags,
+      }),
+    }),
+  ]
+}

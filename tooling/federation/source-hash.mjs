@@ -1,0 +1,57 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { folderOf, root } from './workspace.mjs'
+
+const ignored = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results'])
+/** Tests are in no bundle: changing one must not rebuild the product. */
+const isTest = /\.(test|spec)\.[cm]?tsx?$|\/__tests__\//
+
+/**
+ * @param {string} target a file or a folder
+ * @returns {string[]}
+ */
+function filesOf(target) {
+  if (statSync(target).isFile()) return [target]
+  return readdirSync(target, { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name))
+    .flatMap((entry) => filesOf(path.join(target, entry.name)))
+    .filter((file) => !isTest.test(file))
+    .sort()
+}
+
+/**
+ * One hash over the content and the places of files; the same wherever the repository stands.
+ * @param {string[]} targets
+ * @param {string[]} [facts] anything else the result depends on
+ * @param {string} [base]
+ */
+export function hashOf(targets, facts = [], base = root) {
+  const hash = createHash('sha256')
+  for (const fact of facts) hash.update(`fact ${fact}\0`)
+  for (const file of targets.flatMap(filesOf)) {
+    hash.update(`${path.relative(base, file).split(path.sep).join('/')}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Build-time settings that end up in the bundles. */
+const settings = () => [`api ${process.env.ADMIN_API_BASE ?? ''}`, `site ${process.env.ADMIN_SITE_BASE ?? ''}`]
+
+/**
+ * Changes whenever the build of an app would: its sources, shared's, this folder's, the lock file, the settings.
+ * @param {string} app `host` or a remote's name
+ * @param {string} [variant] another build of the same sources
+ */
+export function sourceHash(app, variant = '') {
+  const targets = [
+    folderOf(app),
+    path.join(root, 'shared/src'),
+    path.join(root, 'shared/package.json'),
+    path.join(root, 'tooling/federation'),
+    path.join(root, 'pnpm-lock.yaml'),
+    path.join(root, 'tsconfig.base.json'),
+  ]
+  return hashOf(targets, [app, variant, ...settings()])
+}

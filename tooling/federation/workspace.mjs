@@ -1,0 +1,31 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The remotes of this workspace, by the name they have in the registry. */
+export const remoteNames = /** @type {const} */ (['clientes', 'asesorias', 'usuarios', 'configuracion'])
+
+/**
+ * The folder of an app: `host`, or a remote by its registry name.
+ * @param {string} app
+ */
+export const folderOf = (app) => path.join(root, app === 'host' ? 'host' : `remote-${app}`)
+
+/**
+ * @param {string} file
+ * @returns {any}
+ */
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/**
+ * The version of a package as the shared package has it installed: the one copy every app gets.
+ * @param {string} name
+ * @returns {string}
+ */
+export const installedVersion = (name) => readJson(path.join(root, 'shared/node_modules', name, 'package.json')).version
+
+export const sharedPackage = readJson(path.join(root, 'shared/package.json'))
