@@ -1,15 +1,16 @@
-import { defineGlobalStyles } from '@chakra-ui/react'
-import type { CSSObject } from '@emotion/react'
+import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react'
 
-export const keyframes = {
+export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
+  // visibility as well: what is not seen yet must not catch a click.
+  loaderIn: { from: { opacity: '0', visibility: 'hidden' }, to: { opacity: '1', visibility: 'visible' } },
   vanish: { from: { opacity: '1' }, to: { opacity: '0' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-8px)' }, to: { opacity: '1', transform: 'none' } },
   rise: { from: { opacity: '0', transform: 'translateY(12px)' }, to: { opacity: '1', transform: 'none' } },
   sink: { from: { opacity: '1', transform: 'none' }, to: { opacity: '0', transform: 'translateY(12px)' } },
   pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.45' } },
-}
+})
 
 export const globalCss = defineGlobalStyles({
   html: {
@@ -31,18 +32,17 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.muted', opacity: '1' },
 })
 
-/** Rules in at-rules, which Chakra's types for global styles do not know: written for Emotion. */
-export const globalAtRules: CSSObject = {
-  // Durations only: a delay has a meaning (the loader waits before it shows).
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
-  '@media print': {
-    '[data-no-print]': { display: 'none !important' },
-  },
+/** Rules in at-rules, which Chakra's types for global styles do not know. */
+export const globalAtRules = `
+/* Durations only: a delay has a meaning (the loader waits before it shows). */
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after {
+    animation-duration: 0.01ms !important;
+    animation-iteration-count: 1 !important;
+    transition-duration: 0.01ms !important;
+    scroll-behavior: auto !important;
+  }
 }
+@media print {
+  [data-no-print] { display: none !important; }
+}`

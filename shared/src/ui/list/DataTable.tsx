@@ -1,0 +1,56 @@
+import { Stack } from '../layout'
+import { LoadFailed, RefreshFailed } from './Failed'
+import { NoRows } from './NoRows'
+import { Pagination } from './Pagination'
+import { Rows } from './Rows'
+import type { Empty, RowsProps, TableList } from './types'
+
+export interface DataTableProps<Fila> extends RowsProps<Fila> {
+  /** From useList. */
+  list: TableList<Fila>
+  /** There is nothing at all: what this list is for, and the button to begin. */
+  empty: Empty
+  /** Nothing for these filters; there is a default. */
+  notFound?: Empty
+  pageSizes?: number[]
+}
+
+const sizes = [5, 10, 20, 50]
+
+/** A list's table: its rows, its order, its pages, and what is said when there are none. */
+export function DataTable<Fila>({ list, empty, notFound, pageSizes = sizes, ...rows }: DataTableProps<Fila>) {
+  const { query, state, dispatch } = list
+  if (state.status === 'error') return <LoadFailed message={state.error.msg} onRetry={() => list.reload()} />
+
+  const ready = state.status === 'ready' ? state : null
+  const none = ready?.rows.length === 0
+  return (
+    <Stack gap={0}>
+      {ready?.refreshError && <RefreshFailed onRetry={() => list.reload()} />}
+      {none ? (
+        <NoRows list={list} empty={empty} notFound={notFound} />
+      ) : (
+        <Rows
+          {...rows}
+          rows={ready?.rows ?? null}
+          refreshing={ready?.refreshing ?? false}
+          sorting={query.orden === null ? null : { id: query.orden, direction: query.direccion }}
+          isSortable={(column) => column.sortable !== false}
+          onSort={(orden) => dispatch({ type: 'orden', orden })}
+        />
+      )}
+      {ready && !none && (
+        <Pagination
+          page={query.pagina}
+          pageSize={query.filas}
+          shown={ready.rows.length}
+          total={ready.total}
+          exact={ready.totalExacto}
+          pageSizes={pageSizes}
+          onPage={(pagina) => dispatch({ type: 'pagina', pagina })}
+          onPageSize={(filas) => dispatch({ type: 'filas', filas })}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Stack } from '../layout'
+import { Nothing } from './Nothing'
+import { Pagination } from './Pagination'
+import { Rows } from './Rows'
+import { nextSorting, sortRows } from './sortRows'
+import type { Empty, RowsProps, Sorting } from './types'
+
+export interface LocalTableProps<Fila> extends RowsProps<Fila> {
+  rows: Fila[]
+  empty: string | Empty
+  /** The first is the default. */
+  pageSizes?: number[]
+  defaultSort?: Sorting
+}
+
+const sizes = [10, 20, 50]
+
+/** A table over rows that are all here, as in the client's profile: it sorts and pages by itself. */
+export function LocalTable<Fila>({ rows, empty, pageSizes = sizes, defaultSort, ...view }: LocalTableProps<Fila>) {
+  const [sorting, setSorting] = useState<Sorting | null>(defaultSort ?? null)
+  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 10)
+  const [wanted, setPage] = useState(0)
+  if (rows.length === 0) return <Nothing {...(typeof empty === 'string' ? { title: empty } : empty)} />
+
+  // Rows may have gone since the page was chosen.
+  const page = Math.min(wanted, Math.ceil(rows.length / pageSize) - 1)
+  const shown = sortRows(rows, view.columns, sorting).slice(page * pageSize, (page + 1) * pageSize)
+  return (
+    <Stack gap={0}>
+      <Rows
+        {...view}
+        rows={shown}
+        sorting={sorting}
+        isSortable={(column) => column.sortValue !== undefined}
+        onSort={(id) => {
+          setSorting(nextSorting(sorting, id))
+          setPage(0)
+        }}
+      />
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        shown={shown.length}
+        total={rows.length}
+        pageSizes={pageSizes}
+        onPage={setPage}
+        onPageSize={(size) => {
+          setPageSize(size)
+          setPage(0)
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react'
+import { EmptyState } from '../Notice'
+import type { Empty } from './types'
+
+/** In place of rows: the sentence, and the way on. */
+export function Nothing({ title, text, action }: Empty) {
+  return (
+    <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg">
+      <EmptyState title={title} action={action}>
+        {text}
+      </EmptyState>
+    </chakra.div>
+  )
+}

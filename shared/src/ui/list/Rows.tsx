@@ -1,0 +1,19 @@
+import { RowsAsCards } from './RowsAsCards'
+import { RowsAsTable } from './RowsAsTable'
+import type { Column, RowsProps, Sorting } from './types'
+import { useNarrow } from './useNarrow'
+
+export interface RowsViewProps<Fila> extends RowsProps<Fila> {
+  /** null: they are still coming. */
+  rows: Fila[] | null
+  /** Newer ones are coming. */
+  refreshing?: boolean
+  sorting: Sorting | null
+  isSortable(column: Column<Fila>): boolean
+  onSort(id: string): void
+}
+
+/** The rows: a table, or cards where there is no room for one. */
+export function Rows<Fila>(props: RowsViewProps<Fila>) {
+  return useNarrow() ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />
+}

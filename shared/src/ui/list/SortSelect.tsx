@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { IconButton } from '../button/IconButton'
+import { IconSortAsc, IconSortDesc } from '../icons'
+import type { RowsViewProps } from './Rows'
+import { SmallSelect } from './SmallSelect'
+import { textos } from './list.textos'
+
+type SortSelectProps<Fila> = Pick<RowsViewProps<Fila>, 'columns' | 'isSortable' | 'sorting' | 'onSort'>
+
+/** Sorting where there are no column heads. */
+export function SortSelect<Fila>({ columns, isSortable, sorting, onSort }: SortSelectProps<Fila>) {
+  const sortable = columns.filter(isSortable)
+  if (sortable.length === 0) return null
+  const options = sortable.map(({ id, header }) => ({ value: id, label: header }))
+  return (
+    <chakra.div display="flex" alignItems="center" gap="1">
+      <SmallSelect
+        label={textos.ordenarPor}
+        value={sorting?.id ?? ''}
+        options={sorting ? options : [{ value: '', label: '—' }, ...options]}
+        onChange={(id) => id && onSort(id)}
+      />
+      {sorting && (
+        <IconButton
+          label={sorting.direction === 'asc' ? textos.ascendente : textos.descendente}
+          icon={sorting.direction === 'asc' ? <IconSortAsc /> : <IconSortDesc />}
+          onClick={() => onSort(sorting.id)}
+        />
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+
+/** One styled element for a whole table: a style per cell would be measured on every page of fifty rows. */
+export const TableFrame = chakra('div', {
+  base: {
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    fontSize: 'sm',
+    // Between a phone and a small laptop a wide table scrolls within its frame; from there on its head sticks to the page.
+    '@media (max-width: 899px)': { overflowX: 'auto' },
+    '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
+    '& th, & td': { height: '11', px: '3', textAlign: 'start', borderBottomWidth: '1px' },
+    '& th:first-of-type, & td:first-of-type': { ps: '5' },
+    '& th:last-of-type, & td:last-of-type': { pe: '3' },
+    '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'sticky',
+      bg: 'bg.subtle',
+      color: 'fg.muted',
+      fontWeight: 'semibold',
+      whiteSpace: 'nowrap',
+    },
+    '& thead th:first-of-type': { borderStartStartRadius: 'lg' },
+    '& thead th:last-of-type': { borderStartEndRadius: 'lg' },
+    '& tbody tr': { transition: 'background-color 150ms' },
+    '& tbody tr:hover': { bg: 'bg.hover' },
+    '& td': { maxWidth: '22rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& td[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: '2' },
+    '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& td[data-actions]': { width: '1%', overflow: 'visible' },
+    '& tbody[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
+    '& th button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '8',
+      mx: '-2',
+      px: '2',
+      borderRadius: 'sm',
+      fontWeight: 'semibold',
+      cursor: 'pointer',
+    },
+    '& th button:hover, & th[aria-sort$=ending] button': { color: 'fg' },
+    '& th button svg': { opacity: '0.55' },
+    '& th button:hover svg, & th[aria-sort$=ending] button svg': { opacity: '1' },
+    '& th[data-end] button': { flexDirection: 'row-reverse' },
+    '@media print': { borderWidth: '0', '& thead th': { position: 'static' } },
+  },
+})

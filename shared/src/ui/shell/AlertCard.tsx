@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { usePresence } from 'framer-motion'
+import { useAnimate } from 'framer-motion/mini'
+import { useEffect, useLayoutEffect } from 'react'
+import { IconButton } from '../button/IconButton'
+import { IconClose, IconDanger, IconSuccess } from '../icons'
+import { textos } from './shell.textos'
+
+export interface AlertItem {
+  id: string
+  msg: string
+  alertType: 'success' | 'danger'
+}
+
+const looks = {
+  success: { role: 'status', icon: <IconSuccess />, tone: 'success.text', bg: 'success.subtle' },
+  danger: { role: 'alert', icon: <IconDanger />, tone: 'danger.text', bg: 'danger.subtle' },
+} as const
+
+export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): void }) {
+  const scope = useSlide()
+  const { role, icon, tone, bg } = looks[alert.alertType]
+  return (
+    <div ref={scope}>
+      <chakra.div
+        role={role}
+        data-alert-type={alert.alertType}
+        display="flex"
+        alignItems="flex-start"
+        gap="3"
+        mb="3"
+        ps="4"
+        pe="2"
+        py="2"
+        bg={bg}
+        color="fg"
+        borderRadius="md"
+        borderWidth="1px"
+        borderColor={tone}
+        boxShadow="lg"
+      >
+        <chakra.span color={tone} pt="1.5" display="inline-flex">
+          {icon}
+        </chakra.span>
+        <chakra.p flex="1" minWidth="0" py="1.5" fontSize="sm" overflowWrap="anywhere">
+          {alert.msg}
+        </chakra.p>
+        <IconButton label={textos.cerrarAviso} icon={<IconClose />} onClick={onClose} />
+      </chakra.div>
+    </div>
+  )
+}
+
+const seconds = 0.2
+
+/**
+ * Slides in from the right, and out again before it leaves the page; the others close the gap. It is visible without the
+ * animation: a browser that cannot animate, and one that should not, still shows the sentence.
+ */
+function useSlide() {
+  const [scope, animate] = useAnimate<HTMLDivElement>()
+  const [present, leave] = usePresence()
+
+  useLayoutEffect(() => {
+    if (canMove(scope.current)) {
+      void animate(scope.current, { opacity: [0, 1], transform: ['translateX(40px)', 'none'] }, { duration: seconds })
+    }
+  }, [scope, animate])
+
+  useEffect(() => {
+    if (present) return
+    const node = scope.current
+    if (!canMove(node)) {
+      leave()
+      return
+    }
+    const height = `${node.offsetHeight}px`
+    node.style.overflow = 'clip'
+    animate(node, { opacity: 0, transform: 'translateX(40px)', height: [height, '0px'] }, { duration: seconds }).then(leave, leave)
+  }, [present, leave, scope, animate])
+
+  return scope
+}
+
+function canMove(node: HTMLElement) {
+  return typeof node.animate === 'function' && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

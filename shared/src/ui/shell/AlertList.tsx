@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { AnimatePresence } from 'framer-motion'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { AlertCard, type AlertItem } from './AlertCard'
+import { textos } from './shell.textos'
+
+export interface AlertListProps {
+  /** The oldest first. */
+  alerts: readonly AlertItem[]
+  onRemove(id: string): void
+  /** The pointer or the focus is on them: clocks should stop. */
+  onHold?(): void
+  /** Neither is any more. */
+  onRelease?(): void
+}
+
+/** The alert area (G-07): above everything, dialogs too; not there when there is nothing to say. The newest is on top. */
+export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProps) {
+  const pointer = useRef(false)
+  const focus = useRef(false)
+  const hold = (by: RefObject<boolean>, on: boolean) => {
+    by.current = on
+    if (pointer.current || focus.current) onHold?.()
+    else onRelease?.()
+  }
+  const empty = alerts.length === 0
+
+  // The area stays until the last one has slid out.
+  const [shown, setShown] = useState(!empty)
+  if (!empty && !shown) setShown(true)
+
+  // What is gone reports neither leaving nor blur.
+  useEffect(() => {
+    if (!empty) return
+    pointer.current = false
+    focus.current = false
+  }, [empty])
+
+  if (!shown) return null
+  return (
+    <chakra.section
+      aria-label={textos.avisos}
+      data-alert-area=""
+      data-no-print=""
+      position="fixed"
+      top="80px"
+      right="20px"
+      zIndex="alert"
+      width="min(24rem, calc(100vw - 40px))"
+      // A dialog makes the rest of the page deaf for the pointer; alerts can be closed all the same.
+      pointerEvents="auto"
+      onPointerEnter={() => hold(pointer, true)}
+      onPointerLeave={() => hold(pointer, false)}
+      onFocus={() => hold(focus, true)}
+      onBlur={() => hold(focus, false)}
+    >
+      <AnimatePresence onExitComplete={() => setShown(!empty)}>
+        {[...alerts].reverse().map((alert) => (
+          <AlertCard key={alert.id} alert={alert} onClose={() => onRemove(alert.id)} />
+        ))}
+      </AnimatePresence>
+    </chakra.section>
+  )
+}

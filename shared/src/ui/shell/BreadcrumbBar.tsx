@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '../Link'
+import { IconChevronRight } from '../icons'
+import { textos } from './shell.textos'
+
+export interface BreadcrumbItem {
+  nombre: string
+  path: string
+  activo: boolean
+}
+
+/** Where the person is; the active item is no link (G-04). */
+export function BreadcrumbBar({ items }: { items: readonly BreadcrumbItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <chakra.nav aria-label={textos.ruta} data-no-print="" borderBottomWidth="1px" bg="bg.surface">
+      <chakra.ol
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        listStyleType="none"
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py="2"
+        fontSize="sm"
+      >
+        {items.map(({ nombre, path, activo }, index) => (
+          <chakra.li key={`${path}${nombre}`} display="flex" alignItems="center" minHeight="6">
+            {index > 0 && (
+              <chakra.span color="fg.muted" mx="1.5" display="inline-flex">
+                <IconChevronRight size={14} />
+              </chakra.span>
+            )}
+            {activo ? (
+              <chakra.span aria-current="page" color="fg.muted">
+                {nombre}
+              </chakra.span>
+            ) : (
+              <Link to={path}>{nombre}</Link>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  )
+}

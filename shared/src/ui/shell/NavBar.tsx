@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { IconButton } from '../button/IconButton'
+import { IconClose, IconMenu } from '../icons'
+import { Logo } from '../Logo'
+import { textos as comunes } from '../ui.textos'
+import { NavDropdown } from './NavDropdown'
+import { NavLeaf } from './NavLeaf'
+import type { NavItem } from './nav.types'
+import { textos } from './shell.textos'
+
+export interface NavBarProps {
+  items: NavItem[]
+  /** At the right end: colour mode, the person. */
+  end?: ReactNode
+  homeTo?: string
+}
+
+const listId = 'navegacion'
+
+/** The bar at the top. Under 768 px its entries are behind a button. */
+export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" px={{ base: '4', md: '6' }} minHeight="14">
+      <chakra.div me={{ base: 'auto', md: '4' }}>
+        <RouterLink to={homeTo} aria-label={comunes.producto} onClick={close}>
+          <Logo name size={28} />
+        </RouterLink>
+      </chakra.div>
+      <chakra.nav
+        aria-label={textos.navegacion}
+        onKeyDown={onKeyDown}
+        css={{
+          flex: '1',
+          '@media (max-width: 767px)': { display: open ? 'block' : 'none', order: '3', flex: '1 0 100%', pb: '3' },
+        }}
+      >
+        <chakra.ul
+          id={listId}
+          listStyleType="none"
+          css={{
+            display: 'flex',
+            gap: '1',
+            '@media (max-width: 767px)': { flexDirection: 'column', borderTopWidth: '1px', pt: '2' },
+          }}
+        >
+          {items.map((item) => (
+            <li key={item.label}>
+              {'items' in item ? <NavDropdown {...item} onChosen={close} /> : <NavLeaf entry={item} onChosen={close} />}
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+      {end}
+      <chakra.div css={{ display: 'none', '@media (max-width: 767px)': { display: 'block' } }}>
+        <IconButton
+          label={open ? textos.cerrarMenu : textos.abrirMenu}
+          icon={open ? <IconClose /> : <IconMenu />}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+        />
+      </chakra.div>
+    </chakra.div>
+  )
+}
