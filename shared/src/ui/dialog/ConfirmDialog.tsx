@@ -1,0 +1,47 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from '../button/Button'
+import { Dialog } from './Dialog'
+import { textos } from './dialog.textos'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  confirmLabel?: string
+  cancelLabel?: string
+  busy?: boolean
+  /** Red, because something goes away. */
+  danger?: boolean
+  onConfirm(): unknown
+  onClose(): void
+  /** One question, with the thing's name in it. */
+  children: ReactNode
+}
+
+/** One question and two buttons, the safe one first and with the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, busy = false, danger = true, onConfirm, onClose, children } = props
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      size="sm"
+      role="alertdialog"
+      busy={busy}
+      onClose={onClose}
+      initialFocus={safe}
+      footer={
+        <>
+          <Button ref={safe} disabled={busy} onClick={onClose}>
+            {props.cancelLabel ?? textos.no}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={busy} onClick={() => void onConfirm()}>
+            {props.confirmLabel ?? textos.si}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../button/Button'
+import { Form } from '../form/Form'
+import { Dialog, type DialogProps } from './Dialog'
+import { textos } from './dialog.textos'
+
+export interface FormDialogProps<V extends FieldValues> extends Pick<DialogProps, 'open' | 'title' | 'size' | 'onClose'> {
+  form: UseFormReturn<V>
+  /** May give a promise; the dialog is busy until it settles. Closing is the screen's business. */
+  onSubmit(values: V): unknown
+  submitLabel?: string
+  cancelLabel?: string
+  busy?: boolean
+  /** What the server says of each field. */
+  campos?: Record<string, string> | null
+  children: ReactNode
+}
+
+/** A form in a dialog. */
+export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
+  const { form, onSubmit, busy = false, campos, children, submitLabel, cancelLabel, ...dialog } = props
+  const id = useId()
+  const [sending, setSending] = useState(false)
+  const waiting = busy || sending
+
+  const submit = async (values: V) => {
+    setSending(true)
+    try {
+      await onSubmit(values)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      busy={waiting}
+      footer={
+        <>
+          <Button disabled={waiting} onClick={dialog.onClose}>
+            {cancelLabel ?? textos.cancelar}
+          </Button>
+          <Button variant="primary" type="submit" form={id} loading={waiting}>
+            {submitLabel ?? textos.guardar}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} onSubmit={submit} busy={waiting} campos={campos ?? null} autoFocus={false}>
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

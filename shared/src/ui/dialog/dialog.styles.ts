@@ -1,0 +1,69 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+/** 300 ms for the dialog, 150 ms for what is behind it (G-18). */
+const dialogTime = '300ms'
+const backdropTime = '150ms'
+
+export const backdrop: SystemStyleObject = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  bg: 'bg.scrim',
+  '&[data-state=open]': { animation: `appear ${backdropTime} ease-out` },
+  '&[data-state=closed]': { animation: `vanish ${backdropTime} ease-in both` },
+}
+
+export const positioner: SystemStyleObject = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  display: 'flex',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  p: '4',
+}
+
+export const content: SystemStyleObject = {
+  position: 'relative',
+  m: 'auto',
+  width: 'full',
+  bg: 'bg.surface',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  boxShadow: 'lg',
+  outline: 'none',
+  '&[data-size=sm]': { maxWidth: '28rem' },
+  '&[data-size=md]': { maxWidth: '36rem' },
+  '&[data-size=lg]': { maxWidth: '50rem' },
+  '&[data-state=open]': { animation: `rise ${dialogTime} ease-out` },
+  '&[data-state=closed]': { animation: `sink ${dialogTime} ease-in both` },
+}
+
+export const header: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '3',
+  ps: { base: '4', md: '6' },
+  pe: '3',
+  pt: '3',
+}
+
+export const title: SystemStyleObject = {
+  pt: '1',
+  fontSize: 'lg',
+  fontWeight: 'semibold',
+  lineHeight: '1.3',
+}
+
+export const body: SystemStyleObject = { px: { base: '4', md: '6' }, pt: '3', pb: '5', overflowWrap: 'anywhere' }
+
+export const footer: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '3',
+  px: { base: '4', md: '6' },
+  py: '4',
+  borderTopWidth: '1px',
+}

@@ -1,0 +1,5 @@
+/** Dialogs: static backdrop, centred, closed by nothing while a request is under way. */
+export { Dialog, type DialogProps } from './Dialog'
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
+export { FilterDialog, type FilterDialogProps, type FilterableList } from './FilterDialog'
+export { FormDialog, type FormDialogProps } from './FormDialog'

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ReactNode, type Ref } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { FieldNotes, RequiredMark } from '../input/Field'
+import { FieldCell, type FieldCommon } from './FormField'
+
+const Box = chakra('input', {
+  base: { width: '4.5', height: '4.5', flexShrink: '0', accentColor: '{colors.accent}', cursor: 'pointer' },
+})
+
+interface CheckProps {
+  checked: boolean
+  disabled?: boolean | undefined
+  describedBy?: string | undefined
+  onChange(checked: boolean): void
+  onBlur(): void
+  inputRef?: Ref<HTMLInputElement>
+  children: ReactNode
+}
+
+function Check({ checked, disabled, describedBy, onChange, onBlur, inputRef, children }: CheckProps) {
+  return (
+    <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="8" cursor="pointer">
+      <Box
+        ref={inputRef}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      />
+      {children}
+    </chakra.label>
+  )
+}
+
+/** One box to tick. Value: boolean. */
+export function CheckboxField({ name, label, hint, disabled, full = false }: FieldCommon) {
+  const id = useId()
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const error = fieldState.error?.message
+  return (
+    <FieldCell full={full}>
+      <Check
+        checked={field.value === true}
+        disabled={disabled}
+        describedBy={describedBy(id, error, hint)}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      >
+        {label}
+      </Check>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </FieldCell>
+  )
+}
+
+export interface CheckboxGroupFieldProps<V extends string | number> extends FieldCommon {
+  options: { value: V; label: string }[]
+}
+
+/** Boxes of which any number can be ticked. Value: V[], in the order of the options. */
+export function CheckboxGroupField<V extends string | number>(props: CheckboxGroupFieldProps<V>) {
+  const { name, label, required = false, hint, disabled, full = false, options } = props
+  const id = useId()
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const chosen: V[] = Array.isArray(field.value) ? field.value : []
+  const error = fieldState.error?.message
+
+  const toggle = (value: V, on: boolean) =>
+    field.onChange(options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))))
+
+  return (
+    <FieldCell full={full}>
+      <chakra.fieldset aria-describedby={describedBy(id, error, hint)} aria-invalid={error ? true : undefined}>
+        <chakra.legend fontSize="sm" fontWeight="medium" mb="1.5">
+          {label}
+          {required && <RequiredMark />}
+        </chakra.legend>
+        <chakra.div display="flex" flexWrap="wrap" columnGap="5" rowGap="1">
+          {options.map((option, index) => (
+            <Check
+              key={option.value}
+              checked={chosen.includes(option.value)}
+              disabled={disabled}
+              onChange={(on) => toggle(option.value, on)}
+              onBlur={field.onBlur}
+              {...(index === 0 ? { inputRef: field.ref } : {})}
+            >
+              {option.label}
+            </Check>
+          ))}
+        </chakra.div>
+        <FieldNotes id={id} hint={hint} error={error} />
+      </chakra.fieldset>
+    </FieldCell>
+  )
+}
+
+function describedBy(id: string, error?: string, hint?: string) {
+  return [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { applyCampos } from '../../form/applyCampos'
+
+export interface FormProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  /** May give a promise; until it settles further submits are ignored (D17). */
+  onSubmit(values: V): unknown
+  busy?: boolean
+  /** What the server says of each field; shown at the fields. */
+  campos?: Record<string, string> | null
+  label?: string
+  id?: string
+  /** The first field gets the focus. */
+  autoFocus?: boolean
+  children: ReactNode
+}
+
+const firstField = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
+
+/** A form whose fields find it by react-hook-form's context. The browser's own validation is off: the screen's words count. */
+export function Form<V extends FieldValues>(props: FormProps<V>) {
+  const { form, onSubmit, busy = false, campos = null, label, id, autoFocus = true, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+
+  useEffect(() => {
+    if (autoFocus) element.current?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [autoFocus])
+
+  useEffect(() => applyCampos(form, campos), [form, campos])
+
+  const submit = async (values: V) => {
+    if (sending.current || busy) return
+    sending.current = true
+    try {
+      await onSubmit(values)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <chakra.form
+        ref={element}
+        id={id}
+        noValidate
+        aria-label={label}
+        aria-busy={busy || undefined}
+        onSubmit={(event: FormEvent) => {
+          // A dialog in a form's page is its child in React's tree: its submit is not this form's.
+          event.stopPropagation()
+          void form.handleSubmit(submit)(event)
+        }}
+      >
+        {children}
+      </chakra.form>
+    </FormProvider>
+  )
+}

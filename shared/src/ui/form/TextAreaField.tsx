@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { controlRecipe } from '../input/recipe'
+import { FormField, type FieldCommon } from './FormField'
+
+const StyledTextArea = chakra('textarea', controlRecipe)
+
+export interface TextAreaFieldProps extends FieldCommon {
+  rows?: number
+  maxLength?: number
+}
+
+/** Several lines of text. Value: string. */
+export function TextAreaField({ rows = 4, maxLength, ...common }: TextAreaFieldProps) {
+  return (
+    <FormField {...common}>
+      {(field, ids) => (
+        <StyledTextArea
+          {...field}
+          {...ids}
+          value={field.value ?? ''}
+          rows={rows}
+          maxLength={maxLength}
+          disabled={common.disabled}
+          resize="vertical"
+        />
+      )}
+    </FormField>
+  )
+}

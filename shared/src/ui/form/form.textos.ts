@@ -1,0 +1,4 @@
+export const textos = {
+  guardar: 'Guardar',
+  cancelar: 'Cancelar',
+}

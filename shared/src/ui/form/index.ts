@@ -1,0 +1,12 @@
+/** Fields bound to react-hook-form by name, and what stands around them. */
+export { Form, type FormProps } from './Form'
+export { FormBar, type FormBarProps } from './FormBar'
+export { FormSection, type FormSectionProps } from './FormSection'
+export { FieldGrid } from './FieldGrid'
+export type { FieldCommon } from './FormField'
+export { TextField, type TextFieldProps } from './TextField'
+export { TextAreaField, type TextAreaFieldProps } from './TextAreaField'
+export { PasswordField, type PasswordFieldProps } from './PasswordField'
+export { NumberField, type NumberFieldProps } from './NumberField'
+export { CheckboxField, CheckboxGroupField, type CheckboxGroupFieldProps } from './CheckboxField'
+export { FileField, type FileFieldProps } from './FileField'

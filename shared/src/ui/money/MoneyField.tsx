@@ -1,0 +1,42 @@
+import { NumericFormat } from 'react-number-format'
+import { FormField, type FieldCommon } from '../form/FormField'
+import { Input } from '../input/Input'
+
+export interface MoneyFieldProps extends FieldCommon {
+  /** Shown before the amount, '$ ' say. */
+  prefix?: string
+  placeholder?: string
+}
+
+/** The wire's limit for money. */
+const limit = 1e12
+
+/** An amount: two decimals at most, commas for groups, negatives allowed (F-08). Value: number | null. */
+export function MoneyField({ prefix, placeholder, ...common }: MoneyFieldProps) {
+  return (
+    <FormField {...common}>
+      {({ onChange, ref, value, ...field }, ids) => (
+        <NumericFormat
+          {...field}
+          {...ids}
+          customInput={Input}
+          getInputRef={ref}
+          value={value ?? ''}
+          onValueChange={({ floatValue }, { source }) => {
+            if (source === 'event') onChange(floatValue ?? null)
+          }}
+          isAllowed={({ floatValue }) => floatValue === undefined || Math.abs(floatValue) < limit}
+          decimalScale={2}
+          decimalSeparator="."
+          thousandSeparator=","
+          allowNegative
+          prefix={prefix}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={placeholder}
+          disabled={common.disabled}
+        />
+      )}
+    </FormField>
+  )
+}
