@@ -1,0 +1,12 @@
+import { DatosEmpresariales } from './DatosEmpresariales'
+import { DatosPersonales } from './DatosPersonales'
+
+/** A client's fields, for a new one and for one that is edited: two sections (F-01). */
+export function ClienteFields() {
+  return (
+    <>
+      <DatosPersonales />
+      <DatosEmpresariales />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWatch } from '@backoffice/shared/form'
+import { CatalogoField } from './CatalogoField'
+import { textos } from './cliente.textos'
+import type { ClienteForm } from './clienteForm'
+import { useRegimenes } from './useRegimenes'
+
+/** The régimen fiscal: its options depend on the kind of person (F-06). */
+export function RegimenField() {
+  const tipoPersona = useWatch<ClienteForm, 'tipo_persona'>({ name: 'tipo_persona' })
+  return (
+    <CatalogoField
+      name="regimen_fiscal"
+      label={textos.empresarial.regimenFiscal}
+      placeholder={textos.elegir.regimen}
+      catalogo={useRegimenes(tipoPersona)}
+      hint={tipoPersona === null ? textos.primeroTipoPersona : undefined}
+      sinCatalogo={textos.sinCatalogo.regimen}
+    />
+  )
+}

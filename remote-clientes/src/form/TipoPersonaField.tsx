@@ -1,0 +1,24 @@
+import type { TipoPersona } from '@backoffice/shared/contract'
+import { useFormContext } from '@backoffice/shared/form'
+import { SelectField } from '@backoffice/shared/ui/select'
+import { textos } from './cliente.textos'
+import type { ClienteForm } from './clienteForm'
+
+const tipos: { value: TipoPersona; label: string }[] = [
+  { value: 0, label: textos.tiposPersona.fisica },
+  { value: 1, label: textos.tiposPersona.moral },
+]
+
+/** Choosing another kind of person clears the régimen, which belongs to the kind (F-05, F-06). */
+export function TipoPersonaField() {
+  const { setValue } = useFormContext<ClienteForm>()
+  return (
+    <SelectField
+      name="tipo_persona"
+      label={textos.empresarial.tipoPersona}
+      options={tipos}
+      placeholder={textos.elegir.tipoPersona}
+      onChange={() => setValue('regimen_fiscal', null, { shouldDirty: true })}
+    />
+  )
+}

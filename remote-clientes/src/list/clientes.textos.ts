@@ -1,0 +1,37 @@
+export const textos = {
+  titulo: 'Clientes',
+  filtros: 'Filtros de búsqueda',
+  agregar: 'Agregar cliente',
+  columnas: {
+    nombre: 'Nombre',
+    apellidoPaterno: 'Apellido Paterno',
+    apellidoMaterno: 'Apellido Materno',
+    celular: 'Celular',
+    email: 'Email',
+  },
+  acciones: { detalles: 'Detalles', editar: 'Editar', eliminar: 'Eliminar' },
+  vacia: {
+    titulo: 'Aún no hay clientes',
+    texto: 'Aquí se lleva la lista de las personas y empresas que atiende la oficina.',
+  },
+  sinResultados: {
+    titulo: 'Ningún cliente coincide',
+    texto: (pedido: string) =>
+      `Se buscó ${pedido}. Con menos filtros, o con solo una parte de cada texto, aparecen más clientes.`,
+    accion: 'Buscar todos',
+  },
+  filtro: {
+    titulo: 'Filtrar clientes',
+    nombre: 'Nombre',
+    apellidoPaterno: 'Apellido paterno',
+    apellidoMaterno: 'Apellido materno',
+    celular: 'Celular',
+    email: 'Email',
+  },
+  eliminar: {
+    titulo: 'Eliminar cliente',
+    antes: '¿Eliminar al cliente ',
+    despues: '? Dejará de aparecer en las listas; su historial se conserva.',
+    sinRespuesta: 'El servidor no respondió: no se sabe si el cliente se eliminó. Se puede intentar de nuevo.',
+  },
+}

@@ -1,0 +1,22 @@
+import type { ClienteFila } from '@backoffice/shared/contract'
+import type { Column } from '@backoffice/shared/ui/list'
+import { textos } from './clientes.textos'
+
+/** The list's columns (C-03); their ids are the wire's. On a phone the card's title has the whole name. */
+export const columns: Column<ClienteFila>[] = [
+  { id: 'nombre', header: textos.columnas.nombre, cell: (cliente) => cliente.nombre, hideInCard: true },
+  {
+    id: 'apellido_paterno',
+    header: textos.columnas.apellidoPaterno,
+    cell: (cliente) => cliente.apellido_paterno,
+    hideInCard: true,
+  },
+  {
+    id: 'apellido_materno',
+    header: textos.columnas.apellidoMaterno,
+    cell: (cliente) => cliente.apellido_materno,
+    hideInCard: true,
+  },
+  { id: 'celular', header: textos.columnas.celular, cell: (cliente) => cliente.celular },
+  { id: 'email', header: textos.columnas.email, cell: (cliente) => cliente.email },
+]
