@@ -1,0 +1,102 @@
+import { renderRemote, testBackend, unaAsesoria, unId, unUsuario } from '@backoffice/shared/testing'
+import { screen, within } from '@testing-library/react'
+import module from '../module'
+
+const backend = testBackend()
+
+const enCurso = unaAsesoria({ _id: unId(1), motivo: 'Plan de ahorro', empresa: null })
+const finalizada = unaAsesoria({
+  _id: unId(2),
+  cliente: 'Beto Díaz',
+  motivo: 'Cierre fiscal',
+  finalizacion: '2024-05-20',
+  status: 1,
+})
+const muchas = Array.from({ length: 25 }, (_, i) => unaAsesoria({ _id: unId(i + 1), motivo: `Motivo ${i + 1}` }))
+
+const open = (options: Parameters<typeof renderRemote>[1] = {}) =>
+  renderRemote(module, { base: '/asesorias', path: '/asesorias', backend, ...options })
+
+const cellsOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr')
+  return within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+}
+
+describe('/asesorias', () => {
+  it('[A-01] [G-21] asks on entry for what is under way', async () => {
+    backend.data.asesorias = [enCurso, finalizada]
+    open()
+    expect(await screen.findByText('Plan de ahorro')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Asesorías' })).toBeInTheDocument()
+    expect(screen.queryByText('Cierre fiscal')).not.toBeInTheDocument()
+    expect(backend.lastBody('/asesorias/listar')).toMatchObject({
+      cliente: '',
+      status: [0],
+      fecha_inicio: null,
+      fecha_fin: null,
+    })
+  })
+
+  it('[A-02] [D7] shows the columns, the days in words and the status as a badge with a word', async () => {
+    backend.data.asesorias = [enCurso, finalizada]
+    open({ path: '/asesorias?status=' })
+    expect(await cellsOf('Cierre fiscal')).toEqual(
+      expect.arrayContaining(['Beto Díaz', 'Cierre fiscal', '1 de abril de 2024', '20 de mayo de 2024', 'Finalizada']),
+    )
+    expect(await cellsOf('Plan de ahorro')).toEqual(expect.arrayContaining(['En curso']))
+    const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
+    expect(headers.slice(0, 6)).toEqual([
+      'Cliente',
+      'Empresa',
+      'Motivo',
+      'Fecha de inicio',
+      'Fecha de finalización',
+      'Status',
+    ])
+  })
+
+  it('[A-02] pages by 20 and sorts by any column, asking the server', async () => {
+    backend.data.asesorias = muchas
+    const { user, address } = open()
+    expect(await screen.findByText('1–20 de 25')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
+    expect(await screen.findByText('21–25 de 25')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Motivo' }))
+    expect(await screen.findByText('1–20 de 25')).toBeInTheDocument()
+    expect(backend.lastBody('/asesorias/listar')).toMatchObject({ orden: 'motivo', direccion: 'asc', pagina: 0, filas: 20 })
+    expect(address()).toBe('/asesorias?orden=motivo')
+  })
+
+  it('[A-01] «Agregar asesoría» leads to /asesorias/nueva, which says that it comes later', async () => {
+    const { user, address } = open()
+    await user.click(await screen.findByRole('link', { name: 'Agregar asesoría' }))
+    expect(address()).toBe('/asesorias/nueva')
+    expect(await screen.findByText('Esta pantalla aún no está disponible')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Nueva asesoría' })).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Volver a Asesorías' }))
+    expect(address()).toBe('/asesorias')
+  })
+
+  it('[A-02] [D18] [D38] offers what is permitted and what the server can do', async () => {
+    backend.data.asesorias = [enCurso]
+    const { unmount } = open()
+    expect(await screen.findByRole('link', { name: 'Detalles' })).toHaveAttribute('href', `/asesorias/detalles/${unId(1)}`)
+    expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
+    unmount()
+
+    const { unmount: leave } = open({ capacidades: ['/asesorias/editar'] })
+    expect(await screen.findByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/asesorias/editar/${unId(1)}`)
+    leave()
+
+    open({ usuario: unUsuario({ permisos: { asesorias: { ver: true } } }), capacidades: ['/asesorias/editar'] })
+    expect(await screen.findByText('Plan de ahorro')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: /Detalles|Editar|Agregar/ })).not.toBeInTheDocument()
+  })
+
+  it('says what the list is for when there is nothing at all', async () => {
+    open({ path: '/asesorias?status=' })
+    expect(await screen.findByText('Aún no hay asesorías')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,50 @@
+import { renderRemote, testBackend, unaAsesoria, unId } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import module from '../module'
+
+const backend = testBackend()
+
+async function openDialog(path = '/asesorias') {
+  backend.data.asesorias = [
+    unaAsesoria({ _id: unId(1), cliente: 'Ana López' }),
+    unaAsesoria({ _id: unId(2), cliente: 'Beto Díaz', finalizacion: '2024-05-20', status: 1 }),
+  ]
+  const shown = renderRemote(module, { base: '/asesorias', path, backend })
+  await screen.findByRole('table')
+  await shown.user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar asesorías' }))
+  return { ...shown, dialog }
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+describe('Filtrar asesorías', () => {
+  it('[A-03] searches by client, status and days of creation', async () => {
+    const { user, dialog, address } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: 'Cliente' }), 'beto')
+    expect(dialog.getByRole('checkbox', { name: 'En curso' })).toBeChecked()
+    await user.click(dialog.getByRole('checkbox', { name: 'Finalizada' }))
+    await user.type(dialog.getByLabelText('Desde'), '01/01/2024')
+    await user.type(dialog.getByLabelText('Hasta'), '31/12/2024')
+    await user.click(dialog.getByRole('button', { name: 'Buscar' }))
+    await closed()
+    expect(backend.lastBody('/asesorias/listar')).toMatchObject({
+      cliente: 'beto',
+      status: [0, 1],
+      fecha_inicio: '2024-01-01',
+      fecha_fin: '2024-12-31',
+    })
+    expect(await screen.findByText('Beto Díaz')).toBeInTheDocument()
+    expect(screen.queryByText('Ana López')).not.toBeInTheDocument()
+    expect(new URLSearchParams(address().split('?')[1]).get('cliente')).toBe('beto')
+  })
+
+  it('[A-03] [D8] «Buscar todos» asks for every status, and the address says so', async () => {
+    const { user, dialog, address } = await openDialog()
+    await user.click(dialog.getByRole('button', { name: 'Buscar todos' }))
+    await closed()
+    expect(backend.lastBody('/asesorias/listar')).toMatchObject({ cliente: '', status: [] })
+    expect(await screen.findByText('Beto Díaz')).toBeInTheDocument()
+    expect(address()).toBe('/asesorias?status=')
+  })
+})

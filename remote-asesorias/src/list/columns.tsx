@@ -1,0 +1,21 @@
+import type { AsesoriaFila } from '@backoffice/shared/contract'
+import { etiquetaStatusAsesoria, fechaLarga } from '@backoffice/shared/format'
+import { Badge } from '@backoffice/shared/ui'
+import type { Column } from '@backoffice/shared/ui/list'
+import { textos } from './asesorias.textos'
+
+const { columnas } = textos
+
+/** The columns of A-02; their ids are also the wire's `orden`. */
+export const columns: Column<AsesoriaFila>[] = [
+  { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente },
+  { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa },
+  { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo },
+  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion) },
+  { id: 'finalizacion', header: columnas.finalizacion, cell: (a) => fechaLarga(a.finalizacion) },
+  {
+    id: 'status',
+    header: columnas.status,
+    cell: (a) => <Badge tone={a.status === 0 ? 'activa' : 'finalizada'}>{etiquetaStatusAsesoria(a.status)}</Badge>,
+  },
+]

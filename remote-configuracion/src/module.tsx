@@ -1,0 +1,13 @@
+import { defineRemote } from '@backoffice/shared'
+import { MembresiasPage } from './memberships/MembresiasPage'
+import { PendingPage } from './pending/PendingPage'
+
+const back = { label: 'Volver al inicio', to: '/dashboard' }
+
+/** What the host takes from this remote. Paths are relative to /configuracion. */
+export default defineRemote({
+  routes: [
+    { path: 'membresias', element: <MembresiasPage /> },
+    { path: 'perfil', element: <PendingPage title="Información personal" back={back} /> },
+  ],
+})

@@ -1,0 +1,3 @@
+const { preset } = require('../tooling/jest/preset.cjs')
+
+module.exports = preset({ rootDir: __dirname })

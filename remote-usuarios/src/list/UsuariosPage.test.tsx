@@ -1,0 +1,118 @@
+import { renderRemote, testBackend, unId, unUsuario } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import module from '../module'
+
+const backend = testBackend()
+
+const rosa = unUsuario()
+const beto = unUsuario({
+  _id: unId(2),
+  nombre: 'Beto',
+  apellido_paterno: 'Díaz',
+  apellido_materno: 'Cruz',
+  tipo: 1,
+  email: 'beto@demo.mx',
+  // 31 May, half past eight in the evening in Mexico.
+  creacion: '2024-06-01T02:30:00.000Z',
+})
+const carla = unUsuario({ _id: unId(3), nombre: 'Carla', tipo: 7, email: 'carla@demo.mx' })
+
+const open = (options: Parameters<typeof renderRemote>[1] = {}) => {
+  backend.data.usuarios = [rosa, beto, carla]
+  return renderRemote(module, { base: '/usuarios', path: '/usuarios', backend, usuario: rosa, ...options })
+}
+
+const cellsOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr')
+  return within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+}
+
+describe('/usuarios', () => {
+  it('[U-01] [G-21] shows the columns, with tipo in words and the day on the clock of Mexico', async () => {
+    open()
+    expect(await cellsOf('Beto')).toEqual(
+      expect.arrayContaining(['Beto', 'Díaz', 'Cruz', 'Asesor', 'beto@demo.mx', '31 de mayo de 2024']),
+    )
+    expect(screen.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeInTheDocument()
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Nombre',
+      'Apellido paterno',
+      'Apellido materno',
+      'Tipo',
+      'Correo',
+      'Fecha de creación',
+    ])
+  })
+
+  it('[U-01] [D3] shows tipo 0 and 7 as Administrador', async () => {
+    open()
+    expect(await cellsOf('Rosa')).toContain('Administrador')
+    expect(await cellsOf('Carla')).toContain('Administrador')
+  })
+
+  it('[U-01] [D8] asks for 20 rows with empty filters, and sorts by asking again', async () => {
+    const { user } = open()
+    await screen.findByText('Beto')
+    expect(backend.lastBody('/usuarios/listar')).toMatchObject({
+      id: '',
+      nombre: '',
+      apellido_paterno: '',
+      apellido_materno: '',
+      tipo: null,
+      fecha_inicio: null,
+      fecha_fin: null,
+      filas: 20,
+    })
+    expect(screen.getByText('1–3 de 3')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Correo' }))
+    await waitFor(() => expect(backend.lastBody('/usuarios/listar')).toMatchObject({ orden: 'email', direccion: 'asc' }))
+  })
+
+  it('[U-08] «Agregar usuario» leads to /usuarios/nuevo, which says that it comes later', async () => {
+    const { user, address } = open()
+    await user.click(await screen.findByRole('link', { name: 'Agregar usuario' }))
+    expect(address()).toBe('/usuarios/nuevo')
+    expect(await screen.findByText('Esta pantalla aún no está disponible')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Volver a Usuarios' }))
+    expect(address()).toBe('/usuarios')
+  })
+
+  it('[D18] offers no action without its permission or its call', async () => {
+    const { unmount } = open({ capacidades: ['/usuarios/editar'] })
+    expect(await screen.findAllByRole('link', { name: 'Editar' })).toHaveLength(3)
+    unmount()
+    open({
+      usuario: unUsuario({ permisos: { usuarios: { ver: true } } }),
+      capacidades: ['/usuarios/editar'],
+    })
+    await screen.findByText('Beto')
+    expect(screen.queryByRole('link', { name: /Editar|Agregar/ })).not.toBeInTheDocument()
+  })
+
+  it('[U-02] [U-08] «Filtrar usuarios» asks with its fields', async () => {
+    const { user, address } = open()
+    await screen.findByText('Beto')
+    await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar usuarios' }))
+    await user.type(dialog.getByLabelText('Nombre'), 'beto')
+    await user.type(dialog.getByLabelText('Apellido paterno'), 'diaz')
+    await user.type(dialog.getByLabelText('Apellido materno'), 'cruz')
+    await user.click(dialog.getByRole('combobox', { name: 'Tipo' }))
+    await user.click(await screen.findByRole('option', { name: 'Asesor' }))
+    await user.type(dialog.getByLabelText('Desde'), '01/05/2024')
+    await user.click(dialog.getByRole('button', { name: 'Buscar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(backend.lastBody('/usuarios/listar')).toMatchObject({
+      id: '',
+      nombre: 'beto',
+      apellido_paterno: 'diaz',
+      apellido_materno: 'cruz',
+      tipo: 1,
+      fecha_inicio: '2024-05-01',
+      fecha_fin: null,
+    })
+    expect(new URLSearchParams(address().split('?')[1]).get('tipo')).toBe('1')
+  })
+})

@@ -1,0 +1,16 @@
+import type { UsuarioFila } from '@backoffice/shared/contract'
+import { etiquetaTipoUsuario, fechaDeInstante } from '@backoffice/shared/format'
+import type { Column } from '@backoffice/shared/ui/list'
+import { textos } from './usuarios.textos'
+
+const { columnas } = textos
+
+/** The columns of U-01; their ids are also the wire's `orden`. */
+export const columns: Column<UsuarioFila>[] = [
+  { id: 'nombre', header: columnas.nombre, cell: (u) => u.nombre },
+  { id: 'apellido_paterno', header: columnas.apellidoPaterno, cell: (u) => u.apellido_paterno },
+  { id: 'apellido_materno', header: columnas.apellidoMaterno, cell: (u) => u.apellido_materno },
+  { id: 'tipo', header: columnas.tipo, cell: (u) => etiquetaTipoUsuario(u.tipo) },
+  { id: 'email', header: columnas.email, cell: (u) => u.email },
+  { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion) },
+]
