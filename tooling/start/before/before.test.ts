@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { nodeProblem } from './node-version.mjs'
+import { fits, pnpmCommand } from './pnpm.mjs'
+import { root } from './root.mjs'
+
+function temporary(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** `npm start` as it would run; every case here ends before anything is installed or built. */
+function start(env: Record<string, string>, ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, 'tooling/start/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...env },
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+  return { status, stdout, lines: stderr.trim().split('\n') }
+}
+
+/** One sentence, exit status 1, nothing else said. */
+function refuses(outcome: ReturnType<typeof start>, sentence: RegExp) {
+  assert.equal(outcome.status, 1)
+  assert.equal(outcome.lines.length, 1, outcome.lines.join('\n'))
+  assert.match(outcome.lines[0] ?? '', sentence)
+  assert.equal(outcome.stdout, '')
+}
+
+test('a port that is taken', async (t) => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  t.after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  refuses(start({ PORT: String(port) }), new RegExp(`^El puerto ${port} ya está en uso`))
+})
+
+test('a port that is none, a host that is not here', () => {
+  refuses(start({ PORT: 'ochenta' }), /^PORT debe ser un número/)
+  refuses(start({ HOST: '192.0.2.1' }), /^La dirección 192\.0\.2\.1 no es de este equipo/)
+})
+
+test('a data folder that is a file, or lies in one', (t) => {
+  const file = join(temporary(t), 'archivo')
+  writeFileSync(file, '')
+  refuses(start({ DATA_DIR: file }), /no es una carpeta/)
+  refuses(start({ DATA_DIR: join(file, 'dentro') }), /no es una carpeta/)
+})
+
+test('a data folder that can’t be written', () => {
+  // Not even root can make a folder there.
+  refuses(start({ DATA_DIR: '/proc/datos' }), /^No se puede escribir en la carpeta de datos \/proc\/datos/)
+})
+
+test('a Node that is too old', () => {
+  const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})'
+  refuses(start({}, '--import', older), /^Se necesita Node 20\.19 o más reciente y aquí está Node 20\.18\.3/)
+  assert.equal(nodeProblem('20.19.0'), null)
+  assert.equal(nodeProblem('22.1.0'), null)
+  assert.notEqual(nodeProblem('18.20.5'), null)
+})
+
+test('the installed pnpm is used where it fits, else the pinned one through npm', () => {
+  assert.deepEqual(pnpmCommand(root, '12.21.4'), ['pnpm'])
+  for (const version of ['12.20.9', '13.0.0', '9.15.0', null]) {
+    assert.deepEqual(pnpmCommand(root, version), ['npm', 'exec', '--yes', 'pnpm@12.21.0', '--'])
+  }
+  assert.ok(fits('12.22.0', '>=12.21 <13'))
+  assert.ok(!fits('12.22.0', '^12'))
+})

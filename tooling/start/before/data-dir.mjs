@@ -1,0 +1,36 @@
+// @ts-check
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * Why nothing can be kept in this folder, in one sentence; null when it can. It is made where it is missing.
+ * A file is written for real: permission bits alone don't know of read-only disks or full ones.
+ * @param {string} folder
+ * @returns {string | null}
+ */
+export function checkDataDir(folder) {
+  const probe = join(folder, `.prueba-${process.pid}`)
+  try {
+    makeFolder(folder)
+    writeFileSync(probe, '')
+    rmSync(probe)
+    return null
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (code === 'ENOTDIR' || code === 'EEXIST')
+      return `${folder} no es una carpeta: elegir otra con DATA_DIR.`
+    if (code === 'ENOSPC')
+      return `No queda espacio en el disco de ${folder}: liberar espacio o elegir otra carpeta con DATA_DIR.`
+    return `No se puede escribir en la carpeta de datos ${folder}: dar permiso de escritura o elegir otra con DATA_DIR.`
+  }
+}
+
+/**
+ * Step by step: mkdir's own `recursive` never comes back where the system answers ENOENT, as below /proc.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}

@@ -1,0 +1,43 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkDataDir } from './data-dir.mjs'
+import { fail } from './fail.mjs'
+import { install } from './install.mjs'
+import { checkPort } from './port.mjs'
+import { root } from './root.mjs'
+import { settingsFrom } from './settings.mjs'
+
+/** The commands of package.json, each with the file that does it once everything is installed. */
+const commands = {
+  start: 'tooling/start/main.ts',
+  test: 'tooling/start/test/main.ts',
+  dev: 'tooling/start/dev/main.ts',
+  bench: 'tooling/bench/main.ts',
+  requisitos: 'tooling/requisitos/main.ts',
+}
+
+/**
+ * Everything that can be said before the minutes of a first installation is said before it.
+ * @param {keyof typeof commands} command
+ */
+export async function enter(command) {
+  process.chdir(root)
+  if (command === 'start') await checkPlace()
+  const problem = await install(root)
+  if (problem) fail(problem)
+  const file = join(root, commands[command])
+  if (!existsSync(file)) fail(`Falta ${commands[command]}: esta copia del repositorio no está completa.`)
+  // tsx inside this process: one process less to stop, and the signals arrive where they are handled.
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(pathToFileURL(file).href)
+}
+
+async function checkPlace() {
+  const settings = settingsFrom(process.env)
+  if ('problem' in settings) return fail(settings.problem)
+  const problem = (await checkPort(settings.host, settings.port)) ?? checkDataDir(settings.dataDir)
+  if (problem) fail(problem)
+}

@@ -1,0 +1,17 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Changes whenever an installation would: the lock file, the workspace, every package.json of it.
+ * @param {string} root
+ */
+export function installHash(root) {
+  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const packages = (/^packages:\n((?: +- .+\n)+)/m.exec(workspace)?.[1] ?? '').match(/[\w-]+$/gm) ?? []
+  const files = ['pnpm-lock.yaml', 'package.json', ...packages.map((folder) => join(folder, 'package.json'))]
+  const hash = createHash('sha256').update(workspace).update(process.versions.modules)
+  for (const file of files) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}

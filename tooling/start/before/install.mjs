@@ -1,0 +1,45 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pnpmCommand } from './pnpm.mjs'
+import { installHash } from './install-hash.mjs'
+
+/**
+ * Installs with the pinned pnpm, but only when the lock file or a package.json says something else than the last time.
+ * @param {string} root
+ * @returns {Promise<string | null>} why it failed, in one sentence
+ */
+export async function install(root) {
+  const stamp = join(root, 'node_modules', '.instalado')
+  const hash = installHash(root)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return null
+  console.log('Instalando dependencias…')
+  const [program, ...args] = pnpmCommand(root)
+  const code = await run(program, [...args, 'install', '--frozen-lockfile'], root)
+  if (code !== 0) {
+    return 'No se pudieron instalar las dependencias (la causa está arriba): revisar la conexión con el registro de npm y repetir.'
+  }
+  writeFileSync(stamp, hash)
+  return null
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} cwd
+ * @returns {Promise<number>}
+ */
+function run(program, args, cwd) {
+  // In production too the product is built here, which takes the development dependencies.
+  const { NODE_ENV: _, ...env } = process.env
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...env, CI: 'true' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', () => done(1))
+    child.on('exit', (code) => done(code ?? 1))
+  })
+}

@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { type ApiTarget } from '../gateway/index'
+import { type ApiMessage, type Login } from './api-messages'
+import { createBackoff } from './backoff'
+
+export interface ApiOptions {
+  /** The built server. */
+  entry: string
+  env: NodeJS.ProcessEnv
+  onProgress?: (msg: string) => void
+  /** It stopped unasked; it is started again after the wait. */
+  onRestart?: (why: string, wait: number) => void
+}
+
+export interface ApiProcess {
+  /** Once it serves for the first time; rejects when it can't start at all. */
+  ready: Promise<Login>
+  /** Where it listens now; null while it is away. */
+  target: () => ApiTarget | null
+  pid: () => number | undefined
+  stop: () => Promise<void>
+}
+
+/** The api could not start and has said why, in one sentence on stderr. */
+export class ApiFatal extends Error {}
+
+/** Longer than the api gives its running requests (10 s). */
+const patience = 15_000
+
+/** Starts the api as a child of this process and keeps it alive until it is told to stop. */
+export function superviseApi(options: ApiOptions): ApiProcess {
+  const wait = createBackoff()
+  let current: Run | null = null
+  let stopping = false
+  let restart: NodeJS.Timeout | undefined
+
+  const launch = (): Promise<Login> => {
+    const started = Date.now()
+    const run = launchOnce(options)
+    current = run
+    run.ended.then(
+      (why) => {
+        if (stopping || !run.wasReady()) return
+        again(why, Date.now() - started)
+      },
+      () => undefined,
+    )
+    return run.ready
+  }
+  const again = (why: string, ranFor: number) => {
+    const pause = wait(ranFor)
+    options.onRestart?.(why, pause)
+    restart = setTimeout(() => {
+      // Unlike the first start: a database that is not back yet is a reason to try again, not to give up.
+      launch().catch((error: unknown) => stopping || again(messageOf(error), 0))
+    }, pause)
+  }
+
+  return {
+    ready: launch(),
+    target: () => current?.target() ?? null,
+    pid: () => current?.child.pid,
+    stop: async () => {
+      stopping = true
+      clearTimeout(restart)
+      if (current) await end(current.child)
+    },
+  }
+}
+
+interface Run {
+  child: ChildProcess
+  ready: Promise<Login>
+  wasReady: () => boolean
+  /** Resolves with the reason, in Spanish. */
+  ended: Promise<string>
+  target: () => ApiTarget | null
+}
+
+function launchOnce({ entry, env, onProgress }: ApiOptions): Run {
+  const child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  let target: ApiTarget | null = null
+  let wasReady = false
+  const ended = new Promise<string>((done) => {
+    child.on('error', (error) => done(error.message))
+    child.on('exit', (code, signal) => done(`la api terminó (${signal ?? `estado ${code}`})`))
+  })
+  const ready = new Promise<Login>((done, failed) => {
+    child.on('message', (message: ApiMessage) => {
+      if (message.type === 'progress') onProgress?.(message.msg)
+      if (message.type === 'fatal') failed(new ApiFatal(message.msg))
+      if (message.type !== 'ready') return
+      target = { host: message.host, port: message.port }
+      wasReady = true
+      done(message.login)
+    })
+    void ended.then((why) => {
+      target = null
+      failed(new Error(why))
+    })
+  })
+  return { child, ready, wasReady: () => wasReady, ended, target: () => target }
+}
+
+/** Asks a child to finish, and insists when it doesn't. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  const insist = setTimeout(() => child.kill('SIGKILL'), patience)
+  await gone
+  clearTimeout(insist)
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { fakeSite } from '../gateway/fake-site'
+import { ApiFatal, superviseApi, type ApiOptions } from './api-process'
+import { createBackoff } from './backoff'
+import { openGateway, startStack, type StackOptions } from './stack'
+
+const entry = fileURLToPath(new URL('./fixtures/api.mjs', import.meta.url))
+
+async function stackOf(t: TestContext, options: Partial<StackOptions & ApiOptions> = {}) {
+  const stack = await startStack({
+    dataDir: '/datos',
+    port: 0,
+    site: fakeSite(t),
+    apiEntry: entry,
+    ...options,
+  })
+  t.after(stack.stop)
+  return stack
+}
+
+const salud = async (url: string) =>
+  (await (await fetch(`${url}/admin/salud`)).json()) as { pid: number; env: Record<string, string> }
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('page and api answer under one address', async (t) => {
+  const { url, login } = await stackOf(t)
+  assert.match(url, /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.equal(login.email, 'admin@demo.mx')
+  assert.match(await (await fetch(url)).text(), /<!doctype html>/)
+  assert.ok((await salud(url)).pid > 0)
+})
+
+test('the api hears where to keep its data, listens on the loopback, and trusts this gateway alone', async (t) => {
+  const { url } = await stackOf(t, { env: { HOST: '0.0.0.0', PORT: '80', DEMO: '7' } })
+  const { env } = await salud(url)
+  assert.deepEqual(
+    [env.HOST, env.PORT, env.DATA_DIR, env.TRUST_PROXY, env.DEMO],
+    ['127.0.0.1', '0', '/datos', '127.0.0.1', '7'],
+  )
+})
+
+test('[D35] an api that falls is started again; meanwhile calls get a 502', async (t) => {
+  const restarts: number[] = []
+  const { url } = await stackOf(t, { onRestart: (_why, wait) => restarts.push(wait) })
+  const before = await salud(url)
+  assert.equal((await fetch(`${url}/admin/caer`)).status, 502)
+  assert.equal((await fetch(`${url}/admin/salud`)).status, 502)
+  let after: Partial<typeof before> = {}
+  for (let tries = 0; tries < 100 && after.pid === undefined; tries++) {
+    await pause(50)
+    after = await salud(url)
+  }
+  assert.ok(after.pid)
+  assert.notEqual(after.pid, before.pid)
+  assert.deepEqual(restarts, [250])
+})
+
+test('stopping leaves no process behind, and the address is free again', async (t) => {
+  const stack = await stackOf(t)
+  const { pid } = await salud(stack.url)
+  await stack.stop()
+  assert.equal(isAlive(pid), false)
+  await assert.rejects(fetch(stack.url))
+})
+
+test('an api that can’t start is an error at once, with its sentence, and no restart', async () => {
+  const api = superviseApi({
+    entry,
+    env: { FATAL: 'La carpeta de datos está en uso.' },
+    onRestart: () => assert.fail('restarted'),
+  })
+  await assert.rejects(api.ready, (error) => error instanceof ApiFatal && /en uso/.test(error.message))
+  await pause(300)
+})
+
+test('a port that was taken meanwhile is told in one sentence, and the api does not stay behind', async (t) => {
+  const { url } = await stackOf(t)
+  const api = superviseApi({ entry, env: {} })
+  t.after(api.stop)
+  await api.ready
+  await assert.rejects(
+    openGateway(api, { dataDir: '/datos', port: Number(new URL(url).port) }),
+    /^Error: El puerto \d+ ya está en uso/,
+  )
+})
+
+test('restarts come slower each time, until the api ran well for a while', () => {
+  const wait = createBackoff()
+  assert.deepEqual([0, 0, 0, 0, 0, 0, 0].map(wait), [250, 500, 1000, 2000, 4000, 8000, 10_000])
+  assert.equal(wait(61_000), 250)
+})

@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { portSentence } from '../before/port.mjs'
+import { root } from '../before/root.mjs'
+import { createGateway, type AccessEntry } from '../gateway/index'
+import { type Login } from './api-messages'
+import { superviseApi, type ApiProcess } from './api-process'
+
+export interface StackOptions {
+  host?: string
+  /** 0 takes a free one. */
+  port?: number
+  /** An absolute path. */
+  dataDir: string
+  /** The assembled site; another one to serve changed remotes from. */
+  site?: string
+  /** Another server than the built one, for tests of this folder. */
+  apiEntry?: string
+  /** What the api hears besides; `process.env` is not passed on by itself. */
+  env?: NodeJS.ProcessEnv
+  log?: (entry: AccessEntry) => void
+  onProgress?: (msg: string) => void
+  onRestart?: (why: string, wait: number) => void
+}
+
+export interface Stack {
+  url: string
+  login: Login
+  api: Pick<ApiProcess, 'pid' | 'target'>
+  stop: () => Promise<void>
+}
+
+export const builtSite = join(root, 'dist/site')
+export const builtApi = join(root, 'api/dist/server.js')
+
+/** The api and the gateway in front of it, from what is built. Used by `npm start`, the e2e run and the benchmarks. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const api = startApi(options)
+  try {
+    const login = await api.ready
+    return { ...(await openGateway(api, options)), login, api }
+  } catch (error) {
+    await api.stop()
+    throw error
+  }
+}
+
+/** The api alone, on a port of the system's choosing on the loopback. */
+export function startApi({
+  dataDir,
+  apiEntry = builtApi,
+  env = {},
+  onProgress,
+  onRestart,
+}: StackOptions): ApiProcess {
+  return superviseApi({
+    entry: apiEntry,
+    env: {
+      LOG_LEVEL: 'warn',
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      // The gateway is one hop, on this machine; behind it come those that the operator names.
+      TRUST_PROXY: ['127.0.0.1', env.TRUST_PROXY].filter(Boolean).join(','),
+    },
+    onProgress,
+    onRestart,
+  })
+}
+
+/** Opens the one address of the stack. */
+export async function openGateway(
+  api: ApiProcess,
+  options: StackOptions,
+): Promise<Pick<Stack, 'url' | 'stop'>> {
+  const { host = '127.0.0.1', port = 8080, site = builtSite, env = {}, log } = options
+  const server = createGateway({
+    site,
+    api: api.target,
+    apiBase: env.ADMIN_API_BASE,
+    behindProxy: Boolean(env.TRUST_PROXY),
+    log,
+  })
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new Error(portSentence(error as NodeJS.ErrnoException, host, port), { cause: error })
+  }
+  const { port: bound } = server.address() as AddressInfo
+  const name = host.includes(':') ? `[${host}]` : host
+  return { url: `http://${name}:${bound}`, stop: () => close(server, api) }
+}
+
+/** New calls are refused at once, those under way may finish, then nothing is left. */
+async function close(server: Server, api: ApiProcess): Promise<void> {
+  server.close()
+  server.closeIdleConnections()
+  await api.stop()
+  server.closeAllConnections()
+}
