@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { globSync } from '../start/before/glob.mjs'
+import { root } from '../start/before/root.mjs'
+import { readRequirements } from './document'
+import { compare, print } from './report'
+import { namedTests } from './titles'
+
+/** `npm run requisitos [-- --estricto]`: which requirements are proved, and where. */
+const requirements = readRequirements(readFileSync(join(root, 'docs/requisitos.md'), 'utf8'))
+const tests = globSync(root, /\.(test|spec)\.tsx?$/).flatMap((path) => {
+  const file = relative(root, path)
+  return namedTests(file, readFileSync(path, 'utf8')).map((test) => ({ ...test, file }))
+})
+const report = compare(requirements, tests)
+console.log(print(report))
+
+const strict = process.argv.includes('--estricto')
+const open = report.missing.filter(({ isDecision }) => !isDecision)
+if (report.unknown.length > 0 || (strict && open.length > 0)) process.exitCode = 1
