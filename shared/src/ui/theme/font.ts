@@ -1,3 +1,6 @@
+// Other packages compile this file from here and see no ambient declaration of ours without it.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="../assets.d.ts" />
 import url from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
 
 /** Public Sans, Latin, all weights in one file of 27 kB. The host's page preloads it by this URL. */
