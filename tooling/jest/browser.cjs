@@ -46,3 +46,6 @@ window.matchMedia ??= (media) => ({
   removeListener() {},
   dispatchEvent: () => false,
 })
+
+// FormData and Blob are node's here (jest-fixed-jsdom): jsdom's File would go into them as "[object File]".
+window.File = require('node:buffer').File

@@ -37,7 +37,9 @@ export class Knobs {
 
   /** Waits as told, and says what to answer instead. */
   async before(path: string): Promise<Outcome> {
-    const outcome = this.next.get(path)?.shift() ?? 'go on'
+    const waiting = this.next.get(path) ?? []
+    // null is an outcome too: no answer
+    const outcome = waiting.length > 0 ? (waiting.shift() as Outcome) : 'go on'
     const down = this.down
     await this.held.get(path)?.shift()
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay))

@@ -1,0 +1,117 @@
+import {
+  answerReauth,
+  authState,
+  loginSucceeded,
+  offerReauth,
+  useAlerts,
+  useLoader,
+  useReauth,
+} from '../stores'
+import { unUsuario } from '../testing/builders'
+import { testBackend } from '../testing/testBackend'
+import { api } from '.'
+
+const backend = testBackend()
+const LISTAR = '/clientes/listar'
+let withdraw: () => void
+
+beforeEach(() => {
+  withdraw = offerReauth()
+  loginSucceeded(backend.signIn(unUsuario()))
+  backend.endSessions()
+})
+afterEach(() => withdraw())
+
+const dialogOpens = () =>
+  new Promise<void>((resolve) => {
+    if (useReauth.getState().open) resolve()
+    const stop = useReauth.subscribe(({ open }) => {
+      if (!open) return
+      stop()
+      resolve()
+    })
+  })
+
+function signInAgain() {
+  loginSucceeded(backend.signIn(unUsuario()))
+  answerReauth(true)
+}
+
+it('[D36] asks to sign in again and repeats the call with the new token, body and key', async () => {
+  const call = api.post('/clientes/crear', { nombre: 'Ana' }, { idempotencyKey: 'k' })
+  await dialogOpens()
+  signInAgain()
+  await expect(call).resolves.toMatchObject({ msg: 'Cliente creado' })
+  const [first, second] = backend.callsTo('/clientes/crear')
+  expect(second).toMatchObject({
+    body: first?.body,
+    headers: { 'x-auth-token': authState().token, 'idempotency-key': 'k' },
+  })
+})
+
+it('[D36] says nothing of the 401, and the loader does not wait for the person', async () => {
+  const call = api.post(LISTAR, {})
+  await dialogOpens()
+  expect(useLoader.getState().pending).toBe(0)
+  signInAgain()
+  await call
+  expect(useAlerts.getState().alerts).toEqual([])
+  expect(useLoader.getState().pending).toBe(0)
+})
+
+it('[D36] opens one dialog for many calls', async () => {
+  let opened = 0
+  const stop = useReauth.subscribe(({ open }, before) => void (opened += Number(open && !before.open)))
+  const calls = [api.post(LISTAR, {}), api.post(LISTAR, {}), api.get('/configuracion/listar_giros')]
+  await dialogOpens()
+  // all three have got their 401
+  while (backend.calls.length < 3 || useLoader.getState().pending > 0)
+    await new Promise((go) => setTimeout(go, 5))
+  signInAgain()
+  await Promise.all(calls)
+  expect(opened).toBe(1)
+  stop()
+})
+
+it('[D36] repeats at once when somebody signed in again meanwhile', async () => {
+  const release = backend.knobs.hold(LISTAR)
+  const call = api.post(LISTAR, {})
+  loginSucceeded('another')
+  release()
+  loginSucceeded(backend.signIn(unUsuario()))
+  await expect(call).resolves.toHaveProperty('clientes')
+  expect(useReauth.getState().open).toBe(false)
+})
+
+it('[D36] ends the session when the person does not sign in again', async () => {
+  const call = api.post(LISTAR, {})
+  await dialogOpens()
+  answerReauth(false)
+  await expect(call).rejects.toMatchObject({ kind: 'signed-out' })
+  expect(authState()).toMatchObject({ token: null, isAuthenticated: false })
+  expect(useAlerts.getState().alerts).toEqual([])
+})
+
+it('[D36] does not ask a second time for the same call', async () => {
+  const call = api.post(LISTAR, {})
+  await dialogOpens()
+  loginSucceeded('unknown to the server')
+  answerReauth(true)
+  await expect(call).rejects.toMatchObject({ kind: 'answer', status: 401 })
+  expect(useReauth.getState().open).toBe(false)
+})
+
+it.each([
+  ['signing in', () => api.post('/auth/login', { email: 'rosa@demo.mx', password: 'no' })],
+  ['asking for the session', () => api.get('/auth/sesion')],
+])('[D36] is not for %s: that 401 is an answer', async (_, call) => {
+  await expect(call()).rejects.toMatchObject({ kind: 'answer', status: 401 })
+  expect(useReauth.getState().open).toBe(false)
+})
+
+it('[D36] signs out at once where nobody shows a dialog', async () => {
+  withdraw()
+  await expect(api.post(LISTAR, {})).rejects.toMatchObject({ kind: 'signed-out' })
+  expect(authState().token).toBeNull()
+  withdraw = offerReauth()
+})

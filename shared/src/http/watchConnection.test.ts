@@ -1,0 +1,36 @@
+import { connectionLost, useConnection } from '../stores'
+import { testBackend } from '../testing/testBackend'
+import { retryConnection, watchConnection } from '.'
+
+const backend = testBackend()
+
+it('[D35] «Reintentar» finds out whether the server answers', async () => {
+  connectionLost()
+  backend.knobs.down = true
+  await expect(retryConnection()).resolves.toBe(false)
+  backend.knobs.down = false
+  await expect(retryConnection()).resolves.toBe(true)
+  expect(useConnection.getState()).toEqual({ lost: false, generation: 1 })
+})
+
+it('[D35] comes back by itself when the network does', async () => {
+  const stop = watchConnection()
+  connectionLost()
+  window.dispatchEvent(new Event('online'))
+  while (useConnection.getState().lost) await new Promise((go) => setTimeout(go, 5))
+  expect(backend.calls).toHaveLength(1)
+  stop()
+})
+
+it('[D35] tries again by itself after a pause, and no more once the server answers', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  const stop = watchConnection()
+  backend.knobs.down = true
+  connectionLost()
+  await jest.advanceTimersByTimeAsync(1_900)
+  expect(backend.calls).toHaveLength(0)
+  await jest.advanceTimersByTimeAsync(200)
+  expect(backend.calls).toHaveLength(1)
+  stop()
+  jest.useRealTimers()
+})

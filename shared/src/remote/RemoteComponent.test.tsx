@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { RemoteComponent, setRemoteComponentLoader } from './RemoteComponent'
+
+const perfil = (idCliente: string) => <RemoteComponent name="clientes/PerfilCliente" props={{ idCliente }} />
+
+afterEach(() => setRemoteComponentLoader(null))
+
+it('shows what the loader finds, with its props', () => {
+  setRemoteComponentLoader((name) => ({ idCliente }) => <p>{`${name} ${idCliente}`}</p>)
+  render(perfil('7'))
+  expect(screen.getByText('clientes/PerfilCliente 7')).toBeVisible()
+})
+
+it('keeps the component, and what was typed in it, over renders', () => {
+  let made = 0
+  setRemoteComponentLoader(() => () => {
+    const [n] = useState(() => ++made)
+    return <p>{`número ${n}`}</p>
+  })
+  const { rerender } = render(perfil('7'))
+  rerender(perfil('8'))
+  expect(screen.getByText('número 1')).toBeVisible()
+})
+
+it('names the repair where nobody has set a loader', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(perfil('7'))).toThrow('call setRemoteComponentLoader')
+})
