@@ -12,7 +12,9 @@ const finalizada = unaAsesoria({
   finalizacion: '2024-05-20',
   status: 1,
 })
-const muchas = Array.from({ length: 25 }, (_, i) => unaAsesoria({ _id: unId(i + 1), motivo: `Motivo ${i + 1}` }))
+const muchas = Array.from({ length: 25 }, (_, i) =>
+  unaAsesoria({ _id: unId(i + 1), motivo: `Motivo ${i + 1}` }),
+)
 
 const open = (options: Parameters<typeof renderRemote>[1] = {}) =>
   renderRemote(module, { base: '/asesorias', path: '/asesorias', backend, ...options })
@@ -43,7 +45,13 @@ describe('/asesorias', () => {
     backend.data.asesorias = [enCurso, finalizada]
     open({ path: '/asesorias?status=' })
     expect(await cellsOf('Cierre fiscal')).toEqual(
-      expect.arrayContaining(['Beto Díaz', 'Cierre fiscal', '1 de abril de 2024', '20 de mayo de 2024', 'Finalizada']),
+      expect.arrayContaining([
+        'Beto Díaz',
+        'Cierre fiscal',
+        '1 de abril de 2024',
+        '20 de mayo de 2024',
+        'Finalizada',
+      ]),
     )
     expect(await cellsOf('Plan de ahorro')).toEqual(expect.arrayContaining(['En curso']))
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent)
@@ -65,7 +73,12 @@ describe('/asesorias', () => {
     expect(await screen.findByText('21–25 de 25')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Motivo' }))
     expect(await screen.findByText('1–20 de 25')).toBeInTheDocument()
-    expect(backend.lastBody('/asesorias/listar')).toMatchObject({ orden: 'motivo', direccion: 'asc', pagina: 0, filas: 20 })
+    expect(backend.lastBody('/asesorias/listar')).toMatchObject({
+      orden: 'motivo',
+      direccion: 'asc',
+      pagina: 0,
+      filas: 20,
+    })
     expect(address()).toBe('/asesorias?orden=motivo')
   })
 
@@ -82,15 +95,24 @@ describe('/asesorias', () => {
   it('[A-02] [D18] [D38] offers what is permitted and what the server can do', async () => {
     backend.data.asesorias = [enCurso]
     const { unmount } = open()
-    expect(await screen.findByRole('link', { name: 'Detalles' })).toHaveAttribute('href', `/asesorias/detalles/${unId(1)}`)
+    expect(await screen.findByRole('link', { name: 'Detalles' })).toHaveAttribute(
+      'href',
+      `/asesorias/detalles/${unId(1)}`,
+    )
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
     unmount()
 
     const { unmount: leave } = open({ capacidades: ['/asesorias/editar'] })
-    expect(await screen.findByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/asesorias/editar/${unId(1)}`)
+    expect(await screen.findByRole('link', { name: 'Editar' })).toHaveAttribute(
+      'href',
+      `/asesorias/editar/${unId(1)}`,
+    )
     leave()
 
-    open({ usuario: unUsuario({ permisos: { asesorias: { ver: true } } }), capacidades: ['/asesorias/editar'] })
+    open({
+      usuario: unUsuario({ permisos: { asesorias: { ver: true } } }),
+      capacidades: ['/asesorias/editar'],
+    })
     expect(await screen.findByText('Plan de ahorro')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /Detalles|Editar|Agregar/ })).not.toBeInTheDocument()
   })

@@ -16,6 +16,8 @@ export const columns: Column<AsesoriaFila>[] = [
   {
     id: 'status',
     header: columnas.status,
-    cell: (a) => <Badge tone={a.status === 0 ? 'activa' : 'finalizada'}>{etiquetaStatusAsesoria(a.status)}</Badge>,
+    cell: (a) => (
+      <Badge tone={a.status === 0 ? 'activa' : 'finalizada'}>{etiquetaStatusAsesoria(a.status)}</Badge>
+    ),
   },
 ]

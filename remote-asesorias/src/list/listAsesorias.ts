@@ -19,7 +19,9 @@ const enCurso: Filtros = { ...sinFiltros, status: [0] }
 /** The list of /asesorias. */
 export const listAsesorias = defineList({
   fetch: (body, options) =>
-    api.post('/asesorias/listar', body, options).then(({ asesorias, ...page }) => ({ rows: asesorias, ...page })),
+    api
+      .post('/asesorias/listar', body, options)
+      .then(({ asesorias, ...page }) => ({ rows: asesorias, ...page })),
   filtrosVacios: sinFiltros,
   filtrosIniciales: enCurso,
   columnas: ['cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'],

@@ -12,7 +12,8 @@ export function useRowActions(): (asesoria: AsesoriaFila) => RowAction[] {
 
   return ({ _id }) => {
     const actions: RowAction[] = []
-    if (views) actions.push({ label: textos.acciones.detalles, icon: 'ver', to: `/asesorias/detalles/${_id}` })
+    if (views)
+      actions.push({ label: textos.acciones.detalles, icon: 'ver', to: `/asesorias/detalles/${_id}` })
     if (edits) actions.push({ label: textos.acciones.editar, icon: 'editar', to: `/asesorias/editar/${_id}` })
     return actions
   }

@@ -5,19 +5,31 @@ import module from '../module'
 const backend = testBackend()
 
 const oro = unaMembresia({ _id: unId(1), nombre: 'Oro', precio: 12500, beneficios: ['Uno', 'Dos', 'Tres'] })
-const alba = unaMembresia({ _id: unId(2), nombre: 'Alba', precio: 99.9, descripcion: null, beneficios: ['Uno'] })
+const alba = unaMembresia({
+  _id: unId(2),
+  nombre: 'Alba',
+  precio: 99.9,
+  descripcion: null,
+  beneficios: ['Uno'],
+})
 
 const open = (path = '/configuracion/membresias') =>
   renderRemote(module, { base: '/configuracion', path, backend })
 
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
 describe('/configuracion/membresias', () => {
   it('[M-01] [G-21] shows the columns: price with «$ » and two decimals, benefits counted', async () => {
     backend.data.membresias = [oro, alba]
     open()
     const row = (await screen.findByText('Oro')).closest('tr') as HTMLElement
-    const cells = within(row).getAllByRole('cell').map((cell) => cell.textContent)
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
     expect(cells.slice(0, 4)).toEqual(['Oro', '$ 12,500.00', '3', 'Acceso a asesorías en línea'])
     expect(screen.getByRole('heading', { level: 1, name: 'Membresias' })).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([

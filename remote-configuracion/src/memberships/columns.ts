@@ -10,5 +10,11 @@ export const columns: Column<Membresia>[] = [
   { id: 'nombre', header: columnas.nombre, cell: (m) => m.nombre },
   { id: 'precio', header: columnas.precio, cell: (m) => dinero(m.precio), align: 'end', sortable: false },
   { id: 'beneficios', header: columnas.beneficios, cell: (m) => m.beneficios.length, align: 'end' },
-  { id: 'descripcion', header: columnas.descripcion, cell: (m) => m.descripcion, wrap: true, sortable: false },
+  {
+    id: 'descripcion',
+    header: columnas.descripcion,
+    cell: (m) => m.descripcion,
+    wrap: true,
+    sortable: false,
+  },
 ]

@@ -67,7 +67,9 @@ describe('/usuarios', () => {
     })
     expect(screen.getByText('1–3 de 3')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Correo' }))
-    await waitFor(() => expect(backend.lastBody('/usuarios/listar')).toMatchObject({ orden: 'email', direccion: 'asc' }))
+    await waitFor(() =>
+      expect(backend.lastBody('/usuarios/listar')).toMatchObject({ orden: 'email', direccion: 'asc' }),
+    )
   })
 
   it('[U-08] «Agregar usuario» leads to /usuarios/nuevo, which says that it comes later', async () => {

@@ -39,7 +39,7 @@ export function UsuariosPage() {
         list={list}
         columns={columns}
         rowId={(u) => u._id}
-        rowName={nombreCompleto}
+        rowName={(u) => nombreCompleto(u)}
         rowActions={rowActions}
         empty={{ title: textos.vacio.titulo, text: textos.vacio.texto }}
         notFound={{ title: textos.nadaEncontrado.titulo, text: textos.nadaEncontrado.texto }}
