@@ -42,8 +42,11 @@ export function writeQuery<F extends object>(
 ): URLSearchParams {
   const initial = initialQuery(definition)
   const next = new URLSearchParams(params)
-  const put = (name: string, value: string, plain: boolean) =>
-    plain ? next.delete(name) : next.set(name, value)
+  // Taken away first: equal questions are equal addresses, whatever came before.
+  const put = (name: string, value: string, plain: boolean) => {
+    next.delete(name)
+    if (!plain) next.set(name, value)
+  }
   const sameOrder = query.orden === initial.orden && query.direccion === initial.direccion
 
   put('pagina', String(query.pagina + 1), query.pagina === 0)

@@ -14,13 +14,14 @@ export interface Snapshot<Fila, F> {
 interface Asked<F> {
   query: ListQuery<F>
   controller: AbortController
+  outcome: 'pending' | 'answered' | 'failed'
 }
 
 /** Asks for a list's pages, one question at a time: a newer question gives the older one up. */
 export interface ListSource<Fila, F> {
   subscribe(listener: () => void): () => void
   snapshot(): Snapshot<Fila, F>
-  /** True once this question is answered well; without `force` a question that is answered already is not asked. */
+  /** True once this question is answered well; the one asked last is only asked again with `force`. */
   ask(query: ListQuery<F>, options?: { force?: boolean }): Promise<boolean>
   patch(change: (rows: Fila[]) => Fila[]): void
   stop(): void
@@ -57,15 +58,7 @@ export function createListSource<Fila, F extends object, C extends string>(
 
   const ask = (query: ListQuery<F>, { force = false } = {}): Promise<boolean> => {
     const same = asked !== null && serves(asked.query, query, whole())
-    if (
-      asked === null &&
-      !force &&
-      snapshot.answer &&
-      !snapshot.error &&
-      serves(snapshot.answer.query, query, whole())
-    ) {
-      return Promise.resolve(true)
-    }
+    if (same && !force && asked?.outcome !== 'pending') return Promise.resolve(asked?.outcome === 'answered')
     // Who waits for another question waits in vain; who waits for this one is served by the newer answer.
     if (!same) settle(false)
     const answered = new Promise<boolean>((resolve) => waiting.push(resolve))
@@ -75,7 +68,7 @@ export function createListSource<Fila, F extends object, C extends string>(
 
   const start = async (query: ListQuery<F>) => {
     asked?.controller.abort()
-    const mine: Asked<F> = { query, controller: new AbortController() }
+    const mine: Asked<F> = { query, controller: new AbortController(), outcome: 'pending' }
     asked = mine
     set({ loading: true, ...(snapshot.answer === null && { error: null }) })
     const outcome = await definition.fetch(bodyOf(query), { signal: mine.controller.signal }).then(
@@ -83,8 +76,8 @@ export function createListSource<Fila, F extends object, C extends string>(
       (thrown: unknown) => ({ error: toApiError(thrown) }),
     )
     if (asked !== mine) return
-    asked = null
     if ('error' in outcome) {
+      mine.outcome = 'failed'
       fail(query, outcome.error)
       return
     }
@@ -95,6 +88,7 @@ export function createListSource<Fila, F extends object, C extends string>(
       onBeyondEnd(corrected)
       return
     }
+    mine.outcome = 'answered'
     const { rows, total, total_exacto } = outcome.answer
     set({
       answer: { rows, total: total ?? null, totalExacto: total_exacto ?? true, query },

@@ -20,7 +20,8 @@ export function useAddressQuery<F extends object>(definition: ListShape<F>) {
       const before = latest.current
       const wanted = typeof next === 'function' ? next(before.query) : next
       const params = writeQuery(definition, wanted, before.params)
-      if (params.toString() === before.params.toString()) return before.query
+      const same = writeQuery(definition, before.query, before.params).toString()
+      if (params.toString() === same) return before.query
       // As it will be read again: what the address can't say, nobody asks.
       const query = readQuery(definition, params)
       latest.current = { query, params }
