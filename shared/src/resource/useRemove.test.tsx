@@ -1,0 +1,99 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { api } from '../http'
+import { renderRemote, testBackend, unCliente, unosClientes } from '../testing'
+import { useRemove, type Remove } from './useRemove'
+
+const backend = testBackend()
+const ELIMINAR = '/clientes/eliminar'
+const ana = unCliente()
+
+let remove: Remove<{ _id: string }>
+const list = { hasTotal: true, reload: jest.fn(() => Promise.resolve()), patch: jest.fn() }
+
+function Clientes() {
+  remove = useRemove(({ _id }: { _id: string }, options) => api.post(ELIMINAR, { id: _id }, options), {
+    list,
+  })
+  return <p>{remove.row ? 'preguntando' : 'cerrado'}</p>
+}
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  list.hasTotal = true
+  backend.data.clientes = unosClientes(3)
+  renderRemote(<Clientes />, { backend })
+  act(() => remove.ask(ana))
+})
+
+const confirm = () => act(() => remove.confirm())
+
+it('[C-10] asks first, and «No» closes without a call', () => {
+  expect(screen.getByText('preguntando')).toBeVisible()
+  act(() => remove.cancel())
+  expect(screen.getByText('cerrado')).toBeVisible()
+  expect(backend.calls).toEqual([])
+})
+
+it('[C-10] deletes by id, and closes once it is done and not before', async () => {
+  const release = backend.knobs.hold(ELIMINAR)
+  let done!: Promise<boolean>
+  act(() => void (done = remove.confirm()))
+  expect(remove.pending).toBe(true)
+  act(() => remove.cancel())
+  expect(screen.getByText('preguntando')).toBeVisible()
+  release()
+  await act(async () => expect(await done).toBe(true))
+  expect(screen.getByText('cerrado')).toBeVisible()
+  expect(backend.lastBody(ELIMINAR)).toEqual({ id: ana._id })
+  expect(screen.getByText('Cliente eliminado')).toBeVisible()
+})
+
+it('[D17] deletes once, however often «Si» is pressed', async () => {
+  await act(async () => void (await Promise.all([remove.confirm(), remove.confirm()])))
+  expect(backend.callsTo(ELIMINAR)).toHaveLength(1)
+})
+
+it('[D37] asks for the page again where the server counts', async () => {
+  await confirm()
+  expect(list.reload).toHaveBeenCalledTimes(1)
+  expect(list.patch).not.toHaveBeenCalled()
+})
+
+it('[D37] takes the row out of the list in memory where it does not', async () => {
+  list.hasTotal = false
+  await confirm()
+  expect(list.reload).not.toHaveBeenCalled()
+  const [change] = list.patch.mock.lastCall as [(rows: { _id: string }[]) => { _id: string }[]]
+  expect(change(unosClientes(3))).toEqual(unosClientes(3).slice(1))
+})
+
+it('a row that somebody else deleted first is gone all the same', async () => {
+  backend.data.clientes = []
+  await act(async () => expect(await remove.confirm()).toBe(true))
+  expect(screen.getByText('cerrado')).toBeVisible()
+  expect(list.reload).toHaveBeenCalledTimes(1)
+})
+
+it('[D41] a row that somebody else changed is shown as it is now', async () => {
+  backend.knobs.failNext(ELIMINAR, 409, { msg: 'Otra persona lo cambió' })
+  await act(async () => expect(await remove.confirm()).toBe(false))
+  expect(remove.error?.status).toBe(409)
+  expect(list.reload).toHaveBeenCalledTimes(1)
+})
+
+it('a refusal closes and leaves the list alone', async () => {
+  backend.knobs.failNext(ELIMINAR, 403, { msg: 'No hay permiso' })
+  await act(async () => expect(await remove.confirm()).toBe(false))
+  expect(screen.getByText('cerrado')).toBeVisible()
+  expect(list.reload).not.toHaveBeenCalled()
+})
+
+it('[D35] without an answer the question stays, and is the same attempt when repeated', async () => {
+  backend.knobs.dropNext(ELIMINAR)
+  await confirm()
+  expect(screen.getByText('preguntando')).toBeVisible()
+  await confirm()
+  await waitFor(() => expect(screen.getByText('cerrado')).toBeVisible())
+  const [first, second] = backend.callsTo(ELIMINAR).map(({ headers }) => headers['idempotency-key'])
+  expect(second).toBe(first)
+})

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { api } from '../http'
+import { clearUnsaved, hasUnsaved, useUnsaved } from '../remote'
+import { renderRemote, testBackend } from '../testing'
+import { useSave, type Save } from './useSave'
+
+const backend = testBackend()
+const CREAR = '/clientes/crear'
+
+let form: Save<{ nombre: string }>
+let onSaved: jest.Mock
+
+function NuevoCliente() {
+  const [nombre, setNombre] = useState('Ana')
+  useUnsaved(true)
+  form = useSave((values: { nombre: string }, options) => api.post(CREAR, values, options), {
+    goTo: '/clientes',
+    onSaved,
+  })
+  return (
+    <>
+      <label>
+        Nombre <input value={nombre} onChange={(event) => setNombre(event.target.value)} />
+      </label>
+      <button onClick={() => form.save({ nombre })}>{form.pending ? 'Guardando' : 'Guardar'}</button>
+      <p>{form.campos?.nombre}</p>
+    </>
+  )
+}
+
+beforeEach(() => {
+  onSaved = jest.fn()
+  clearUnsaved()
+})
+
+const show = () =>
+  renderRemote(<NuevoCliente />, { path: '/clientes/nuevo', base: '/clientes/nuevo', backend })
+const keys = () => backend.callsTo(CREAR).map(({ headers }) => headers['idempotency-key'])
+const guardar = () => screen.getByRole('button', { name: 'Guardar' })
+
+it('[D16] goes on after a success, and nothing is unsaved any more', async () => {
+  const { user, address } = show()
+  expect(hasUnsaved()).toBe(true)
+  await user.click(guardar())
+  await waitFor(() => expect(address()).toBe('/clientes'))
+  expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ msg: 'Cliente creado' }), { nombre: 'Ana' })
+  expect(hasUnsaved()).toBe(false)
+  expect(screen.getByText('Cliente creado')).toBeVisible()
+})
+
+it('[D16] stays on a failure, with what was typed and what the server says of it', async () => {
+  const { user, address } = show()
+  await user.clear(screen.getByLabelText('Nombre'))
+  await user.click(guardar())
+  expect(await screen.findByText('Es obligatorio')).toBeVisible()
+  expect(address()).toBe('/clientes/nuevo')
+  expect(guardar()).toBeEnabled()
+  expect(onSaved).not.toHaveBeenCalled()
+  expect(hasUnsaved()).toBe(true)
+  expect(form.error).toMatchObject({ status: 400 })
+  act(() => form.reset())
+  expect(form.campos).toBeNull()
+})
+
+it('[D17] ignores further submits while a call is under way', async () => {
+  const { address } = show()
+  const release = backend.knobs.hold(CREAR)
+  let second!: boolean
+  await act(async () => {
+    void form.save({ nombre: 'Ana' })
+    second = await form.save({ nombre: 'Ana' })
+  })
+  expect(second).toBe(false)
+  expect(form.pending).toBe(true)
+  release()
+  await waitFor(() => expect(address()).toBe('/clientes'))
+  expect(backend.data.clientes).toHaveLength(1)
+})
+
+it('[D42] the same values after no answer are the same attempt', async () => {
+  const { user, address } = show()
+  backend.knobs.dropNext(CREAR)
+  await user.click(guardar())
+  await waitFor(() => expect(form.error?.kind).toBe('no-answer'))
+  await user.click(guardar())
+  await waitFor(() => expect(address()).toBe('/clientes'))
+  expect(keys()[0]).toBeTruthy()
+  expect(keys()[1]).toBe(keys()[0])
+})
+
+it('[D42] other values, and values that were answered, are another attempt', async () => {
+  show()
+  backend.knobs.dropNext(CREAR)
+  await act(() => form.save({ nombre: 'Ana' }))
+  backend.knobs.failNext(CREAR, 500)
+  await act(() => form.save({ nombre: 'Anita' }))
+  await act(() => form.save({ nombre: 'Anita' }))
+  expect(new Set(keys()).size).toBe(3)
+})
+
+it('[D41] tells that somebody else changed it meanwhile', async () => {
+  show()
+  backend.knobs.failNext(CREAR, 409, { msg: 'Otra persona cambió este cliente mientras tanto' })
+  await act(() => form.save({ nombre: 'Ana' }))
+  expect(form.error?.status).toBe(409)
+  expect(screen.getByText('Otra persona cambió este cliente mientras tanto')).toBeVisible()
+})
+
+it('does not call back whoever left while it was saving', async () => {
+  const { router, address } = show()
+  const release = backend.knobs.hold(CREAR)
+  let saved!: Promise<boolean>
+  act(() => void (saved = form.save({ nombre: 'Ana' })))
+  await act(() => router.navigate('/dashboard'))
+  release()
+  await act(async () => expect(await saved).toBe(true))
+  expect(address()).toBe('/dashboard')
+  expect(screen.getByText('Cliente creado')).toBeVisible()
+})
+
+it('does not hide a mistake of ours behind an error of the network', async () => {
+  show()
+  onSaved.mockRejectedValue(new TypeError('x is not a function'))
+  await act(async () =>
+    expect(await form.save({ nombre: 'Ana' }).catch(String)).toContain('x is not a function'),
+  )
+  expect(form.pending).toBe(false)
+})
