@@ -1,10 +1,15 @@
-/** A node:test reporter that writes the run's totals as JSON: { passed, failed }. */
+/** A node:test reporter that writes the run's totals as JSON: { passed, failed, skipped }. */
 export default async function* counts(events) {
   const totals = {}
   for await (const { type, data } of events) {
     if (type !== 'test:diagnostic') continue
-    const [, name, value] = /^(pass|fail|cancelled) (\d+)$/.exec(data.message) ?? []
+    const [, name, value] = /^(pass|fail|cancelled|skipped|todo) (\d+)$/.exec(data.message) ?? []
     if (name) totals[name] = Number(value)
   }
-  yield JSON.stringify({ passed: totals.pass ?? 0, failed: (totals.fail ?? 0) + (totals.cancelled ?? 0) })
+  const sum = (...names) => names.reduce((total, name) => total + (totals[name] ?? 0), 0)
+  yield JSON.stringify({
+    passed: sum('pass'),
+    failed: sum('fail', 'cancelled'),
+    skipped: sum('skipped', 'todo'),
+  })
 }

@@ -12,6 +12,7 @@ import { settingsFrom } from './settings.mjs'
 /** The commands of package.json, each with the file that does it once everything is installed. */
 const commands = {
   start: 'tooling/start/main.ts',
+  build: 'tooling/start/build/main.ts',
   test: 'tooling/start/test/main.ts',
   dev: 'tooling/start/dev/main.ts',
   bench: 'tooling/bench/main.ts',

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from '../before/fail.mjs'
+import { findBrowser, noBrowser } from './browser'
+import { readCounts, shareOf, type Counts } from './counts'
+import { chosen, usage } from './options'
+import { serverBinaries, startPostgres, type TestServer } from './postgres'
+import { endAll, runStep } from './run-step'
+import { schedule } from './schedule'
+import { type Outcome, type Step } from './step'
+import { allSteps, results } from './steps'
+import { stepLine, totalLine } from './summary'
+
+/** `npm test`: everything, to its end, with one sum. */
+const args = process.argv.slice(2)
+const bin = serverBinaries()
+const names = allSteps({ database: bin ?? undefined })
+
+if (args.includes('--help')) {
+  console.log(usage)
+} else if (args.includes('--list')) {
+  for (const { name, title } of names) console.log(`${name.padEnd(12)}${title}`)
+} else {
+  const wanted = chosen(names, args)
+  if ('problem' in wanted) fail(wanted.problem)
+  else await test(wanted)
+}
+
+async function test(wanted: Step[]) {
+  const isWanted = (name: string) => wanted.some((step) => step.name === name)
+  mkdirSync(results, { recursive: true })
+  const browser = isWanted('e2e') ? findBrowser() : null
+  const server = bin && isWanted('api-server') ? await startPostgres(bin) : null
+  endWith(server)
+
+  const steps = allSteps({ browser: browser ?? undefined, database: server?.url ?? bin ?? undefined })
+  const shares: Counts[] = []
+  const outcomes = await schedule(
+    steps.filter(({ name }) => isWanted(name)),
+    (step) => (step.name === 'e2e' && !browser ? Promise.resolve(without(step)) : runStep(step)),
+    (outcome) => shares.push(tell(outcome)),
+  )
+  await server?.stop()
+  if (!bin && !args.includes('--only'))
+    console.log('– Sin binarios de PostgreSQL en este equipo: la api se probó solo sobre el suyo.')
+  for (const { step, ok } of outcomes)
+    if (!ok) console.log(`Falló: ${step.title} (npm test -- --only ${step.name})`)
+  console.log(totalLine(shares))
+  process.exit(shares.some(({ failed }) => failed > 0) ? 1 : 0)
+}
+
+/** Says how a step ended, with all it wrote if it ended badly; the rest is kept in test-results. */
+function tell(outcome: Outcome): Counts {
+  const { step, ok, output } = outcome
+  const share = shareOf(ok, step.report ? readCounts(step.report.kind, step.report.file) : null)
+  writeFileSync(join(results, `${step.name}.log`), output)
+  console.log(stepLine(outcome, share))
+  if (!ok && !step.isLive && output) console.log(output.trimEnd())
+  return share
+}
+
+const without = (step: Step): Outcome => ({
+  step: { ...step, isLive: false },
+  ok: false,
+  seconds: 0,
+  output: noBrowser,
+})
+
+function endWith(server: TestServer | null) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      endAll(signal)
+      void Promise.resolve(server?.stop()).finally(() => process.exit(130))
+    })
+  }
+}

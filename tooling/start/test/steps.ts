@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../before/root.mjs'
+import { type Report } from './counts'
+import { type Command, type Step } from './step'
+
+const packages = [
+  'shared',
+  'host',
+  'remote-clientes',
+  'remote-asesorias',
+  'remote-usuarios',
+  'remote-configuracion',
+]
+const node = process.execPath
+export const results = join(root, 'test-results')
+
+const bin = (path: string, ...args: string[]): Command => ({
+  program: node,
+  args: [join(root, path), ...args],
+})
+const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
+
+/** Everything that `npm test` does, in the order in which it is begun. */
+export function allSteps({ browser, database }: { browser?: string; database?: string }): Step[] {
+  return [
+    {
+      name: 'lint',
+      title: 'ESLint',
+      places: 1,
+      commands: [bin('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+    },
+    {
+      name: 'types',
+      title: 'Tipos de cada paquete',
+      places: 1,
+      commands: [...packages, 'api', 'tooling', 'e2e'].map(types),
+    },
+    {
+      name: 'format',
+      title: 'Formato (Prettier)',
+      places: 1,
+      commands: [bin('node_modules/prettier/bin/prettier.cjs', '--check', '.')],
+    },
+    { name: 'imports', title: 'Quién importa a quién', places: 1, commands: [imports()] },
+    {
+      name: 'requisitos',
+      title: 'Requisitos y pruebas',
+      places: 1,
+      commands: [tsx('tooling/requisitos/main.ts')],
+    },
+    {
+      name: 'tooling',
+      title: 'Pruebas de las herramientas',
+      places: 1,
+      report: reportOf('node', 'tooling'),
+      commands: [nodeTest('tooling', 'tooling', ['federation', 'lint', 'requisitos', 'start'])],
+    },
+    { name: 'build', title: 'Construcción', places: 2, commands: [tsx('tooling/start/build/main.ts')] },
+    {
+      name: 'budgets',
+      title: 'Peso de lo que se descarga',
+      places: 1,
+      needs: ['build'],
+      commands: [tsx('tooling/start/budgets/main.ts')],
+    },
+    {
+      name: 'unit',
+      title: 'Pruebas de los paquetes del navegador (jest)',
+      places: 2,
+      report: reportOf('jest', 'unit'),
+      commands: [jest()],
+    },
+    {
+      name: 'api',
+      title: 'Pruebas de la api sobre su PostgreSQL',
+      places: 2,
+      report: reportOf('node', 'api'),
+      commands: [nodeTest('api', 'api', ['src'])],
+    },
+    ...(database
+      ? [
+          {
+            name: 'api-server',
+            title: 'Pruebas de la api sobre un servidor PostgreSQL',
+            places: 2 as const,
+            report: reportOf('node', 'api-server'),
+            commands: [nodeTest('api', 'api-server', ['src'], { TEST_DATABASE_URL: database })],
+          },
+        ]
+      : []),
+    {
+      name: 'e2e',
+      title: 'Playwright sobre el producto compuesto',
+      places: 2,
+      needs: ['build'],
+      isLive: true,
+      report: reportOf('playwright', 'e2e'),
+      commands: [playwright(browser)],
+    },
+  ]
+}
+
+const tsx = (file: string): Command => ({ program: node, args: ['--import', 'tsx', join(root, file)] })
+
+function types(folder: string): Command {
+  const cache = join(root, folder, 'node_modules/.cache/types.tsbuildinfo')
+  return bin(
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '-p',
+    folder,
+    '--incremental',
+    '--tsBuildInfoFile',
+    cache,
+  )
+}
+
+const imports = () =>
+  bin(
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...packages,
+    'api',
+    'tooling',
+    'e2e',
+  )
+
+function nodeTest(folder: string, name: string, targets: string[], env: NodeJS.ProcessEnv = {}): Command {
+  const there = targets.filter((target) => existsSync(join(root, folder, target)))
+  const counts = ['--counts', join(results, `${name}.json`)]
+  return { ...bin('tooling/start/node-test.mjs', ...there, ...counts), cwd: join(root, folder), env }
+}
+
+function jest(): Command {
+  const projects = packages.filter((folder) => existsSync(join(root, folder, 'jest.config.cjs')))
+  const report = ['--json', `--outputFile=${join(results, 'unit.json')}`]
+  return bin(
+    'shared/node_modules/jest/bin/jest.js',
+    '--projects',
+    ...projects,
+    '--maxWorkers=2',
+    '--ci',
+    '--silent',
+    ...report,
+  )
+}
+
+function playwright(browser: string | undefined): Command {
+  return {
+    ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'),
+    cwd: join(root, 'e2e'),
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'e2e.json'),
+      ...(browser && { CHROMIUM_PATH: browser }),
+    },
+  }
+}

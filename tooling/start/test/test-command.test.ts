@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { readCounts, shareOf, type Report } from './counts'
+import { chosen } from './options'
+import { runStep } from './run-step'
+import { schedule } from './schedule'
+import { type Outcome, type Step } from './step'
+import { totalLine } from './summary'
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({
+  name,
+  title: name,
+  places: 1,
+  commands: [],
+  ...more,
+})
+
+function temporary(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-command-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Runs steps that take a moment each and tells what ran beside what. */
+async function scheduled(steps: Step[], failing: string[] = []) {
+  const begun: string[] = []
+  let most = 0
+  let running = 0
+  const outcomes = await schedule(steps, async (current): Promise<Outcome> => {
+    begun.push(current.name)
+    most = Math.max(most, (running += current.places))
+    await new Promise((done) => setTimeout(done, 5))
+    running -= current.places
+    return { step: current, ok: !failing.includes(current.name), seconds: 0, output: '' }
+  })
+  return { begun, most, outcomes }
+}
+
+test('a step that fails stops only those that need it', async () => {
+  const steps = [step('lint'), step('build'), step('e2e', { needs: ['build'] }), step('api')]
+  const { begun, outcomes } = await scheduled(steps, ['build'])
+  assert.deepEqual(begun, ['lint', 'build', 'api'])
+  assert.equal(outcomes.length, 4)
+  assert.ok(outcomes.find((outcome) => outcome.step.name === 'e2e')?.wasBlocked)
+})
+
+test('never more than two places are taken, and both are used', async () => {
+  const steps = [step('a'), step('b', { places: 2 }), step('c'), step('d'), step('e', { places: 2 })]
+  const { begun, most } = await scheduled(steps)
+  assert.equal(most, 2)
+  assert.equal(begun.length, 5)
+})
+
+test('a step waits for what it needs, unless that was not asked for', async () => {
+  assert.deepEqual((await scheduled([step('e2e', { needs: ['build'] }), step('build')])).begun, [
+    'build',
+    'e2e',
+  ])
+  assert.deepEqual((await scheduled([step('e2e', { needs: ['build'] })])).begun, ['e2e'])
+})
+
+test('--only chooses, and a part that is none is told', () => {
+  const steps = [step('lint'), step('api')]
+  const names = (args: string[]) => {
+    const found = chosen(steps, args)
+    return 'problem' in found ? found.problem : found.map(({ name }) => name)
+  }
+  assert.deepEqual(names([]), ['lint', 'api'])
+  assert.deepEqual(names(['--only', 'api']), ['api'])
+  assert.match(String(names(['--only', 'apis'])), /No existe la parte «apis»/)
+  assert.match(String(names(['--olny', 'api'])), /No se entiende «--olny api»/)
+})
+
+test('what each runner counts is read, and a report that is missing is no success', (t) => {
+  const file = join(temporary(t), 'report.json')
+  const read = (kind: Report, json: object) => {
+    writeFileSync(file, JSON.stringify(json))
+    return readCounts(kind, file)
+  }
+  const jest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 1 }
+  assert.deepEqual(read('jest', jest), { passed: 3, failed: 2, skipped: 2 })
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }
+  assert.deepEqual(read('playwright', { errors: [{}], stats }), { passed: 4, failed: 3, skipped: 0 })
+  assert.equal(readCounts('node', join(file, 'none')), null)
+  assert.deepEqual(shareOf(false, null), { passed: 0, failed: 1, skipped: 0 })
+  assert.deepEqual(shareOf(false, { passed: 5, failed: 0, skipped: 0 }), { passed: 5, failed: 1, skipped: 0 })
+  assert.deepEqual(shareOf(true, null), { passed: 1, failed: 0, skipped: 0 })
+})
+
+test('the last line is the sum', () => {
+  assert.equal(
+    totalLine([
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 10, failed: 2, skipped: 5 },
+    ]),
+    '11 passed, 2 failed',
+  )
+})
+
+test('all programs of a step run, and one that fails fails it', async () => {
+  const node = (code: string) => ({ program: process.execPath, args: ['-e', code] })
+  const { ok, output } = await runStep(
+    step('x', { commands: [node('console.log(1); process.exit(2)'), node('console.log(2)')] }),
+  )
+  assert.equal(ok, false)
+  assert.equal(output, '1\n2\n')
+  assert.equal(
+    (await runStep(step('y', { commands: [{ program: '/no/such/program', args: [] }] }))).ok,
+    false,
+  )
+})
+
+test('node:test files are found, run and counted', (t) => {
+  const folder = temporary(t)
+  const counts = join(folder, 'counts.json')
+  const write = (name: string, body: string) =>
+    writeFileSync(join(folder, name), `import { test } from 'node:test'\n${body}`)
+  write(
+    'a.test.ts',
+    `const n: number = 1; test('a', () => {}); test('b', () => { throw n }); test.skip('c', () => {})`,
+  )
+  write('b.test.ts', `test('d', () => {})`)
+  const launcher = fileURLToPath(new URL('../node-test.mjs', import.meta.url))
+  const run = () =>
+    spawnSync(process.execPath, [launcher, folder, '--counts', counts], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+    })
+  assert.equal(run().status, 1)
+  assert.deepEqual(JSON.parse(readFileSync(counts, 'utf8')), { passed: 2, failed: 1, skipped: 1 })
+})
