@@ -27,7 +27,15 @@ export interface AccordionSectionProps {
  * Heading, button and region, as the ARIA pattern has it. What is closed stays mounted: fields keep what was typed.
  * Own markup rather than Chakra's accordion, which would bring its state machines to the sign-in page.
  */
-export function AccordionSection({ title, level = 2, defaultOpen = true, open, onToggle, actions, children }: AccordionSectionProps) {
+export function AccordionSection({
+  title,
+  level = 2,
+  defaultOpen = true,
+  open,
+  onToggle,
+  actions,
+  children,
+}: AccordionSectionProps) {
   const id = useId()
   const [own, setOwn] = useState(defaultOpen)
   const shown = open ?? own

@@ -24,7 +24,11 @@ export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: Data
           <chakra.dt fontSize="sm" color="fg.muted">
             {label}
           </chakra.dt>
-          <chakra.dd overflowWrap="anywhere" fontVariantNumeric="tabular-nums" color={isEmpty(value) ? 'fg.muted' : 'fg'}>
+          <chakra.dd
+            overflowWrap="anywhere"
+            fontVariantNumeric="tabular-nums"
+            color={isEmpty(value) ? 'fg.muted' : 'fg'}
+          >
             {isEmpty(value) ? empty : value}
           </chakra.dd>
         </chakra.div>

@@ -43,7 +43,11 @@ export function Link({ to, href, external = false, onClick, children }: LinkProp
     )
   }
   return (
-    <Outside href={href} onClick={onClick} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <Outside
+      href={href}
+      onClick={onClick}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {children}
     </Outside>
   )

@@ -14,7 +14,14 @@ export interface PageProps {
 export function Page({ title, actions, children }: PageProps) {
   return (
     <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} pt="6" pb="10">
-      <chakra.div display="flex" flexWrap="wrap" gap="4" alignItems="center" justifyContent="space-between" mb="5">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="4"
+        alignItems="center"
+        justifyContent="space-between"
+        mb="5"
+      >
         <Heading level={1}>{title}</Heading>
         {actions && (
           <chakra.div data-no-print="" display="flex" flexWrap="wrap" gap="2">

@@ -23,20 +23,44 @@ export function Stack({ gap = 4, align = 'stretch', justify = 'start', as, child
 }
 
 /** One beside the other, on further lines where there is no room. */
-export function Row({ gap = 2, align = 'center', justify = 'start', as, wrap = true, children }: StackProps & { wrap?: boolean }) {
+export function Row({
+  gap = 2,
+  align = 'center',
+  justify = 'start',
+  as,
+  wrap = true,
+  children,
+}: StackProps & { wrap?: boolean }) {
   return (
-    <Flex as={as} gap={`${gap * 4}px`} alignItems={align} justifyContent={justify} flexWrap={wrap ? 'wrap' : 'nowrap'}>
+    <Flex
+      as={as}
+      gap={`${gap * 4}px`}
+      alignItems={align}
+      justifyContent={justify}
+      flexWrap={wrap ? 'wrap' : 'nowrap'}
+    >
       {children}
     </Flex>
   )
 }
 
-function Flex({ direction = 'row', ...rest }: Omit<HTMLChakraProps<'div'>, 'direction'> & { direction?: 'row' | 'column' }) {
+function Flex({
+  direction = 'row',
+  ...rest
+}: Omit<HTMLChakraProps<'div'>, 'direction'> & { direction?: 'row' | 'column' }) {
   return <chakra.div display="flex" flexDirection={direction} minWidth={0} {...rest} />
 }
 
 /** Columns of one width from 768 px, one column below. */
-export function Grid({ columns = 2, gap = 4, children }: { columns?: 1 | 2 | 3 | 4; gap?: number; children: ReactNode }) {
+export function Grid({
+  columns = 2,
+  gap = 4,
+  children,
+}: {
+  columns?: 1 | 2 | 3 | 4
+  gap?: number
+  children: ReactNode
+}) {
   return (
     <chakra.div
       display="grid"

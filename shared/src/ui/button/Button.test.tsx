@@ -6,11 +6,20 @@ import { UiProvider } from '../theme/UiProvider'
 import { Button } from './Button'
 import { IconButton } from './IconButton'
 
-const show = (ui: React.ReactNode) => render(<MemoryRouter><UiProvider>{ui}</UiProvider></MemoryRouter>)
+const show = (ui: React.ReactNode) =>
+  render(
+    <MemoryRouter>
+      <UiProvider>{ui}</UiProvider>
+    </MemoryRouter>,
+  )
 
 it('[G-18] a busy button keeps its name, is disabled and says that it is busy', async () => {
   const onClick = jest.fn()
-  show(<Button loading onClick={onClick}>Guardar</Button>)
+  show(
+    <Button loading onClick={onClick}>
+      Guardar
+    </Button>,
+  )
   const button = screen.getByRole('button', { name: 'Guardar' })
   expect(button).toBeDisabled()
   expect(button).toHaveAttribute('aria-busy', 'true')
@@ -19,13 +28,25 @@ it('[G-18] a busy button keeps its name, is disabled and says that it is busy', 
 })
 
 it('gives the focus back once it is no longer busy', () => {
-  const { rerender } = render(<UiProvider><Button>Guardar</Button></UiProvider>)
+  const { rerender } = render(
+    <UiProvider>
+      <Button>Guardar</Button>
+    </UiProvider>,
+  )
   const button = screen.getByRole('button')
   button.focus()
-  rerender(<UiProvider><Button loading>Guardar</Button></UiProvider>)
+  rerender(
+    <UiProvider>
+      <Button loading>Guardar</Button>
+    </UiProvider>,
+  )
   // A browser takes the focus from a disabled button; jsdom does not.
   button.blur()
-  rerender(<UiProvider><Button>Guardar</Button></UiProvider>)
+  rerender(
+    <UiProvider>
+      <Button>Guardar</Button>
+    </UiProvider>,
+  )
   expect(button).toHaveFocus()
 })
 

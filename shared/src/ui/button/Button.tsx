@@ -29,7 +29,16 @@ export interface ButtonProps {
   children: ReactNode
 }
 
-export function Button({ to, icon, loading = false, disabled = false, type = 'button', children, ref, ...rest }: ButtonProps) {
+export function Button({
+  to,
+  icon,
+  loading = false,
+  disabled = false,
+  type = 'button',
+  children,
+  ref,
+  ...rest
+}: ButtonProps) {
   const kept = useFocusKept(loading, ref)
   if (to !== undefined) {
     return (
@@ -40,7 +49,13 @@ export function Button({ to, icon, loading = false, disabled = false, type = 'bu
     )
   }
   return (
-    <StyledButton ref={kept} type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...rest}>
+    <StyledButton
+      ref={kept}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      {...rest}
+    >
       <Face hidden={loading}>{icon}</Face>
       <Face hidden={loading}>{children}</Face>
       {loading && (

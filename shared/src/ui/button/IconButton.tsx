@@ -30,7 +30,18 @@ const variants = { ghost: 'quiet', secondary: 'secondary', danger: 'quietDanger'
 
 /** A button that shows an icon only. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, variant = 'ghost', to, loading = false, disabled = false, type = 'button', ref, onClick, ...rest } = props
+  const {
+    label,
+    icon,
+    variant = 'ghost',
+    to,
+    loading = false,
+    disabled = false,
+    type = 'button',
+    ref,
+    onClick,
+    ...rest
+  } = props
   const kept = useFocusKept(loading, ref)
   const { handlers, hide, tooltip } = useTooltip(label)
   const common = {
@@ -51,7 +62,13 @@ export function IconButton(props: IconButtonProps) {
           {icon}
         </StyledLink>
       ) : (
-        <StyledButton ref={kept} type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...common}>
+        <StyledButton
+          ref={kept}
+          type={type}
+          disabled={disabled || loading}
+          aria-busy={loading || undefined}
+          {...common}
+        >
           {loading ? <Spinner size="sm" /> : icon}
         </StyledButton>
       )}

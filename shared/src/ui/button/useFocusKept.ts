@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, type Ref } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 
 /**
  * A disabled button loses the focus, and with it the person's place in the page. This gives it back once the button works
  * again, unless the focus has gone somewhere else meanwhile.
  */
 export function useFocusKept(busy: boolean, outer?: Ref<HTMLButtonElement>) {
-  const element = useRef<HTMLButtonElement | null>(null)
+  const element = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(outer, () => element.current as HTMLButtonElement)
   const hadFocus = useRef(false)
 
   useLayoutEffect(() => {
@@ -20,9 +21,5 @@ export function useFocusKept(busy: boolean, outer?: Ref<HTMLButtonElement>) {
     if (active === null || active === document.body) element.current?.focus()
   }, [busy])
 
-  return (node: HTMLButtonElement | null) => {
-    element.current = node
-    if (typeof outer === 'function') outer(node)
-    else if (outer) outer.current = node
-  }
+  return element
 }

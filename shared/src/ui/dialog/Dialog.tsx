@@ -23,7 +23,17 @@ export interface DialogProps {
 
 /** A dialog with a static backdrop, centred (G-18). The focus goes in, stays in, and returns. */
 export function Dialog(props: DialogProps) {
-  const { open, title, size = 'md', busy = false, onClose, footer, role = 'dialog', initialFocus, children } = props
+  const {
+    open,
+    title,
+    size = 'md',
+    busy = false,
+    onClose,
+    footer,
+    role = 'dialog',
+    initialFocus,
+    children,
+  } = props
   const content = useRef<HTMLDivElement>(null)
   useFocusWhileBusy(busy, content)
 
@@ -71,16 +81,18 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
   useEffect(() => {
     if (!busy) return
     const active = document.activeElement
+    const dialog = content.current
     before.current = active instanceof HTMLElement ? active : null
-    if (active === document.body || active?.matches(':disabled')) content.current?.focus()
+    if (active === document.body || active?.matches(':disabled')) dialog?.focus()
     return () => {
       // Failed: back to where the person was, once that can take the focus again.
-      if (document.activeElement === content.current) requestAnimationFrame(() => before.current?.focus())
+      if (document.activeElement === dialog) requestAnimationFrame(() => before.current?.focus())
     }
   }, [busy, content])
 }
 
-const fields = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
+const fields =
+  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
 
 function firstField(content: HTMLElement | null): HTMLElement | null {
   return (

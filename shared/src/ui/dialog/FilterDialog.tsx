@@ -26,7 +26,13 @@ export interface FilterDialogProps<F extends FieldValues> {
 type Search = 'all' | 'these'
 
 /** Asks a list's question (C-08, C-09). It closes once the list has answered; a failure leaves everything as typed. */
-export function FilterDialog<F extends FieldValues>({ open, title, list, onClose, children }: FilterDialogProps<F>) {
+export function FilterDialog<F extends FieldValues>({
+  open,
+  title,
+  list,
+  onClose,
+  children,
+}: FilterDialogProps<F>) {
   const id = useId()
   const { filtros } = list.query
   const form = useForm<F>({ defaultValues: filtros as DefaultValues<F> })
@@ -60,7 +66,11 @@ export function FilterDialog<F extends FieldValues>({ open, title, list, onClose
       onClose={onClose}
       footer={
         <>
-          <Button disabled={busy} loading={searching === 'all'} onClick={() => void search('all', list.filtrosVacios)}>
+          <Button
+            disabled={busy}
+            loading={searching === 'all'}
+            onClick={() => void search('all', list.filtrosVacios)}
+          >
             {textos.buscarTodos}
           </Button>
           <Button
@@ -76,7 +86,7 @@ export function FilterDialog<F extends FieldValues>({ open, title, list, onClose
         </>
       }
     >
-      <Form id={id} form={form} onSubmit={(values) => search('these', values)} busy={busy} autoFocus={false}>
+      <Form id={id} form={form} onSubmit={(values) => search('these', values)} busy={busy} focusFirst={false}>
         <FieldGrid>{children}</FieldGrid>
       </Form>
     </Dialog>

@@ -5,7 +5,10 @@ import { Form } from '../form/Form'
 import { Dialog, type DialogProps } from './Dialog'
 import { textos } from './dialog.textos'
 
-export interface FormDialogProps<V extends FieldValues> extends Pick<DialogProps, 'open' | 'title' | 'size' | 'onClose'> {
+export interface FormDialogProps<V extends FieldValues> extends Pick<
+  DialogProps,
+  'open' | 'title' | 'size' | 'onClose'
+> {
   form: UseFormReturn<V>
   /** May give a promise; the dialog is busy until it settles. Closing is the screen's business. */
   onSubmit(values: V): unknown
@@ -48,7 +51,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         </>
       }
     >
-      <Form id={id} form={form} onSubmit={submit} busy={waiting} campos={campos ?? null} autoFocus={false}>
+      <Form id={id} form={form} onSubmit={submit} busy={waiting} campos={campos ?? null} focusFirst={false}>
         {children}
       </Form>
     </Dialog>

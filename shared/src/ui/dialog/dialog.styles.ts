@@ -56,7 +56,12 @@ export const title: SystemStyleObject = {
   lineHeight: '1.3',
 }
 
-export const body: SystemStyleObject = { px: { base: '4', md: '6' }, pt: '3', pb: '5', overflowWrap: 'anywhere' }
+export const body: SystemStyleObject = {
+  px: { base: '4', md: '6' },
+  pt: '3',
+  pb: '5',
+  overflowWrap: 'anywhere',
+}
 
 export const footer: SystemStyleObject = {
   display: 'flex',

@@ -72,11 +72,16 @@ export function CheckboxGroupField<V extends string | number>(props: CheckboxGro
   const error = fieldState.error?.message
 
   const toggle = (value: V, on: boolean) =>
-    field.onChange(options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))))
+    field.onChange(
+      options.map((option) => option.value).filter((one) => (one === value ? on : chosen.includes(one))),
+    )
 
   return (
     <FieldCell full={full}>
-      <chakra.fieldset aria-describedby={describedBy(id, error, hint)} aria-invalid={error ? true : undefined}>
+      <chakra.fieldset
+        aria-describedby={describedBy(id, error, hint)}
+        aria-invalid={error ? true : undefined}
+      >
         <chakra.legend fontSize="sm" fontWeight="medium" mb="1.5">
           {label}
           {required && <RequiredMark />}

@@ -13,21 +13,22 @@ export interface FormProps<V extends FieldValues> {
   label?: string
   id?: string
   /** The first field gets the focus. */
-  autoFocus?: boolean
+  focusFirst?: boolean
   children: ReactNode
 }
 
-const firstField = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
+const firstField =
+  'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
 
 /** A form whose fields find it by react-hook-form's context. The browser's own validation is off: the screen's words count. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
-  const { form, onSubmit, busy = false, campos = null, label, id, autoFocus = true, children } = props
+  const { form, onSubmit, busy = false, campos = null, label, id, focusFirst = true, children } = props
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
 
   useEffect(() => {
-    if (autoFocus) element.current?.querySelector<HTMLElement>(firstField)?.focus()
-  }, [autoFocus])
+    if (focusFirst) element.current?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [focusFirst])
 
   useEffect(() => applyCampos(form, campos), [form, campos])
 

@@ -15,7 +15,14 @@ export interface FormBarProps {
 }
 
 /** Cancelar and Guardar, always in sight. */
-export function FormBar({ busy = false, saveLabel, cancelLabel, cancelTo, onCancel, children }: FormBarProps) {
+export function FormBar({
+  busy = false,
+  saveLabel,
+  cancelLabel,
+  cancelTo,
+  onCancel,
+  children,
+}: FormBarProps) {
   return (
     <chakra.div
       data-no-print=""

@@ -8,7 +8,11 @@ export interface PasswordFieldProps extends FieldCommon {
 }
 
 /** A password with its show/hide button. Value: string. */
-export function PasswordField({ autoComplete = 'new-password', toggleWhenEmpty = true, ...common }: PasswordFieldProps) {
+export function PasswordField({
+  autoComplete = 'new-password',
+  toggleWhenEmpty = true,
+  ...common
+}: PasswordFieldProps) {
   return (
     <FormField {...common}>
       {(field, ids) => (

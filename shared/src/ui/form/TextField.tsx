@@ -11,7 +11,14 @@ export interface TextFieldProps extends FieldCommon {
 }
 
 /** A line of text. Value: string. */
-export function TextField({ type = 'text', autoComplete = 'off', placeholder, maxLength, uppercase = false, ...common }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  autoComplete = 'off',
+  placeholder,
+  maxLength,
+  uppercase = false,
+  ...common
+}: TextFieldProps) {
   return (
     <FormField {...common}>
       {(field, ids) => (
@@ -19,7 +26,9 @@ export function TextField({ type = 'text', autoComplete = 'off', placeholder, ma
           {...field}
           {...ids}
           value={field.value ?? ''}
-          onChange={(event) => field.onChange(uppercase ? event.target.value.toUpperCase() : event.target.value)}
+          onChange={(event) =>
+            field.onChange(uppercase ? event.target.value.toUpperCase() : event.target.value)
+          }
           type={type}
           autoComplete={autoComplete}
           placeholder={placeholder}

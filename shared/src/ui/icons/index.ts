@@ -4,23 +4,55 @@ export const IconAdd = icon('M10 4v12', 'M4 10h12')
 export const IconSearch = icon('M13.2 13.2 17 17', 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z')
 export const IconFilter = icon('M3 5h14', 'M5.5 10h9', 'M8 15h4')
 export const IconEdit = icon('m12.6 4.4 3 3L7 16H4v-3z', 'm10.8 6.2 3 3')
-export const IconDelete = icon('M3.5 5.5h13', 'M8 5.5v-2h4v2', 'm5 5.5.8 11h8.4l.8-11', 'M8.4 8.8v4.6', 'M11.6 8.8v4.6')
-export const IconView = icon('M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10z', 'M10 7.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z')
-export const IconHide = icon('M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10z', 'M10 7.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z', 'M3.5 16.5l13-13')
+export const IconDelete = icon(
+  'M3.5 5.5h13',
+  'M8 5.5v-2h4v2',
+  'm5 5.5.8 11h8.4l.8-11',
+  'M8.4 8.8v4.6',
+  'M11.6 8.8v4.6',
+)
+export const IconView = icon(
+  'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10z',
+  'M10 7.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z',
+)
+export const IconHide = icon(
+  'M2 10s3-5.5 8-5.5 8 5.5 8 5.5-3 5.5-8 5.5S2 10 2 10z',
+  'M10 7.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z',
+  'M3.5 16.5l13-13',
+)
 export const IconClose = icon('m5 5 10 10', 'M15 5 5 15')
 export const IconCheck = icon('m4 10.5 4 4 8-9')
 export const IconMenu = icon('M3 5.5h14', 'M3 10h14', 'M3 14.5h14')
 export const IconMore = icon('M4.5 10h.01', 'M10 10h.01', 'M15.5 10h.01')
-export const IconUser = icon('M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z', 'M3.5 17c.6-3 3.2-4.5 6.5-4.500s5.9 1.5 6.5 4.5')
-export const IconUsers = icon('M7.5 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6z', 'M2 16.500c.5-2.6 2.6-4 5.5-4s5 1.4 5.5 4', 'M13 4.300a3 3 0 0 1 0 5.4', 'M15 12.800c1.6.6 2.6 1.9 3 3.7')
+export const IconUser = icon(
+  'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  'M3.5 17c.6-3 3.2-4.5 6.5-4.500s5.9 1.5 6.5 4.5',
+)
+export const IconUsers = icon(
+  'M7.5 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  'M2 16.500c.5-2.6 2.6-4 5.5-4s5 1.4 5.5 4',
+  'M13 4.300a3 3 0 0 1 0 5.4',
+  'M15 12.800c1.6.6 2.6 1.9 3 3.7',
+)
 export const IconSignOut = icon('M8 3.500H4v13h4', 'M8 10h9', 'm13.5 6.5 3.5 3.5-3.5 3.5')
-export const IconSun = icon('M10 6.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z', 'M10 2v1.500M10 16.500V18M2 10h1.500M16.5 10H18M4.3 4.300l1.1 1.100M14.6 14.600l1.1 1.100M4.3 15.700l1.1-1.100M14.6 5.400l1.1-1.1')
+export const IconSun = icon(
+  'M10 6.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  'M10 2v1.500M10 16.500V18M2 10h1.500M16.5 10H18M4.3 4.300l1.1 1.100M14.6 14.600l1.1 1.100M4.3 15.700l1.1-1.100M14.6 5.400l1.1-1.1',
+)
 export const IconMoon = icon('M16.5 11.800A7 7 0 0 1 8.2 3.500a7 7 0 1 0 8.3 8.300z')
 export const IconSystem = icon('M2.5 4h15v9.500h-15z', 'M7 17h6', 'M10 13.500V17')
-export const IconInfo = icon('M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'M10 9.300V14', 'M10 6.400h.01')
+export const IconInfo = icon(
+  'M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
+  'M10 9.300V14',
+  'M10 6.400h.01',
+)
 export const IconSuccess = icon('M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'm6.6 10.3 2.4 2.4 4.4-5')
 export const IconWarning = icon('M10 3 18 16.500H2z', 'M10 8v4', 'M10 14.200h.01')
-export const IconDanger = icon('M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'M10 6v4.7', 'M10 13.600h.01')
+export const IconDanger = icon(
+  'M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
+  'M10 6v4.7',
+  'M10 13.600h.01',
+)
 export const IconChevronDown = icon('m5 7.5 5 5 5-5')
 export const IconChevronLeft = icon('m12.5 5-5 5 5 5')
 export const IconChevronRight = icon('m7.5 5 5 5-5 5')

@@ -7,7 +7,10 @@ import { controlRecipe } from './recipe'
 
 const StyledInput = chakra('input', controlRecipe)
 
-export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'color' | 'height' | 'width' | 'size' | 'style' | 'className'> & {
+export type InputProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'color' | 'height' | 'width' | 'size' | 'style' | 'className'
+> & {
   ref?: Ref<HTMLInputElement>
 }
 

@@ -17,7 +17,13 @@ export interface LocalTableProps<Fila> extends RowsProps<Fila> {
 const sizes = [10, 20, 50]
 
 /** A table over rows that are all here, as in the client's profile: it sorts and pages by itself. */
-export function LocalTable<Fila>({ rows, empty, pageSizes = sizes, defaultSort, ...view }: LocalTableProps<Fila>) {
+export function LocalTable<Fila>({
+  rows,
+  empty,
+  pageSizes = sizes,
+  defaultSort,
+  ...view
+}: LocalTableProps<Fila>) {
   const [sorting, setSorting] = useState<Sorting | null>(defaultSort ?? null)
   const [pageSize, setPageSize] = useState(pageSizes[0] ?? 10)
   const [wanted, setPage] = useState(0)

@@ -13,8 +13,14 @@ export interface NoRowsProps {
 export function NoRows({ list, empty, notFound }: NoRowsProps) {
   if (list.query.pagina > 0) {
     const toFirst = () => list.dispatch({ type: 'pagina', pagina: 0 })
-    return <Nothing title={textos.sinFilasAqui} action={<Button onClick={toFirst}>{textos.irALaPrimera}</Button>} />
+    return (
+      <Nothing
+        title={textos.sinFilasAqui}
+        action={<Button onClick={toFirst}>{textos.irALaPrimera}</Button>}
+      />
+    )
   }
-  if (list.filtered) return <Nothing {...(notFound ?? { title: textos.sinResultados, text: textos.ampliar })} />
+  if (list.filtered)
+    return <Nothing {...(notFound ?? { title: textos.sinResultados, text: textos.ampliar })} />
   return <Nothing {...empty} />
 }

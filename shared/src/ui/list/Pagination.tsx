@@ -52,9 +52,24 @@ export function Pagination(props: PaginationProps) {
         {`${number.format(first)}–${number.format(last)} ${exact ? textos.de : textos.masDe} ${number.format(total)}`}
       </chakra.p>
       <chakra.div display="flex" gap="1">
-        <IconButton label={textos.primera} icon={<IconFirst />} disabled={page === 0} onClick={() => onPage(0)} />
-        <IconButton label={textos.anterior} icon={<IconChevronLeft />} disabled={page === 0} onClick={() => onPage(page - 1)} />
-        <IconButton label={textos.siguiente} icon={<IconChevronRight />} disabled={!more} onClick={() => onPage(page + 1)} />
+        <IconButton
+          label={textos.primera}
+          icon={<IconFirst />}
+          disabled={page === 0}
+          onClick={() => onPage(0)}
+        />
+        <IconButton
+          label={textos.anterior}
+          icon={<IconChevronLeft />}
+          disabled={page === 0}
+          onClick={() => onPage(page - 1)}
+        />
+        <IconButton
+          label={textos.siguiente}
+          icon={<IconChevronRight />}
+          disabled={!more}
+          onClick={() => onPage(page + 1)}
+        />
         <IconButton
           label={textos.ultima}
           icon={<IconLast />}

@@ -28,7 +28,7 @@ export function RowActions({ actions, describedBy }: RowActionsProps) {
           key={label}
           label={label}
           icon={isValidElement(icon) ? icon : icons[icon as RowActionIcon]}
-          variant={danger ?? icon === 'eliminar' ? 'danger' : 'ghost'}
+          variant={(danger ?? icon === 'eliminar') ? 'danger' : 'ghost'}
           aria-describedby={describedBy}
           disabled={disabled}
           {...(to !== undefined && !disabled ? { to } : {})}

@@ -14,7 +14,13 @@ const Cards = chakra('ul', {
     '&[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
     '& > li': { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', px: '4', pt: '3', pb: '2' },
     '& h3': { fontWeight: 'semibold', mb: '2', overflowWrap: 'anywhere' },
-    '& dl': { display: 'grid', gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)', columnGap: '3', rowGap: '1', fontSize: 'sm' },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)',
+      columnGap: '3',
+      rowGap: '1',
+      fontSize: 'sm',
+    },
     '& dt': { color: 'fg.muted' },
     '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     '& dl + div': { mt: '1' },
@@ -28,7 +34,11 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
   return (
     <chakra.div display="grid" gap="3">
       <SortSelect {...props} />
-      <Cards aria-label={label} aria-busy={rows === null || refreshing} data-dimmed={refreshing ? '' : undefined}>
+      <Cards
+        aria-label={label}
+        aria-busy={rows === null || refreshing}
+        data-dimmed={refreshing ? '' : undefined}
+      >
         {rows === null && (
           <li aria-hidden="true">
             <Skeleton lines={5} />

@@ -11,7 +11,18 @@ import { TableFrame } from './table.styles'
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
 export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
-  const { label, columns, rows, refreshing = false, rowId, rowName, rowActions, sorting, isSortable, onSort } = props
+  const {
+    label,
+    columns,
+    rows,
+    refreshing = false,
+    rowId,
+    rowName,
+    rowActions,
+    sorting,
+    isSortable,
+    onSort,
+  } = props
   const id = useId()
   const busy = rows === null || refreshing
   return (
@@ -20,7 +31,13 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <SortHeader key={column.id} column={column} sortable={isSortable(column)} sorting={sorting} onSort={onSort} />
+              <SortHeader
+                key={column.id}
+                column={column}
+                sortable={isSortable(column)}
+                sorting={sorting}
+                onSort={onSort}
+              />
             ))}
             {rowActions && (
               <th scope="col">

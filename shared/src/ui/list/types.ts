@@ -70,9 +70,7 @@ type TableState<Fila> =
     }
 
 type TableAction =
-  | { type: 'pagina'; pagina: number }
-  | { type: 'filas'; filas: number }
-  | { type: 'orden'; orden: string }
+  { type: 'pagina'; pagina: number } | { type: 'filas'; filas: number } | { type: 'orden'; orden: string }
 
 /** What DataTable needs of useList's List, which it fits: ui stands below resource and may not import it. */
 export interface TableList<Fila> {

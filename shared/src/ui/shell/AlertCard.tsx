@@ -18,10 +18,10 @@ const looks = {
 } as const
 
 export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): void }) {
-  const scope = useSlide()
+  const { scope, present } = useSlide()
   const { role, icon, tone, bg } = looks[alert.alertType]
   return (
-    <div ref={scope}>
+    <chakra.div ref={scope} overflow={present ? undefined : 'clip'}>
       <chakra.div
         role={role}
         data-alert-type={alert.alertType}
@@ -47,7 +47,7 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): voi
         </chakra.p>
         <IconButton label={textos.cerrarAviso} icon={<IconClose />} onClick={onClose} />
       </chakra.div>
-    </div>
+    </chakra.div>
   )
 }
 
@@ -63,7 +63,11 @@ function useSlide() {
 
   useLayoutEffect(() => {
     if (canMove(scope.current)) {
-      void animate(scope.current, { opacity: [0, 1], transform: ['translateX(40px)', 'none'] }, { duration: seconds })
+      void animate(
+        scope.current,
+        { opacity: [0, 1], transform: ['translateX(40px)', 'none'] },
+        { duration: seconds },
+      )
     }
   }, [scope, animate])
 
@@ -75,11 +79,14 @@ function useSlide() {
       return
     }
     const height = `${node.offsetHeight}px`
-    node.style.overflow = 'clip'
-    animate(node, { opacity: 0, transform: 'translateX(40px)', height: [height, '0px'] }, { duration: seconds }).then(leave, leave)
+    animate(
+      node,
+      { opacity: 0, transform: 'translateX(40px)', height: [height, '0px'] },
+      { duration: seconds },
+    ).then(leave, leave)
   }, [present, leave, scope, animate])
 
-  return scope
+  return { scope, present }
 }
 
 function canMove(node: HTMLElement) {

@@ -27,7 +27,14 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
     if (event.key === 'Escape') close()
   }
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" px={{ base: '4', md: '6' }} minHeight="14">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      px={{ base: '4', md: '6' }}
+      minHeight="14"
+    >
       <chakra.div me={{ base: 'auto', md: '4' }}>
         <RouterLink to={homeTo} aria-label={comunes.producto} onClick={close}>
           <Logo name size={28} />
@@ -38,7 +45,12 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
         onKeyDown={onKeyDown}
         css={{
           flex: '1',
-          '@media (max-width: 767px)': { display: open ? 'block' : 'none', order: '3', flex: '1 0 100%', pb: '3' },
+          '@media (max-width: 767px)': {
+            display: open ? 'block' : 'none',
+            order: '3',
+            flex: '1 0 100%',
+            pb: '3',
+          },
         }}
       >
         <chakra.ul
@@ -52,7 +64,11 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
         >
           {items.map((item) => (
             <li key={item.label}>
-              {'items' in item ? <NavDropdown {...item} onChosen={close} /> : <NavLeaf entry={item} onChosen={close} />}
+              {'items' in item ? (
+                <NavDropdown {...item} onChosen={close} />
+              ) : (
+                <NavLeaf entry={item} onChosen={close} />
+              )}
             </li>
           ))}
         </chakra.ul>

@@ -49,13 +49,13 @@ export function NavDropdown({ label, items, onChosen }: NavDropdownProps) {
   }
 
   return (
-    // The keys belong to the button and the links in it.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <chakra.div
       ref={root}
       position="relative"
       onKeyDown={onKeyDown}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget && setOpen(false)
+      }
     >
       <StyledButton
         ref={button}

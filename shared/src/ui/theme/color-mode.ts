@@ -11,7 +11,9 @@ let preference: ColorModePreference | undefined
 const words = { light: 'claro', dark: 'oscuro' } as const
 
 function systemDark(): MediaQueryList | undefined {
-  return typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : undefined
+  return typeof window.matchMedia === 'function'
+    ? window.matchMedia('(prefers-color-scheme: dark)')
+    : undefined
 }
 
 function readPreference(): ColorModePreference {

@@ -45,7 +45,14 @@ export const colors = {
 export type ColorName = keyof typeof colors
 
 /** What stands over what. Alerts are above everything, dialogs included (G-07, G-19, D34). */
-export const zIndex = { sticky: 10, header: 20, loader: 1000, dialog: 1400, dropdown: 9999, alert: 10000 } as const
+export const zIndex = {
+  sticky: 10,
+  header: 20,
+  loader: 1000,
+  dialog: 1400,
+  dropdown: 9999,
+  alert: 10000,
+} as const
 
 /** Under this width a row of a table is a card. */
 export const narrowWidth = 640

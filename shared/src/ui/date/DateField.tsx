@@ -1,0 +1,111 @@
+import { es } from 'date-fns/locale/es'
+import { useRef, useState } from 'react'
+import DatePicker from 'react-datepicker'
+import { useController, useFormContext } from 'react-hook-form'
+import { FieldCell, type FieldCommon } from '../form/FormField'
+import { Field } from '../input/Field'
+import { CalendarHeader } from './CalendarHeader'
+import { DateInput } from './DateInput'
+import { CalendarFrame } from './calendar.styles'
+import { textos } from './date.textos'
+import { toDate, toDay, type Day } from './day'
+
+export interface DateFieldProps extends FieldCommon {
+  min?: Day
+  max?: Day
+  placeholder?: string
+}
+
+/** The first is how a day is shown (F-04); the others are ways to type one. */
+const formats = ['dd/MM/yyyy', 'd/M/yyyy', 'dd-MM-yyyy', 'd-M-yyyy', 'ddMMyyyy']
+const firstYear = 1900
+const yearsAhead = 10
+
+/** A day, typed or chosen from a calendar. Value: 'YYYY-MM-DD' | null. */
+export function DateField({
+  name,
+  label,
+  required = false,
+  hint,
+  disabled,
+  full = false,
+  min,
+  max,
+  placeholder,
+}: DateFieldProps) {
+  const { control } = useFormContext()
+  const { field, fieldState } = useController({ name, control })
+  const picker = useRef<DatePicker>(null)
+  const [open, setOpen] = useState(false)
+  const typed = useRef('')
+  const [notADate, setNotADate] = useState<string | null>(null)
+
+  const minDate = toDate(min) ?? new Date(firstYear, 0, 1)
+  const maxDate = toDate(max) ?? new Date(new Date().getFullYear() + yearsAhead, 11, 31)
+
+  const change = (date: Date | null) => {
+    typed.current = ''
+    setNotADate(null)
+    field.onChange(toDay(date))
+  }
+  // The picker drops what it cannot read when it is left; that has to be said.
+  const leave = () => {
+    if (typed.current) setNotADate(typed.current)
+    typed.current = ''
+    field.onBlur()
+  }
+  const error = notADate === null ? fieldState.error?.message : textos.noEsFecha(notADate)
+
+  return (
+    <FieldCell full={full}>
+      <Field label={label} required={required} hint={hint} error={error}>
+        {(ids) => (
+          <CalendarFrame data-escapable={open || undefined}>
+            <DatePicker
+              ref={(instance) => {
+                picker.current = instance
+                field.ref(instance ? { focus: () => instance.setFocus() } : null)
+              }}
+              selected={toDate(field.value)}
+              onChange={change}
+              onChangeRaw={(event) => {
+                const target = event?.target
+                if (target instanceof HTMLInputElement) typed.current = target.value.trim()
+              }}
+              onBlur={leave}
+              onCalendarOpen={() => setOpen(true)}
+              onCalendarClose={() => setOpen(false)}
+              preventOpenOnFocus
+              strictParsing
+              dateFormat={formats}
+              locale={es}
+              calendarStartDay={0}
+              minDate={minDate}
+              maxDate={maxDate}
+              disabled={disabled ?? false}
+              placeholderText={placeholder ?? textos.formato}
+              autoComplete="off"
+              showPopperArrow={false}
+              popperPlacement="bottom-start"
+              chooseDayAriaLabelPrefix={textos.elegir}
+              disabledDayAriaLabelPrefix={textos.noDisponible}
+              monthAriaLabelPrefix={textos.mes}
+              renderCustomHeader={(header) => (
+                <CalendarHeader
+                  {...header}
+                  firstYear={minDate.getFullYear()}
+                  lastYear={maxDate.getFullYear()}
+                />
+              )}
+              customInput={<DateInput {...ids} open={open} onToggle={() => picker.current?.setOpen(!open)} />}
+              id={ids.id}
+              ariaDescribedBy={ids['aria-describedby']}
+              ariaInvalid={ids['aria-invalid'] ? 'true' : undefined}
+              ariaRequired={ids['aria-required'] ? 'true' : undefined}
+            />
+          </CalendarFrame>
+        )}
+      </Field>
+    </FieldCell>
+  )
+}

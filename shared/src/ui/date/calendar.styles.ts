@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+
+const cell = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '9',
+  height: '9',
+  fontSize: 'sm',
+}
+
+/** react-datepicker in the kit's clothes, light and dark. Its own style sheet is not loaded: this is all of it. */
+export const CalendarFrame = chakra('div', {
+  base: {
+    position: 'relative',
+    '& .react-datepicker-popper': { zIndex: 'dropdown' },
+    '& .react-datepicker': {
+      bg: 'bg.surface',
+      color: 'fg',
+      borderWidth: '1px',
+      borderRadius: 'md',
+      boxShadow: 'lg',
+      animation: 'appear 150ms ease-out',
+    },
+    '& .react-datepicker__aria-live, & .react-datepicker__sr-only': { srOnly: true },
+    '& .react-datepicker__month-container': { pb: '2', px: '1' },
+    '& .react-datepicker__day-names, & .react-datepicker__week': {
+      display: 'flex',
+      justifyContent: 'center',
+    },
+    '& .react-datepicker__day-name': { ...cell, height: '7', color: 'fg.muted', textTransform: 'lowercase' },
+    '& .react-datepicker__day': {
+      ...cell,
+      borderRadius: 'full',
+      cursor: 'pointer',
+      fontVariantNumeric: 'tabular-nums',
+      '&:hover': { bg: 'bg.hover' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '& .react-datepicker__day--outside-month': { color: 'fg.muted' },
+    '& .react-datepicker__day--today': { fontWeight: 'bold', color: 'accent.text' },
+    '& .react-datepicker__day--selected, & .react-datepicker__day--selected:hover': {
+      bg: 'accent',
+      color: 'accent.fg',
+      fontWeight: 'semibold',
+    },
+    '& .react-datepicker__day--disabled, & .react-datepicker__day--disabled:hover': {
+      bg: 'transparent',
+      opacity: '0.4',
+      cursor: 'not-allowed',
+    },
+  },
+})

@@ -1,0 +1,25 @@
+/** A day as the wire has it: 'YYYY-MM-DD'. */
+export type Day = string
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})/
+
+/**
+ * The date picker works with Dates. A day becomes midnight of the browser's own time zone and comes back from the same
+ * clock's year, month and day: no zone in between can shift it. `new Date('2024-05-01')` would be UTC, and April in Mexico.
+ */
+export function toDate(day: Day | null | undefined): Date | null {
+  const match = pattern.exec(day ?? '')
+  if (!match) return null
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const result = new Date(2000, month - 1, date)
+  // Not in the constructor: there years under 100 are of the last century.
+  result.setFullYear(year, month - 1, date)
+  return result.getMonth() === month - 1 ? result : null
+}
+
+export function toDay(date: Date | null): Day | null {
+  if (!date || Number.isNaN(date.getTime())) return null
+  const year = String(date.getFullYear()).padStart(4, '0')
+  const month = String(date.getMonth() + 1).padStart(2, '0')
+  return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
+}
