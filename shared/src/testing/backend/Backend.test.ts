@@ -1,0 +1,125 @@
+import { calls, type CallName } from '../../contract'
+import { demoData } from '../demo'
+import { unCliente, unId, unosClientes, unUsuario } from '../builders'
+import { CONTRASENA } from './auth'
+import { Backend, type BackendKind } from './Backend'
+
+const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuario()) => {
+  const backend = new Backend(kind, data)
+  const token = backend.signIn(usuario)
+  const ask = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const call = { method, path, body, headers: { 'x-auth-token': token, ...headers } }
+    return (await backend.handle(call)) ?? { status: 0, body: null }
+  }
+  return { backend, ask }
+}
+
+const bodies: Partial<Record<CallName, unknown>> = {
+  'POST /auth/login': { email: unUsuario().email, password: CONTRASENA },
+  'POST /auth/cerrar_sesion': {},
+  'POST /clientes/listar': { filas: 20 },
+  'POST /clientes/crear': { nombre: 'Ana' },
+  'POST /clientes/detalles': { id: unId(1) },
+  'POST /clientes/eliminar': { id: unId(1) },
+  'POST /asesorias/listar': { filas: 5 },
+  'POST /usuarios/listar': {},
+  'POST /configuracion/listar_regimenes_fiscales': { tipo_persona: 0 },
+}
+
+const everyCall = Object.keys(calls) as CallName[]
+const plainCalls = everyCall.filter((name) => !['POST /auth/cerrar_sesion', 'GET /salud'].includes(name))
+
+it.each([
+  ...everyCall.map((name) => ['ours', name] as const),
+  ...plainCalls.map((name) => ['plain', name] as const),
+])('answers as the contract says: %s %s', async (kind, name) => {
+  const { ask } = signedIn(kind)
+  const { status, body } = await ask(
+    name.split(' ')[1] as string,
+    name.startsWith('GET') ? undefined : bodies[name],
+  )
+  expect(status).toBe(200)
+  expect(calls[name].response.safeParse(body).error).toBeUndefined()
+})
+
+it('[D38] a plain server sends no total, version, capacidades or _id, and lists everything', async () => {
+  const { ask } = signedIn('plain')
+  const list = (await ask('/clientes/listar', { filas: 5, pagina: 1 })).body as { clientes: object[] }
+  expect(Object.keys(list)).toEqual(['clientes'])
+  expect(list.clientes).toHaveLength(137)
+  expect(list.clientes[0]).not.toHaveProperty('version')
+  expect((await ask('/auth/sesion')).body).not.toHaveProperty('capacidades')
+  expect((await ask('/clientes/crear', { nombre: 'Ana' })).body).toEqual({ msg: 'Cliente creado' })
+  expect((await ask('/auth/cerrar_sesion', {})).status).toBe(404)
+})
+
+it('[D24] refuses with a status and a sentence', async () => {
+  const { backend, ask } = signedIn('ours', undefined, unUsuario({ permisos: { clientes: { ver: true } } }))
+  expect(await ask('/no/existe', {})).toMatchObject({ status: 404, body: { msg: expect.any(String) } })
+  expect(await ask('/clientes/listar', { pagina: -1 })).toEqual({
+    status: 400,
+    body: { msg: 'Hay datos que corregir', campos: { pagina: 'Debe ser al menos 0' } },
+  })
+  expect(await ask('/clientes/crear', { nombre: 'Ana' })).toMatchObject({ status: 403 })
+  backend.endSessions()
+  expect(await ask('/clientes/listar', {})).toMatchObject({ status: 401 })
+})
+
+it('[D8] finds texts that contain, without accents and case', async () => {
+  const data = () => ({
+    ...demoData(),
+    clientes: [unCliente({ nombre: 'Íñigo' }), unCliente({ nombre: 'Ana' })],
+  })
+  const { ask } = signedIn('ours', data)
+  expect((await ask('/clientes/listar', { nombre: 'INI' })).body).toMatchObject({
+    clientes: [{ nombre: 'Íñigo' }],
+  })
+})
+
+it('[A-01] lists the advisories of a status, all of them for none', async () => {
+  const { ask } = signedIn()
+  const statusOf = async (status: number[]) => {
+    const { asesorias } = (await ask('/asesorias/listar', { status })).body as {
+      asesorias: { status: number }[]
+    }
+    return new Set(asesorias.map((row) => row.status))
+  }
+  expect(await statusOf([0])).toEqual(new Set([0]))
+  expect(await statusOf([])).toEqual(new Set([0, 1]))
+})
+
+it('pages, orders and counts up to 10,000', async () => {
+  const { ask } = signedIn('ours', () => ({ ...demoData(), clientes: unosClientes(10_001) }))
+  const page = (await ask('/clientes/listar', { filas: 2, pagina: 1, orden: 'creacion', direccion: 'desc' }))
+    .body
+  expect(page).toMatchObject({
+    total: 10_000,
+    total_exacto: false,
+    clientes: [{ _id: unId(3) }, { _id: unId(4) }],
+  })
+})
+
+it('[D42] does once what comes twice with one key', async () => {
+  const { backend, ask } = signedIn()
+  const first = await ask('/clientes/crear', { nombre: 'Ana' }, { 'idempotency-key': 'k' })
+  expect(await ask('/clientes/crear', { nombre: 'Ana' }, { 'idempotency-key': 'k' })).toEqual(first)
+  expect(backend.data.clientes).toHaveLength(138)
+})
+
+it('[D41] refuses to delete what has changed meanwhile', async () => {
+  const { ask } = signedIn()
+  expect(await ask('/clientes/eliminar', { id: unId(1), version: 9 })).toMatchObject({ status: 409 })
+  expect(await ask('/clientes/eliminar', { id: unId(1), version: 1 })).toMatchObject({ status: 200 })
+})
+
+it('remembers what it was asked, and forgets all with a reset', async () => {
+  const { backend, ask } = signedIn()
+  await ask('/clientes/crear', { nombre: 'Ana', sobra: 1 })
+  expect(backend.lastBody('/clientes/crear')).toEqual({ nombre: 'Ana', sobra: 1 })
+  backend.knobs.down = true
+  backend.reset()
+  expect(backend.calls).toEqual([])
+  expect(backend.data.clientes).toHaveLength(137)
+  expect(backend.knobs.down).toBe(false)
+})

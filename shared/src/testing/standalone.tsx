@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  matchPath,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from 'react-router-dom'
+import type { RemoteManifest } from '../contract'
+import { setRemoteComponentLoader, type RemoteModule } from '../remote'
+import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '../stores'
+import { Page, UiProvider } from '../ui'
+import { AlertList, BreadcrumbBar, LoaderOverlay, NavBar, Shell } from '../ui/shell'
+import { startBrowserBackend } from './browser'
+
+interface Standalone {
+  module: RemoteModule
+  /** The remote's remote.json. */
+  remote: RemoteManifest
+}
+
+/** Shows a remote alone in a small shell over the in-memory back end, with somebody signed in who may do everything. */
+export async function startStandalone({ module, remote }: Standalone): Promise<void> {
+  await startBrowserBackend()
+  // Components of other remotes are not there: their names stand in their place.
+  setRemoteComponentLoader((name) => () => <Page title={name}>{null}</Page>)
+  const home = remote.menu[0]?.path ?? remote.base
+  const router = createBrowserRouter([
+    {
+      element: <Frame remote={remote} />,
+      children: [
+        { path: remote.base, children: module.routes },
+        { path: '*', element: <Navigate to={home} replace /> },
+      ],
+    },
+  ])
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  createRoot(root).render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+}
+
+function Frame({ remote }: { remote: RemoteManifest }) {
+  const alerts = useAlerts((state) => state.alerts)
+  const { pathname } = useLocation()
+  const pending = useLoader((state) => state.pending)
+  const route = remote.routes.find(({ path }) => matchPath(path, pathname))
+  const crumbs = (route?.breadcrumb ?? []).map((item, index, all) => ({
+    ...item,
+    activo: index === all.length - 1,
+  }))
+  return (
+    <Shell
+      nav={
+        <NavBar items={remote.menu.map(({ label, path }) => ({ label, to: path }))} homeTo={remote.base} />
+      }
+      breadcrumb={<BreadcrumbBar items={crumbs} />}
+    >
+      <Outlet />
+      <LoaderOverlay visible={pending > 0} />
+      <AlertList alerts={[...alerts]} onRemove={removeAlert} onHold={holdAlerts} onRelease={releaseAlerts} />
+    </Shell>
+  )
+}
