@@ -1,0 +1,28 @@
+import { Button, Notice } from '@backoffice/shared/ui'
+import { useState } from 'react'
+import { useRegistry } from '../federation'
+import { takeAskedPath } from '../router/asked-path'
+import { placeAt } from '../router/route-table'
+import { textos } from './dashboard.textos'
+
+/** Offers the page that was asked for while signed out (D33), once. */
+export function ContinueNotice() {
+  const [path] = useState(takeAskedPath)
+  const registry = useRegistry()
+  const pathname = path?.replace(/[?#].*$/, '') ?? ''
+  const place = placeAt(registry, pathname)
+  // Here already, or nowhere.
+  if (path === null || !place || pathname === '/dashboard') return null
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="primary" to={path}>
+          {textos.continuar(place.title)}
+        </Button>
+      }
+    >
+      {textos.pedida}
+    </Notice>
+  )
+}

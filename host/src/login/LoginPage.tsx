@@ -1,0 +1,32 @@
+import { Box, Logo } from '@backoffice/shared/ui'
+import { useState } from 'react'
+import { ConnectionNotice } from '../shell/ConnectionNotice'
+import { preloadOverlays } from '../shell/OverlaysOnDemand'
+import { modes, type Mode } from './modes'
+
+/** The first thing anyone sees: the mark and one card. It stands outside of the shell. */
+export function LoginPage() {
+  const [mode, setMode] = useState<Mode>('entrar')
+  const Current = modes[mode]
+  return (
+    <Box
+      as="main"
+      tabIndex={-1}
+      outline="none"
+      minHeight="100dvh"
+      display="grid"
+      placeContent="center"
+      gridTemplateColumns="minmax(0, 26rem)"
+      gap="6"
+      p="4"
+      // Whoever begins to type is about to call the server: what shows a refusal is fetched now, not with the page.
+      onInput={preloadOverlays}
+    >
+      <Box justifySelf="center" fontSize="lg">
+        <Logo name size={40} />
+      </Box>
+      <ConnectionNotice />
+      <Current onMode={setMode} />
+    </Box>
+  )
+}

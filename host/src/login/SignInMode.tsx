@@ -1,0 +1,64 @@
+import { useAuth } from '@backoffice/shared'
+import { useLocation } from '@backoffice/shared/router'
+import { Button, Link, Stack } from '@backoffice/shared/ui'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { CredentialFields, login } from '../session'
+import { LoginCard } from './LoginCard'
+import { textos } from './login.textos'
+import type { ModeProps } from './modes'
+
+/** Correo and Contraseña (L-01). What was typed stays after a failure. */
+export function SignInMode({ onMode }: ModeProps) {
+  const [credentials, setCredentials] = useState({ email: useGivenEmail(), password: '' })
+  const [sending, setSending] = useState(false)
+  const [edited, setEdited] = useState(true)
+  const loginError = useAuth((auth) => auth.loginError)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  // Signed in, but still here: the session is being asked for.
+  const arriving = useAuth(({ isAuthenticated }) => isAuthenticated)
+  const busy = sending || arriving
+
+  useEffect(() => (email.current?.value ? password : email).current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setSending(true)
+    const signedIn = await login(credentials)
+    setSending(false)
+    if (signedIn) return
+    setEdited(false)
+    password.current?.select()
+  }
+
+  return (
+    <LoginCard title={textos.titulo}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={5}>
+          <CredentialFields
+            value={credentials}
+            refused={loginError && !edited}
+            emailRef={email}
+            passwordRef={password}
+            onChange={(next) => {
+              setCredentials(next)
+              setEdited(true)
+            }}
+          />
+          <Button variant="primary" type="submit" fullWidth loading={busy}>
+            {textos.entrar}
+          </Button>
+        </Stack>
+      </form>
+      <Link onClick={() => onMode('recuperar')}>{textos.olvido}</Link>
+    </LoginCard>
+  )
+}
+
+/** The e-mail that somebody already typed where they were sent here from (D36). */
+function useGivenEmail(): string {
+  const state: unknown = useLocation().state
+  const given = typeof state === 'object' && state !== null && 'correo' in state ? state.correo : ''
+  return typeof given === 'string' ? given : ''
+}

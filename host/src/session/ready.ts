@@ -1,0 +1,25 @@
+import { api, authState, sessionEnded, sessionLoaded, toApiError } from '@backoffice/shared'
+
+let asked: { token: string; answer: Promise<void> } | undefined
+
+/** Waits until it is known who the stored token belongs to (G-11). Asks the server once per token. */
+export function sessionReady(): Promise<void> {
+  const { token, usuario } = authState()
+  if (token === null || usuario !== null) return Promise.resolve()
+  if (asked?.token !== token) asked = { token, answer: restore(token) }
+  return asked.answer
+}
+
+/** A refused session signs out (G-12); without an answer the token stays, and the notice of D35 says so (D36). */
+async function restore(token: string): Promise<void> {
+  // Somebody may have signed out, or in again, while the answer was on its way.
+  const current = () => authState().token === token
+  try {
+    const sesion = await api.get('/auth/sesion')
+    if (current()) sessionLoaded(sesion)
+  } catch (thrown) {
+    if (current() && toApiError(thrown).kind === 'answer') sessionEnded()
+  } finally {
+    if (asked?.token === token) asked = undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { authState, followOtherTabs, useConnection, watchConnection } from '@backoffice/shared'
+import { useLocation, useNavigate } from '@backoffice/shared/router'
+import { useEffect, useRef } from 'react'
+import { sessionReady } from './ready'
+import { signedInElsewhere } from './signedInElsewhere'
+
+/** What goes on beside every page: lost connections come back (D35), and other tabs sign in and out. */
+export function useSessionUpkeep(): void {
+  const navigate = useNavigate()
+  useEffect(watchConnection, [])
+  useEffect(
+    () => followOtherTabs({ signedIn: () => void signedInElsewhere(() => void navigate('/dashboard')) }),
+    [navigate],
+  )
+  useLateSession()
+}
+
+/** The server was away at start-up: the session is asked for when it is back, and the guard looks again. */
+function useLateSession(): void {
+  const generation = useConnection((connection) => connection.generation)
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const again = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    again.current = () => void navigate({ pathname, search, hash }, { replace: true, state })
+  })
+  useEffect(() => {
+    const { token, usuario } = authState()
+    if (generation === 0 || token === null || usuario !== null) return
+    void sessionReady().then(() => again.current())
+  }, [generation])
+}

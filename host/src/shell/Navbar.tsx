@@ -1,0 +1,31 @@
+import { useAuth } from '@backoffice/shared'
+import { useNavigate } from '@backoffice/shared/router'
+import { Row } from '@backoffice/shared/ui'
+import { ColorModeButton, NavBar } from '@backoffice/shared/ui/shell'
+import { useMenuEntries } from '../federation'
+import { logout } from '../session'
+import { menuItems } from './menu'
+import { Person } from './Person'
+
+/** The bar of the signed-in (G-01): what the registry offers and the person may open, and who that is. */
+export function Navbar() {
+  const { entries } = useMenuEntries()
+  const usuario = useAuth((auth) => auth.usuario)
+  const navigate = useNavigate()
+  const signOut = () => {
+    logout()
+    // At once, before the guard finds out: this page was not asked for by whoever signs in next (D33).
+    void navigate('/login')
+  }
+  return (
+    <NavBar
+      items={menuItems(entries, usuario, signOut)}
+      end={
+        <Row gap={2} wrap={false}>
+          <Person />
+          <ColorModeButton />
+        </Row>
+      }
+    />
+  )
+}

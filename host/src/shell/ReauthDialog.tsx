@@ -1,0 +1,82 @@
+import { answerReauth, sessionEnded, useAuth } from '@backoffice/shared'
+import { useNavigate } from '@backoffice/shared/router'
+import { Button, Stack, Text } from '@backoffice/shared/ui'
+import { Dialog } from '@backoffice/shared/ui/dialog'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { CredentialFields, logout, signInAgain } from '../session'
+import { ConnectionNotice } from './ConnectionNotice'
+import { textos } from './shell.textos'
+
+/** The session ended while somebody works: signed in again, the same person goes on over the kept screen (D36). */
+export function ReauthDialog({ open }: { open: boolean }) {
+  const navigate = useNavigate()
+  const correo = useAuth(({ usuario }) => usuario?.email ?? '')
+  const [credentials, setCredentials] = useState({ email: correo, password: '' })
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const formId = useId()
+  const password = useRef<HTMLInputElement>(null)
+
+  const cancel = () => {
+    answerReauth(false)
+    sessionEnded()
+    void navigate('/login')
+  }
+  const leave = () => {
+    answerReauth(false)
+    logout()
+    void navigate('/login', { state: { correo: credentials.email } })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const outcome = await signInAgain(credentials)
+    setBusy(false)
+    if (outcome === 'same') return answerReauth(true)
+    if (outcome === 'other') return leave()
+    setRefused(true)
+    password.current?.focus()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      // The e-mail is there already: typing begins with the password.
+      initialFocus={password}
+      title={textos.sesion.titulo}
+      busy={busy}
+      onClose={cancel}
+      footer={
+        <>
+          <Button disabled={busy} onClick={cancel}>
+            {textos.sesion.cancelar}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} loading={busy}>
+            {textos.sesion.entrar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <ConnectionNotice />
+        <Text>{textos.sesion.texto}</Text>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <CredentialFields
+            value={credentials}
+            refused={refused}
+            passwordRef={password}
+            onChange={(next) => {
+              setCredentials(next)
+              setRefused(false)
+            }}
+          />
+        </form>
+        <Text tone="muted" size="sm">
+          {textos.sesion.otraCuenta}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}

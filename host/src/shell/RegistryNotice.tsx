@@ -1,0 +1,27 @@
+import { useLocation } from '@backoffice/shared/router'
+import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
+import { useMenuEntries } from '../federation'
+import { placeAt } from '../router/route-table'
+import { textos } from './shell.textos'
+
+/** The registry is unreachable: the bar has the host's own entries alone. */
+export function RegistryNotice() {
+  const { failure, retry } = useMenuEntries()
+  const { pathname } = useLocation()
+  // Where the page itself is missing for the same reason, it says so in its own place.
+  const ownPage = placeAt(undefined, pathname) !== undefined
+  if (!failure || !ownPage) return null
+  return (
+    <Notice
+      tone="warning"
+      title={textos.menu.titulo}
+      action={
+        <Button size="sm" icon={<IconRetry />} onClick={retry}>
+          {textos.reintentar}
+        </Button>
+      }
+    >
+      {textos.menu.texto}
+    </Notice>
+  )
+}
