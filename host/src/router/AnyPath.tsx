@@ -1,21 +1,15 @@
-import { useAuth } from '@backoffice/shared'
 import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { useEffect } from 'react'
 import { registry, RemoteFailure, useRegistry } from '../federation'
 import { NotFound, Shell } from '../shell'
 import { placeAt } from './route-table'
 
-/** An address no known page has. It stands in the shell for the signed-in, else alone (D5). */
-export function AnyPath() {
-  const signedIn = useAuth(({ isAuthenticated }) => isAuthenticated)
-  return signedIn ? (
-    <Shell>
-      <Unknown />
-    </Shell>
-  ) : (
+/** An address no known page has. The shell is there for everyone, its navigation for the signed-in alone (D5). */
+export const AnyPath = () => (
+  <Shell>
     <Unknown />
-  )
-}
+  </Shell>
+)
 
 /** Either it does not exist, or the registry, which would know it, has not answered. */
 function Unknown() {

@@ -1,6 +1,6 @@
 import { useLocation } from '@backoffice/shared/router'
 import { RemotePage, useRegistry } from '../federation'
-import { NotFound } from '../shell'
+import { NotFound } from '../shell/NotFound'
 import { placeAt } from './route-table'
 
 /** Under a remote's base path only the addresses that its remote.json names exist. */

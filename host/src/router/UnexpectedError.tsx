@@ -5,7 +5,7 @@ import { textos } from './router.textos'
 export function UnexpectedError() {
   return (
     <main>
-      <Stack gap={4} align="flex-start">
+      <Stack gap={4} align="start">
         <Heading level={1}>{textos.errorInesperado}</Heading>
         <Text>{textos.errorExplicacion}</Text>
         <Button onClick={() => window.location.assign('/')}>{textos.volver}</Button>

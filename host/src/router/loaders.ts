@@ -17,6 +17,8 @@ export const guardLoader =
     const { pathname, search } = new URL(request.url)
     await sessionReady()
     const asked = await registry.load()
+    // Overtaken by another navigation, as by that of signing out: nothing was asked for here.
+    if (request.signal.aborted) return null
     const place = placeAt(registry.current(), pathname)
     // An unknown address is nobody's secret: the not-found page is for everyone. Unless it is only unknown for now.
     if (!place && asked.ok) return null

@@ -1,6 +1,6 @@
 export const textos = {
   sinPermiso: 'No hay permiso para ver esa página',
-  producto: 'Back-office',
+  producto: 'Administración',
   inicio: 'Inicio',
   iniciarSesion: 'Iniciar sesión',
   noEncontrada: 'Página no encontrada',
