@@ -1,0 +1,13 @@
+import { benchWeb } from './web/index'
+
+/** `npm run bench <which>`: ratios from one run on one machine; never a pass or a fail. */
+const benches: Record<string, () => Promise<void>> = { web: benchWeb }
+
+const [which = ''] = process.argv.slice(2)
+const bench = benches[which]
+if (bench) {
+  await bench()
+} else {
+  console.error(`Uso: npm run bench ${Object.keys(benches).join('|')}`)
+  process.exitCode = 1
+}

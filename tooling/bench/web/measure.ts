@@ -1,0 +1,120 @@
+/// <reference lib="dom" />
+import { type Browser, type CDPSession, type Page } from 'playwright-core'
+import { type Scenario } from './scenarios'
+
+export interface Condition {
+  name: string
+  cpu: number
+  /** Milliseconds of a round trip, bytes a second. */
+  network: { latency: number; throughput: number } | null
+}
+
+export const conditions: readonly Condition[] = [
+  { name: 'sin límites', cpu: 1, network: null },
+  { name: '4× CPU, 40 ms, 10 Mbps', cpu: 4, network: { latency: 40, throughput: 10_000_000 / 8 } },
+]
+
+export interface Measurement {
+  /** As they went over the wire, with headers. */
+  bytes: number
+  requests: number
+  milliseconds: number
+}
+
+export interface Side {
+  url: string
+  token: string
+}
+
+/** Opens the page once, in a browser profile of its own, and stops the clock when the target is seen. */
+export async function measure(
+  browser: Browser,
+  { url, token }: Side,
+  scenario: Scenario,
+  condition: Condition,
+  login: { email: string; password: string },
+): Promise<Measurement> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1440, height: 900 },
+  })
+  try {
+    if (scenario.signedIn) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    await context.addInitScript(watchFor, scenario.target)
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await limit(cdp, condition)
+    const traffic = await countTraffic(cdp)
+    await page.goto(url + scenario.path, { waitUntil: 'commit' })
+    const start = scenario.act ? await scenario.act(page, login) : 0
+    const seen = await whenSeen(page)
+    const { bytes, requests } = await traffic.settled()
+    return { bytes, requests, milliseconds: seen - start }
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the page: notes when the target first has a size, by the page's own clock. */
+function watchFor(target: string): void {
+  const page = window as unknown as { benchSeen?: number }
+  const look = () => {
+    const found = document.querySelector(target)
+    if (found && found.getClientRects().length > 0) page.benchSeen = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function whenSeen(page: Page): Promise<number> {
+  const seen = await page.waitForFunction(
+    () => (window as unknown as { benchSeen?: number }).benchSeen,
+    null,
+    {
+      timeout: 60_000,
+    },
+  )
+  return (await seen.jsonValue()) as number
+}
+
+async function limit(cdp: CDPSession, { cpu, network }: Condition): Promise<void> {
+  await cdp.send('Network.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  if (!network) return
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.throughput,
+    uploadThroughput: network.throughput,
+  })
+}
+
+/** Counts what was asked for until the target was seen; what is still under way then is waited for. */
+async function countTraffic(
+  cdp: CDPSession,
+): Promise<{ settled: () => Promise<Omit<Measurement, 'milliseconds'>> }> {
+  const open = new Set<string>()
+  let bytes = 0
+  let requests = 0
+  let counting = true
+  let settle = () => {}
+  const end = (id: string, size: number) => {
+    if (!open.delete(id)) return
+    bytes += size
+    if (!counting && open.size === 0) settle()
+  }
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
+    if (!counting || redirectResponse || !request.url.startsWith('https:')) return
+    requests++
+    open.add(requestId)
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
+  cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  return {
+    settled: async () => {
+      counting = false
+      if (open.size > 0) await new Promise<void>((resolve) => (settle = resolve))
+      return { bytes, requests }
+    },
+  }
+}

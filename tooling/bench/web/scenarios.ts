@@ -1,0 +1,36 @@
+import { type Page } from 'playwright-core'
+
+export interface Scenario {
+  name: string
+  /** The page that is opened with an empty cache. */
+  path: string
+  /** Whether a session is there already. */
+  signedIn: boolean
+  /** What has to be seen for the clock to stop. */
+  target: string
+  /** What the person does before; the clock then runs from its return, else from the navigation. */
+  act?: (page: Page, login: { email: string; password: string }) => Promise<number>
+}
+
+const firstRow = 'table tbody tr:not([aria-hidden]) td'
+
+const now = (page: Page) => page.evaluate(() => performance.now())
+
+export const scenarios: readonly Scenario[] = [
+  { name: '/login en frío', path: '/login', signedIn: false, target: 'input[type="password"]' },
+  { name: '/clientes en frío', path: '/clientes', signedIn: true, target: firstRow },
+  {
+    name: 'entrar → /clientes',
+    path: '/login',
+    signedIn: false,
+    target: firstRow,
+    act: async (page, { email, password }) => {
+      await page.getByLabel('Correo').fill(email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(password)
+      const start = await now(page)
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name: 'Clientes', exact: true }).click()
+      return start
+    },
+  },
+]
