@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
       }}
       onOpenChange={(details) => !details.open && !busy && onClose()}
       initialFocusEl={() => initialFocus?.current ?? firstField(content.current)}
-      persistentElements={[() => document.querySelector('[data-alert-area]')]}
+      persistentElements={[alertArea]}
     >
       <Portal>
         <Chakra.Backdrop css={styles.backdrop} />
@@ -74,6 +74,9 @@ export function Dialog(props: DialogProps) {
     </Chakra.Root>
   )
 }
+
+// Never null: for that, Chakra waits a second, and its promise then fails with nobody to hear it.
+const alertArea = () => document.querySelector('[data-alert-area]') ?? document.createElement('div')
 
 /** A focused button that gets disabled would drop the focus out of the dialog; the dialog itself takes it meanwhile. */
 function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | null>) {
