@@ -1,0 +1,112 @@
+import type { CallName } from '@backoffice/shared/contract'
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { asesoriasRoutes } from './asesorias/routes'
+import { preparePasswords } from './auth/password'
+import { authRoutes } from './auth/routes'
+import { clientesRoutes } from './clientes/routes'
+import type { Config } from './config'
+import { configuracionRoutes } from './configuracion/routes'
+import type { Database } from './database/database'
+import database from './plugins/database'
+import errors, { sendRefusal, statusSentence } from './plugins/errors'
+import { Refusal } from './http/refusal'
+import json from './plugins/json'
+import openapi from './plugins/openapi'
+import requestLog from './plugins/request-log'
+import security from './plugins/security'
+import session from './plugins/session'
+import { saludRoutes } from './salud/routes'
+import { usuariosRoutes } from './usuarios/routes'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that is served. */
+    calls: CallName[]
+  }
+}
+
+export interface AppOptions {
+  db: Database
+  config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'logLevel'>
+  /** The first delay after failed sign-ins; later ones are multiples. Tests make it short. */
+  delayBase?: number
+}
+
+const BODY_MAX = 512 * 1024
+
+// What a schema of the contract has no sentence for.
+z.config(z.locales.es())
+
+/** The api, ready to listen. */
+export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    bodyLimit: BODY_MAX,
+    trustProxy: config.trustProxy,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    },
+    requestIdLogLabel: 'peticion',
+    // A request must have arrived whole by then; slow ones are cut off.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000 },
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    clientErrorHandler: answerBadHttp,
+    frameworkErrors: (error, _request, reply) => {
+      const status = error.statusCode ?? 400
+      void sendRefusal(reply, new Refusal(status, statusSentence(status)))
+    },
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  // The types check what handlers answer, the tests check it against the contract: no second check per answer.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+
+  const calls: CallName[] = []
+  app.decorate('calls', calls)
+  await app.register(errors)
+  await app.register(requestLog)
+  await app.register(security, { corsOrigins: config.corsOrigins })
+  await app.register(json)
+  await app.register(database, { db })
+  await app.register(session)
+  await app.register(openapi)
+  app.addHook('onRoute', ({ config: route }) => {
+    if (route?.call) calls.push(route.call)
+  })
+
+  await app.register(
+    async (admin) => {
+      await admin.register(authRoutes, { delayBase })
+      await admin.register(clientesRoutes)
+      await admin.register(asesoriasRoutes)
+      await admin.register(usuariosRoutes)
+      await admin.register(configuracionRoutes)
+      await admin.register(saludRoutes)
+      admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () => app.swagger())
+    },
+    { prefix: '/admin' },
+  )
+  await preparePasswords()
+  return app
+}
+
+/** What is not even HTTP, is too slow or has too many headers never reaches a route. */
+function answerBadHttp(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify({ msg: statusSentence(status) })
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,53 @@
+import type { AsesoriaFila, COLUMNAS_ASESORIAS, filtroAsesorias } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../database/any-of'
+import type { Tx } from '../database/database'
+import { asesorias } from '../database/schema'
+import type { Condition, ListSpec } from '../lists/page'
+
+type Columna = (typeof COLUMNAS_ASESORIAS)[number]
+
+export const asesoriasSpec: ListSpec<Columna> = {
+  tabla: 'asesorias',
+  columnas: {
+    cliente: { columna: 'cliente', tipo: 'texto' },
+    empresa: { columna: 'empresa', tipo: 'texto' },
+    motivo: { columna: 'motivo', tipo: 'texto' },
+    creacion: { columna: 'creacion', tipo: 'dia' },
+    finalizacion: { columna: 'finalizacion_orden', tipo: 'dia' },
+    status: { columna: 'status', tipo: 'entero' },
+  },
+  porDefecto: { orden: 'creacion', direccion: 'desc' },
+}
+
+export function asesoriasConditions(filtro: z.output<typeof filtroAsesorias>): Condition[] {
+  const { cliente, status, fecha_inicio, fecha_fin } = filtro
+  const conditions: (Condition | false)[] = [
+    cliente !== '' && { op: 'contiene', columna: 'cliente_n', indice: 'cliente_n', valor: cliente },
+    // Both, or none, mean all.
+    new Set(status).size === 1 && { op: 'igual', columna: 'status', valor: status[0]! },
+    !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: fecha_inicio },
+    !!fecha_fin && { op: 'hasta', columna: 'creacion', valor: fecha_fin },
+  ]
+  return conditions.filter((condition) => condition !== false)
+}
+
+export const asesoriasRows =
+  (idLocatario: string) =>
+  (tx: Tx, ids: string[]): Promise<AsesoriaFila[]> =>
+    tx
+      .select({
+        _id: asesorias._id,
+        version: asesorias.version,
+        cliente: asesorias.cliente,
+        empresa: asesorias.empresa,
+        motivo: asesorias.motivo,
+        creacion: asesorias.creacion,
+        finalizacion: asesorias.finalizacion,
+        status: asesorias.status,
+      })
+      .from(asesorias)
+      .where(and(eq(asesorias.id_locatario, idLocatario), anyOf(asesorias._id, ids))) as Promise<
+      AsesoriaFila[]
+    >

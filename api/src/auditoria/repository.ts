@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../database/database'
+import { auditoria } from '../database/schema'
+import { limitAddress } from '../http/address'
+
+/** Where sign-ins with an e-mail that nobody has are written down. */
+export const NO_TENANT = '00000000-0000-0000-0000-000000000000'
+
+/** Where a deed came from. */
+export interface Origin {
+  direccion: string
+  peticion: string
+  llamada: string
+}
+
+export interface Deed {
+  accion: 'iniciar_sesion' | 'iniciar_sesion_fallido' | 'cerrar_sesion' | 'crear' | 'editar' | 'eliminar'
+  entidad: string
+  idUsuario: string | null
+  idEntidad?: string
+  /** The record before and after; never a secret. */
+  antes?: unknown
+  despues?: unknown
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  direccion: limitAddress(request.ip),
+  peticion: request.id,
+  llamada: request.routeOptions.config.call ?? '',
+})
+
+/** Writes a deed down, in the transaction of the deed: both are kept, or neither. */
+export async function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): Promise<void> {
+  await tx.insert(auditoria).values({
+    id_locatario: idLocatario,
+    _id: uuidv7(),
+    ...origin,
+    id_usuario: deed.idUsuario,
+    accion: deed.accion,
+    entidad: deed.entidad,
+    id_entidad: deed.idEntidad ?? null,
+    antes: deed.antes ?? null,
+    despues: deed.despues ?? null,
+  })
+}

@@ -1,0 +1,72 @@
+import type { Empresa, Permisos, UsuarioSesion } from '@backoffice/shared/contract'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import { effectivePermisos, may } from '../permisos/effective'
+import { hashToken, isToken } from './token'
+
+/** Who makes a request. */
+export interface Session {
+  huella: Buffer
+  idLocatario: string
+  idUsuario: string
+  idIdentidad: string
+  empresa: Empresa
+  /** The user as the session call tells it. */
+  usuario: UsuarioSesion
+  may: (permiso: string) => boolean
+}
+
+interface Row extends Record<string, unknown> {
+  id_locatario: string
+  id_usuario: string
+  id_identidad: string
+  ultimo_uso: string
+  empresa: string
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  tipo: number
+  email: string
+  permisos: Permisos | null
+  creacion: string
+  version: number
+}
+
+/** The use of a session is written down at most this often. */
+const TOUCH_AFTER_MS = 60_000
+
+/** The session of a token, or null for a token that is none (any longer). */
+export async function findSession(db: Database, token: unknown): Promise<Session | null> {
+  if (!isToken(token)) return null
+  const huella = hashToken(token)
+  const { rows } = await db.direct.execute<Row>(sql`select * from sesion_vigente(${huella})`)
+  const row = rows[0]
+  if (!row) return null
+  if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) {
+    await db.direct.execute(sql`update sesiones set ultimo_uso = now() where huella = ${huella}`)
+  }
+  return toSession(huella, row)
+}
+
+function toSession(huella: Buffer, row: Row): Session {
+  return {
+    huella,
+    idLocatario: row.id_locatario,
+    idUsuario: row.id_usuario,
+    idIdentidad: row.id_identidad,
+    empresa: { _id: row.id_locatario, nombre: row.empresa },
+    usuario: {
+      _id: row.id_usuario,
+      version: row.version,
+      nombre: row.nombre,
+      apellido_paterno: row.apellido_paterno || null,
+      apellido_materno: row.apellido_materno || null,
+      tipo: row.tipo,
+      email: row.email,
+      creacion: row.creacion,
+      url_perfil_g: null,
+      permisos: effectivePermisos(row.tipo, row.permisos),
+    },
+    may: (permiso) => may(row.tipo, row.permisos, permiso),
+  }
+}

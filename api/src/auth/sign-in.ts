@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { audit, NO_TENANT, type Origin } from '../auditoria/repository'
+import type { Database } from '../database/database'
+import { Refusal } from '../http/refusal'
+import { accountHash, isPossibleEmail, normalEmail } from './email'
+import { attemptDelay, reserveAttempt } from './limits'
+import { passwordFits } from './password'
+import { findIdentity, openSession } from './repository'
+import { hashToken, newToken } from './token'
+
+/** Signs in (D27): an unknown e-mail takes every step that a wrong password takes, and gets the same answer. */
+export async function signIn(
+  db: Database,
+  credentials: { email: string; password: string },
+  origin: Origin,
+  delayBase: number,
+): Promise<string> {
+  const email = normalEmail(credentials.email)
+  const cuenta = accountHash(email)
+  const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
+  const { failures } = await reserveAttempt(db, {
+    cuenta,
+    direccion: origin.direccion,
+    idIdentidad: identity?._id,
+  })
+  await sleep(attemptDelay(failures, delayBase))
+
+  if (!(await passwordFits(identity?.clave, credentials.password)) || !identity) {
+    await db.tenant(identity?.id_locatario ?? NO_TENANT, (tx) =>
+      audit(tx, identity?.id_locatario ?? NO_TENANT, origin, {
+        accion: 'iniciar_sesion_fallido',
+        entidad: 'sesion',
+        idUsuario: identity?.id_usuario ?? null,
+      }),
+    )
+    throw new Refusal(401, 'El correo o la contraseña no son correctos')
+  }
+
+  const token = newToken()
+  await db.tenant(identity.id_locatario, async (tx) => {
+    await openSession(tx, identity, { huella: hashToken(token), direccion: origin.direccion, cuenta })
+    await audit(tx, identity.id_locatario, origin, {
+      accion: 'iniciar_sesion',
+      entidad: 'sesion',
+      idUsuario: identity.id_usuario,
+    })
+  })
+  return token
+}

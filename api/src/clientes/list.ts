@@ -1,0 +1,55 @@
+import type { COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../database/any-of'
+import type { Tx } from '../database/database'
+import { clientes } from '../database/schema'
+import type { Condition, ListSpec } from '../lists/page'
+
+type Columna = (typeof COLUMNAS_CLIENTES)[number]
+
+export const clientesSpec: ListSpec<Columna> = {
+  tabla: 'clientes',
+  columnas: {
+    nombre: { columna: 'nombre', tipo: 'texto' },
+    apellido_paterno: { columna: 'apellido_paterno', tipo: 'texto' },
+    apellido_materno: { columna: 'apellido_materno', tipo: 'texto' },
+    celular: { columna: 'celular', tipo: 'texto' },
+    email: { columna: 'email', tipo: 'texto' },
+    creacion: { columna: 'creacion', tipo: 'instante' },
+  },
+  porDefecto: { orden: 'creacion', direccion: 'desc' },
+}
+
+/** The index whose text holds that of a filter's column. */
+const indices = {
+  nombre: 'cliente_n',
+  apellido_paterno: 'cliente_n',
+  apellido_materno: 'cliente_n',
+  celular: 'celular_n',
+  email: 'email_n',
+} as const
+
+export const clientesConditions = (filtro: z.output<typeof filtroClientes>): Condition[] =>
+  (Object.keys(indices) as (keyof typeof indices)[])
+    .filter((campo) => filtro[campo] !== '')
+    .map((campo) => ({
+      op: 'contiene',
+      columna: `${campo}_n`,
+      indice: indices[campo],
+      valor: filtro[campo],
+    }))
+
+export const clientesRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+  tx
+    .select({
+      _id: clientes._id,
+      version: clientes.version,
+      nombre: clientes.nombre,
+      apellido_paterno: clientes.apellido_paterno,
+      apellido_materno: clientes.apellido_materno,
+      celular: clientes.celular,
+      email: clientes.email,
+    })
+    .from(clientes)
+    .where(and(eq(clientes.id_locatario, idLocatario), anyOf(clientes._id, ids)))

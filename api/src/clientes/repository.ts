@@ -1,0 +1,54 @@
+import type { Cliente, clienteCampos } from '@backoffice/shared/contract'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { Tx } from '../database/database'
+import { clientes } from '../database/schema'
+
+export type CamposLimpios = z.output<typeof clienteCampos>
+
+const { id_locatario: _tenant, eliminacion: _gone, ...columns } = getTableColumns(clientes)
+
+const live = (idLocatario: string, id: string) =>
+  and(eq(clientes.id_locatario, idLocatario), eq(clientes._id, id), isNull(clientes.eliminacion))
+
+/** One live client, whole. */
+export async function findCliente(tx: Tx, idLocatario: string, id: string): Promise<Cliente | null> {
+  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id))
+  return row ? ({ ...row, status: 0 } as Cliente) : null
+}
+
+export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): Promise<string> {
+  const _id = uuidv7()
+  await tx.insert(clientes).values({ ...stored(campos), id_locatario: idLocatario, _id })
+  return _id
+}
+
+/** Takes a client off every list (D25); false when its version is another one (or it is gone meanwhile). */
+export async function removeCliente(tx: Tx, idLocatario: string, id: string, version: number): Promise<boolean> {
+  const done = await tx
+    .update(clientes)
+    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
+    .where(and(live(idLocatario, id), eq(clientes.version, version)))
+  return done.rowCount === 1
+}
+
+const NULLABLE = new Set([
+  'nacimiento',
+  'fecha_constitucion',
+  'tipo_persona',
+  'regimen_fiscal',
+  'giro',
+  'numero_empleados',
+  'minimo_ingresos_anuales',
+  'maximo_ingresos_anuales',
+])
+
+/** Fields as the table keeps them: an empty text is '' there, and what is absent takes the column's default. */
+function stored(campos: CamposLimpios): typeof campos & { nombre: string } {
+  return Object.fromEntries(
+    Object.entries(campos)
+      .filter(([, value]) => value !== undefined)
+      .map(([campo, value]) => [campo, value === null && !NULLABLE.has(campo) ? '' : value]),
+  ) as never
+}

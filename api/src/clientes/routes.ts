@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../auditoria/repository'
+import { registerCall } from '../http/call'
+import { notFound, staleVersion } from '../http/refusal'
+import { onlyOnce } from '../idempotencia/repository'
+import { answerList } from '../lists/answer'
+import { clientesConditions, clientesRows, clientesSpec } from './list'
+import { checkReferences } from './references'
+import { findCliente, insertCliente, removeCliente } from './repository'
+
+const gone = () => notFound('El cliente no existe')
+
+export async function clientesRoutes(app: FastifyInstance): Promise<void> {
+  registerCall(app, 'POST /clientes/listar', ['clientes.ver'], ({ body, session, reply }) => {
+    const source = { spec: clientesSpec, member: 'clientes', rowsOf: clientesRows(session.idLocatario) }
+    return answerList(app.db, session.idLocatario, source, clientesConditions(body), body, reply) as never
+  })
+
+  registerCall(app, 'POST /clientes/crear', ['clientes.agregar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, (tx) =>
+      onlyOnce(tx, session, request, async () => {
+        await checkReferences(tx, body)
+        const _id = await insertCliente(tx, session.idLocatario, body)
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'crear',
+          entidad: 'cliente',
+          idUsuario: session.idUsuario,
+          idEntidad: _id,
+          despues: body,
+        })
+        return { msg: 'Cliente creado', _id }
+      }),
+    ),
+  )
+
+  const mayRead = ['clientes.detalles', 'clientes.editar', 'asesorias.agregar'] as const
+  registerCall(app, 'POST /clientes/detalles', mayRead, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await findCliente(tx, session.idLocatario, body.id)
+      if (!cliente) throw gone()
+      return { cliente }
+    }),
+  )
+
+  registerCall(app, 'POST /clientes/eliminar', ['clientes.editar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await findCliente(tx, session.idLocatario, body.id)
+      if (!cliente) throw gone()
+      const version = body.version ?? (cliente.version as number)
+      if (!(await removeCliente(tx, session.idLocatario, body.id, version))) throw staleVersion()
+      await audit(tx, session.idLocatario, originOf(request), {
+        accion: 'eliminar',
+        entidad: 'cliente',
+        idUsuario: session.idUsuario,
+        idEntidad: body.id,
+        antes: cliente,
+      })
+      return { msg: 'Cliente eliminado' }
+    }),
+  )
+}

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { FatalError } from './fatal'
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  adminEmail: string
+  adminPassword: string | null
+  /** How many demo clients to make on an empty database; 0: no demo data at all. */
+  demoClients: number
+  trustProxy: string[] | false
+  corsOrigins: string[]
+  logLevel: string
+}
+
+/** What DEMO=1 makes: an office's worth of clients. */
+export const DEMO_OFFICE = 240
+const DEMO_MAX = 5_000_000
+
+/** Reads the environment; a value that makes no sense is fatal, with a sentence that names it. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const databaseUrl = env.DATABASE_URL || null
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 3100, 65_535),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    databaseUrl,
+    adminEmail: env.ADMIN_EMAIL?.trim() || 'admin@demo.mx',
+    adminPassword: env.ADMIN_PASSWORD || null,
+    demoClients: demoClients(env, databaseUrl),
+    trustProxy: trustProxy(env.TRUST_PROXY?.trim()),
+    corsOrigins: list(env.CORS_ORIGINS),
+    logLevel: logLevel(env.LOG_LEVEL),
+  }
+}
+
+function demoClients(env: NodeJS.ProcessEnv, databaseUrl: string | null): number {
+  const fallback = databaseUrl || env.NODE_ENV === 'production' ? 0 : 1
+  const asked = wholeNumber(env, 'DEMO', fallback, DEMO_MAX)
+  return asked === 1 ? DEMO_OFFICE : asked
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
+  const text = env[name]?.trim()
+  if (!text) return fallback
+  if (!/^\d{1,9}$/.test(text) || Number(text) > max) {
+    throw new FatalError(`${name} debe ser un número entero de 0 a ${max}, no «${text}».`)
+  }
+  return Number(text)
+}
+
+function trustProxy(text: string | undefined): Config['trustProxy'] {
+  if (!text || text === '0' || text === 'false') return false
+  const hops = list(text)
+  for (const hop of hops) {
+    const [address = '', bits] = hop.split('/')
+    const named = ['loopback', 'linklocal', 'uniquelocal'].includes(hop)
+    const goodBits = bits === undefined || /^\d{1,3}$/.test(bits)
+    if (!named && !(isIP(address) && goodBits)) {
+      throw new FatalError(`TRUST_PROXY debe ser direcciones o rangos separados por comas, no «${text}».`)
+    }
+  }
+  return hops
+}
+
+function logLevel(text: string | undefined): string {
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+  if (!text) return 'info'
+  if (!levels.includes(text)) throw new FatalError(`LOG_LEVEL debe ser uno de: ${levels.join(', ')}.`)
+  return text
+}
+
+const list = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

@@ -1,0 +1,57 @@
+import pg from 'pg'
+
+export type Connection = string | { host: string; user: string; database: string; port?: number }
+
+const { builtins } = pg.types
+
+/** Days stay text (no time zone may touch them), money and counts become numbers, instants ISO text. */
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.DATE]: (text) => text,
+  [builtins.NUMERIC]: Number,
+  [builtins.INT8]: Number,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+}
+
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+export function clientConfig(connection: Connection): pg.ClientConfig {
+  return {
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'backoffice',
+    connectionTimeoutMillis: 5_000,
+    types,
+  }
+}
+
+/** One connection in the owner's role, for migrations and the first fill. */
+export async function withOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(clientConfig(connection))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The connections of requests: all in the weaker role, none may wait for ever. */
+export function requestPool(connection: Connection, max = 20): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(connection),
+    max,
+    idleTimeoutMillis: 60_000,
+    onConnect: async (client) => {
+      await client.query(
+        `set role backoffice_api; set timezone = 'UTC'; set statement_timeout = '20s'; set lock_timeout = '10s';
+         set idle_in_transaction_session_timeout = '30s'`,
+      )
+    },
+  })
+  // An idle connection that breaks is replaced by the next request; unheard, its error would end the process.
+  pool.on('error', () => {})
+  return pool
+}

@@ -1,0 +1,72 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+
+/** Drizzle over one connection, inside a transaction. */
+export type Tx = NodePgDatabase
+
+export interface Database {
+  /** Runs `work` in one transaction that sees the rows of one tenant (and the global tables). */
+  tenant: <T>(idLocatario: string, work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Runs `work` in one transaction that sees the global tables only. */
+  global: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Single statements, each its own transaction, on the global tables and functions. */
+  direct: NodePgDatabase
+  pool: pg.Pool
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  const overClient = new WeakMap<pg.PoolClient, Tx>()
+  const drizzleOver = (client: pg.PoolClient): Tx => {
+    let db = overClient.get(client)
+    if (!db) overClient.set(client, (db = drizzle({ client })))
+    return db
+  }
+
+  const once = async <T>(idLocatario: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      await client.query(SET_TENANT, [idLocatario])
+      const result = await work(drizzleOver(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => (broken = cause))
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  const transaction = async <T>(idLocatario: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(idLocatario, work)
+      } catch (error) {
+        if (attempt === 3 || !worthRepeating(error)) throw error
+      }
+    }
+  }
+
+  return {
+    tenant: transaction,
+    global: (work) => transaction('', work),
+    direct: drizzle({ client: pool }),
+    pool,
+  }
+}
+
+const SET_TENANT = "select set_config('app.id_locatario', $1, true)"
+
+/** Two transactions that met: one of them is told to try again. */
+const worthRepeating = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
+
+/** PostgreSQL's code of an error, also where Drizzle has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const code = (e as { code?: unknown }).code
+    if (typeof code === 'string') return code
+  }
+  return undefined
+}

@@ -1,0 +1,198 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Permisos } from '@backoffice/shared/contract'
+
+/*
+ * The tables as queries see them. The truth is in migrations/; columns that only serve searching are left out.
+ */
+
+/** '' in the table, null outside (see migrations/0002): writes turn null into '' by `vacios`. */
+const textoONulo = customType<{ data: string | null; driverData: string }>({
+  dataType: () => 'text',
+  fromDriver: (value) => (value === '' ? null : value),
+})
+const textoVacio = () => textoONulo().notNull().default('')
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** An instant as ISO text; the connection's parser makes it so. */
+const instante = customType<{ data: string }>({ dataType: () => 'timestamptz(3)' })
+
+const tenantKey = {
+  id_locatario: uuid().notNull(),
+  _id: uuid().notNull(),
+}
+
+const lifecycle = {
+  eliminacion: instante(),
+  version: integer().notNull().default(1),
+}
+
+export const empresas = pgTable('empresas', {
+  id_locatario: uuid().primaryKey(),
+  nombre: text().notNull(),
+})
+
+export const usuarios = pgTable(
+  'usuarios',
+  {
+    ...tenantKey,
+    nombre: text().notNull(),
+    apellido_paterno: textoVacio(),
+    apellido_materno: textoVacio(),
+    tipo: smallint().notNull(),
+    email: text().notNull(),
+    permisos: jsonb().$type<Permisos>(),
+    perfil_archivo: text(),
+    creacion: instante().notNull(),
+    ...lifecycle,
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)
+
+export const identidades = pgTable('identidades', {
+  _id: uuid().primaryKey(),
+  email: text().notNull(),
+  email_n: text().notNull(),
+  clave: text().notNull(),
+  id_locatario: uuid().notNull(),
+  id_usuario: uuid().notNull(),
+  eliminacion: instante(),
+})
+
+export const sesiones = pgTable('sesiones', {
+  huella: bytea().primaryKey(),
+  id_identidad: uuid().notNull(),
+  id_locatario: uuid().notNull(),
+  id_usuario: uuid().notNull(),
+  direccion: text().notNull(),
+  ultimo_uso: instante(),
+})
+
+export const direccionesConocidas = pgTable('direcciones_conocidas', {
+  id_identidad: uuid().notNull(),
+  direccion: text().notNull(),
+  ultimo_uso: instante(),
+})
+
+export const intentos = pgTable('intentos', {
+  _id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  cuenta: bytea().notNull(),
+  direccion: text().notNull(),
+  momento: instante(),
+})
+
+export const regimenesFiscales = pgTable('regimenes_fiscales', {
+  _id: uuid().primaryKey(),
+  clave: text().notNull(),
+  nombre: text().notNull(),
+  fisica: boolean().notNull(),
+  moral: boolean().notNull(),
+})
+
+export const giros = pgTable('giros', {
+  _id: uuid().primaryKey(),
+  clave: text().notNull(),
+  nombre: text().notNull(),
+})
+
+export const membresias = pgTable(
+  'membresias',
+  {
+    ...tenantKey,
+    nombre: text().notNull(),
+    precio: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    descripcion: textoVacio(),
+    beneficios: text().array().notNull(),
+    ...lifecycle,
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)
+
+export const clientes = pgTable(
+  'clientes',
+  {
+    ...tenantKey,
+    nombre: text().notNull(),
+    apellido_paterno: textoVacio(),
+    apellido_materno: textoVacio(),
+    nacimiento: date({ mode: 'string' }),
+    celular: textoVacio(),
+    email: textoVacio(),
+    nombre_comercial: textoVacio(),
+    razon_social: textoVacio(),
+    rfc: textoVacio(),
+    curp: textoVacio(),
+    tipo_persona: smallint(),
+    regimen_fiscal: uuid(),
+    giro: uuid(),
+    representante_legal: textoVacio(),
+    puesto: textoVacio(),
+    domicilio_fiscal: textoVacio(),
+    telefono: textoVacio(),
+    email_empresarial: textoVacio(),
+    web: textoVacio(),
+    fecha_constitucion: date({ mode: 'string' }),
+    numero_empleados: integer(),
+    minimo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
+    maximo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
+    creacion: instante(),
+    ...lifecycle,
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)
+
+export const asesorias = pgTable(
+  'asesorias',
+  {
+    ...tenantKey,
+    id_cliente: uuid().notNull(),
+    id_asesor: uuid().notNull(),
+    tipo: smallint().notNull(),
+    motivo: text().notNull(),
+    descripcion: textoVacio(),
+    creacion: date({ mode: 'string' }).notNull(),
+    finalizacion: date({ mode: 'string' }),
+    // Kept by the database: by triggers, and generated.
+    cliente: text().notNull(),
+    empresa: textoVacio(),
+    status: smallint().notNull(),
+    ...lifecycle,
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)
+
+export const idempotencia = pgTable('idempotencia', {
+  id_locatario: uuid().notNull(),
+  id_usuario: uuid().notNull(),
+  clave: text().notNull(),
+  llamada: text().notNull(),
+  huella: bytea().notNull(),
+  respuesta: jsonb().$type<unknown>(),
+  creacion: instante(),
+})
+
+export const auditoria = pgTable('auditoria', {
+  ...tenantKey,
+  id_usuario: uuid(),
+  direccion: text().notNull(),
+  peticion: text().notNull(),
+  llamada: text().notNull(),
+  accion: text().notNull(),
+  entidad: text().notNull(),
+  id_entidad: uuid(),
+  antes: jsonb().$type<unknown>(),
+  despues: jsonb().$type<unknown>(),
+})

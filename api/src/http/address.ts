@@ -1,0 +1,19 @@
+import { isIP } from 'node:net'
+
+/**
+ * The address that limits count by: an IPv4 as it is, of an IPv6 its /64 (one household has all of it).
+ */
+export function limitAddress(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (isIP(ip) !== 6) return ip.slice(0, 64)
+  const [head = '', tail] = (ip.split('%')[0] ?? '').toLowerCase().split('::')
+  const start = head ? head.split(':') : []
+  const end = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)
+  const groups = [...start, ...Array<string>(gap).fill('0'), ...end]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import { type CallName, type Calls, calls, refusal } from '@backoffice/shared/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Session } from '../auth/session'
+
+/** Who may make a call: anybody, anybody signed in, or who has one of these permissions (D23). */
+export type Access = 'publico' | 'sesion' | readonly [string, ...string[]]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    call?: CallName
+  }
+}
+
+export interface CallContext<N extends CallName, S = Session> {
+  body: z.output<Calls[N]['request']>
+  session: S
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<N extends CallName> = Promise<z.output<Calls[N]['response']> | Readable>
+
+/** Serves one call of the contract to those who are signed in: method, path, validation and document come from there. */
+export function registerCall<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  access: Exclude<Access, 'publico'>,
+  handler: (context: CallContext<N>) => Answer<N>,
+): void {
+  register(app, name, access, (request, reply) =>
+    handler({ body: request.body as never, session: request.session as Session, request, reply }),
+  )
+}
+
+/** Serves a call that needs no session. */
+export function registerPublicCall<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: (context: CallContext<N, null>) => Answer<N>,
+): void {
+  register(app, name, 'publico', (request, reply) =>
+    handler({ body: request.body as never, session: null, request, reply }),
+  )
+}
+
+function register(
+  app: FastifyInstance,
+  name: CallName,
+  access: Access,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string]
+  const { request: body, response } = calls[name]
+  app.route({
+    method,
+    url: path,
+    config: { access, call: name },
+    schema: {
+      tags: [path.split('/')[1] ?? ''],
+      description: describe(access),
+      ...(method === 'POST' && { body }),
+      ...(access !== 'publico' && { security: [{ token: [] }] }),
+      response: { 200: response, '4xx': refusal },
+    },
+    handler,
+  })
+}
+
+function describe(access: Access): string {
+  if (access === 'publico') return 'Sin sesión.'
+  if (access === 'sesion') return 'Con sesión.'
+  return `Con sesión y permiso: ${access.join(' o ')}.`
+}

@@ -1,0 +1,22 @@
+/** A request that is refused, with the sentence for the person (D24). */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly status: number,
+    readonly msg: string,
+    readonly extra: { campos?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(msg)
+  }
+}
+
+export const badField = (campo: string, message: string) =>
+  new Refusal(400, 'Hay datos que no son válidos', { campos: { [campo]: message } })
+
+export const noSession = () => new Refusal(401, 'Hay que iniciar sesión')
+
+export const notFound = (what: string) => new Refusal(404, what)
+
+/** Somebody else changed the record meanwhile (D41). */
+export const staleVersion = () =>
+  new Refusal(409, 'Otra persona cambió este registro mientras tanto; hay que abrirlo de nuevo para ver los cambios')

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Session } from '../auth/session'
+import type { Tx } from '../database/database'
+import { idempotencia } from '../database/schema'
+import { badField, Refusal } from '../http/refusal'
+
+/**
+ * Does `work` once per Idempotency-Key, user and day (D42): who comes again gets the first answer. The key is taken in
+ * the transaction of the work, so that twins at the same moment wait for each other, and a failed work frees it.
+ */
+export async function onlyOnce<T>(
+  tx: Tx,
+  session: Session,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  const clave = idempotencyKey(request)
+  if (clave === null) return work()
+
+  const llamada = request.routeOptions.config.call ?? ''
+  const huella = createHash('sha256').update(JSON.stringify(request.body)).digest()
+  const mine = and(
+    eq(idempotencia.id_locatario, session.idLocatario),
+    eq(idempotencia.id_usuario, session.idUsuario),
+    eq(idempotencia.clave, clave),
+  )
+  await tx.delete(idempotencia).where(and(mine, sql`creacion < now() - interval '24 hours'`))
+  const taken = await tx
+    .insert(idempotencia)
+    .values({
+      id_locatario: session.idLocatario,
+      id_usuario: session.idUsuario,
+      clave,
+      llamada,
+      huella,
+    })
+    .onConflictDoNothing()
+  if (taken.rowCount === 1) {
+    const answer = await work()
+    await tx.update(idempotencia).set({ respuesta: answer }).where(mine)
+    return answer
+  }
+  const [first] = await tx.select().from(idempotencia).where(mine)
+  if (!first || first.llamada !== llamada || !first.huella.equals(huella)) {
+    throw new Refusal(409, 'Esa clave de repetición ya se usó con otros datos')
+  }
+  return first.respuesta as T
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const value = request.headers['idempotency-key']
+  if (value === undefined) return null
+  if (typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value)) return value
+  throw badField('Idempotency-Key', 'Debe tener de 1 a 200 caracteres, sin espacios')
+}

@@ -1,0 +1,35 @@
+/** The office's clock (D20). Mexico City has had no summer time since 2022, but had it before. */
+const ZONE = 'America/Mexico_City'
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** The instant at which a day begins in the office. */
+export function startOfDay(day: string): string {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  // The offset at noon UTC of that day is a first guess; the second look corrects it where it changes at night.
+  let instant = wanted - offsetAt(wanted + 12 * 3_600_000)
+  instant = wanted - offsetAt(instant)
+  return new Date(instant).toISOString()
+}
+
+/** The instant at which the day after begins; of the last day there is, its own end. */
+export const endOfDay = (day: string): string =>
+  day === '9999-12-31'
+    ? '9999-12-31T23:59:59.999Z'
+    : startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
+
+/** Local time minus UTC, in milliseconds. */
+function offsetAt(instant: number): number {
+  const p = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const local = Date.UTC(p.year!, p.month! - 1, p.day, p.hour, p.minute, p.second)
+  return local - Math.floor(instant / 1000) * 1000
+}

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../database/database'
+import { badField } from '../http/refusal'
+import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor'
+
+/** What may be asked of one list. */
+export interface ListSpec<C extends string = string> {
+  tabla: 'clientes' | 'asesorias' | 'usuarios'
+  /** Wire name → the column that orders it. */
+  columnas: Record<C, { columna: string; tipo: ColumnKind }>
+  porDefecto: { orden: C; direccion: 'asc' | 'desc' }
+}
+
+/** One condition; see migrations/0008 for what each means. */
+export type Condition =
+  | { op: 'contiene'; columna: string; indice?: string; valor: string }
+  | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
+  | { op: 'alguno'; columna: string; valor: (string | number)[] }
+
+export interface PageQuestion<C extends string = string> {
+  filas?: number | undefined
+  pagina?: number | undefined
+  despues?: string | undefined
+  antes?: string | undefined
+  orden?: C | undefined
+  direccion?: 'asc' | 'desc' | undefined
+}
+
+export interface PageOfIds {
+  ids: string[]
+  answer: { total: number; total_exacto: boolean; cursor_primero: string | null; cursor_ultimo: string | null }
+}
+
+const TOTAL_MAX = 10_000
+const FILAS = 20
+
+/** Whether the whole list is asked for, as in the plain contract: no member of a page is named. */
+export const asksForAll = (q: PageQuestion): boolean =>
+  [q.filas, q.pagina, q.despues, q.antes, q.orden, q.direccion].every((member) => member === undefined)
+
+/** The ids of the page that is asked for, in its order, with the total and the cursors. */
+export async function readPage<C extends string>(
+  tx: Tx,
+  spec: ListSpec<C>,
+  conditions: Condition[],
+  question: PageQuestion<C>,
+): Promise<PageOfIds> {
+  const orden = question.orden ?? spec.porDefecto.orden
+  const filas = question.filas ?? FILAS
+  const members = (['pagina', 'despues', 'antes'] as const).filter((m) => question[m] !== undefined)
+  if (members.length > 1) throw badField(members[1]!, `No va junto con ${members[0]}`)
+  const backwards = question.antes !== undefined
+  const cursor = question.despues ?? question.antes
+  const { ids, primero, ultimo, total } = await search(tx, spec, conditions, {
+    orden,
+    descending: (question.direccion ?? defaultDirection(spec, orden)) === 'desc',
+    filas,
+    skip: (question.pagina ?? 0) * filas,
+    cut:
+      cursor === undefined
+        ? null
+        : decodeCursor(backwards ? 'antes' : 'despues', cursor, orden, spec.columnas[orden].tipo),
+    backwards,
+    countTo: TOTAL_MAX,
+  })
+  const known = total ?? 0
+  const cursorAt = (valor: string | null, id: string | undefined) =>
+    valor === null || id === undefined ? null : encodeCursor(orden, { valor, id })
+  return {
+    ids,
+    answer: {
+      total: Math.min(known, TOTAL_MAX),
+      total_exacto: known <= TOTAL_MAX,
+      cursor_primero: cursorAt(primero, ids[0]),
+      cursor_ultimo: cursorAt(ultimo, ids.at(-1)),
+    },
+  }
+}
+
+/** One batch of the whole list, after the cut of the batch before; the last one has none. */
+export async function readBatch(
+  tx: Tx,
+  spec: ListSpec,
+  conditions: Condition[],
+  cut: Cut | null,
+  filas: number,
+): Promise<{ ids: string[]; cut: Cut | null }> {
+  const { orden, direccion } = spec.porDefecto
+  const { ids, ultimo } = await search(tx, spec, conditions, {
+    orden,
+    descending: direccion === 'desc',
+    filas,
+    skip: 0,
+    cut,
+    backwards: false,
+    countTo: null,
+  })
+  const last = ids.at(-1)
+  const more = ids.length === filas && last !== undefined && ultimo !== null
+  return { ids, cut: more ? { valor: ultimo, id: last } : null }
+}
+
+const defaultDirection = (spec: ListSpec, orden: string) =>
+  orden === spec.porDefecto.orden ? spec.porDefecto.direccion : 'asc'
+
+interface Search {
+  orden: string
+  descending: boolean
+  filas: number
+  skip: number
+  cut: Cut | null
+  backwards: boolean
+  countTo: number | null
+}
+
+interface Found extends Record<string, unknown> {
+  ids: string[]
+  primero: string | null
+  ultimo: string | null
+  total: number | null
+}
+
+async function search(tx: Tx, spec: ListSpec, conditions: Condition[], s: Search): Promise<Found> {
+  const { rows } = await tx.execute<Found>(sql`
+    select ids, primero, ultimo, total from buscar(
+      ${spec.tabla}, ${JSON.stringify(conditions)}::jsonb, ${spec.columnas[s.orden]!.columna}, ${s.descending},
+      ${s.filas}, ${s.skip}, ${s.cut?.valor ?? null}, ${s.cut?.id ?? null}, ${s.backwards}, ${s.countTo})`)
+  return rows[0]!
+}

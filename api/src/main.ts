@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app'
+import { type Config, readConfig } from './config'
+import { FatalError } from './fatal'
+import { tellParent } from './parent'
+import { accessFile } from './seed/access-file'
+import { type Started, startDatabase } from './start'
+
+const HOUR = 3_600_000
+const STOP_WITHIN_MS = 10_000
+
+let database: Started | undefined
+let stopEmbedded: (() => Promise<void>) | undefined
+let app: FastifyInstance | undefined
+let stopping: Promise<void> | undefined
+
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+process.on('disconnect', () => void stop())
+
+try {
+  await run(readConfig(process.env))
+} catch (error) {
+  await fail(error)
+}
+
+async function run(config: Config): Promise<void> {
+  database = await startDatabase(config, {
+    onProgress: (msg) => {
+      app?.log.warn(msg)
+      void tellParent({ type: 'progress', msg })
+    },
+    onEmbedded: (stop) => (stopEmbedded = stop),
+  })
+  app = await buildApp({ db: database.db, config })
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenError(config, error)
+  })
+  const { port } = app.server.address() as AddressInfo
+  const [made] = database.made
+  const passwordFile = accessFile(config.dataDir)
+  app.log.info({ host: config.host, port }, 'listo')
+  const email = made?.email ?? config.adminEmail
+  void tellParent({
+    type: 'ready',
+    host: config.host,
+    port,
+    login: { email, ...(made?.email === config.adminEmail && { password: made.password }), ...(passwordFile && { passwordFile }) },
+  })
+  cleanUpHourly(database)
+}
+
+/** Expired sessions, attempts and kept answers go; which process does it does not matter. */
+function cleanUpHourly({ db }: Started): void {
+  const cleanUp = () => void db.direct.execute(sql`select limpiar_vencidos()`).catch(() => {})
+  cleanUp()
+  setInterval(cleanUp, HOUR).unref()
+}
+
+function listenError({ host, port }: Config, error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') return new FatalError(`El puerto ${port} de ${host} ya está en uso.`, { cause: error })
+  if (code === 'EACCES') return new FatalError(`No hay permiso para usar el puerto ${port}.`, { cause: error })
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new FatalError(`HOST=${host} no es una dirección de esta máquina.`, { cause: error })
+  }
+  return error
+}
+
+function stop(): Promise<void> {
+  stopping ??= finish()
+  return stopping
+}
+
+/** Running requests finish, then the database is stopped. */
+async function finish(): Promise<void> {
+  const late = setTimeout(() => app?.server.closeAllConnections(), STOP_WITHIN_MS)
+  await app?.close().catch(() => {})
+  clearTimeout(late)
+  await (database?.stop ?? stopEmbedded)?.().catch(() => {})
+  process.exit(0)
+}
+
+async function fail(error: unknown): Promise<void> {
+  // A start that was called off fails of itself.
+  if (stopping) return stopping
+  const known = error instanceof FatalError
+  const msg = known ? error.message : 'La api no pudo arrancar por un error inesperado.'
+  process.stderr.write(`${msg}\n`)
+  if (!known) console.error(error)
+  await tellParent({ type: 'fatal', msg })
+  await app?.close().catch(() => {})
+  await database?.stop().catch(() => {})
+  process.exit(1)
+}

@@ -1,0 +1,17 @@
+/** What the process that started this one hears; without a channel, nothing (see README.md). */
+export type ParentMessage =
+  | {
+      type: 'ready'
+      host: string
+      port: number
+      login: { email: string; password?: string; passwordFile?: string }
+    }
+  | { type: 'progress'; msg: string }
+  | { type: 'fatal'; msg: string }
+
+export function tellParent(message: ParentMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (!process.send) return resolve()
+    process.send(message, undefined, undefined, () => resolve())
+  })
+}

@@ -1,0 +1,71 @@
+import type { Permisos } from '@backoffice/shared/contract'
+
+/** Every permission that the product knows (specification §6). Later remotes may add others, in the stored tree. */
+export const PERMISOS = [
+  'clientes.ver',
+  'clientes.agregar',
+  'clientes.editar',
+  'clientes.detalles',
+  'asesorias.ver',
+  'asesorias.agregar',
+  'asesorias.editar',
+  'asesorias.detalles',
+  'usuarios.ver',
+  'usuarios.agregar',
+  'usuarios.editar',
+  'configuracion.membresias.ver',
+  'configuracion.perfil.ver',
+] as const
+
+export type Permiso = (typeof PERMISOS)[number]
+
+const ASESOR: readonly Permiso[] = [
+  ...PERMISOS.filter((permiso) => /^(clientes|asesorias)\./.test(permiso)),
+  'configuracion.perfil.ver',
+]
+
+/** Administrador, shown so for both (D3). */
+const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
+
+/**
+ * The tree that holds for a user (D22): for an Administrador everything that is not stored as false; for others
+ * what is stored or, with nothing stored, what an Asesor has by default.
+ */
+export function effectivePermisos(tipo: number, stored: Permisos | null): Permisos {
+  const tree: Permisos = copy(stored ?? {})
+  for (const permiso of PERMISOS) {
+    const given = stored ? read(stored, permiso) : undefined
+    if (isAdministrador(tipo)) write(tree, permiso, given !== false)
+    else write(tree, permiso, stored ? given === true : ASESOR.includes(permiso))
+  }
+  return tree
+}
+
+/** Whether a user may: one rule for trees that know the permission and for Administradores with one that does not. */
+export function may(tipo: number, stored: Permisos | null, permiso: string): boolean {
+  const given = read(effectivePermisos(tipo, stored), permiso)
+  return given === undefined ? isAdministrador(tipo) : given === true
+}
+
+function read(tree: Permisos, path: string): boolean | undefined {
+  let node: Permisos | boolean | undefined = tree
+  for (const key of path.split('.')) {
+    if (typeof node === 'boolean') return node
+    node = node && Object.hasOwn(node, key) ? node[key] : undefined
+  }
+  return typeof node === 'boolean' ? node : undefined
+}
+
+function write(tree: Permisos, path: string, value: boolean): void {
+  const keys = path.split('.')
+  const last = keys.pop() as string
+  let node = tree
+  for (const key of keys) {
+    const next = Object.hasOwn(node, key) ? node[key] : undefined
+    node = node[key] = typeof next === 'object' ? next : {}
+  }
+  node[last] = value
+}
+
+const copy = (tree: Permisos): Permisos =>
+  Object.fromEntries(Object.entries(tree).map(([key, v]) => [key, typeof v === 'object' ? copy(v) : v]))

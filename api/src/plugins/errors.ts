@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+import { databaseRefusal } from '../database/refusals'
+import { Refusal } from '../http/refusal'
+
+const byStatus: Record<number, string> = {
+  400: 'La petición no es válida',
+  401: 'Hay que iniciar sesión',
+  403: 'No hay permiso para hacer esto',
+  404: 'No existe lo que se pidió',
+  408: 'La petición tardó demasiado en llegar',
+  413: 'Lo que se envió es demasiado grande',
+  414: 'La dirección es demasiado larga',
+  415: 'El contenido debe ser JSON (application/json)',
+  429: 'Demasiadas peticiones',
+  431: 'Los encabezados son demasiado grandes',
+  503: 'El servicio no está disponible por el momento',
+}
+const UNEXPECTED = 'Ocurrió un error inesperado; puede intentarse de nuevo en un momento'
+
+/** The sentence of a status that has none of its own. */
+export const statusSentence = (status: number): string =>
+  byStatus[status] ?? (status < 500 ? byStatus[400]! : UNEXPECTED)
+
+/** The one place where errors become answers: always `{ msg }`, in Spanish, never a stack, SQL or path (D24). */
+export default fp(async (app: FastifyInstance) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'fallo')
+    return sendRefusal(reply, refusal)
+  })
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal(404, statusSentence(404))))
+})
+
+export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal): FastifyReply {
+  if (extra.retryAfter !== undefined) void reply.header('retry-after', String(extra.retryAfter))
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ msg, ...(extra.campos && { campos: extra.campos }) })
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (error.validation) return validationRefusal(error)
+  const fromDatabase = databaseRefusal(error)
+  if (fromDatabase) return fromDatabase
+  const status = error.statusCode ?? 500
+  return new Refusal(status >= 400 ? status : 500, statusSentence(status))
+}
+
+/** One sentence per field, the first that is wrong with it; members of lists stand under their list's name. */
+function validationRefusal(error: FastifyError): Refusal {
+  const campos: Record<string, string> = {}
+  for (const { instancePath, message } of error.validation ?? []) {
+    const campo = instancePath.split('/')[1]
+    if (campo && message && !Object.hasOwn(campos, campo)) campos[campo] = message
+  }
+  if (Object.keys(campos).length === 0) return new Refusal(400, 'El cuerpo debe ser un objeto JSON')
+  return new Refusal(400, 'Hay datos que no son válidos', { campos })
+}

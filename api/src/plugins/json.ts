@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { Refusal } from '../http/refusal'
+
+const DEPTH_MAX = 32
+
+/** JSON is the only body; an empty one counts as {}, and one nested beyond all sense is refused before it is read. */
+export default fp(async (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const body = text as string
+    if (body.trim() === '') return done(null, {})
+    if (nesting(body) > DEPTH_MAX) return done(new Refusal(400, 'El cuerpo tiene demasiados niveles'))
+    parse(request, body, (error, value) =>
+      error ? done(new Refusal(400, 'El cuerpo no es JSON válido')) : done(null, value),
+    )
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.method === 'POST' && request.body === undefined) request.body = {}
+  })
+})
+
+/** How deep brackets nest, outside of strings. */
+function nesting(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i)
+    if (inString) {
+      if (c === 92) i++
+      else if (c === 34) inString = false
+    } else if (c === 34) inString = true
+    else if (c === 91 || c === 123) deepest = Math.max(deepest, ++depth)
+    else if (c === 93 || c === 125) depth--
+  }
+  return deepest
+}

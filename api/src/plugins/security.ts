@@ -1,0 +1,29 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** Headers for answers that are data: nothing in them may ever be run, framed or kept. */
+export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: string[] }) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    // TLS ends in front of the api, and with it the promise of TLS.
+    strictTransportSecurity: false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+  })
+  if (corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: corsOrigins,
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['content-type', 'x-auth-token', 'idempotency-key'],
+      exposedHeaders: ['retry-after'],
+      maxAge: 600,
+    })
+  }
+})

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { findSession, type Session } from '../auth/session'
+import { noSession, Refusal } from '../http/refusal'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/**
+ * Guards every route by what it declares: no declaration, no start. The order is 401, 403, then the body's 400, so
+ * that nobody learns from a refusal what they may not know.
+ */
+export default fp(async (app: FastifyInstance) => {
+  app.decorateRequest('session', null)
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} declares no access: use registerCall`)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config?.access
+    if (!access || access === 'publico') return
+    request.session = await findSession(app.db, request.headers['x-auth-token'])
+    if (!request.session) throw noSession()
+    if (access === 'sesion') return
+    if (!access.some(request.session.may)) throw new Refusal(403, 'No hay permiso para hacer esto')
+  })
+
+  // The tenant is the session's; a body that names another one is refused, not corrected (D21).
+  app.addHook('preValidation', async (request) => {
+    const body: unknown = request.body
+    if (!request.session || typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id_locatario')) return
+    const named = (body as { id_locatario: unknown }).id_locatario
+    if (named === null || named === '' || named === request.session.idLocatario) return
+    throw new Refusal(403, 'La empresa no es la de la sesión')
+  })
+})

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { insertRows } from '../insert-rows'
+import { makeAsesoria } from './asesoria'
+import { type Catalogues, makeCliente } from './cliente'
+import { withoutIndexes } from './indexes'
+import { createRandom, uuidAt } from './random'
+
+const SEED = 20_260_101
+const BATCH = 5_000
+/** From here on it pays to build the indexes afterwards. */
+const MANY = 20_000
+const ASESORIAS_MAX = 200_000
+
+export interface DemoOptions {
+  idLocatario: string
+  clients: number
+  asesores: string[]
+  now: number
+  onProgress: (msg: string) => void
+}
+
+/** Fills an empty empresa with believable data; the same every time but for its dates. */
+export async function fillDemo(client: pg.Client, options: DemoOptions): Promise<void> {
+  const { idLocatario, clients, asesores, now, onProgress } = options
+  const random = createRandom(SEED)
+  await insertRows(client, 'membresias', idLocatario, planes(random, now))
+
+  const catalogues = await readCatalogues(client)
+  const ids: string[] = []
+  const fill = async (table: string, total: number, make: () => { _id: string }, keep?: string[]) => {
+    for (let done = 0; done < total; done += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, total - done) }, make)
+      for (const row of rows) keep?.push(row._id)
+      await insertRows(client, table, idLocatario, rows)
+      if (total > MANY) onProgress(`Datos de demostración: ${table}, ${done + rows.length} de ${total}`)
+    }
+  }
+  const clientes = () => fill('clientes', clients, () => makeCliente(random, catalogues, now), ids)
+  const asesorias = () =>
+    fill('asesorias', Math.min(Math.ceil(clients * 0.4), ASESORIAS_MAX), () =>
+      makeAsesoria(random, now, ids, asesores),
+    )
+  if (clients <= MANY) {
+    await clientes()
+    await asesorias()
+    return
+  }
+  await withoutIndexes(client, 'clientes', async () => {
+    await clientes()
+    onProgress('Datos de demostración: creando los índices')
+  })
+  await withoutIndexes(client, 'asesorias', asesorias)
+}
+
+async function readCatalogues(client: pg.Client): Promise<Catalogues> {
+  const regimenes = await client.query<{ _id: string; fisica: boolean; moral: boolean }>(
+    'select _id, fisica, moral from regimenes_fiscales order by clave',
+  )
+  const giros = await client.query<{ _id: string; clave: string }>('select _id, clave from giros')
+  return {
+    regimenesFisica: regimenes.rows.filter((r) => r.fisica).map((r) => r._id),
+    regimenesMoral: regimenes.rows.filter((r) => r.moral).map((r) => r._id),
+    giros: new Map(giros.rows.map((g) => [g.clave, g._id])),
+  }
+}
+
+const planes = (random: ReturnType<typeof createRandom>, now: number) =>
+  [
+    { nombre: 'Básica', precio: 499, descripcion: 'Para empezar.', beneficios: ['Una asesoría al mes', 'Expediente digital'] },
+    {
+      nombre: 'Profesional',
+      precio: 1299.5,
+      descripcion: 'Para quien necesita acompañamiento constante.',
+      beneficios: ['Cuatro asesorías al mes', 'Expediente digital', 'Atención por teléfono'],
+    },
+    {
+      nombre: 'Empresarial',
+      precio: 5890,
+      descripcion: 'Para equipos de hasta 50 personas.',
+      beneficios: ['Asesorías sin límite', 'Visitas en sitio', 'Informe trimestral', 'Asesor asignado'],
+    },
+    { nombre: 'Deportiva', precio: 899, descripcion: '', beneficios: ['Plan de entrenamiento', 'Evaluación mensual'] },
+    {
+      nombre: 'Ágil por evento',
+      precio: 349.99,
+      descripcion: 'Un solo tema, una sola cita.',
+      beneficios: ['Una asesoría'],
+    },
+  ].map((plan) => ({ _id: uuidAt(random, now - 1_000 * 86_400_000), ...plan }))

@@ -1,0 +1,13 @@
+import type pg from 'pg'
+
+/** Takes the indexes of a table away (but its key) while `fill` runs, and builds them anew: much faster for many rows. */
+export async function withoutIndexes(client: pg.Client, table: string, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid = $1::regclass and not indisprimary`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  await fill()
+  for (const { definition } of rows) await client.query(definition)
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { passwordProblem, randomPassword } from '../auth/password'
+import { isPossibleEmail } from '../auth/email'
+import type { Config } from '../config'
+import { FatalError } from '../fatal'
+import type { Access } from './access-file'
+import { fillDemo } from './demo/demo'
+import { insertUser } from './users'
+
+export interface FirstStart {
+  /** Accounts with passwords that we made up; empty where ADMIN_PASSWORD was given. */
+  made: Access[]
+}
+
+/**
+ * Gives an empty database its first empresa, its Administrador and, if asked for, demo data: all of it in one
+ * transaction, so that a start that is killed leaves nothing half done. Null where there is an empresa already.
+ * Needs the start's lock. `keep` is told the passwords before they count.
+ */
+export async function firstStart(
+  client: pg.Client,
+  config: Pick<Config, 'adminEmail' | 'adminPassword' | 'demoClients'>,
+  keep: (made: Access[]) => void,
+  onProgress: (msg: string) => void = () => {},
+): Promise<FirstStart | null> {
+  // An owner that is no superuser sees no empresa without naming one: users are looked for in the global table.
+  const { rowCount } = await client.query('select from identidades limit 1')
+  if (rowCount) return null
+
+  const { adminEmail: email, demoClients } = config
+  const password = config.adminPassword ?? randomPassword()
+  checkAdmin(email, password)
+  const made: Access[] = config.adminPassword ? [] : [{ email, password }]
+  const idLocatario = uuidv7()
+
+  await client.query('begin')
+  try {
+    await client.query("select set_config('app.id_locatario', $1, true)", [idLocatario])
+    const empresa = demoClients > 0 ? 'Asesores del Valle' : 'Mi empresa'
+    await client.query('insert into empresas (id_locatario, nombre) values ($1, $2)', [idLocatario, empresa])
+    await insertUser(client, idLocatario, { nombre: 'Administrador', tipo: 0, email, password })
+    if (demoClients > 0) {
+      const asesores = await insertAsesores(client, idLocatario, email, made)
+      await fillDemo(client, { idLocatario, clients: demoClients, asesores, now: Date.now(), onProgress })
+    }
+    keep(made)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+  if (demoClients > 0) await client.query('vacuum (analyze) clientes, asesorias, usuarios')
+  return { made }
+}
+
+function checkAdmin(email: string, password: string): void {
+  if (!isPossibleEmail(email) || !/^\S+@\S+$/.test(email)) {
+    throw new FatalError(`ADMIN_EMAIL no es un correo: «${email}».`)
+  }
+  const problem = passwordProblem(password)
+  if (problem) throw new FatalError(`ADMIN_PASSWORD no sirve. ${problem}.`)
+}
+
+/** The demo office's people; the first Asesor can sign in, to see the product with fewer permissions. */
+async function insertAsesores(
+  client: pg.Client,
+  idLocatario: string,
+  adminEmail: string,
+  made: Access[],
+): Promise<string[]> {
+  const first = { email: adminEmail === 'asesor@demo.mx' ? 'asesor.demo@demo.mx' : 'asesor@demo.mx', password: randomPassword() }
+  made.push(first)
+  const people = [
+    { nombre: 'Íñigo', apellido_paterno: 'Ávila', apellido_materno: 'Zúñiga', ...first },
+    { nombre: 'Lucía', apellido_paterno: 'Ordóñez', apellido_materno: 'Peña' },
+    { nombre: 'Marco Antonio', apellido_paterno: 'Treviño', apellido_materno: 'Garza' },
+    { nombre: 'Xóchitl', apellido_paterno: 'Ibáñez', apellido_materno: '' },
+  ]
+  const ids: string[] = []
+  for (const person of people) {
+    const email = `${person.nombre.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase()}@demo.mx`
+    ids.push(await insertUser(client, idLocatario, { email, password: randomPassword(), tipo: 1, ...person }))
+  }
+  return ids
+}

@@ -1,0 +1,87 @@
+import { type Config } from './config'
+import { type Connection, requestPool, withOwner } from './database/connect'
+import { createDatabase, type Database } from './database/database'
+import { migrate, underStartLock } from './database/migrate'
+import { FatalError } from './fatal'
+import { ensureDatabase, startEmbedded } from './postgres/embedded'
+import { prepareFolder } from './postgres/folder'
+import { type Access, writeAccessFile } from './seed/access-file'
+import { firstStart } from './seed/first-start'
+
+export interface Started {
+  db: Database
+  /** Passwords made up on this start; empty on every later one. */
+  made: Access[]
+  stop: () => Promise<void>
+}
+
+const DATABASE = 'backoffice'
+
+export interface StartEvents {
+  onProgress: (msg: string) => void
+  /** How a start that is called off while it fills the database stops its server. */
+  onEmbedded: (stop: () => Promise<void>) => void
+}
+
+/** Brings the database up: the embedded server or the given one, the schema, and the first fill. */
+export async function startDatabase(config: Config, { onProgress, onEmbedded }: StartEvents): Promise<Started> {
+  if (config.databaseUrl) return openDatabase(config, config.databaseUrl, onProgress)
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    onRestart: (attempt) => onProgress(`La base de datos se detuvo; arranque ${attempt}`),
+  })
+  onEmbedded(() => embedded.stop())
+  try {
+    await ensureDatabase(embedded, DATABASE)
+    const opened = await openDatabase(config, embedded.connection(DATABASE), onProgress)
+    const stop = async () => {
+      await opened.stop()
+      await embedded.stop()
+    }
+    return { ...opened, stop }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+async function openDatabase(config: Config, connection: Connection, onProgress: (msg: string) => void): Promise<Started> {
+  const made = await withOwner(connection, (client) =>
+    underStartLock(client, async () => {
+      await migrate(client)
+      const first = await firstStart(client, config, (made) => keepAccess(config.dataDir, made), onProgress)
+      return first?.made ?? []
+    }),
+  ).catch((error: unknown) => {
+    throw unreachable(error)
+  })
+  const pool = requestPool(connection)
+  return { db: createDatabase(pool), made, stop: () => pool.end() }
+}
+
+function keepAccess(dataDir: string, made: Access[]): void {
+  if (made.length === 0) return
+  prepareFolder(dataDir)
+  writeAccessFile(dataDir, made)
+}
+
+function unreachable(error: unknown): unknown {
+  const code = (error as { code?: string }).code ?? ''
+  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT)/.test(code) || /timeout expired/.test(String(error))) {
+    return new FatalError('No se pudo conectar con la base de datos: hay que revisar DATABASE_URL y que esté encendida.', {
+      cause: error,
+    })
+  }
+  if (/^28/.test(code)) {
+    return new FatalError('La base de datos no aceptó el usuario o la contraseña de DATABASE_URL.', { cause: error })
+  }
+  if (code === '3D000') return new FatalError('La base de datos que nombra DATABASE_URL no existe.', { cause: error })
+  if (code === '53100') return new FatalError('No queda espacio en el disco para la base de datos.', { cause: error })
+  if (code === '42501') {
+    return new FatalError(
+      'El usuario de DATABASE_URL no tiene permiso para preparar la base de datos (roles, extensiones y tablas).',
+      { cause: error },
+    )
+  }
+  return error
+}
