@@ -58,5 +58,7 @@ export const preset = ({ moduleNameMapper = {}, setupFilesAfterEnv = [], ...own 
   },
   setupFilesAfterEnv: [path.join(shared, 'jest/setup.ts'), ...setupFilesAfterEnv],
   restoreMocks: true,
+  // A form's test takes a second alone, and several when everything runs at once on two cores.
+  testTimeout: 30_000,
   ...own,
 })

@@ -3,7 +3,7 @@ import { etiquetaStatusAsesoria } from '@backoffice/shared/format'
 import type { List } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FilterDialog } from '@backoffice/shared/ui/dialog'
-import { CheckboxGroupField, FieldGrid, TextField } from '@backoffice/shared/ui/form'
+import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { textos } from './asesorias.textos'
 import type { Filtros } from './listAsesorias'
 
@@ -20,12 +20,10 @@ const opciones = ([0, 1] as const).map((value) => ({ value, label: etiquetaStatu
 export default function FiltrarAsesorias({ open, list, onClose }: Props) {
   return (
     <FilterDialog open={open} title={filtrar.titulo} list={list} onClose={onClose}>
-      <FieldGrid>
-        <TextField name="cliente" label={filtrar.cliente} full />
-        <CheckboxGroupField name="status" label={filtrar.status} options={opciones} />
-        <DateField name="fecha_inicio" label={filtrar.desde} />
-        <DateField name="fecha_fin" label={filtrar.hasta} />
-      </FieldGrid>
+      <TextField name="cliente" label={filtrar.cliente} full />
+      <CheckboxGroupField name="status" label={filtrar.status} options={opciones} />
+      <DateField name="fecha_inicio" label={filtrar.desde} />
+      <DateField name="fecha_fin" label={filtrar.hasta} />
     </FilterDialog>
   )
 }

@@ -3,7 +3,8 @@ import { etiquetaTipoUsuario } from '@backoffice/shared/format'
 import type { List } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FilterDialog } from '@backoffice/shared/ui/dialog'
-import { FieldGrid, SelectField, TextField } from '@backoffice/shared/ui/form'
+import { TextField } from '@backoffice/shared/ui/form'
+import { SelectField } from '@backoffice/shared/ui/select'
 import type { Filtros } from './listUsuarios'
 import { textos } from './usuarios.textos'
 
@@ -20,14 +21,12 @@ const tipos = ([0, 1] as const).map((value) => ({ value, label: etiquetaTipoUsua
 export default function FiltrarUsuarios({ open, list, onClose }: Props) {
   return (
     <FilterDialog open={open} title={filtrar.titulo} list={list} onClose={onClose}>
-      <FieldGrid>
-        <TextField name="nombre" label={filtrar.nombre} />
-        <TextField name="apellido_paterno" label={filtrar.apellidoPaterno} />
-        <TextField name="apellido_materno" label={filtrar.apellidoMaterno} />
-        <SelectField name="tipo" label={filtrar.tipo} options={tipos} />
-        <DateField name="fecha_inicio" label={filtrar.desde} />
-        <DateField name="fecha_fin" label={filtrar.hasta} />
-      </FieldGrid>
+      <TextField name="nombre" label={filtrar.nombre} />
+      <TextField name="apellido_paterno" label={filtrar.apellidoPaterno} />
+      <TextField name="apellido_materno" label={filtrar.apellidoMaterno} />
+      <SelectField name="tipo" label={filtrar.tipo} options={tipos} />
+      <DateField name="fecha_inicio" label={filtrar.desde} />
+      <DateField name="fecha_fin" label={filtrar.hasta} />
     </FilterDialog>
   )
 }
