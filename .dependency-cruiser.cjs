@@ -23,7 +23,7 @@ const layers = {
   http: ['contract', 'stores'],
   remote: ['contract', 'router'],
   ui: ['contract', 'format', 'form', 'router'],
-  resource: ['contract', 'http', 'stores', 'ui', 'router'],
+  resource: ['contract', 'http', 'stores', 'remote', 'ui', 'router'],
 }
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({
@@ -128,11 +128,11 @@ module.exports = {
     {
       name: 'testing-stays-in-tests',
       comment:
-        'The in-memory back end is for tests and stand-alone mode (standalone.tsx): nothing that ships may import it.',
+        'The in-memory back end is for tests and stand-alone mode (a remote’s bootstrap.tsx): nothing that ships may import it.',
       severity: 'error',
       from: {
         path: '^(host|remote-[^/]+|shared|api)/src/',
-        pathNot: [test, '/testing/', '/standalone[^/]*(/|\\.tsx?$)', 'jest[.-]'],
+        pathNot: [test, '/testing/', '^remote-[^/]+/src/bootstrap\\.tsx$', 'jest[.-]'],
       },
       to: { path: '^shared/src/testing/' },
     },

@@ -1,3 +1,6 @@
 import { createRemoteConfig, createStandaloneConfig } from '@backoffice/tooling/federation'
 
-export default (env = {}) => (env.standalone ? createStandaloneConfig('usuarios') : createRemoteConfig('usuarios', { dev: Boolean(env.dev) }))
+export default (env = {}) =>
+  env.standalone
+    ? createStandaloneConfig('usuarios')
+    : createRemoteConfig('usuarios', { dev: Boolean(env.dev) })

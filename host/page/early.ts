@@ -42,7 +42,8 @@
     const url = new URL(entry.manifest, location.href).href
     const manifest = (await ask(url)) as Manifest
     const files = (manifest.exposes ?? []).find((expose) => expose.path === './module')?.assets
-    if (manifest.metaData?.remoteEntry) preload(new URL(manifest.metaData.remoteEntry.name, url).href, 'script')
+    if (manifest.metaData?.remoteEntry)
+      preload(new URL(manifest.metaData.remoteEntry.name, url).href, 'script')
     for (const file of files?.js?.sync ?? []) preload(new URL(file, url).href, 'script')
     for (const file of files?.css?.sync ?? []) preload(new URL(file, url).href, 'style')
   }

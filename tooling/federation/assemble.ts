@@ -55,7 +55,9 @@ function addRelease({ name, version, dist }: RemoteBuild, site: string): Registr
   return {
     release,
     manifest: `/remotes/${name}/${release}/mf-manifest.json`,
-    remote: JSON.parse(readFileSync(path.join(dist, 'remote.json'), 'utf8')) as Registry['remotes'][string]['remote'],
+    remote: JSON.parse(
+      readFileSync(path.join(dist, 'remote.json'), 'utf8'),
+    ) as Registry['remotes'][string]['remote'],
   }
 }
 

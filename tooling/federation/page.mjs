@@ -18,10 +18,10 @@ export function inlineScript(file) {
 }
 
 /**
- * The page of an app: the host's template, with or without the early fetch.
- * @param {{ app: string, early?: boolean, title?: string }} options
+ * The page: the host's template, with or without the early fetch.
+ * @param {{ early?: boolean }} [options]
  */
-export function pagePlugins({ app, early = false }) {
+export function pagePlugins({ early = false } = {}) {
   const host = folderOf('host')
   const names = ['theme', ...(early ? ['early'] : [])]
   const scripts = names.map((name) => inlineScript(path.join(host, 'page', `${name}.ts`)))
@@ -31,11 +31,10 @@ export function pagePlugins({ app, early = false }) {
       filename: 'index.html',
       scriptLoading: 'defer',
       minify: false,
-      templateParameters: (compilation, _assets, assetTags) => ({
+      templateParameters: (compilation) => ({
         scripts,
-        app,
+        icon: encodeURIComponent(readFileSync(path.join(host, 'page/icon.svg'), 'utf8').trim()),
         fonts: Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')),
-        tags: assetTags.headTags,
       }),
     }),
   ]

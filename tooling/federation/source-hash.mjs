@@ -31,13 +31,19 @@ export function hashOf(targets, facts = [], base = root) {
   const hash = createHash('sha256')
   for (const fact of facts) hash.update(`fact ${fact}\0`)
   for (const file of targets.flatMap(filesOf)) {
-    hash.update(`${path.relative(base, file).split(path.sep).join('/')}\0`).update(readFileSync(file)).update('\0')
+    hash
+      .update(`${path.relative(base, file).split(path.sep).join('/')}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }
 
 /** Build-time settings that end up in the bundles. */
-const settings = () => [`api ${process.env.ADMIN_API_BASE ?? ''}`, `site ${process.env.ADMIN_SITE_BASE ?? ''}`]
+const settings = () => [
+  `api ${process.env.ADMIN_API_BASE ?? ''}`,
+  `site ${process.env.ADMIN_SITE_BASE ?? ''}`,
+]
 
 /**
  * Changes whenever the build of an app would: its sources, shared's, this folder's, the lock file, the settings.

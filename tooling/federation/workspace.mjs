@@ -26,6 +26,7 @@ export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
  * @param {string} name
  * @returns {string}
  */
-export const installedVersion = (name) => readJson(path.join(root, 'shared/node_modules', name, 'package.json')).version
+export const installedVersion = (name) =>
+  readJson(path.join(root, 'shared/node_modules', name, 'package.json')).version
 
 export const sharedPackage = readJson(path.join(root, 'shared/package.json'))

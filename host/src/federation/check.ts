@@ -9,7 +9,8 @@ export const text =
   (value, where) =>
     typeof value === 'string' && pattern.test(value) ? null : `${where}: not a text like ${pattern.source}`
 
-export const number: Check = (value, where) => (typeof value === 'number' && Number.isFinite(value) ? null : `${where}: no number`)
+export const number: Check = (value, where) =>
+  typeof value === 'number' && Number.isFinite(value) ? null : `${where}: no number`
 
 export const literal =
   (expected: string | number): Check =>

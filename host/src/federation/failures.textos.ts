@@ -4,7 +4,8 @@ import type { FailureKind } from './result'
 export const textos: Record<FailureKind, string> = {
   registry: 'No se pudo consultar la lista de secciones. Puede ser la conexión o el servidor.',
   missing: 'Esta sección no está disponible por ahora: no aparece en la lista de secciones publicadas.',
-  manifest: 'No se pudo obtener la descripción de esta sección. Es posible que se esté publicando una versión nueva.',
+  manifest:
+    'No se pudo obtener la descripción de esta sección. Es posible que se esté publicando una versión nueva.',
   late: 'Esta sección tarda demasiado en responder.',
   malformed: 'La descripción de esta sección llegó dañada.',
   integrity: 'Los archivos de esta sección no coinciden con los publicados y no se usaron.',

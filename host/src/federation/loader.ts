@@ -56,7 +56,8 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     if (!entry) return fail('missing', new Error(`remotes.json has no ${name}`))
     const range = entry.remote.contract
     // Before any of its code runs.
-    if (!satisfies(sharedVersion, range)) return fail('contract', new Error(`${name} wants ${range}, here is ${sharedVersion}`))
+    if (!satisfies(sharedVersion, range))
+      return fail('contract', new Error(`${name} wants ${range}, here is ${sharedVersion}`))
     return ok(entry)
   }
 
@@ -68,13 +69,18 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     const asked = await entryOf(name)
     if (!asked.ok) return asked
     const { manifest } = asked.value
-    if (remote.ready?.generation === generation && remote.ready.manifest === manifest) return remote.ready.entry
+    if (remote.ready?.generation === generation && remote.ready.manifest === manifest)
+      return remote.ready.entry
     const entry = register(name, asked.value, remote.ready !== undefined)
     remote.ready = { manifest, generation, entry }
     return entry
   }
 
-  async function register(name: string, entry: RegistryEntry, again: boolean): Promise<Result<RegistryEntry>> {
+  async function register(
+    name: string,
+    entry: RegistryEntry,
+    again: boolean,
+  ): Promise<Result<RegistryEntry>> {
     const remote = known(name)
     const checked = await loadManifest(entry.manifest)
     if (!checked.ok) {

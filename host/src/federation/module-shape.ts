@@ -2,15 +2,18 @@ import type { RemoteModule } from '@backoffice/shared'
 import type { ComponentType } from 'react'
 import { fail, ok, type Result } from './result'
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
-const isRoute = (value: unknown) => isRecord(value) && (value['index'] === true || typeof value['path'] === 'string')
+const isRoute = (value: unknown) =>
+  isRecord(value) && (value['index'] === true || typeof value['path'] === 'string')
 
 /** A remote's `./module` must export routes by default. */
 export function moduleOf(name: string, module: unknown): Result<RemoteModule> {
   const exported = isRecord(module) ? module['default'] : undefined
   const routes = isRecord(exported) ? exported['routes'] : undefined
-  if (Array.isArray(routes) && routes.length > 0 && routes.every(isRoute)) return ok(exported as unknown as RemoteModule)
+  if (Array.isArray(routes) && routes.length > 0 && routes.every(isRoute))
+    return ok(exported as unknown as RemoteModule)
   return fail('shape', new Error(`${name}/module exports no routes by default`))
 }
 

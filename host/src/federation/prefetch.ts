@@ -7,7 +7,9 @@ const key = 'remotos'
 /** The remotes of which somebody may open at least one page. Nobody downloads the others. */
 export const permittedRemotes = (registry: Registry, usuario: UsuarioSesion | null): string[] =>
   Object.entries(registry.remotes)
-    .filter(([, { remote }]) => remote.routes.some(({ permission, redirect }) => !redirect && hasPermission(usuario, permission)))
+    .filter(([, { remote }]) =>
+      remote.routes.some(({ permission, redirect }) => !redirect && hasPermission(usuario, permission)),
+    )
     .map(([name]) => name)
 
 export function rememberPermitted(names: string[]): void {

@@ -1,4 +1,9 @@
-import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  loadRemote,
+  preloadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import { hostPlugin } from './runtime-plugin'
 
 /** The part of the federation runtime the host uses; tests put a fake in its place. */

@@ -10,7 +10,10 @@ export function satisfies(version: string, range: string): boolean {
   const parsed = parse(version)
   if (!parsed || parsed.known < 3) return false
   return range.split('||').some((set) => {
-    const comparators = set.trim().replace(/([<>=^~]+)\s+/g, '$1').split(/\s+/)
+    const comparators = set
+      .trim()
+      .replace(/([<>=^~]+)\s+/g, '$1')
+      .split(/\s+/)
     return comparators.every((comparator) => holds(parsed.at, comparator))
   })
 }

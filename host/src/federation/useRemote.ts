@@ -7,4 +7,5 @@ export const useGeneration = (name: string): number =>
   useSyncExternalStore(loader.subscribe, () => loader.generation(name))
 
 /** An exposed module of a remote. Suspends while it loads; what kept it away is part of the answer. */
-export const useRemoteModule = (name: string, expose: string): Result<unknown> => use(loader.load(name, expose))
+export const useRemoteModule = (name: string, expose: string): Result<unknown> =>
+  use(loader.load(name, expose))

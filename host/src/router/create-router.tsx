@@ -35,7 +35,11 @@ function routes(guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): Rout
             } as RouteObject,
           ],
         },
-        { path: '*', ...guarded, lazy: async () => ({ Component: (await import('./AnyPath')).AnyPath }) } as RouteObject,
+        {
+          path: '*',
+          ...guarded,
+          lazy: async () => ({ Component: (await import('./AnyPath')).AnyPath }),
+        } as RouteObject,
       ],
     },
   ]

@@ -31,7 +31,9 @@ const typescriptRule = (refresh) => ({
       // Types are checked apart, once for the whole workspace.
       transpileOnly: true,
       compilerOptions: { noEmit: false, sourceMap: true },
-      ...(refresh && { getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }) }),
+      ...(refresh && {
+        getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
+      }),
     },
   },
 })
@@ -67,7 +69,9 @@ export function baseConfig({ app, dev = false, refresh = false, variant = 'feder
     },
     plugins: [
       new webpack.DefinePlugin(constants()),
-      ...(dev ? [] : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true })]),
+      ...(dev
+        ? []
+        : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true })]),
     ],
     cache: {
       type: 'filesystem',
@@ -76,6 +80,8 @@ export function baseConfig({ app, dev = false, refresh = false, variant = 'feder
       buildDependencies: { config: [new URL('.', import.meta.url).pathname] },
     },
     performance: { hints: false },
+    // Its date-fns locales by name, which the kit never asks for: it registers es-MX itself.
+    ignoreWarnings: [{ module: /react-datepicker/, message: /request of a dependency is an expression/ }],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }

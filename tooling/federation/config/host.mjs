@@ -30,7 +30,7 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
     optimization: { splitChunks: { cacheGroups: initialGroups } },
     plugins: [
       ...(base.plugins ?? []),
-      ...pagePlugins({ app: 'host', early: true }),
+      ...pagePlugins({ early: true }),
       ...refreshPlugins(refresh),
       new ModuleFederationPlugin({
         name: 'host',
@@ -47,8 +47,16 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
   }
 }
 
-/** Two files that change seldom, so that a new release of the host leaves them in the cache. */
-const initialGroups = {
-  react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial', priority: 20 },
+/**
+ * Two files that change seldom, so that a new release of the host leaves them in the cache.
+ * @type {Record<string, { test: RegExp, name: string, chunks: 'initial', priority: number }>}
+ */
+export const initialGroups = {
+  react: {
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    name: 'react',
+    chunks: 'initial',
+    priority: 20,
+  },
   lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
 }

@@ -38,7 +38,9 @@ export function createRemoteConfig(app, { dev = false } = {}) {
       new ModuleFederationPlugin({
         name: app,
         filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-        exposes: Object.fromEntries(data.exposes.map((/** @type {string} */ expose) => [expose, sourceOf(expose)])),
+        exposes: Object.fromEntries(
+          data.exposes.map((/** @type {string} */ expose) => [expose, sourceOf(expose)]),
+        ),
         shared: remoteShared(data.contract),
         shareStrategy: 'loaded-first',
         manifest: true,

@@ -1,1 +1,52 @@
-export const createStandaloneConfig = () => ({})
+// @ts-check
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pagePlugins } from '../page.mjs'
+import { folderOf } from '../workspace.mjs'
+import { baseConfig } from './base.mjs'
+import { refreshPlugins } from './refresh.mjs'
+
+/**
+ * A remote alone: with its own copies of all that the host would provide (`import: false` can't run without one),
+ * in a small shell, on the in-memory back end. For development only.
+ * @param {string} app the remote's name in the registry
+ * @param {{ port?: number }} [options]
+ * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
+ */
+export function createStandaloneConfig(app, { port = 8081 } = {}) {
+  const base = baseConfig({ app, dev: true, refresh: true, variant: 'standalone' })
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    output: {
+      ...base.output,
+      path: path.join(folderOf(app), 'dist/standalone'),
+      publicPath: '/',
+      uniqueName: app,
+    },
+    plugins: [...(base.plugins ?? []), ...pagePlugins(), ...refreshPlugins(true)],
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      static: false,
+      historyApiFallback: true,
+      client: { overlay: false },
+      setupMiddlewares: (middlewares) => [
+        { name: 'msw', path: '/mockServiceWorker.js', middleware: serviceWorker(app) },
+        ...middlewares,
+      ],
+    },
+  }
+}
+
+/**
+ * msw's worker, straight from its package: a copy in the repository would grow old.
+ * @param {string} app
+ */
+function serviceWorker(app) {
+  const require = createRequire(path.join(folderOf(app), 'package.json'))
+  const file = require.resolve('msw/mockServiceWorker.js')
+  /** @param {unknown} _request @param {any} response */
+  return (_request, response) => response.sendFile(file)
+}

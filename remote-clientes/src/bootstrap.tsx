@@ -1,0 +1,5 @@
+import { startStandalone } from '@backoffice/shared/testing/standalone'
+import remote from '../remote.json'
+import module from './module'
+
+void startStandalone({ module, remote })

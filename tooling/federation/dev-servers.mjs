@@ -1,0 +1,110 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { createHostConfig } from './config/host.mjs'
+import { createRemoteConfig } from './config/remote.mjs'
+import { createStandaloneConfig } from './config/standalone.mjs'
+import { folderOf, remoteNames } from './workspace.mjs'
+
+/** @typedef {{ url: string, stop: () => Promise<void> }} DevServers */
+
+const host = '127.0.0.1'
+
+/**
+ * Everything, hot: Fast Refresh in the host, a reload of the page when a remote changes.
+ * @param {{ port?: number, api: string }} options `api`: the origin to which /admin goes; the remotes' servers take
+ *   the ports after `port`
+ * @returns {Promise<DevServers>}
+ */
+export async function devServers({ port = 8080, api }) {
+  const remotes = remoteNames.map((name, index) => ({ name, port: port + 1 + index }))
+  const servers = [
+    ...remotes.map(
+      (remote) =>
+        new WebpackDevServer(
+          remoteServer(remote.port),
+          webpack(createRemoteConfig(remote.name, { dev: true })),
+        ),
+    ),
+    new WebpackDevServer(hostServer({ port, api, remotes }), webpack(createHostConfig({ dev: true }))),
+  ]
+  return started(servers, port)
+}
+
+/**
+ * One remote alone, with Fast Refresh and the in-memory back end.
+ * @param {{ remote: string, port?: number }} options
+ * @returns {Promise<DevServers>}
+ */
+export async function standaloneServer({ remote, port = 8080 }) {
+  const { devServer, ...config } = createStandaloneConfig(remote, { port })
+  return started([new WebpackDevServer(devServer, webpack(config))], port)
+}
+
+/**
+ * @param {WebpackDevServer[]} servers
+ * @param {number} port
+ */
+async function started(servers, port) {
+  // A first build of all at once would take every core and more memory than one after the other.
+  for (const server of servers) await server.start()
+  return {
+    url: `http://${host}:${port}/`,
+    stop: async () => {
+      await Promise.all(servers.map((server) => server.stop()))
+    },
+  }
+}
+
+/**
+ * @param {number} port
+ * @returns {WebpackDevServer.Configuration}
+ */
+const remoteServer = (port) => ({
+  host,
+  port,
+  hot: false,
+  liveReload: true,
+  static: false,
+  headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
+  client: { overlay: false, webSocketURL: `ws://${host}:${port}/ws` },
+  allowedHosts: 'all',
+})
+
+/**
+ * @param {{ port: number, api: string, remotes: { name: string, port: number }[] }} options
+ * @returns {WebpackDevServer.Configuration}
+ */
+const hostServer = ({ port, api, remotes }) => ({
+  host,
+  port,
+  hot: true,
+  static: false,
+  historyApiFallback: true,
+  client: { overlay: false },
+  proxy: [{ context: ['/admin'], target: api }],
+  setupMiddlewares: (middlewares) => [
+    {
+      name: 'registry',
+      path: '/remotes.json',
+      /** @param {unknown} _request @param {any} response */
+      middleware: (_request, response) =>
+        response.set('Cache-Control', 'no-store').json(devRegistry(remotes)),
+    },
+    ...middlewares,
+  ],
+})
+
+/**
+ * The registry of a development machine; remote.json is read anew for each page.
+ * @param {{ name: string, port: number }[]} remotes
+ */
+export function devRegistry(remotes) {
+  const entry = (/** @type {{ name: string, port: number }} */ { name, port }) => {
+    const remote = JSON.parse(readFileSync(path.join(folderOf(name), 'remote.json'), 'utf8'))
+    return [name, { release: 'dev', manifest: `http://${host}:${port}/mf-manifest.json`, remote }]
+  }
+  return { format: 1, remotes: Object.fromEntries(remotes.map(entry)) }
+}

@@ -1,0 +1,13 @@
+// @ts-check
+// node tooling/federation/dev.mjs: host and remotes on PORT (8080) and the four after it, /admin to API (a running api's origin).
+// node tooling/federation/dev.mjs <remote>: one remote alone, on PORT, with the in-memory back end.
+import { devServers, standaloneServer } from './dev-servers.mjs'
+
+const port = Number(process.env.PORT ?? 8080)
+const [, , remote] = process.argv
+const servers = remote
+  ? await standaloneServer({ remote, port })
+  : await devServers({ port, api: process.env.API ?? 'http://127.0.0.1:8079' })
+console.log(servers.url)
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void servers.stop().then(() => process.exit(0)))

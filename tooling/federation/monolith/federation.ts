@@ -1,0 +1,59 @@
+/**
+ * Stands in the place of host/src/federation/federation.ts in the benchmark's one-app build: the registry is known
+ * when the app is built, and a remote is a chunk like any other.
+ */
+import type { Registry, RemoteManifest } from '@backoffice/shared/contract'
+import type { Loader } from '../../../host/src/federation/loader'
+import type { RegistryClient } from '../../../host/src/federation/registry'
+import { ok, type Result } from '../../../host/src/federation/result'
+import asesorias from '../../../remote-asesorias/remote.json'
+import clientes from '../../../remote-clientes/remote.json'
+import configuracion from '../../../remote-configuracion/remote.json'
+import usuarios from '../../../remote-usuarios/remote.json'
+
+const modules: Record<string, () => Promise<unknown>> = {
+  'clientes/./module': () => import('../../../remote-clientes/src/module'),
+  'asesorias/./module': () => import('../../../remote-asesorias/src/module'),
+  'usuarios/./module': () => import('../../../remote-usuarios/src/module'),
+  'configuracion/./module': () => import('../../../remote-configuracion/src/module'),
+}
+
+const entry = (remote: RemoteManifest) =>
+  [remote.name, { release: 'monolith', manifest: '/', remote }] as const
+
+const known: Registry = {
+  format: 1,
+  remotes: Object.fromEntries([clientes, asesorias, usuarios, configuracion].map(entry)),
+}
+const answer = Promise.resolve(ok(known))
+const nothing = () => () => undefined
+
+export const registry: RegistryClient = {
+  current: () => known,
+  load: () => answer,
+  refresh: () => answer,
+  subscribe: nothing,
+}
+
+const loaded = new Map<string, Promise<Result<unknown>>>()
+
+async function importModule(id: string): Promise<Result<unknown>> {
+  return ok(await modules[id]?.())
+}
+
+export const loader: Loader = {
+  load(name, expose) {
+    const id = `${name}/${expose}`
+    const promise = loaded.get(id) ?? importModule(id)
+    loaded.set(id, promise)
+    return promise
+  },
+  async preload(name) {
+    await loader.load(name, './module')
+  },
+  retry: () => loaded.clear(),
+  generation: () => 0,
+  ran: () => undefined,
+  published: () => Promise.resolve(undefined),
+  subscribe: nothing,
+}
