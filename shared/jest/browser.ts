@@ -1,4 +1,5 @@
 /** What jsdom lacks. Without PointerEvent the kit's selects ignore clicks silently. */
+import { File as NodeFile } from 'node:buffer'
 
 class FakePointerEvent extends MouseEvent {
   readonly pointerId: number
@@ -55,3 +56,5 @@ fill(Element.prototype, {
 })
 // jsdom has it, but only to report that it does nothing.
 window.scrollTo = () => {}
+// FormData and Blob are node's here (jest-fixed-jsdom): jsdom's File would go into them as the text "[object File]".
+window.File = NodeFile as unknown as typeof File

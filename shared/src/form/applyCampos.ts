@@ -8,8 +8,11 @@ export function applyCampos<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,
   campos: Record<string, string> | null,
 ): void {
-  const known = Object.entries(campos ?? {}).filter(([name]) => name.split('.')[0]! in form.getValues())
-  known.forEach(([name, message], index) => {
+  const known = form.getValues()
+  const entries = Object.entries(campos ?? {}).filter(([name]) =>
+    Object.hasOwn(known, name.split('.', 1).join()),
+  )
+  entries.forEach(([name, message], index) => {
     form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
   })
 }

@@ -1,7 +1,7 @@
 import { addAlert, authState, loginSucceeded, useAlerts, useConnection, useLoader } from '../stores'
 import { unCliente, unId, unUsuario } from '../testing/builders'
 import { testBackend } from '../testing/testBackend'
-import { api, ApiError } from '.'
+import { api, type ApiError } from '.'
 
 const backend = testBackend()
 const LISTAR = '/clientes/listar'

@@ -25,14 +25,12 @@ export function watchConnection(): () => void {
   const retryNow = () => {
     if (useConnection.getState().lost) void retryConnection()
   }
+  const retry = async () => {
+    if (!(await retryConnection())) schedule()
+  }
   const schedule = () => {
     clearTimeout(timer)
-    timer = setTimeout(
-      async () => {
-        if (!(await retryConnection())) schedule()
-      },
-      PAUSES[Math.min(tries++, PAUSES.length - 1)],
-    )
+    timer = setTimeout(() => void retry(), PAUSES[Math.min(tries++, PAUSES.length - 1)])
   }
   const unsubscribe = useConnection.subscribe(({ lost }, before) => {
     if (lost === before.lost) return

@@ -24,17 +24,18 @@ export interface ListSource<Fila, F> {
   /** True once this question is answered well; the one asked last is only asked again with `force`. */
   ask(query: ListQuery<F>, options?: { force?: boolean }): Promise<boolean>
   patch(change: (rows: Fila[]) => Fila[]): void
+  /** Calls back when a page behind the last one was asked for, with the question asked instead. */
+  whenBeyondEnd(correct: (query: ListQuery<F>) => void): () => void
   stop(): void
 }
 
-/** @param onBeyondEnd the page asked for is behind the last one; the question to show instead, asked already */
 export function createListSource<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
-  onBeyondEnd: (query: ListQuery<F>) => void,
 ): ListSource<Fila, F> {
   const listeners = new Set<() => void>()
   let snapshot: Snapshot<Fila, F> = { answer: null, loading: true, error: null }
   let asked: Asked<F> | null = null
+  let onBeyondEnd: ((query: ListQuery<F>) => void) | null = null
   let waiting: ((answered: boolean) => void)[] = []
 
   const set = (change: Partial<Snapshot<Fila, F>>) => {
@@ -85,7 +86,7 @@ export function createListSource<Fila, F extends object, C extends string>(
     if (last !== null) {
       const corrected = { ...query, pagina: last }
       void start(corrected)
-      onBeyondEnd(corrected)
+      onBeyondEnd?.(corrected)
       return
     }
     mine.outcome = 'answered'
@@ -116,6 +117,10 @@ export function createListSource<Fila, F extends object, C extends string>(
     patch(change) {
       const { answer } = snapshot
       if (answer !== null && answer.total === null) set({ answer: { ...answer, rows: change(answer.rows) } })
+    },
+    whenBeyondEnd(correct) {
+      onBeyondEnd = correct
+      return () => void (onBeyondEnd = null)
     },
     stop() {
       asked?.controller.abort()

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import type { Cliente } from '../contract'
 import { api } from '../http'
 import { connectionBack, connectionLost } from '../stores'
@@ -23,8 +24,9 @@ const listClientes = defineList({
 let list: List<Pick<Cliente, '_id' | 'nombre'>, { nombre: string; email: string }>
 
 function Clientes() {
-  list = useList(listClientes)
-  const { state } = list
+  const shown = useList(listClientes)
+  useEffect(() => void (list = shown))
+  const { state } = shown
   if (state.status !== 'ready') return <p>{state.status}</p>
   return (
     <>

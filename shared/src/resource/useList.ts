@@ -15,12 +15,8 @@ export function useList<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
 ): List<Fila, F> {
   const { query, go } = useAddressQuery(definition)
-  const correct = useRef(go)
-  useEffect(() => void (correct.current = go), [go])
-
-  const [source] = useState(() =>
-    createListSource(definition, (next) => correct.current(next, { replace: true })),
-  )
+  const [source] = useState(() => createListSource(definition))
+  useEffect(() => source.whenBeyondEnd((next) => void go(next, { replace: true })), [source, go])
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot)
 
   const generation = useConnection((state) => state.generation)

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { api } from '../http'
 import { renderRemote, testBackend, unCliente, unosClientes } from '../testing'
 import { useRemove, type Remove } from './useRemove'
@@ -11,10 +12,11 @@ let remove: Remove<{ _id: string }>
 const list = { hasTotal: true, reload: jest.fn(() => Promise.resolve()), patch: jest.fn() }
 
 function Clientes() {
-  remove = useRemove(({ _id }: { _id: string }, options) => api.post(ELIMINAR, { id: _id }, options), {
+  const removal = useRemove(({ _id }: { _id: string }, options) => api.post(ELIMINAR, { id: _id }, options), {
     list,
   })
-  return <p>{remove.row ? 'preguntando' : 'cerrado'}</p>
+  useEffect(() => void (remove = removal))
+  return <p>{removal.row ? 'preguntando' : 'cerrado'}</p>
 }
 
 beforeEach(() => {

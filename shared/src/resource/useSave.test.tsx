@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../http'
 import { clearUnsaved, hasUnsaved, useUnsaved } from '../remote'
 import { renderRemote, testBackend } from '../testing'
@@ -14,17 +14,18 @@ let onSaved: jest.Mock
 function NuevoCliente() {
   const [nombre, setNombre] = useState('Ana')
   useUnsaved(true)
-  form = useSave((values: { nombre: string }, options) => api.post(CREAR, values, options), {
+  const saving = useSave((values: { nombre: string }, options) => api.post(CREAR, values, options), {
     goTo: '/clientes',
     onSaved,
   })
+  useEffect(() => void (form = saving))
   return (
     <>
       <label>
         Nombre <input value={nombre} onChange={(event) => setNombre(event.target.value)} />
       </label>
-      <button onClick={() => form.save({ nombre })}>{form.pending ? 'Guardando' : 'Guardar'}</button>
-      <p>{form.campos?.nombre}</p>
+      <button onClick={() => saving.save({ nombre })}>{saving.pending ? 'Guardando' : 'Guardar'}</button>
+      <p>{saving.campos?.nombre}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { resetStores } from './resetStores'
 import { Backend, type BackendKind } from './backend/Backend'
@@ -11,9 +12,15 @@ import { mswHandlers } from './backend/mswHandlers'
 export function testBackend({
   kind = 'ours',
   data = emptyData,
-}: { kind?: BackendKind; data?: () => Data } = {}): Backend {
+  handlers = [],
+}: {
+  kind?: BackendKind
+  data?: () => Data
+  /** For what a page asks beside the api. */
+  handlers?: RequestHandler[]
+} = {}): Backend {
   const backend = new Backend(kind, data)
-  const server = setupServer(...mswHandlers(backend))
+  const server = setupServer(...mswHandlers(backend), ...handlers)
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
   beforeEach(() => {
     resetStores()
