@@ -73,7 +73,7 @@ export const sharedContractDoors = {
 export const apiDoors = {
   patterns: [
     {
-      group: ['@backoffice/shared', '@backoffice/shared/*', '!@backoffice/shared/contract'],
+      regex: '^@backoffice/shared(?!/contract$)',
       message: 'The api knows one door of shared: @backoffice/shared/contract.',
     },
     sharedSource,

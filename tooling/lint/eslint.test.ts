@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ESLint } from 'eslint'
+import { root } from '../start/before/root.mjs'
+
+// The rules that need types look files up on the disk, where these are not.
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: {
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'off',
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-misused-promises': 'off',
+    },
+  },
+})
+
+/** The rules that a text breaks, were it this file. */
+async function rules(file: string, text: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(text, { filePath: join(root, file) })
+  return result?.messages.map(({ ruleId }) => ruleId) ?? []
+}
+
+const doors = '@typescript-eslint/no-restricted-imports'
+
+test('what lives behind the doors can’t be imported in an app', async () => {
+  for (const name of [
+    '@chakra-ui/react',
+    'axios',
+    'react-router-dom',
+    'react-datepicker',
+    'date-fns/format',
+    'zod',
+  ]) {
+    assert.deepEqual(await rules('remote-clientes/src/list/a.ts', `import '${name}'\n`), [doors], name)
+    assert.deepEqual(await rules('host/src/a.ts', `import '${name}'\n`), [doors], name)
+  }
+  assert.deepEqual(await rules('shared/src/ui/a.ts', `import '@chakra-ui/react'\n`), [])
+})
+
+test('a file behind a door, and another app, can’t be imported', async () => {
+  for (const name of [
+    '@backoffice/shared/src/ui/Button',
+    '../../shared/src/ui',
+    '../../remote-usuarios/src/module',
+  ]) {
+    assert.deepEqual(await rules('remote-clientes/src/a.ts', `import '${name}'\n`), [doors], name)
+  }
+})
+
+test('the browser takes types alone from the contract; tests may take more', async () => {
+  const value = `import { calls } from '@backoffice/shared/contract'\nexport const a = calls\n`
+  const type = `import { type Cliente } from '@backoffice/shared/contract'\nexport type A = Cliente\n`
+  assert.deepEqual(await rules('host/src/a.ts', value), [doors])
+  assert.deepEqual(await rules('host/src/a.ts', type), [])
+  assert.deepEqual(await rules('host/src/a.test.ts', value), [])
+})
+
+test('the api knows one door', async () => {
+  assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/ui'\n`), [doors])
+  assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/contract'\n`), [])
+})
+
+test('jsx-a11y works with this ESLint, though it does not name it among its peers', async () => {
+  const text = `export const A = () => (\n  <div onClick={() => {}}>\n    <img src="a.png" />\n  </div>\n)\n`
+  const found = await rules('host/src/a.tsx', text)
+  assert.ok(found.includes('jsx-a11y/alt-text'), found.join())
+  assert.ok(found.includes('jsx-a11y/click-events-have-key-events'), found.join())
+})
+
+test('hooks keep their rules', async () => {
+  const text = `import { useState } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(1)\n  return null\n}\n`
+  assert.ok((await rules('host/src/a.tsx', text)).includes('react-hooks/rules-of-hooks'))
+})

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { root } from '../start/before/root.mjs'
+
+const require = createRequire(import.meta.url)
+const { forbidden } = require(join(root, '.dependency-cruiser.cjs')) as {
+  forbidden: { name: string; comment: string }[]
+}
+const { exports: doors } = require(join(root, 'shared/package.json')) as { exports: Record<string, string> }
+
+type Files = Record<string, string>
+
+/** One breach of each rule: the file that commits it, and what it says. */
+const breaches: Record<string, [file: string, text: string]> = {
+  'contract-is-a-leaf': ['shared/src/contract/mal.ts', `import 'axios'`],
+  'shared-contract': ['shared/src/contract/capa.ts', `import '../format'`],
+  'shared-format': ['shared/src/format/mal.ts', `import '../http'`],
+  'shared-form': ['shared/src/form/mal.ts', `import '../ui'`],
+  'shared-router': ['shared/src/router/mal.ts', `import '../stores'`],
+  'shared-stores': ['shared/src/stores/mal.ts', `import '../http'`],
+  'shared-http': ['shared/src/http/mal.ts', `import '../ui'`],
+  'shared-remote': ['shared/src/remote/mal.ts', `import '../http'`],
+  'shared-ui': ['shared/src/ui/mal.ts', `import '../resource'`],
+  'shared-resource': ['shared/src/resource/mal.ts', `import '../testing'`],
+  'only-the-doors-of-shared': ['remote-clientes/src/puerta.ts', `import '../../shared/src/ui/Button'`],
+  'no-app-imports-another': ['remote-clientes/src/ajeno.ts', `import '../../remote-usuarios/src/module'`],
+  'features-meet-in-module': ['remote-clientes/src/list/mal.ts', `import '../form/form'`],
+  'api-knows-the-contract-only': ['api/src/mal.ts', `import '@backoffice/shared/format'`],
+  'shared-knows-no-app': ['shared/src/http/app.ts', `import '../../../host/src/index'`],
+  'kit-stays-in-shared': ['host/src/kit.tsx', `import 'axios'`],
+  'no-zod-in-the-browser': ['host/src/zod.ts', `import { z } from 'zod'\nz`],
+  'types-alone-of-the-contract': [
+    'host/src/contrato.ts',
+    `import { a } from '@backoffice/shared/contract'\na`,
+  ],
+  'testing-stays-in-tests': ['remote-clientes/src/list/prueba.ts', `import '@backoffice/shared/testing'`],
+  'nothing-that-ships-imports-a-test': ['host/src/envia.ts', `import './a.test'`],
+  'product-imports-no-tooling': ['host/src/tooling.ts', `import '../../tooling/x'`],
+  'no-circles': ['host/src/circulo.ts', `import './vuelta'`],
+  found: ['host/src/nada.ts', `import './no-existe'`],
+}
+
+/** What has to stand there for the breaches to lead somewhere. */
+const around: Files = {
+  ...Object.fromEntries(
+    Object.values(doors).map((file) => [`shared/${file.slice(2)}`, 'export const a = 1\n']),
+  ),
+  ...Object.fromEntries(
+    ['http', 'stores', 'remote'].map((layer) => [`shared/src/${layer}/index.ts`, 'export {}\n']),
+  ),
+  'shared/src/ui/Button.tsx': 'export const Button = 1\n',
+  'remote-usuarios/src/module.ts': 'export const m = 1\n',
+  'remote-clientes/src/form/form.ts': 'export const f = 1\n',
+  'host/src/index.ts': 'export const h = 1\n',
+  'host/src/a.test.ts': 'export const t = 1\n',
+  'host/src/vuelta.ts': `import './circulo'\n`,
+  'tooling/x.ts': 'export const x = 1\n',
+}
+
+/** What the same rules must let pass. */
+const allowed: Files = {
+  'shared/src/contract/zod.ts': `import { z } from 'zod'\nexport const s = z\n`,
+  'shared/src/http/bien.ts': `import '../stores'\nimport type { a } from '../contract'\nexport type A = typeof a\n`,
+  'shared/src/ui/bien.tsx': `import '@chakra-ui/react'\nimport '../format'\n`,
+  'host/src/bien.ts': `import '@backoffice/shared/ui'\nimport type { a } from '@backoffice/shared/contract'\nexport type A = typeof a\n`,
+  'host/src/guarda.test.ts': `import '@backoffice/shared/contract'\nimport '@backoffice/shared/testing'\n`,
+  'remote-clientes/src/module.tsx': `import './form/form'\nimport '@backoffice/shared'\n`,
+  'remote-clientes/src/bootstrap.tsx': `import '@backoffice/shared/testing'\n`,
+  'api/src/bien.ts': `import '@backoffice/shared/contract'\nimport 'zod'\n`,
+}
+
+const packages = ['@chakra-ui/react', 'axios', 'zod']
+
+/** A small workspace like this one, with these files besides. */
+function workspace(t: TestContext, files: Files): string {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  for (const [path, text] of Object.entries({ ...around, ...files })) write(path, text)
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, 'exports.z = 1\n')
+  }
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'shared/package.json']) {
+    cpSync(join(root, file), join(folder, file))
+  }
+  mkdirSync(join(folder, 'node_modules/@backoffice'))
+  symlinkSync(join(folder, 'shared'), join(folder, 'node_modules/@backoffice/shared'))
+  return folder
+}
+
+/** The rules that each file breaks, as `rule file`. */
+function cruise(folder: string): string[] {
+  const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const targets = ['shared', 'host', 'remote-clientes', 'api']
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [script, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...targets],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64e6 },
+  )
+  assert.ok(stdout, stderr)
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { rule: { name: string }; from: string }[] }
+  }
+  return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
+}
+
+test('every rule bites', (t) => {
+  const found = cruise(workspace(t, Object.fromEntries(Object.values(breaches))))
+  for (const { name } of forbidden) {
+    const [file] = breaches[name] ?? assert.fail(`no breach of ${name} is tried`)
+    assert.ok(found.includes(`${name} ${file}`), `${name} let ${file} pass; found:\n${found.join('\n')}`)
+  }
+})
+
+test('what is allowed passes', (t) => {
+  const folder = workspace(t, allowed)
+  rmSync(join(folder, 'host/src/vuelta.ts'))
+  assert.deepEqual(cruise(folder), [])
+})
+
+test('every rule says how to mend a breach', () => {
+  for (const { name, comment } of forbidden) assert.ok(comment.length > 30, name)
+})
