@@ -1,5 +1,6 @@
 import { Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
 import { SelectField } from '@backoffice/shared/ui/select'
+import { useMemo } from 'react'
 import { textos } from './cliente.textos'
 import type { Catalogo } from './useCatalogo'
 
@@ -15,6 +16,12 @@ interface Props {
 
 /** A select over a catalogue. Without its catalogue it says so and the rest of the form goes on. */
 export function CatalogoField({ name, label, placeholder, catalogo, hint, sinCatalogo }: Props) {
+  const { status, opciones, reload } = catalogo
+  const options = useMemo(
+    () => opciones.map(({ _id, nombre }) => ({ value: _id, label: nombre })),
+    [opciones],
+  )
+
   return (
     <Stack gap={2}>
       <SelectField
@@ -22,15 +29,15 @@ export function CatalogoField({ name, label, placeholder, catalogo, hint, sinCat
         label={label}
         placeholder={placeholder}
         hint={hint}
-        options={catalogo.opciones.map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
-        loading={catalogo.status === 'loading'}
-        disabled={catalogo.status === 'idle' || catalogo.status === 'error'}
+        options={options}
+        loading={status === 'loading'}
+        disabled={status === 'idle' || status === 'error'}
       />
-      {catalogo.status === 'error' && (
+      {status === 'error' && (
         <Notice
           tone="warning"
           action={
-            <Button size="sm" icon={<IconRetry />} onClick={catalogo.reload}>
+            <Button size="sm" icon={<IconRetry />} onClick={reload}>
               {textos.sinCatalogo.reintentar}
             </Button>
           }

@@ -37,7 +37,11 @@ export function useCatalogo(pedir: PedirCatalogo | null): Catalogo {
       },
       () => {
         if (controller.signal.aborted) return
-        setAnswer((former) => ({ pedir, attempt, opciones: former?.pedir === pedir ? former.opciones : null }))
+        setAnswer((former) => ({
+          pedir,
+          attempt,
+          opciones: former?.pedir === pedir ? former.opciones : null,
+        }))
       },
     )
     return () => controller.abort()
@@ -47,9 +51,15 @@ export function useCatalogo(pedir: PedirCatalogo | null): Catalogo {
   return { ...stateOf(pedir, answer, attempt), reload }
 }
 
-function stateOf(pedir: PedirCatalogo | null, answer: Answer | null, attempt: string): Omit<Catalogo, 'reload'> {
-  if (!pedir) return { status: 'idle', opciones: [] }
-  if (answer?.pedir !== pedir) return { status: 'loading', opciones: [] }
+const nada: Opcion[] = []
+
+function stateOf(
+  pedir: PedirCatalogo | null,
+  answer: Answer | null,
+  attempt: string,
+): Omit<Catalogo, 'reload'> {
+  if (!pedir) return { status: 'idle', opciones: nada }
+  if (answer?.pedir !== pedir) return { status: 'loading', opciones: nada }
   if (answer.opciones) return { status: 'ready', opciones: answer.opciones }
-  return { status: answer.attempt === attempt ? 'error' : 'loading', opciones: [] }
+  return { status: answer.attempt === attempt ? 'error' : 'loading', opciones: nada }
 }

@@ -54,7 +54,9 @@ export function ClientesPage() {
           title: textos.sinResultados.titulo,
           text: textos.sinResultados.texto(pedidoEnPalabras(list.query.filtros)),
           action: (
-            <Button onClick={() => void list.search(list.filtrosVacios)}>{textos.sinResultados.accion}</Button>
+            <Button onClick={() => void list.search(list.filtrosVacios)}>
+              {textos.sinResultados.accion}
+            </Button>
           ),
         }}
       />

@@ -32,6 +32,7 @@ export const textos = {
     titulo: 'Eliminar cliente',
     antes: '¿Eliminar al cliente ',
     despues: '? Dejará de aparecer en las listas; su historial se conserva.',
-    sinRespuesta: 'El servidor no respondió: no se sabe si el cliente se eliminó. Se puede intentar de nuevo.',
+    sinRespuesta:
+      'El servidor no respondió: no se sabe si el cliente se eliminó. Se puede intentar de nuevo.',
   },
 }

@@ -1,0 +1,116 @@
+import { connectionBack, connectionLost } from '@backoffice/shared'
+import { testBackend, type BackendKind } from '@backoffice/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { abrirNuevo, elegir, escribir, guardar, personal, select } from './form.testing'
+
+const kinds: BackendKind[] = ['ours', 'plain']
+const REGIMENES = '/configuracion/listar_regimenes_fiscales'
+const GIROS = '/configuracion/listar_giros'
+const arrendamiento = '606 Arrendamiento'
+const personasMorales = '601 General de Ley Personas Morales'
+
+describe.each(kinds)('the catalogues on a %s back end', (kind) => {
+  const backend = testBackend({ kind })
+  const preguntas = () => backend.callsTo(REGIMENES).map(({ method, body }) => ({ method, body }))
+
+  it('[F-07] [N-04] asks once for the giros when the form loads, and offers them', async () => {
+    const { user } = abrirNuevo(backend)
+    await elegir(user, 'Actividad empresarial', '23 Construcción')
+    expect(select('Actividad empresarial')).toHaveTextContent('23 Construcción')
+    expect(backend.callsTo(GIROS)).toHaveLength(1)
+    expect(backend.callsTo(GIROS)[0]?.method).toBe('GET')
+  })
+
+  it('[F-06] has no régimen to choose before there is a kind of person, and says so', async () => {
+    abrirNuevo(backend)
+    expect(select('Régimen fiscal')).toBeDisabled()
+    expect(select('Régimen fiscal')).toHaveAccessibleDescription('Se elige después del tipo de persona.')
+    await waitFor(() => expect(backend.callsTo(GIROS)).toHaveLength(1))
+    expect(preguntas()).toEqual([])
+  })
+
+  it('[F-06] [N-04] another kind of person clears the régimen and asks for those of that kind', async () => {
+    const { user } = abrirNuevo(backend)
+    await elegir(user, 'Tipo de persona', 'Física')
+    await elegir(user, 'Régimen fiscal', arrendamiento)
+    expect(preguntas()).toEqual([{ method: 'POST', body: { tipo_persona: 0 } }])
+
+    await elegir(user, 'Tipo de persona', 'Moral')
+    expect(select('Régimen fiscal')).not.toHaveTextContent(arrendamiento)
+    await elegir(user, 'Régimen fiscal', personasMorales)
+    expect(select('Régimen fiscal')).toHaveTextContent(personasMorales)
+    expect(preguntas()[1]).toEqual({ method: 'POST', body: { tipo_persona: 1 } })
+  })
+
+  it('[F-06] taking the kind of person back clears the régimen too', async () => {
+    const { user } = abrirNuevo(backend)
+    await elegir(user, 'Tipo de persona', 'Física')
+    await elegir(user, 'Régimen fiscal', arrendamiento)
+    await user.click(screen.getByRole('button', { name: 'Quitar Tipo de persona' }))
+    expect(select('Régimen fiscal')).not.toHaveTextContent(arrendamiento)
+    expect(select('Régimen fiscal')).toBeDisabled()
+  })
+})
+
+describe('when a catalogue does not come', () => {
+  const backend = testBackend()
+  const sinGiros = /No se pudo cargar la lista de actividades empresariales/
+
+  it('[F-06] choosing the same kind of person again keeps the régimen', async () => {
+    const { user } = abrirNuevo(backend)
+    await elegir(user, 'Tipo de persona', 'Física')
+    await elegir(user, 'Régimen fiscal', arrendamiento)
+    await elegir(user, 'Tipo de persona', 'Física')
+    expect(select('Régimen fiscal')).toHaveTextContent(arrendamiento)
+    expect(backend.callsTo(REGIMENES)).toHaveLength(1)
+  })
+
+  it('[F-06] drops the answer to a former kind of person', async () => {
+    const { user } = abrirNuevo(backend)
+    const late = backend.knobs.hold(REGIMENES)
+    await elegir(user, 'Tipo de persona', 'Física')
+    await elegir(user, 'Tipo de persona', 'Moral')
+    await waitFor(() => expect(backend.callsTo(REGIMENES)).toHaveLength(2))
+    late()
+    await user.click(select('Régimen fiscal'))
+    expect(await screen.findByRole('option', { name: personasMorales })).toBeVisible()
+    expect(screen.queryByRole('option', { name: arrendamiento })).not.toBeInTheDocument()
+  })
+
+  it('[F-07] [N-02] says so at the select, leaves the rest usable, and «Reintentar» brings it', async () => {
+    backend.knobs.failNext(GIROS, 500, { msg: 'Algo falló en el servidor' })
+    const { user, address } = abrirNuevo(backend)
+    expect(await screen.findByText(sinGiros)).toBeVisible()
+    expect(select('Actividad empresarial')).toBeDisabled()
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(select('Actividad empresarial')).toBeEnabled())
+    expect(screen.queryByText(sinGiros)).not.toBeInTheDocument()
+
+    await escribir(user, personal().getByRole('textbox', { name: 'Nombre' }), 'Ana')
+    await user.click(guardar())
+    await waitFor(() => expect(address()).toBe('/clientes'))
+  })
+
+  it('[F-06] a missing list of regimes is asked for again, too', async () => {
+    backend.knobs.failNext(REGIMENES, 500, { msg: 'Algo falló en el servidor' })
+    const { user } = abrirNuevo(backend)
+    await elegir(user, 'Tipo de persona', 'Moral')
+    expect(await screen.findByText(/No se pudo cargar la lista de regímenes fiscales/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(select('Régimen fiscal')).toBeEnabled())
+    expect(backend.callsTo(REGIMENES)).toHaveLength(2)
+  })
+
+  it('[D35] is asked for again by itself once the server answers again', async () => {
+    backend.knobs.dropNext(GIROS)
+    abrirNuevo(backend)
+    expect(await screen.findByText(sinGiros)).toBeVisible()
+    act(() => {
+      connectionLost()
+      connectionBack()
+    })
+    await waitFor(() => expect(select('Actividad empresarial')).toBeEnabled())
+    expect(screen.queryByText(sinGiros)).not.toBeInTheDocument()
+  })
+})

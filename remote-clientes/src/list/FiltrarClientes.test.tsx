@@ -1,0 +1,86 @@
+import {
+  emptyData,
+  renderRemote,
+  testBackend,
+  unCliente,
+  unId,
+  type BackendKind,
+} from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ClientesPage } from './ClientesPage'
+
+const kinds: BackendKind[] = ['ours', 'plain']
+const sinFiltros = { nombre: '', apellido_paterno: '', apellido_materno: '', celular: '', email: '' }
+const clientes = ['Ana', 'Beatriz', 'Carla'].map((nombre, n) => unCliente({ _id: unId(n + 1), nombre }))
+
+describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
+  const backend = testBackend({ kind, data: () => ({ ...emptyData(), clientes }) })
+
+  const abrir = async (path = '/clientes') => {
+    const page = renderRemote(<ClientesPage />, { base: '/clientes', path, backend })
+    await screen.findByRole('row', { name: /Ana|Beatriz|Carla/ })
+    await page.user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
+    return { ...page, dialog: await screen.findByRole('dialog', { name: 'Filtrar clientes' }) }
+  }
+  const campo = (name: string) => screen.getByRole('textbox', { name })
+  const boton = (name: string) => screen.getByRole('button', { name })
+  const cerrado = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  it('[C-08] has a field for each filter', async () => {
+    const { dialog } = await abrir()
+    const labels = ['Nombre', 'Apellido paterno', 'Apellido materno', 'Celular', 'Email']
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(labels.length)
+    for (const label of labels) expect(within(dialog).getByLabelText(label)).toHaveValue('')
+  })
+
+  it('[C-09] [N-04] «Buscar» asks with what was typed, and only then closes', async () => {
+    const { user, address } = await abrir()
+    await user.type(campo('Nombre'), 'bea')
+    await user.type(campo('Celular'), '33')
+    const answer = backend.knobs.hold('/clientes/listar')
+    await user.click(boton('Buscar'))
+
+    expect(boton('Buscar')).toHaveAttribute('aria-busy', 'true')
+    expect(boton('Buscar todos')).toBeDisabled()
+    await user.keyboard('{Escape}')
+    expect(boton('Cerrar')).toBeDisabled()
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(backend.lastBody('/clientes/listar')).toMatchObject({
+      ...sinFiltros,
+      nombre: 'bea',
+      celular: '33',
+    })
+
+    answer()
+    await cerrado()
+    expect(screen.getByRole('row', { name: /Beatriz/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Ana/ })).not.toBeInTheDocument()
+    expect(address()).toContain('nombre=bea')
+  })
+
+  it('[C-09] «Buscar todos» clears all filters and searches', async () => {
+    const { user, address } = await abrir('/clientes?nombre=carla')
+    expect(campo('Nombre')).toHaveValue('carla')
+    const answer = backend.knobs.hold('/clientes/listar')
+    await user.click(boton('Buscar todos'))
+    expect(boton('Buscar')).toBeDisabled()
+    expect(boton('Buscar todos')).toHaveAttribute('aria-busy', 'true')
+
+    answer()
+    await cerrado()
+    expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
+    expect(backend.lastBody('/clientes/listar')).toMatchObject(sinFiltros)
+    expect(address()).toBe('/clientes')
+  })
+
+  it('[C-09] [D16] a search that fails leaves the dialog open, as typed', async () => {
+    const { user } = await abrir()
+    await user.type(campo('Nombre'), 'bea')
+    backend.knobs.failNext('/clientes/listar', 500, { msg: 'Algo falló en el servidor' })
+    await user.click(boton('Buscar'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Algo falló en el servidor')
+    expect(campo('Nombre')).toHaveValue('bea')
+    await user.click(boton('Buscar'))
+    await cerrado()
+  })
+})
