@@ -26,6 +26,7 @@ export function FormBar({
   return (
     <chakra.div
       data-no-print=""
+      data-form-bar=""
       position="sticky"
       bottom="0"
       zIndex="sticky"

@@ -16,7 +16,7 @@ const Cards = chakra('ul', {
     '& h3': { fontWeight: 'semibold', mb: '2', overflowWrap: 'anywhere' },
     '& dl': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(7rem, auto) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
       columnGap: '3',
       rowGap: '1',
       fontSize: 'sm',

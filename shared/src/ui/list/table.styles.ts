@@ -7,6 +7,7 @@ export const TableFrame = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'lg',
     fontSize: 'sm',
+    fontVariantNumeric: 'tabular-nums',
     // Between a phone and a small laptop a wide table scrolls within its frame; from there on its head sticks to the page.
     '@media (max-width: 899px)': { overflowX: 'auto' },
     '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
@@ -29,7 +30,7 @@ export const TableFrame = chakra('div', {
     '& tbody tr:hover': { bg: 'bg.hover' },
     '& td': { maxWidth: '22rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& td[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: '2' },
-    '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& [data-end]': { textAlign: 'end' },
     '& td[data-actions]': { width: '1%', overflow: 'visible' },
     '& tbody[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
     '& th button': {

@@ -17,6 +17,7 @@ export interface NavBarProps {
   homeTo?: string
 }
 
+const HomeLink = chakra(RouterLink, { base: { display: 'flex', borderRadius: 'sm' } })
 const listId = 'navegacion'
 
 /** The bar at the top. Under 768 px its entries are behind a button. */
@@ -36,9 +37,9 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
       minHeight="14"
     >
       <chakra.div me={{ base: 'auto', md: '4' }}>
-        <RouterLink to={homeTo} aria-label={comunes.producto} onClick={close}>
+        <HomeLink to={homeTo} aria-label={comunes.producto} onClick={close}>
           <Logo name size={28} />
-        </RouterLink>
+        </HomeLink>
       </chakra.div>
       <chakra.nav
         aria-label={textos.navegacion}

@@ -20,8 +20,8 @@ export const globalCss = defineGlobalStyles({
     fontSize: '16px',
     lineHeight: '1.5',
     textSizeAdjust: '100%',
-    // Its place is kept, so that a page does not jump when a dialog takes the scroll bar away.
-    scrollbarGutter: 'stable',
+    // The form bar stays in sight: a field that gets the focus must not be behind it.
+    '&:has([data-form-bar])': { scrollPaddingBottom: '6rem' },
   },
   body: { minHeight: '100dvh', fontSize: 'md' },
   'h1, h2, h3, h4': { textWrap: 'balance' },

@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 import { globalCss, keyframes } from './global'
 import { colors, zIndex } from './tokens'
 
-const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24]
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const scale = Object.fromEntries(steps.map((n) => [String(n), { value: `${n * 0.25}rem` }]))
 
 interface Tree {
