@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** What stands around every page of the signed-in. */
+export class Shell {
+  readonly nav
+  readonly breadcrumb
+  readonly alerts
+  readonly loader
+  readonly offline
+
+  constructor(readonly page: Page) {
+    this.nav = page.getByRole('navigation', { name: 'Principal' })
+    this.breadcrumb = page.getByRole('navigation', { name: 'Ruta' })
+    this.alerts = page.getByRole('region', { name: 'Avisos' })
+    this.loader = page.getByRole('progressbar', { name: 'Cargando' })
+    this.offline = page.getByRole('status').filter({ hasText: 'Sin conexión con el servidor' })
+  }
+
+  heading(name: string) {
+    return this.page.getByRole('heading', { level: 1, name, exact: true })
+  }
+
+  entry(name: string) {
+    return this.nav.getByRole('link', { name, exact: true })
+  }
+
+  /** Opens the dropdown of the bar. */
+  async openConfiguracion() {
+    await this.nav.getByRole('button', { name: 'Configuración' }).click()
+  }
+
+  /** An entry of the open dropdown. */
+  option(name: string) {
+    return this.page.getByRole('menuitem', { name, exact: true })
+  }
+
+  alert(text: string) {
+    return this.alerts.getByText(text)
+  }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from '../fixtures/test'
+import { admin } from '../fixtures/stack'
+import { LoginPage } from '../pages/login'
+import { Shell } from '../pages/shell'
+import { ClientesPage } from '../pages/clientes'
+
+const token = () => localStorage.getItem('token')
+
+test.describe('signed out', () => {
+  test.use({ as: null })
+
+  test('[L-01] [L-02] [L-09] [G-10] Enter signs in, the token is stored, the dashboard opens', async ({ page }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await expect(login.email).toBeFocused()
+    await login.signIn(admin)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText('Sección en desarrollo')).toBeVisible()
+    expect(await page.evaluate(token)).toMatch(/^[\w-]{43}$/)
+    await expect(page).toHaveTitle(/Inicio/)
+  })
+
+  test('[L-01] the password can be shown and hidden again', async ({ page }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await login.password.fill('secreto')
+    await expect(login.password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    await expect(login.password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+    await expect(login.password).toHaveAttribute('type', 'password')
+  })
+
+  test('[L-03] [L-10] [N-02] a wrong password shows the server’s sentence in red and keeps the e-mail', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status 401 POST \/admin\/auth\/login/, /console .*401/)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.signIn({ email: 'no es un correo', password: 'x' })
+    await expect(new Shell(page).alerts.getByRole('alert')).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    await expect(login.email).toHaveValue('no es un correo')
+    expect(await page.evaluate(token)).toBeNull()
+    await login.signIn(admin)
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('[G-22] [G-01] / shows sign-in, without a navigation bar', async ({ page }) => {
+    const login = new LoginPage(page)
+    await login.open('/')
+    await expect(login.submit).toBeVisible()
+    await expect(new Shell(page).nav).toBeHidden()
+  })
+
+  for (const path of ['/dashboard', '/clientes', '/usuarios/nuevo', '/configuracion/perfil']) {
+    test(`[G-13] [G-14] ${path} leads to /login`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/login')
+    })
+  }
+
+  test('[D33] a sent link is offered after sign-in, and opens the list as it was sent', async ({ page }) => {
+    const login = new LoginPage(page)
+    await login.open('/clientes?nombre=ma&filas=5&pagina=2')
+    await login.signIn(admin)
+    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('link', { name: 'Continuar en Clientes' }).click()
+    await expect(page).toHaveURL('/clientes?nombre=ma&filas=5&pagina=2')
+    const list = new ClientesPage(page)
+    await expect(list.count(/^6–10 de /)).toBeVisible()
+  })
+
+  test('[D33] a link to another origin is not followed', async ({ page, stack }) => {
+    const login = new LoginPage(page)
+    await login.open('//evil.example/clientes')
+    expect(new URL(page.url()).origin).toBe(stack.url)
+    await login.signIn(admin)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('link', { name: /Continuar/ })).toBeHidden()
+  })
+
+  test('[G-09] [D5] an unknown address has a page of its own', async ({ page }) => {
+    await page.goto('/no/existe')
+    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+    await expect(page.getByText('/no/existe')).toBeVisible()
+    await page.getByRole('link', { name: 'Ir al inicio' }).click()
+    await expect(new LoginPage(page).submit).toBeVisible()
+  })
+})
+
+test('[G-15] [G-22] the signed-in are sent on from / and /login', async ({ page }) => {
+  for (const path of ['/', '/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('[G-11] a reload keeps who is signed in and where they are', async ({ page }) => {
+  const list = new ClientesPage(page)
+  await list.open()
+  await page.reload()
+  await list.ready()
+  await expect(page).toHaveURL('/clientes')
+})
+
+test('[G-12] a token that is none signs out at the start', async ({ page, problems }) => {
+  problems.allow(/401/)
+  await page.goto('/dashboard')
+  await page.evaluate(() => localStorage.setItem('token', 'ninguno'))
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(token)).toBeNull()
+})
+
+test('[G-03] «Cerrar sesión» ends the session here and on the server', async ({ page, stack }) => {
+  await page.goto('/dashboard')
+  const shell = new Shell(page)
+  const stored = await page.evaluate(token)
+  await shell.openConfiguracion()
+  await shell.option('Cerrar sesión').click()
+  await expect(page).toHaveURL('/login')
+  await expect(shell.nav).toBeHidden()
+  expect(await page.evaluate(token)).toBeNull()
+  await expect
+    .poll(async () => (await fetch(`${stack.url}/admin/auth/sesion`, { headers: { 'x-auth-token': stored ?? '' } })).status)
+    .toBe(401)
+})
