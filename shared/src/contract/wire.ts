@@ -5,8 +5,9 @@ import { z } from 'zod'
  * nothing) and strict in meaning; what leaves a schema is what the database stores.
  */
 
-const CONTROL_EXCEPT_LINES = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
-const CONTROL = /^[^\u0000-\u001F\u007F]*$/u
+// Control characters, and halves of characters (lone surrogates), which no database stores.
+const CONTROL_EXCEPT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
+const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u
 
 const limpio = (max: number, pattern: RegExp) =>
   z
