@@ -1,11 +1,12 @@
 import { configureHttp, setRemoteComponentLoader } from '@backoffice/shared'
 import { RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
-import { StrictMode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registry, remoteComponents } from './federation'
 import { followPermissions } from './permissions'
 import { createRouter } from './router'
+import { Waiting } from './shell/Waiting'
 
 configureHttp({
   apiBase: process.env.ADMIN_API_BASE ?? '/admin',
@@ -30,18 +31,20 @@ function nonce(): string {
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  const page = createRoot(root)
+  const show = (content: ReactNode) =>
+    page.render(
+      <StrictMode>
+        <UiProvider nonce={nonce()}>{content}</UiProvider>
+      </StrictMode>,
+    )
   registry.subscribe(followRegistryConfig)
   setRemoteComponentLoader(remoteComponents)
-  // The first call, the session's, must already go where the registry says.
+  // The first call, the session's, must already go where the registry says; a late registry finds no blank page.
+  show(<Waiting />)
   await registry.load()
   followPermissions()
-  createRoot(root).render(
-    <StrictMode>
-      <UiProvider nonce={nonce()}>
-        <RouterProvider router={createRouter()} />
-      </UiProvider>
-    </StrictMode>,
-  )
+  show(<RouterProvider router={createRouter()} />)
 }
 
 void start()

@@ -15,7 +15,7 @@ export function followPermissions(): void {
     if (!usuario || !current) return
     const names = permittedRemotes(current, usuario)
     rememberPermitted(names)
-    stop = prefetchOnIdle(names, loader.preload)
+    stop = prefetchOnIdle(names, (name) => loader.preload(name))
   }
   useAuth.subscribe((now, before) => {
     if (now.usuario !== before.usuario || now.isAuthenticated !== before.isAuthenticated) follow()

@@ -105,6 +105,7 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
 
   /** Under an open tab the files may be gone because a newer release is there: taken at once if none has run yet. */
   async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
+    await registry.load()
     const before = registry.current()?.remotes[name]?.release
     const result = await attempt(name, expose)
     const filesGone = !result.ok && (result.failure.kind === 'code' || result.failure.kind === 'manifest')

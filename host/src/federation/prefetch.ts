@@ -27,8 +27,10 @@ export function prefetchOnIdle(names: string[], preload: (name: string) => Promi
   let stopped = false
   const next = () => {
     const name = waiting.shift()
-    if (name === undefined || stopped) return
-    onIdle(() => void preload(name).then(next))
+    if (name === undefined) return
+    onIdle(() => {
+      if (!stopped) void preload(name).then(next)
+    })
   }
   if (!savesData()) next()
   return () => {

@@ -1,0 +1,35 @@
+import { guardedReload, type PageParts } from './guarded-reload'
+
+function page(parts: Partial<PageParts> = {}) {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+  return { storage, reload: jest.fn(), hasUnsaved: () => false, ...parts }
+}
+
+it('reloads once for each release', () => {
+  const here = page()
+  expect(guardedReload('clientes', '2', here)).toBe(true)
+  expect(guardedReload('clientes', '2', here)).toBe(false)
+  expect(here.reload).toHaveBeenCalledTimes(1)
+  expect(guardedReload('clientes', '3', here)).toBe(true)
+  expect(guardedReload('usuarios', '2', here)).toBe(true)
+})
+
+it('never over an unsaved form, and may do so once it is saved', () => {
+  const here = page()
+  expect(guardedReload('clientes', '2', { ...here, hasUnsaved: () => true })).toBe(false)
+  expect(here.reload).not.toHaveBeenCalled()
+  expect(guardedReload('clientes', '2', here)).toBe(true)
+})
+
+it('not without a storage that would stop the second one', () => {
+  const forbidden = () => {
+    throw new Error('forbidden')
+  }
+  const here = page({ storage: { getItem: forbidden, setItem: forbidden } })
+  expect(guardedReload('clientes', '2', here)).toBe(false)
+  expect(here.reload).not.toHaveBeenCalled()
+})
