@@ -30,7 +30,7 @@ const layerRules = Object.entries(layers).map(([layer, below]) => ({
   name: `shared-${layer}`,
   comment: `shared/src/${layer} may import ${below.length ? below.join(', ') : 'no other layer'}: pass the rest in as an argument, or move the code up.`,
   severity: 'error',
-  from: { path: `^shared/src/${layer}/`, pathNot: [test, '/testing/'] },
+  from: { path: `^shared/src/${layer}/`, pathNot: [test, '[/.]testing[/.]'] },
   to: { path: '^shared/src/', pathNot: [`^shared/src/(${[layer, ...below].join('|')})/`] },
 }))
 
@@ -110,7 +110,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/'],
-        pathNot: [test, '^shared/src/(contract|testing)/', '/testing/'],
+        pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
       to: { path: pkg('zod'), dependencyTypesNot: ['type-only'] },
     },
@@ -121,7 +121,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/'],
-        pathNot: [test, '^shared/src/(contract|testing)/', '/testing/'],
+        pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
       to: { path: '^shared/src/contract/', dependencyTypesNot: ['type-only'] },
     },
@@ -132,7 +132,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(host|remote-[^/]+|shared|api)/src/',
-        pathNot: [test, '/testing/', '^remote-[^/]+/src/bootstrap\\.tsx$', 'jest[.-]'],
+        pathNot: [test, '[/.]testing[/.]', '^remote-[^/]+/src/bootstrap\\.tsx$', 'jest[.-]'],
       },
       to: { path: '^shared/src/testing/' },
     },
@@ -140,14 +140,14 @@ module.exports = {
       name: 'nothing-that-ships-imports-a-test',
       comment: 'Move what both need out of the test file.',
       severity: 'error',
-      from: { path: '/src/', pathNot: [test, '/testing/'] },
+      from: { path: '/src/', pathNot: [test, '[/.]testing[/.]'] },
       to: { path: test },
     },
     {
       name: 'product-imports-no-tooling',
       comment: 'tooling builds, checks and starts the product; the product must not need it at run time.',
       severity: 'error',
-      from: { path: '^(host|remote-[^/]+|shared|api)/src/', pathNot: [test, '/testing/'] },
+      from: { path: '^(host|remote-[^/]+|shared|api)/src/', pathNot: [test, '[/.]testing[/.]'] },
       to: { path: '^tooling/' },
     },
     {

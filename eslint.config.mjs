@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint'
 import { apiDoors, browserDoors, sharedContractDoors, testDoors } from './tooling/lint/doors.mjs'
 
 const remotes = ['remote-clientes', 'remote-asesorias', 'remote-usuarios', 'remote-configuracion']
-const tests = '**/*.{test,spec}.{ts,tsx}'
+const tests = '**/*.{test,spec,testing}.{ts,tsx}'
 
 export default tseslint.config(
   {
@@ -71,7 +71,7 @@ export default tseslint.config(
   {
     // A test may hold the browser's own checks against the contract's schemas.
     name: 'backoffice/doors-of-tests',
-    files: ['{host,remote-*}/**/*.{test,spec}.{ts,tsx}'],
+    files: ['{host,remote-*}/**/*.{test,spec,testing}.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', testDoors] },
   },
   {

@@ -4,8 +4,10 @@ import { type ApiMessage, type Login } from './api-messages'
 import { createBackoff } from './backoff'
 
 export interface ApiOptions {
-  /** The built server. */
+  /** The server's file. */
   entry: string
+  /** Options of node's own, as to run it from source. */
+  execArgv?: string[]
   env: NodeJS.ProcessEnv
   onProgress?: (msg: string) => void
   /** It stopped unasked; it is started again after the wait. */
@@ -18,6 +20,8 @@ export interface ApiProcess {
   /** Where it listens now; null while it is away. */
   target: () => ApiTarget | null
   pid: () => number | undefined
+  /** Ends it and starts it again, as after a change of its sources. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -32,7 +36,7 @@ export function superviseApi(options: ApiOptions): ApiProcess {
   const wait = createBackoff()
   let current: Run | null = null
   let stopping = false
-  let restart: NodeJS.Timeout | undefined
+  let pending: NodeJS.Timeout | undefined
 
   const launch = (): Promise<Login> => {
     const started = Date.now()
@@ -40,7 +44,7 @@ export function superviseApi(options: ApiOptions): ApiProcess {
     current = run
     run.ended.then(
       (why) => {
-        if (stopping || !run.wasReady()) return
+        if (stopping || run !== current || !run.wasReady()) return
         again(why, Date.now() - started)
       },
       () => undefined,
@@ -50,7 +54,7 @@ export function superviseApi(options: ApiOptions): ApiProcess {
   const again = (why: string, ranFor: number) => {
     const pause = wait(ranFor)
     options.onRestart?.(why, pause)
-    restart = setTimeout(() => {
+    pending = setTimeout(() => {
       // Unlike the first start: a database that is not back yet is a reason to try again, not to give up.
       launch().catch((error: unknown) => stopping || again(messageOf(error), 0))
     }, pause)
@@ -60,9 +64,18 @@ export function superviseApi(options: ApiOptions): ApiProcess {
     ready: launch(),
     target: () => current?.target() ?? null,
     pid: () => current?.child.pid,
+    restart: async () => {
+      clearTimeout(pending)
+      const old = current
+      // From here on its end is wanted and starts nothing.
+      current = null
+      if (old) await end(old.child)
+      if (stopping) return
+      await launch().catch((error: unknown) => stopping || again(messageOf(error), 0))
+    },
     stop: async () => {
       stopping = true
-      clearTimeout(restart)
+      clearTimeout(pending)
       if (current) await end(current.child)
     },
   }
@@ -77,8 +90,8 @@ interface Run {
   target: () => ApiTarget | null
 }
 
-function launchOnce({ entry, env, onProgress }: ApiOptions): Run {
-  const child = fork(entry, { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+function launchOnce({ entry, execArgv = [], env, onProgress }: ApiOptions): Run {
+  const child = fork(entry, { env, execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   let target: ApiTarget | null = null
   let wasReady = false
   const ended = new Promise<string>((done) => {

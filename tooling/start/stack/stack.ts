@@ -16,8 +16,10 @@ export interface StackOptions {
   dataDir: string
   /** The assembled site; another one to serve changed remotes from. */
   site?: string
-  /** Another server than the built one, for tests of this folder. */
+  /** Another server than the built one: its sources under development, a fake in tests. */
   apiEntry?: string
+  /** Options of node's own that it needs. */
+  apiExecArgv?: string[]
   /** What the api hears besides; `process.env` is not passed on by itself. */
   env?: NodeJS.ProcessEnv
   log?: (entry: AccessEntry) => void
@@ -51,12 +53,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 export function startApi({
   dataDir,
   apiEntry = builtApi,
+  apiExecArgv,
   env = {},
   onProgress,
   onRestart,
 }: StackOptions): ApiProcess {
   return superviseApi({
     entry: apiEntry,
+    execArgv: apiExecArgv,
     env: {
       LOG_LEVEL: 'warn',
       ...env,

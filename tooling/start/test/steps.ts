@@ -54,7 +54,9 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       title: 'Pruebas de las herramientas',
       places: 1,
       report: reportOf('node', 'tooling'),
-      commands: [nodeTest('tooling', 'tooling', ['federation', 'lint', 'requisitos', 'start'])],
+      commands: [
+        nodeTest('tooling', 'tooling', ['bench', 'federation', 'lint', 'release', 'requisitos', 'start']),
+      ],
     },
     { name: 'build', title: 'Construcción', places: 2, commands: [tsx('tooling/start/build/main.ts')] },
     {
@@ -134,7 +136,9 @@ function nodeTest(folder: string, name: string, targets: string[], env: NodeJS.P
 }
 
 function jest(): Command {
-  const projects = packages.filter((folder) => existsSync(join(root, folder, 'jest.config.cjs')))
+  const projects = packages.filter((folder) =>
+    ['cjs', 'mjs'].some((end) => existsSync(join(root, folder, `jest.config.${end}`))),
+  )
   const report = ['--json', `--outputFile=${join(results, 'unit.json')}`]
   return bin(
     'shared/node_modules/jest/bin/jest.js',

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { remoteNames } from '../../federation/workspace.mjs'
+import { checkDataDir } from '../before/data-dir.mjs'
+import { checkPort } from '../before/port.mjs'
+import { root } from '../before/root.mjs'
+import { type Settings } from '../before/settings.mjs'
+import { createGateway } from '../gateway/index'
+import { readyMessage } from '../ready-message'
+import { builtSite, startApi, type ApiProcess } from '../stack/index'
+import { watchFolders } from './watch'
+
+/** The api from its sources, restarted when they change; host and remotes from webpack's own servers. */
+export async function devEverything({ port, dataDir }: Settings) {
+  const started = performance.now()
+  await checkPlaces(port, dataDir)
+  const api = startApi({
+    dataDir,
+    env: process.env,
+    apiEntry: join(root, 'api/src/main.ts'),
+    apiExecArgv: ['--import', 'tsx'],
+    onProgress: console.log,
+    onRestart: (why, wait) => console.error(`Se reinicia la api en ${wait / 1000} s: ${why}.`),
+  })
+  const stopWatching = watchFolders(['api/src', 'api/migrations', 'shared/src/contract'], () => {
+    console.log('Cambió la api: se reinicia.')
+    void api.restart()
+  })
+  try {
+    const login = await api.ready
+    const door = await openDoor(api)
+    const { devServers } = await import('../../federation/dev-servers.mjs')
+    const servers = await devServers({ port, api: door.url })
+    console.log(readyMessage({ url: servers.url, login, seconds: (performance.now() - started) / 1000 }))
+    return {
+      stop: async () => {
+        stopWatching()
+        await Promise.all([servers.stop(), api.stop()])
+        door.close()
+      },
+    }
+  } catch (error) {
+    stopWatching()
+    await api.stop()
+    throw error
+  }
+}
+
+/** The host's port and, after it, one for each remote. */
+async function checkPlaces(port: number, dataDir: string) {
+  for (const taken of [port, ...remoteNames.map((_, index) => port + 1 + index)]) {
+    const problem = await checkPort('127.0.0.1', taken)
+    if (problem) throw new Error(problem)
+  }
+  const problem = checkDataDir(dataDir)
+  if (problem) throw new Error(problem)
+}
+
+/** A steady address for the api, which listens elsewhere after each restart. */
+async function openDoor(api: ApiProcess) {
+  const server = createGateway({ site: builtSite, api: api.target })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
