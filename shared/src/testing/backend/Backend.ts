@@ -38,6 +38,7 @@ export class Backend {
   private readonly sessions = new Map<string, string>()
   private readonly onceAnswered = new Map<string, Answer>()
   private created = 0
+  private started = 0
 
   constructor(
     readonly kind: BackendKind = 'ours',
@@ -146,7 +147,8 @@ export class Backend {
   }
 
   private startSession({ _id }: UsuarioSesion): string {
-    const token = `token-${this.sessions.size + 1}-${_id}`
+    // Never one that was given before: an ended session stays ended.
+    const token = `token-${++this.started}-${_id}`
     this.sessions.set(token, _id)
     return token
   }

@@ -1,0 +1,79 @@
+import { defineList } from './defineList'
+import { createListSource } from './listSource'
+import type { ListQuery, PageAnswer } from './types'
+
+interface Fila {
+  nombre: string
+}
+
+const query = (own: Partial<ListQuery<{ nombre: string }>> = {}) => ({
+  pagina: 0,
+  filas: 5,
+  orden: null,
+  direccion: 'asc' as const,
+  filtros: { nombre: '' },
+  ...own,
+})
+
+/** A list whose calls are answered by hand, and which does not care for being given up. */
+function byHand() {
+  const calls: { signal: AbortSignal; answer: (answer: PageAnswer<Fila>) => void }[] = []
+  const source = createListSource(
+    defineList<Fila, { nombre: string }, string>({
+      fetch: (_, { signal }) => new Promise((answer) => calls.push({ signal, answer })),
+      filtrosVacios: { nombre: '' },
+      columnas: [],
+    }),
+  )
+  const call = (n: number) => calls[n] ?? { signal: AbortSignal.abort(), answer: () => undefined }
+  return { source, calls, call }
+}
+
+const page = (nombre: string): PageAnswer<Fila> => ({ rows: [{ nombre }], total: 12 })
+const firstRow = (source: ReturnType<typeof byHand>['source']) => source.snapshot().answer?.rows[0]?.nombre
+
+it('a late answer to an older question changes nothing', async () => {
+  const { source, call } = byHand()
+  const older = source.ask(query())
+  const newer = source.ask(query({ pagina: 1 }))
+  call(1).answer(page('nueva'))
+  await expect(newer).resolves.toBe(true)
+  call(0).answer(page('vieja'))
+  await expect(older).resolves.toBe(false)
+  await Promise.resolve()
+  expect(firstRow(source)).toBe('nueva')
+})
+
+it('gives the older call up, and the last one when the screen is left', () => {
+  const { source, call } = byHand()
+  void source.ask(query())
+  void source.ask(query({ pagina: 1 }))
+  expect([call(0).signal.aborted, call(1).signal.aborted]).toEqual([true, false])
+  source.stop()
+  expect(call(1).signal.aborted).toBe(true)
+})
+
+it('asks the same question once while it is under way', async () => {
+  const { source, calls, call } = byHand()
+  const both = Promise.all([source.ask(query()), source.ask(query())])
+  call(0).answer(page('una'))
+  await expect(both).resolves.toEqual([true, true])
+  expect(calls).toHaveLength(1)
+})
+
+it('who waits for a question is served by a newer answer to it', async () => {
+  const { source, call } = byHand()
+  const first = source.ask(query())
+  const forced = source.ask(query(), { force: true })
+  call(1).answer(page('reciente'))
+  await expect(Promise.all([first, forced])).resolves.toEqual([true, true])
+  expect(firstRow(source)).toBe('reciente')
+})
+
+it('asks again after the screen was left and came back (StrictMode)', () => {
+  const { source, calls } = byHand()
+  void source.ask(query())
+  source.stop()
+  void source.ask(query())
+  expect(calls).toHaveLength(2)
+})
