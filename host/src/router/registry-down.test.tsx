@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { textos } from '../federation/failures.textos'
+import { registryServer } from '../testing/registry'
+import { hostBackend, renderHost } from '../testing/renderHost'
+
+// A file of its own: the registry, once known, is known to the whole page.
+const backend = hostBackend()
+
+it('a deep link while the registry is down: its sentence, and «Reintentar» brings the page', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  registryServer.down = true
+  const { user, address } = renderHost(backend, '/clientes?pagina=2')
+  expect(await screen.findByText(textos.registry)).toBeVisible()
+  const retry = () => user.click(screen.getAllByRole('button', { name: 'Reintentar' }).at(-1) as HTMLElement)
+  await retry()
+  expect(await screen.findByText(textos.registry)).toBeVisible()
+
+  registryServer.down = false
+  await retry()
+  expect(await screen.findByRole('heading', { name: 'Página de clientes/module' })).toBeVisible()
+  expect(address()).toBe('/clientes?pagina=2')
+})

@@ -1,0 +1,118 @@
+import { sessionLoaded } from '@backoffice/shared'
+import { Link } from '@backoffice/shared/router'
+import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { loader } from '../federation'
+import { hostBackend, renderHost } from '../testing/renderHost'
+import { takeAskedPath } from './asked-path'
+
+const mockDashboard: { error: Error | null } = { error: null }
+jest.mock('../dashboard', () => ({
+  DashboardPage: () => {
+    if (mockDashboard.error) throw mockDashboard.error
+    return (
+      <>
+        <p>Sección en desarrollo</p>
+        <Link to="/usuarios" state={{ afterSave: true }}>
+          Como después de guardar
+        </Link>
+        <Link to="/usuarios">Como quien lo pide</Link>
+      </>
+    )
+  },
+}))
+
+const backend = hostBackend()
+const ana = unUsuario({ permisos: { clientes: { ver: true }, asesorias: { agregar: true } } })
+const forbidden = 'No hay permiso para ver esa página'
+
+beforeEach(() => {
+  backend.data.usuarios = [ana]
+  mockDashboard.error = null
+  takeAskedPath()
+})
+
+it.each(['/clientes/nuevo', '/usuarios', '/configuracion/perfil', '/asesorias'])(
+  '[G-13] [D31] %s without its permission: the dashboard, with a danger alert, and none of its code',
+  async (path) => {
+    const load = jest.spyOn(loader, 'load')
+    const { address } = renderHost(backend, path, { usuario: ana })
+    expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
+    expect(address()).toBe('/dashboard')
+    expect(await screen.findByRole('alert')).toHaveTextContent(forbidden)
+    expect(load).not.toHaveBeenCalled()
+  },
+)
+
+it('[G-13] with its permission the remote’s page is there, on a deep link and on a click', async () => {
+  const { user, address } = renderHost(backend, '/clientes', { usuario: ana })
+  expect(await screen.findByRole('heading', { name: 'Página de clientes/module' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Inicio' }))
+  expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Clientes' }))
+  expect(await screen.findByRole('heading', { name: 'Página de clientes/module' })).toBeVisible()
+  expect(address()).toBe('/clientes')
+})
+
+it('[D31] after a save whose list is not permitted nobody is told off', async () => {
+  const { user } = renderHost(backend, '/dashboard', { usuario: ana })
+  await user.click(await screen.findByRole('link', { name: 'Como después de guardar' }))
+  await user.click(await screen.findByRole('link', { name: 'Como quien lo pide' }))
+  // Both were sent back; the one who had asked for the page is told why.
+  expect(await screen.findAllByText(forbidden)).toHaveLength(1)
+})
+
+it.each(['/dashboard', '/clientes?pagina=2', '/usuarios'])(
+  '[G-14] [G-13] [D33] %s without a token: the sign-in, and the address is kept for later',
+  async (path) => {
+    const { address } = renderHost(backend, path, { usuario: null })
+    expect(await screen.findByRole('textbox', { name: 'Correo' })).toBeVisible()
+    expect(address()).toBe('/login')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(takeAskedPath()).toBe(path)
+  },
+)
+
+it('[G-23] without a permisos tree the token opens every page', async () => {
+  const { permisos: _, ...sinPermisos } = ana
+  const { user } = renderHost(backend, '/dashboard', { usuario: ana })
+  await screen.findByText('Sección en desarrollo')
+  act(() => sessionLoaded({ usuario: sinPermisos as typeof ana, empresa: unaEmpresa() }))
+  await user.click(screen.getByRole('link', { name: 'Usuarios' }))
+  expect(await screen.findByRole('heading', { name: 'Página de usuarios/module' })).toBeVisible()
+})
+
+it('[D1] /asesorias/nuevo leads on to /asesorias/nueva', async () => {
+  const { address } = renderHost(backend, '/asesorias/nuevo', { usuario: ana })
+  expect(await screen.findByRole('heading', { name: 'Página de asesorias/module' })).toBeVisible()
+  expect(address()).toBe('/asesorias/nueva')
+})
+
+it('[G-21] the tab is called after the page', async () => {
+  const { user } = renderHost(backend, '/clientes', { usuario: ana })
+  await waitFor(() => expect(document.title).toBe('Clientes · Administración'))
+  await user.click(await screen.findByRole('link', { name: 'Inicio' }))
+  await waitFor(() => expect(document.title).toBe('Inicio · Administración'))
+})
+
+it('[G-09] [D5] an unknown address, signed out: a page of its own, without the navigation', async () => {
+  const { address } = renderHost(backend, '/nada', { usuario: null })
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Clientes' })).not.toBeInTheDocument()
+  expect(address()).toBe('/nada')
+  expect(takeAskedPath()).toBeNull()
+})
+
+it('[G-09] an unknown address under a remote’s base loads nothing of it', async () => {
+  const load = jest.spyOn(loader, 'load')
+  renderHost(backend, '/clientes/otra/cosa', { usuario: ana })
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('[G-17] [D6] an error of the host’s own page shows the specification’s heading', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  mockDashboard.error = new Error('boom')
+  renderHost(backend, '/dashboard', { usuario: ana })
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+})
