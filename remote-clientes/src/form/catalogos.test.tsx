@@ -1,7 +1,7 @@
 import { connectionBack, connectionLost } from '@backoffice/shared'
 import { testBackend, type BackendKind } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { abrirNuevo, elegir, escribir, guardar, personal, select } from './form.testing'
+import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './form.testing'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const REGIMENES = '/configuracion/listar_regimenes_fiscales'
@@ -16,15 +16,15 @@ describe.each(kinds)('the catalogues on a %s back end', (kind) => {
   it('[F-07] [N-04] asks once for the giros when the form loads, and offers them', async () => {
     const { user } = abrirNuevo(backend)
     await elegir(user, 'Actividad empresarial', '23 Construcción')
-    expect(select('Actividad empresarial')).toHaveTextContent('23 Construcción')
+    expect(empresarial('Actividad empresarial')).toHaveTextContent('23 Construcción')
     expect(backend.callsTo(GIROS)).toHaveLength(1)
     expect(backend.callsTo(GIROS)[0]?.method).toBe('GET')
   })
 
   it('[F-06] has no régimen to choose before there is a kind of person, and says so', async () => {
     abrirNuevo(backend)
-    expect(select('Régimen fiscal')).toBeDisabled()
-    expect(select('Régimen fiscal')).toHaveAccessibleDescription('Se elige después del tipo de persona.')
+    expect(empresarial('Régimen fiscal')).toBeDisabled()
+    expect(empresarial('Régimen fiscal')).toHaveAccessibleDescription('Se elige después del tipo de persona.')
     await waitFor(() => expect(backend.callsTo(GIROS)).toHaveLength(1))
     expect(preguntas()).toEqual([])
   })
@@ -36,9 +36,9 @@ describe.each(kinds)('the catalogues on a %s back end', (kind) => {
     expect(preguntas()).toEqual([{ method: 'POST', body: { tipo_persona: 0 } }])
 
     await elegir(user, 'Tipo de persona', 'Moral')
-    expect(select('Régimen fiscal')).not.toHaveTextContent(arrendamiento)
+    expect(empresarial('Régimen fiscal')).not.toHaveTextContent(arrendamiento)
     await elegir(user, 'Régimen fiscal', personasMorales)
-    expect(select('Régimen fiscal')).toHaveTextContent(personasMorales)
+    expect(empresarial('Régimen fiscal')).toHaveTextContent(personasMorales)
     expect(preguntas()[1]).toEqual({ method: 'POST', body: { tipo_persona: 1 } })
   })
 
@@ -47,8 +47,8 @@ describe.each(kinds)('the catalogues on a %s back end', (kind) => {
     await elegir(user, 'Tipo de persona', 'Física')
     await elegir(user, 'Régimen fiscal', arrendamiento)
     await user.click(screen.getByRole('button', { name: 'Quitar Tipo de persona' }))
-    expect(select('Régimen fiscal')).not.toHaveTextContent(arrendamiento)
-    expect(select('Régimen fiscal')).toBeDisabled()
+    expect(empresarial('Régimen fiscal')).not.toHaveTextContent(arrendamiento)
+    expect(empresarial('Régimen fiscal')).toBeDisabled()
   })
 })
 
@@ -61,7 +61,7 @@ describe('when a catalogue does not come', () => {
     await elegir(user, 'Tipo de persona', 'Física')
     await elegir(user, 'Régimen fiscal', arrendamiento)
     await elegir(user, 'Tipo de persona', 'Física')
-    expect(select('Régimen fiscal')).toHaveTextContent(arrendamiento)
+    expect(empresarial('Régimen fiscal')).toHaveTextContent(arrendamiento)
     expect(backend.callsTo(REGIMENES)).toHaveLength(1)
   })
 
@@ -72,7 +72,7 @@ describe('when a catalogue does not come', () => {
     await elegir(user, 'Tipo de persona', 'Moral')
     await waitFor(() => expect(backend.callsTo(REGIMENES)).toHaveLength(2))
     late()
-    await user.click(select('Régimen fiscal'))
+    await user.click(empresarial('Régimen fiscal'))
     expect(await screen.findByRole('option', { name: personasMorales })).toBeVisible()
     expect(screen.queryByRole('option', { name: arrendamiento })).not.toBeInTheDocument()
   })
@@ -81,13 +81,13 @@ describe('when a catalogue does not come', () => {
     backend.knobs.failNext(GIROS, 500, { msg: 'Algo falló en el servidor' })
     const { user, address } = abrirNuevo(backend)
     expect(await screen.findByText(sinGiros)).toBeVisible()
-    expect(select('Actividad empresarial')).toBeDisabled()
+    expect(empresarial('Actividad empresarial')).toBeDisabled()
 
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(select('Actividad empresarial')).toBeEnabled())
+    await waitFor(() => expect(empresarial('Actividad empresarial')).toBeEnabled())
     expect(screen.queryByText(sinGiros)).not.toBeInTheDocument()
 
-    await escribir(user, personal().getByRole('textbox', { name: 'Nombre' }), 'Ana')
+    await escribir(user, personal('Nombre'), 'Ana')
     await user.click(guardar())
     await waitFor(() => expect(address()).toBe('/clientes'))
   })
@@ -98,7 +98,7 @@ describe('when a catalogue does not come', () => {
     await elegir(user, 'Tipo de persona', 'Moral')
     expect(await screen.findByText(/No se pudo cargar la lista de regímenes fiscales/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(select('Régimen fiscal')).toBeEnabled())
+    await waitFor(() => expect(empresarial('Régimen fiscal')).toBeEnabled())
     expect(backend.callsTo(REGIMENES)).toHaveLength(2)
   })
 
@@ -110,7 +110,7 @@ describe('when a catalogue does not come', () => {
       connectionLost()
       connectionBack()
     })
-    await waitFor(() => expect(select('Actividad empresarial')).toBeEnabled())
+    await waitFor(() => expect(empresarial('Actividad empresarial')).toBeEnabled())
     expect(screen.queryByText(sinGiros)).not.toBeInTheDocument()
   })
 })

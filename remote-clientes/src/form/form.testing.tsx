@@ -3,29 +3,41 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { NuevoClientePage } from './NuevoClientePage'
 
+/*
+ * Fields are found by label within their section («Teléfono» stands in both): by role, jsdom would compute the
+ * names of the whole form each time.
+ */
+
 /** The new client's page, as somebody who may do everything opens it. */
 export const abrirNuevo = (backend: Backend) =>
   renderRemote(<NuevoClientePage />, { base: '/clientes/nuevo', path: '/clientes/nuevo', backend })
 
-/** A section of the form: its labels are its own, «Teléfono» stands in both. */
-export const seccion = (name: 'Información personal' | 'Información empresarial') =>
-  within(screen.getByRole('region', { name }))
+export type Seccion = 'Información personal' | 'Información empresarial'
 
-export const personal = () => seccion('Información personal')
-export const empresarial = () => seccion('Información empresarial')
+/** The title of a section opens and closes what it names. */
+export const tituloDe = (seccion: Seccion) => screen.getByText(seccion, { selector: 'button' })
+
+export const contenidoDe = (seccion: Seccion) =>
+  document.getElementById(tituloDe(seccion).getAttribute('aria-controls') ?? '') as HTMLElement
+
+const campo = (seccion: Seccion, etiqueta: string) =>
+  within(contenidoDe(seccion)).getByLabelText((texto) => texto.replace('*', '') === etiqueta, {
+    selector: 'input, [role=combobox]',
+  })
+
+export const personal = (etiqueta: string) => campo('Información personal', etiqueta)
+export const empresarial = (etiqueta: string) => campo('Información empresarial', etiqueta)
 
 /** Writes into a field at once: typing letter by letter is the kit's business. */
-export async function escribir(user: UserEvent, campo: HTMLElement, texto: string) {
-  await user.click(campo)
+export async function escribir(user: UserEvent, enCampo: HTMLElement, texto: string) {
+  await user.click(enCampo)
   await user.paste(texto)
 }
 
-export const select = (name: string) => screen.getByRole('combobox', { name })
-
 /** Opens a select and takes an option. */
-export async function elegir(user: UserEvent, campo: string, opcion: string) {
-  await user.click(select(campo))
-  await user.click(await screen.findByRole('option', { name: opcion }))
+export async function elegir(user: UserEvent, etiqueta: string, opcion: string) {
+  await user.click(empresarial(etiqueta))
+  await user.click(await screen.findByText(opcion, { selector: '[role=option] *' }))
 }
 
-export const guardar = () => screen.getByRole('button', { name: 'Guardar' })
+export const guardar = () => screen.getByText('Guardar').closest('button') as HTMLButtonElement

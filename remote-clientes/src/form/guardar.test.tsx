@@ -3,7 +3,7 @@ import { clienteCampos, type Cliente } from '@backoffice/shared/contract'
 import { testBackend, type BackendKind } from '@backoffice/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './form.testing'
+import { abrirNuevo, elegir, empresarial, escribir, guardar, personal, tituloDe } from './form.testing'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const CREAR = '/clientes/crear'
@@ -35,17 +35,17 @@ const textosEmpresariales = {
 
 async function llenarTodo(user: UserEvent) {
   for (const [name, texto] of Object.entries(textosPersonales)) {
-    await escribir(user, personal().getByRole('textbox', { name }), texto)
+    await escribir(user, personal(name), texto)
   }
   for (const [name, texto] of Object.entries(textosEmpresariales)) {
-    await escribir(user, empresarial().getByRole('textbox', { name }), texto)
+    await escribir(user, empresarial(name), texto)
   }
   await elegir(user, 'Tipo de persona', 'Física')
   await elegir(user, 'Régimen fiscal', '606 Arrendamiento')
   await elegir(user, 'Actividad empresarial', '23 Construcción')
 }
 
-const nombre = () => personal().getByRole('textbox', { name: 'Nombre' })
+const nombre = () => personal('Nombre')
 
 describe.each(kinds)('saving a new client on a %s back end', (kind) => {
   const backend = testBackend({ kind })
@@ -105,7 +105,7 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
     async (texto) => {
       const { user, address } = abrirNuevo(backend)
       if (texto) await escribir(user, nombre(), texto)
-      await user.click(personal().getByRole('textbox', { name: 'Correo' }))
+      await user.click(personal('Correo'))
       await user.click(guardar())
       expect(await screen.findByRole('alert')).toHaveTextContent('Todos los campos son obligatorios')
       expect(nombre()).toBeInvalid()
@@ -133,8 +133,8 @@ describe('when saving does not go well', () => {
   it('[D16] [D24] [N-02] a refusal keeps everything as typed and tells each field its own', async () => {
     const { user, address } = abrirNuevo(backend)
     await escribir(user, nombre(), 'Ana')
-    await escribir(user, empresarial().getByRole('textbox', { name: 'Sitio web' }), 'algo')
-    await user.click(screen.getByRole('button', { name: 'Información empresarial' }))
+    await escribir(user, empresarial('Sitio web'), 'algo')
+    await user.click(tituloDe('Información empresarial'))
     backend.knobs.failNext(CREAR, 400, {
       msg: 'Hay datos que corregir',
       campos: { web: 'No es una dirección', regimen_fiscal: 'No corresponde al tipo de persona' },
@@ -142,7 +142,8 @@ describe('when saving does not go well', () => {
     await user.click(guardar())
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Hay datos que corregir')
-    const web = empresarial().getByRole('textbox', { name: 'Sitio web' })
+    const web = empresarial('Sitio web')
+    await waitFor(() => expect(web).toBeVisible())
     expect(web).toHaveAccessibleDescription('No es una dirección')
     expect(screen.getByText('No corresponde al tipo de persona')).toBeVisible()
     expect(web).toHaveValue('algo')
