@@ -22,7 +22,7 @@ export async function sendPage(request: Request, response: Response, options: Ga
     readFile(join(options.site, 'index.html'), 'utf8'),
     readFile(join(options.site, 'remotes.json'), 'utf8').catch(() => null),
   ])
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = randomBytes(16).toString('base64url')
   const origins = registryOrigins(registry)
   response.setHeader(
     'Content-Security-Policy',

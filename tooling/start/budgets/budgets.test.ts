@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { breaches } from './compare'
+import { measure } from './measure'
+
+const manifest = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [
+    { path: './module', assets: { js: { sync: ['a.js'], async: ['b.js'] }, css: { sync: [], async: [] } } },
+  ],
+}
+
+const files: Record<string, string | Buffer> = {
+  'index.html':
+    '<script src=/assets/main.js></script><link href="/assets/x.woff2"><script src=/assets/main.js></script>',
+  'remotes.json': JSON.stringify({
+    remotes: { clientes: { manifest: '/remotes/clientes/1/mf-manifest.json' } },
+  }),
+  'assets/main.js': 'x'.repeat(5000),
+  'assets/main.js.br': Buffer.alloc(100),
+  'assets/x.woff2': Buffer.alloc(1000),
+  'remotes/clientes/1/mf-manifest.json': JSON.stringify(manifest),
+  'remotes/clientes/1/remoteEntry.js.br': Buffer.alloc(10),
+  'remotes/clientes/1/a.js.br': Buffer.alloc(20),
+  'remotes/clientes/1/b.js.br': Buffer.alloc(30),
+}
+
+test('the page weighs what it names, a remote its entry and its module', (t) => {
+  const site = mkdtempSync(join(tmpdir(), 'budgets-'))
+  t.after(() => rmSync(site, { recursive: true, force: true }))
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, name)), { recursive: true })
+    writeFileSync(join(site, name), content)
+  }
+  const { inicio = 0, clientes } = measure(site)
+  assert.equal(clientes, 60)
+  assert.ok(inicio > 1100 && inicio < 1250, String(inicio))
+})
+
+test('what is over its budget, or has none, is told', () => {
+  assert.deepEqual(breaches({ inicio: 200_000 }, { inicio: 200 }), [])
+  assert.match(
+    breaches({ inicio: 200_001 }, { inicio: 200 }).join(),
+    /inicio pesa 200\.0 kB y su presupuesto es de 200/,
+  )
+  assert.match(breaches({ quinto: 1 }, {}).join(), /quinto no tiene presupuesto/)
+})

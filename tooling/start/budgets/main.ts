@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { builtSite } from '../stack/index'
+import { breaches, kB } from './compare'
+import { measure } from './measure'
+
+/** Holds what is built against its budgets. */
+const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as Record<
+  string,
+  number
+>
+const weights = measure(builtSite)
+for (const [name, bytes] of Object.entries(weights)) {
+  console.log(`${name.padEnd(16)}${kB(bytes).padStart(8)} kB de ${budgets[name] ?? '?'}`)
+}
+const problems = breaches(weights, budgets)
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) process.exitCode = 1
