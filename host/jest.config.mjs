@@ -1,3 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { preset } from '../tooling/jest/preset.mjs'
 
-export default preset({ rootDir: import.meta.dirname })
+const shared = path.join(import.meta.dirname, '../shared/package.json')
+// The build puts it in.
+process.env.SHARED_VERSION = JSON.parse(readFileSync(shared, 'utf8')).version
+
+export default preset({
+  rootDir: import.meta.dirname,
+  moduleNameMapper: {
+    // The federation runtime lives in webpack's output; here remotes are made up.
+    '^@module-federation/enhanced/runtime$': '<rootDir>/src/testing/fakeRuntime.tsx',
+  },
+})

@@ -4,5 +4,5 @@ export const textos = {
   texto: 'Aquí estará el resumen de la oficina.',
   mientras: 'Mientras tanto, el trabajo del día está en estas secciones:',
   continuar: (pagina: string) => `Continuar en ${pagina}`,
-  pedida: 'Se pidió esa página antes de iniciar sesión.',
+  pedida: 'Antes de iniciar sesión se pidió otra página.',
 } as const

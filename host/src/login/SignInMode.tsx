@@ -11,8 +11,7 @@ import type { ModeProps } from './modes'
 export function SignInMode({ onMode }: ModeProps) {
   const [credentials, setCredentials] = useState({ email: useGivenEmail(), password: '' })
   const [sending, setSending] = useState(false)
-  const [edited, setEdited] = useState(true)
-  const loginError = useAuth((auth) => auth.loginError)
+  const [refused, setRefused] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   // Signed in, but still here: the session is being asked for.
@@ -25,11 +24,10 @@ export function SignInMode({ onMode }: ModeProps) {
     event.preventDefault()
     if (busy) return
     setSending(true)
-    const signedIn = await login(credentials)
+    const outcome = await login(credentials)
     setSending(false)
-    if (signedIn) return
-    setEdited(false)
-    password.current?.select()
+    setRefused(outcome === 'refused')
+    if (outcome === 'refused') password.current?.select()
   }
 
   return (
@@ -38,12 +36,12 @@ export function SignInMode({ onMode }: ModeProps) {
         <Stack gap={5}>
           <CredentialFields
             value={credentials}
-            refused={loginError && !edited}
+            refused={refused}
             emailRef={email}
             passwordRef={password}
             onChange={(next) => {
               setCredentials(next)
-              setEdited(true)
+              setRefused(false)
             }}
           />
           <Button variant="primary" type="submit" fullWidth loading={busy}>

@@ -5,18 +5,20 @@ export interface Credentials {
   password: string
 }
 
+export type SignedIn = 'signed-in' | 'refused' | 'no-answer'
+
 /**
  * Signs in (L-02, L-03). The router follows the store and goes on to the dashboard by itself.
  * Without an answer nothing was refused: no login error, only the notice of a lost connection (D35).
- * @returns whether a token came
  */
-export async function login(credentials: Credentials): Promise<boolean> {
+export async function login(credentials: Credentials): Promise<SignedIn> {
   try {
     const { token } = await api.post('/auth/login', credentials)
     loginSucceeded(token)
-    return true
+    return 'signed-in'
   } catch (thrown) {
-    if (toApiError(thrown).kind === 'answer') loginFailed()
-    return false
+    if (toApiError(thrown).kind !== 'answer') return 'no-answer'
+    loginFailed()
+    return 'refused'
   }
 }

@@ -1,0 +1,84 @@
+import { authState, loginSucceeded } from '@backoffice/shared'
+import { unaEmpresa, unId, unUsuario } from '@backoffice/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { hostBackend, renderHost } from '../testing/renderHost'
+
+const backend = hostBackend()
+
+it('[G-11] [N-01] at start-up the session is restored from the stored token', async () => {
+  renderHost(backend, '/dashboard')
+  expect(await screen.findByText('Rosa Méndez')).toBeVisible()
+  expect(screen.getByText(unaEmpresa().nombre)).toBeVisible()
+  const [call] = backend.callsTo('/auth/sesion')
+  expect(call).toMatchObject({ method: 'GET', headers: { 'x-auth-token': localStorage.getItem('token') } })
+  expect(backend.callsTo('/auth/sesion')).toHaveLength(1)
+})
+
+it('[G-12] a refused session signs out', async () => {
+  loginSucceeded('caducado')
+  const { address } = renderHost(backend, '/dashboard', { usuario: null })
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(address()).toBe('/login')
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('[D35] [D36] without an answer at start-up the token stays, and the session comes with the connection', async () => {
+  backend.knobs.down = true
+  const { user, address } = renderHost(backend, '/dashboard')
+  expect(await screen.findByText('Sin conexión con el servidor')).toBeVisible()
+  expect(localStorage.getItem('token')).toMatch(/^token-/)
+  expect(address()).toBe('/dashboard')
+
+  backend.knobs.down = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Rosa Méndez')).toBeVisible()
+  expect(screen.queryByText('Sin conexión con el servidor')).not.toBeInTheDocument()
+  const nav = screen.getByRole('navigation', { name: 'Principal' })
+  expect(within(nav).getByRole('link', { name: 'Clientes' })).toBeVisible()
+})
+
+it('[D35] [G-13] once the session is there, the guard looks again', async () => {
+  backend.knobs.down = true
+  const { user, address } = renderHost(backend, '/clientes', { usuario: unUsuario({ permisos: {} }) })
+  await screen.findByText('Sin conexión con el servidor')
+  backend.knobs.down = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
+  expect(address()).toBe('/dashboard')
+})
+
+/** What a browser does in this tab when another one changes the token. */
+function inAnotherTab(token: string | null) {
+  if (token === null) localStorage.removeItem('token')
+  else localStorage.setItem('token', token)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })))
+}
+
+it('signing out in another tab signs out here', async () => {
+  const { address } = renderHost(backend, '/dashboard')
+  await screen.findByText('Rosa Méndez')
+  inAnotherTab(null)
+  await screen.findByRole('heading', { name: 'Iniciar sesión' })
+  expect(address()).toBe('/login')
+})
+
+it('somebody else signing in in another tab ends what this one showed', async () => {
+  const { user } = renderHost(backend, '/clientes')
+  await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'de Rosa')
+  const otra = unUsuario({ _id: unId(0x101), nombre: 'Beatriz', email: 'beatriz@demo.mx' })
+  inAnotherTab(backend.signIn(otra))
+  expect(await screen.findByText('Beatriz Méndez')).toBeVisible()
+  expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
+  expect(screen.queryByDisplayValue('de Rosa')).not.toBeInTheDocument()
+})
+
+it('the same person signing in in another tab changes nothing here', async () => {
+  const { user } = renderHost(backend, '/clientes')
+  await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'de Rosa')
+  const token = backend.signIn(unUsuario())
+  inAnotherTab(token)
+  await waitFor(() => expect(backend.callsTo('/auth/sesion')).toHaveLength(2))
+  await waitFor(() => expect(authState().token).toBe(token))
+  expect(screen.getByDisplayValue('de Rosa')).toBeVisible()
+})

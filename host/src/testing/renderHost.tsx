@@ -1,0 +1,55 @@
+import { loginSucceeded, useAuth } from '@backoffice/shared'
+import type { UsuarioSesion } from '@backoffice/shared/contract'
+import { RouterProvider } from '@backoffice/shared/router'
+import { testBackend, unUsuario, type Backend } from '@backoffice/shared/testing'
+import { UiProvider } from '@backoffice/shared/ui'
+import { render, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { createRouter } from '../router'
+import { registryHandlers, registryServer } from './registry'
+
+type BackendOptions = NonNullable<Parameters<typeof testBackend>[0]>
+
+/** The api, the registry and the remotes' manifests for a test file; called once, at the top. */
+export function hostBackend(options: BackendOptions = {}): Backend {
+  afterEach(() => {
+    stops.splice(0).forEach((stop) => stop())
+    registryServer.down = false
+  })
+  return testBackend({ ...options, handlers: registryHandlers })
+}
+
+export interface RenderedHost extends RenderResult {
+  user: UserEvent
+  /** Where the person is now, with the query. */
+  address(): string
+}
+
+const stops: (() => void)[] = []
+
+interface Options {
+  /** Whose token is stored; null: nobody's. */
+  usuario?: UsuarioSesion | null
+}
+
+/** Opens an address in the whole host: its router, guard and frame, with made-up pages in the place of remotes. */
+export function renderHost(
+  backend: Backend,
+  path: string,
+  { usuario = unUsuario() }: Options = {},
+): RenderedHost {
+  if (usuario) loginSucceeded(backend.signIn(usuario))
+  window.history.replaceState(null, '', path)
+  // A router of an earlier test must not hear of this one's person.
+  const subscribe = jest.spyOn(useAuth, 'subscribe')
+  const router = createRouter()
+  stops.push(...subscribe.mock.results.map(({ value }) => value as () => void), () => router.dispose())
+  subscribe.mockRestore()
+  const view = render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  const address = () => window.location.pathname + window.location.search
+  return { ...view, address, user: userEvent.setup({ delay: null }) }
+}
