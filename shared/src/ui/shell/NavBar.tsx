@@ -34,6 +34,8 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
       alignItems="center"
       gap="2"
       px={{ base: '4', md: '6' }}
+      // The first row stands where it stands, whether the entries are open below it or not.
+      py="2"
       minHeight="14"
     >
       <chakra.div me={{ base: 'auto', md: '4' }}>
