@@ -46,14 +46,16 @@ const settings = () => [
 ]
 
 /**
- * Changes whenever the build of an app would: its sources, shared's, this folder's, the lock file, the settings.
+ * Changes whenever the build of an app would: with its sources, this folder's, the lock file, the settings, and the
+ * host's with shared's.
  * @param {string} app `host` or a remote's name
  * @param {string} [variant] another build of the same sources
  */
 export function sourceHash(app, variant = '') {
   const targets = [
     folderOf(app),
-    path.join(root, 'shared/src'),
+    // A remote carries nothing of shared: a change there is a new build of the host alone.
+    ...(app === 'host' ? [path.join(root, 'shared/src')] : []),
     path.join(root, 'shared/package.json'),
     path.join(root, 'tooling/federation'),
     path.join(root, 'pnpm-lock.yaml'),

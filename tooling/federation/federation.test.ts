@@ -1,0 +1,135 @@
+import { remoteManifest, registry as registrySchema } from '@backoffice/shared/contract'
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { it } from 'node:test'
+import { baseConfig } from './config/base.mjs'
+import { createHostConfig } from './config/host.mjs'
+import { createRemoteConfig } from './config/remote.mjs'
+import { devRegistry } from './dev-servers.mjs'
+import { doorsEntry, federatedDoors } from './doors.mjs'
+import { inlineScript } from './page.mjs'
+import { hostShared, remoteShared } from './shared-modules.mjs'
+import { hashOf } from './source-hash.mjs'
+import { folderOf, readJson, remoteNames, sharedPackage } from './workspace.mjs'
+
+type Options = { singleton?: boolean; eager?: boolean; import?: boolean; strictVersion?: boolean }
+const configOf = (shared: unknown) => Object.entries(shared as Record<string, Options>)
+
+it('the host provides every door of shared but those with zod or the test back end', () => {
+  const doors = federatedDoors({
+    name: '@x/y',
+    exports: {
+      '.': 'a',
+      './ui': 'b',
+      './ui/date': 'c',
+      './contract': 'd',
+      './testing': 'e',
+      './testing/browser': 'f',
+      './package.json': 'g',
+    },
+  })
+  assert.deepEqual(doors, ['@x/y', '@x/y/ui', '@x/y/ui/date'])
+  assert.match(doorsEntry(doors), /^data:text\/javascript,/)
+  assert.ok(federatedDoors(sharedPackage).includes('@backoffice/shared/ui/date'))
+})
+
+it('everything shared is a singleton: the host has it at once, a remote carries no copy', () => {
+  const expected = [
+    'react',
+    'react/',
+    'react-dom',
+    'react-dom/',
+    'zustand',
+    'axios',
+    '@backoffice/shared',
+    '@backoffice/shared/router',
+    '@backoffice/shared/',
+  ]
+  for (const shared of [hostShared(), remoteShared('^1.0.0')]) {
+    assert.deepEqual(Object.keys(shared).sort(), [...expected].sort())
+    assert.ok(configOf(shared).every(([, { singleton }]) => singleton))
+    assert.ok(
+      configOf(shared).every(([name, { strictVersion }]) => !name.startsWith('@backoffice') || strictVersion),
+    )
+  }
+  const late = configOf(hostShared())
+    .filter(([, { eager }]) => !eager)
+    .map(([name]) => name)
+  assert.deepEqual(late, ['@backoffice/shared/'])
+  assert.ok(configOf(remoteShared('^1.0.0')).every(([, options]) => options.import === false))
+})
+
+for (const name of remoteNames) {
+  const data = readJson(path.join(folderOf(name), 'remote.json')) as unknown
+
+  it(`remote.json of ${name} keeps the contract, under its own base`, () => {
+    const remote = remoteManifest.parse(data)
+    assert.equal(remote.name, name)
+    assert.ok(remote.routes.every((route) => route.path.startsWith(remote.base)))
+    assert.ok(
+      remote.menu.every((entry) =>
+        remote.routes.some((route) => route.path === entry.path && route.permission === entry.permission),
+      ),
+    )
+  })
+
+  it(`${name}: hashed names, and the build in its chunks’ global`, () => {
+    const { output } = createRemoteConfig(name)
+    assert.match(String(output?.chunkLoadingGlobal), new RegExp(`^chunks_${name}_[0-9a-f]{12}$`))
+    assert.match(String(output?.chunkFilename), /contenthash/)
+    assert.equal(output?.publicPath, 'auto')
+  })
+}
+
+it('the host’s files are hashed and lie under /assets/', () => {
+  const { output } = createHostConfig()
+  for (const name of [output?.filename, output?.chunkFilename, output?.assetModuleFilename]) {
+    assert.match(String(name), /^assets\/.*contenthash:8/)
+  }
+})
+
+it('[G-20] the bases of the api and of the site are put in at build time', () => {
+  const definitions = () =>
+    (baseConfig({ app: 'host' }).plugins ?? []).flatMap((plugin) =>
+      plugin && 'definitions' in plugin ? [plugin.definitions as Record<string, string>] : [],
+    )[0]
+  const { ADMIN_API_BASE, ADMIN_SITE_BASE } = process.env
+  try {
+    delete process.env.ADMIN_API_BASE
+    delete process.env.ADMIN_SITE_BASE
+    assert.equal(definitions()?.['process.env.ADMIN_API_BASE'], '"/admin"')
+    assert.equal(definitions()?.['process.env.ADMIN_SITE_BASE'], '""')
+    process.env.ADMIN_API_BASE = 'https://api.example/admin'
+    process.env.ADMIN_SITE_BASE = 'https://site.example'
+    assert.equal(definitions()?.['process.env.ADMIN_API_BASE'], '"https://api.example/admin"')
+    assert.equal(definitions()?.['process.env.ADMIN_SITE_BASE'], '"https://site.example"')
+  } finally {
+    if (ADMIN_API_BASE !== undefined) process.env.ADMIN_API_BASE = ADMIN_API_BASE
+    else delete process.env.ADMIN_API_BASE
+    if (ADMIN_SITE_BASE !== undefined) process.env.ADMIN_SITE_BASE = ADMIN_SITE_BASE
+    else delete process.env.ADMIN_SITE_BASE
+  }
+})
+
+it('the development registry keeps the format, too', () => {
+  const registry = registrySchema.parse(devRegistry([{ name: 'clientes', port: 9001 }]))
+  assert.equal(registry.remotes.clientes?.manifest, 'http://127.0.0.1:9001/mf-manifest.json')
+})
+
+it('scripts in the page are plain text for every browser: no types, no comments, no modules', () => {
+  for (const name of ['early', 'theme']) {
+    const text = inlineScript(path.join(folderOf('host'), 'page', `${name}.ts`))
+    assert.doesNotMatch(text, /\/\/ |import |export |: string/)
+    assert.doesNotThrow(() => new Function(text))
+  }
+})
+
+it('a hash of sources follows content, names and settings, but not tests', () => {
+  const folder = path.join(folderOf('clientes'), 'src')
+  const hash = hashOf([folder])
+  assert.equal(hashOf([folder]), hash)
+  assert.notEqual(hashOf([folder], ['api /otra']), hash)
+  assert.notEqual(hashOf([path.join(folder, 'module.tsx')]), hash)
+  assert.match(readFileSync(path.join(folder, 'module.tsx'), 'utf8'), /clientes/)
+})
