@@ -29,9 +29,8 @@ export class Shell {
     await this.nav.getByRole('button', { name: 'Configuración' }).click()
   }
 
-  /** An entry of the open dropdown. */
-  option(name: string) {
-    return this.page.getByRole('menuitem', { name, exact: true })
+  get signOut() {
+    return this.nav.getByRole('button', { name: 'Cerrar sesión' })
   }
 
   alert(text: string) {

@@ -9,7 +9,9 @@ const token = () => localStorage.getItem('token')
 test.describe('signed out', () => {
   test.use({ as: null })
 
-  test('[L-01] [L-02] [L-09] [G-10] Enter signs in, the token is stored, the dashboard opens', async ({ page }) => {
+  test('[L-01] [L-02] [L-09] [G-10] Enter signs in, the token is stored, the dashboard opens', async ({
+    page,
+  }) => {
     const login = new LoginPage(page)
     await login.open()
     await expect(login.email).toBeFocused()
@@ -74,7 +76,7 @@ test.describe('signed out', () => {
 
   test('[D33] a link to another origin is not followed', async ({ page, stack }) => {
     const login = new LoginPage(page)
-    await login.open('//evil.example/clientes')
+    await login.open(`${stack.url}//otro.example/clientes`)
     expect(new URL(page.url()).origin).toBe(stack.url)
     await login.signIn(admin)
     await expect(page).toHaveURL('/dashboard')
@@ -119,11 +121,14 @@ test('[G-03] «Cerrar sesión» ends the session here and on the server', async 
   const shell = new Shell(page)
   const stored = await page.evaluate(token)
   await shell.openConfiguracion()
-  await shell.option('Cerrar sesión').click()
+  await shell.signOut.click()
   await expect(page).toHaveURL('/login')
   await expect(shell.nav).toBeHidden()
   expect(await page.evaluate(token)).toBeNull()
   await expect
-    .poll(async () => (await fetch(`${stack.url}/admin/auth/sesion`, { headers: { 'x-auth-token': stored ?? '' } })).status)
+    .poll(
+      async () =>
+        (await fetch(`${stack.url}/admin/auth/sesion`, { headers: { 'x-auth-token': stored ?? '' } })).status,
+    )
     .toBe(401)
 })

@@ -1,0 +1,254 @@
+import { expect, signedIn, test } from '../fixtures/test'
+import { Shell } from '../pages/shell'
+import { ClientesPage } from '../pages/clientes'
+
+/** Every page of the route table: address, title, breadcrumb (nombre, path; the last one is active). */
+const id = '01900000-0000-7000-8000-000000000001'
+const pages: { path: string; title: string; breadcrumb: [string, string][] }[] = [
+  { path: '/clientes', title: 'Clientes', breadcrumb: [['Clientes', '/clientes']] },
+  {
+    path: '/clientes/nuevo',
+    title: 'Nuevo cliente',
+    breadcrumb: [
+      ['Clientes', '/clientes'],
+      ['Nuevo cliente', '/clientes/nuevo'],
+    ],
+  },
+  {
+    path: `/clientes/editar/${id}`,
+    title: 'Editar cliente',
+    breadcrumb: [
+      ['Clientes', '/clientes'],
+      ['Editar cliente', ''],
+    ],
+  },
+  {
+    path: `/clientes/detalles/${id}`,
+    title: 'Perfil del cliente',
+    breadcrumb: [
+      ['Clientes', '/clientes'],
+      ['Perfil del cliente', ''],
+    ],
+  },
+  { path: '/asesorias', title: 'Asesorías', breadcrumb: [['Asesorías', '/asesorias']] },
+  {
+    path: '/asesorias/nueva',
+    title: 'Nueva asesoría',
+    breadcrumb: [
+      ['Asesorías', '/asesorias'],
+      ['Nueva asesoría', ''],
+    ],
+  },
+  {
+    path: `/asesorias/detalles/${id}`,
+    title: 'Detalles de la asesoría',
+    breadcrumb: [
+      ['Asesorías', '/asesorias'],
+      ['Detalles de la asesoría', ''],
+    ],
+  },
+  { path: '/usuarios', title: 'Usuarios', breadcrumb: [['Usuarios', '/usuarios']] },
+  {
+    path: '/usuarios/nuevo',
+    title: 'Nuevo usuario',
+    breadcrumb: [
+      ['Usuarios', '/usuarios'],
+      ['Nuevo usuario', ''],
+    ],
+  },
+  {
+    path: `/usuarios/editar/${id}`,
+    title: 'Editar usuario',
+    breadcrumb: [
+      ['Usuarios', '/usuarios'],
+      ['Editar usuario', ''],
+    ],
+  },
+  {
+    path: '/configuracion/membresias',
+    title: 'Membresias',
+    breadcrumb: [['Membresias', '/configuracion/membresias']],
+  },
+  {
+    path: '/configuracion/perfil',
+    title: 'Información personal',
+    breadcrumb: [['Perfil', '/configuracion/perfil']],
+  },
+]
+
+test('[G-16] [G-21] [G-04] every route has its title and its breadcrumb, whose last item is no link', async ({
+  page,
+}) => {
+  const shell = new Shell(page)
+  for (const { path, title, breadcrumb } of pages) {
+    await page.goto(path)
+    await expect(shell.heading(title)).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(title))
+    await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(breadcrumb.map(([nombre]) => nombre))
+    const links = shell.breadcrumb.getByRole('link')
+    await expect(links).toHaveCount(breadcrumb.length - 1)
+    for (const [at, [, to]] of breadcrumb.slice(0, -1).entries())
+      await expect(links.nth(at)).toHaveAttribute('href', to)
+    await expect(shell.breadcrumb.locator('[aria-current=page]')).toHaveText(breadcrumb.at(-1)?.[0] ?? '')
+  }
+})
+
+test('[D1] [G-21] /asesorias/nuevo leads to /asesorias/nueva', async ({ page }) => {
+  await page.goto('/asesorias/nuevo')
+  await expect(page).toHaveURL('/asesorias/nueva')
+})
+
+test('[G-01] the bar leads to every section, and Configuración opens its three entries', async ({ page }) => {
+  await page.goto('/dashboard')
+  const shell = new Shell(page)
+  await expect(shell.nav.locator('ul').first().locator(':scope > li')).toHaveText([
+    'Inicio',
+    'Clientes',
+    'Asesorias',
+    'Usuarios',
+    /^Configuración/,
+  ])
+  for (const [entry, path, title] of [
+    ['Clientes', '/clientes', 'Clientes'],
+    ['Asesorias', '/asesorias', 'Asesorías'],
+    ['Usuarios', '/usuarios', 'Usuarios'],
+    ['Inicio', '/dashboard', 'Inicio'],
+  ] as const) {
+    await shell.entry(entry).click()
+    await expect(page).toHaveURL(path)
+    await expect(shell.heading(title)).toBeVisible()
+  }
+  for (const [entry, path] of [
+    ['Membresias', '/configuracion/membresias'],
+    ['Perfil', '/configuracion/perfil'],
+  ] as const) {
+    await shell.openConfiguracion()
+    await shell.entry(entry).click()
+    await expect(page).toHaveURL(path)
+  }
+  await shell.openConfiguracion()
+  await expect(shell.signOut).toBeVisible()
+})
+
+test('[G-02] [G-13] [D18] [D31] the bar has only what is permitted; the rest is refused with a sentence', async ({
+  browser,
+  stack,
+}) => {
+  const email = await stack.db.addUsuario({
+    permisos: { clientes: { ver: true }, asesorias: { ver: false } },
+  })
+  const context = await browser.newContext({ baseURL: stack.url, storageState: await signedIn(stack, email) })
+  const page = await context.newPage()
+  const shell = new Shell(page)
+  const list = new ClientesPage(page)
+  await list.open()
+  await expect(shell.entry('Clientes')).toBeVisible()
+  await expect(shell.entry('Inicio')).toBeVisible()
+  for (const name of ['Asesorias', 'Usuarios']) await expect(shell.entry(name)).toBeHidden()
+  await shell.openConfiguracion()
+  await expect(shell.signOut).toBeVisible()
+  await expect(shell.entry('Membresias')).toBeHidden()
+  await expect(list.add).toBeHidden()
+  await expect(list.rows.first().getByRole('button')).toHaveCount(0)
+
+  for (const path of ['/usuarios', '/clientes/nuevo', '/configuracion/membresias']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(shell.alert('No hay permiso para ver esa página')).toBeVisible()
+  }
+  await context.close()
+})
+
+test('[G-09] [D5] an unknown address says so inside the shell', async ({ page }) => {
+  await page.goto('/clientes/no/existe')
+  const shell = new Shell(page)
+  await expect(shell.heading('Página no encontrada')).toBeVisible()
+  await expect(page.getByText('/clientes/no/existe')).toBeVisible()
+  await expect(shell.nav).toBeVisible()
+})
+
+test('[G-05] [G-06] [D34] the loader covers the page while a call is under way, and goes with it', async ({
+  page,
+  stack,
+}) => {
+  const shell = new Shell(page)
+  await page.goto('/dashboard')
+  await expect(shell.heading('Inicio')).toBeVisible()
+  stack.faults.add(/clientes\/listar$/, { kind: 'late', ms: 2_500 })
+  await shell.entry('Clientes').click()
+  await expect(shell.loader).toBeVisible()
+  expect(await shell.loader.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
+  await expect(shell.loader.locator('svg').first()).toBeVisible()
+  await new ClientesPage(page).ready()
+  await expect(shell.loader).toBeHidden()
+})
+
+test('[G-07] [G-08] [D34] alerts stand 80 px from the top and 20 px from the right, over a dialog, for five seconds', async ({
+  page,
+  problems,
+  stack,
+}) => {
+  problems.allow(/status 404 POST \/admin\/clientes\/eliminar/, /console .*404/)
+  const shell = new Shell(page)
+  const list = new ClientesPage(page)
+  await list.open()
+  await expect(shell.alerts).toBeHidden()
+
+  // Somebody else deletes the row first; the answer is then a refusal with a sentence.
+  const name = (await list.rows.first().locator('td').first().innerText()).trim()
+  await list.askToDelete(name)
+  await stack.db.rows('update clientes set eliminacion = now() where nombre = $1', [name])
+  await list.deleteDialog.getByRole('button', { name: 'Si' }).click()
+  await expect(shell.alerts.getByRole('alert')).toBeVisible()
+  const box = await shell.alerts.boundingBox()
+  expect(box?.y).toBe(80)
+  expect(1440 - (box?.x ?? 0) - (box?.width ?? 0)).toBe(20)
+
+  const shown = Date.now()
+  await list.filters.click()
+  await expect(list.filterDialog).toBeVisible()
+  const close = shell.alerts.getByRole('button', { name: 'Cerrar aviso' })
+  const onTop = await close.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(onTop).toBe(true)
+  await expect(shell.alerts).toBeHidden({ timeout: 7_000 })
+  expect(Date.now() - shown).toBeGreaterThan(3_000)
+  await stack.db.rows('update clientes set eliminacion = null where nombre = $1', [name])
+})
+
+test('[G-08] an alert can be removed', async ({ page }) => {
+  const shell = new Shell(page)
+  await page.goto('/clientes/nuevo')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(shell.alert('Todos los campos son obligatorios')).toBeVisible()
+  await shell.alerts.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await expect(shell.alerts).toBeHidden({ timeout: 2_000 })
+})
+
+test('the colour mode can be chosen and is kept', async ({ page }) => {
+  await page.goto('/dashboard')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  const toggle = page.getByRole('button', { name: /^Tema/ })
+  while ((await toggle.getAttribute('aria-label')) !== 'Tema: oscuro') await toggle.click()
+  const dark = await background()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-label', 'Tema: oscuro')
+  expect(await background()).toBe(dark)
+})
+
+test('[G-24] nothing in English is said to assistive technology or shown', async ({ page }) => {
+  await page.goto('/clientes')
+  await new ClientesPage(page).ready()
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
+  const text = await page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label')),
+    ].join(' '),
+  )
+  expect(text).not.toMatch(/\b(Loading|Close|Next|Previous|Search|Delete|Page|Rows per page|Menu open)\b/)
+})
