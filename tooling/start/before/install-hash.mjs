@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { workspacePackages } from './workspace-packages.mjs'
 
 /**
  * Changes whenever an installation would: the lock file, the workspace, every package.json of it.
@@ -9,8 +10,11 @@ import { join } from 'node:path'
  */
 export function installHash(root) {
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
-  const packages = (/^packages:\n((?: +- .+\n)+)/m.exec(workspace)?.[1] ?? '').match(/[\w-]+$/gm) ?? []
-  const files = ['pnpm-lock.yaml', 'package.json', ...packages.map((folder) => join(folder, 'package.json'))]
+  const files = [
+    'pnpm-lock.yaml',
+    'package.json',
+    ...workspacePackages(root).map((folder) => join(folder, 'package.json')),
+  ]
   const hash = createHash('sha256').update(workspace).update(process.versions.modules)
   for (const file of files) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')

@@ -1,17 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../before/root.mjs'
+import { workspacePackages } from '../before/workspace-packages.mjs'
 import { type Report } from './counts'
 import { type Command, type Step } from './step'
 
-const packages = [
-  'shared',
-  'host',
-  'remote-clientes',
-  'remote-asesorias',
-  'remote-usuarios',
-  'remote-configuracion',
-]
+const packages = workspacePackages(root)
 const node = process.execPath
 export const results = join(root, 'test-results')
 
@@ -34,7 +28,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       name: 'types',
       title: 'Tipos de cada paquete',
       places: 1,
-      commands: [...packages, 'api', 'tooling', 'e2e'].map(types),
+      commands: packages.map(types),
     },
     {
       name: 'format',
@@ -119,15 +113,7 @@ function types(folder: string): Command {
 }
 
 const imports = () =>
-  bin(
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    '--config',
-    '.dependency-cruiser.cjs',
-    ...packages,
-    'api',
-    'tooling',
-    'e2e',
-  )
+  bin('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')
 
 function nodeTest(folder: string, name: string, targets: string[], env: NodeJS.ProcessEnv = {}): Command {
   const there = targets.filter((target) => existsSync(join(root, folder, target)))
