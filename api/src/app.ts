@@ -1,7 +1,7 @@
 import type { CallName } from '@backoffice/shared/contract'
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { asesoriasRoutes } from './asesorias/routes'
@@ -45,14 +45,13 @@ z.config(z.locales.es())
 export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'peticion' }),
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy,
     genReqId: (request) => {
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    requestIdLogLabel: 'peticion',
     // A request must have arrived whole by then; slow ones are cut off.
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

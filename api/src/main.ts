@@ -29,7 +29,8 @@ try {
 async function run(config: Config): Promise<void> {
   database = await startDatabase(config, {
     onProgress: (msg) => {
-      app?.log.warn(msg)
+      if (app) app.log.warn(msg)
+      else if (!process.send) console.error(msg)
       void tellParent({ type: 'progress', msg })
     },
     onEmbedded: (stop) => (stopEmbedded = stop),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { intentos } from '../database/schema'
 import { Refusal } from '../http/refusal'
 
 /** Failures within this time count. */
@@ -7,12 +8,6 @@ const WINDOW_MINUTES = 15
 const PER_ACCOUNT_AND_ADDRESS = 10
 const PER_ADDRESS = 200
 const KNOWN_DAYS = 90
-
-export interface Attempt {
-  id: number
-  /** Failures of this account from this address so far. */
-  failures: number
-}
 
 export interface Who {
   cuenta: Buffer
@@ -23,13 +18,14 @@ export interface Who {
 
 /**
  * Takes one attempt out of the allowance, or refuses (D27). It is counted before the password is looked at, so that
- * any number of attempts at the same moment can't be more than the allowance; success gives it back.
+ * any number of attempts at the same moment can't be more than the allowance; success gives it back. Answers how many
+ * failures of this account from this address there were before.
  */
-export function reserveAttempt(db: Database, { cuenta, direccion, idIdentidad }: Who): Promise<Attempt> {
+export function reserveAttempt(db: Database, { cuenta, direccion, idIdentidad }: Who): Promise<number> {
   return db.global(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${direccion}, 27))`)
     const counted = await tx.execute<{ cuenta: number; todas: number; conocida: boolean }>(sql`
-      select count(*) filter (where cuenta = ${cuenta}) as cuenta, count(*) as todas,
+      select (count(*) filter (where cuenta = ${cuenta}))::int as cuenta, count(*)::int as todas,
         exists (
           select from direcciones_conocidas
           where id_identidad = ${idIdentidad ?? null}::uuid and direccion = ${direccion}
@@ -43,10 +39,8 @@ export function reserveAttempt(db: Database, { cuenta, direccion, idIdentidad }:
     }
     if (!conocida && todas >= PER_ADDRESS) throw await tooMany(PER_ADDRESS, sql`true`)
 
-    const { rows } = await tx.execute<{ _id: number }>(
-      sql`insert into intentos (cuenta, direccion) values (${cuenta}, ${direccion}) returning _id`,
-    )
-    return { id: rows[0]!._id, failures }
+    await tx.insert(intentos).values({ cuenta, direccion })
+    return failures
 
     /** Refused until the oldest of the last `limit` failures has left the window. */
     async function tooMany(limit: number, which: ReturnType<typeof sql>) {

@@ -1,6 +1,7 @@
 import type { Empresa, Permisos, UsuarioSesion } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { isoInstant } from '../database/instant'
 import { effectivePermisos, may } from '../permisos/effective'
 import { hashToken, isToken } from './token'
 
@@ -63,7 +64,7 @@ function toSession(huella: Buffer, row: Row): Session {
       apellido_materno: row.apellido_materno || null,
       tipo: row.tipo,
       email: row.email,
-      creacion: row.creacion,
+      creacion: isoInstant(row.creacion),
       url_perfil_g: null,
       permisos: effectivePermisos(row.tipo, row.permisos),
     },

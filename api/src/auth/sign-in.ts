@@ -18,7 +18,7 @@ export async function signIn(
   const email = normalEmail(credentials.email)
   const cuenta = accountHash(email)
   const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
-  const { failures } = await reserveAttempt(db, {
+  const failures = await reserveAttempt(db, {
     cuenta,
     direccion: origin.direccion,
     idIdentidad: identity?._id,

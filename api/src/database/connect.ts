@@ -2,27 +2,11 @@ import pg from 'pg'
 
 export type Connection = string | { host: string; user: string; database: string; port?: number }
 
-const { builtins } = pg.types
-
-/** Days stay text (no time zone may touch them), money and counts become numbers, instants ISO text. */
-const parsers: Record<number, (text: string) => unknown> = {
-  [builtins.DATE]: (text) => text,
-  [builtins.NUMERIC]: Number,
-  [builtins.INT8]: Number,
-  [builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
-}
-
-export const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-}
-
 export function clientConfig(connection: Connection): pg.ClientConfig {
   return {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     application_name: 'backoffice',
     connectionTimeoutMillis: 5_000,
-    types,
   }
 }
 

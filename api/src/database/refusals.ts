@@ -2,6 +2,9 @@ import { Refusal } from '../http/refusal'
 import { sqlState } from './database'
 
 const AWAY = 'La base de datos no está disponible por el momento'
+// pg tells these by their message alone.
+const awayMessage =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended|after calling end/i
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EACCES']
 
 /** What a failure of the database means to the person; null when the error is not one of its. */
@@ -26,9 +29,7 @@ function isAway(error: unknown, code: string | undefined): boolean {
     return networkCodes.includes(code) || code.startsWith('08') || /^(53300|57P0[1-5])$/.test(code)
   }
   for (let e = error; e instanceof Error; e = e.cause) {
-    if (/connection terminated|timeout exceeded when trying to connect|not queryable|Connection ended/i.test(e.message)) {
-      return true
-    }
+    if (awayMessage.test(e.message)) return true
   }
   return false
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Permisos } from '@backoffice/shared/contract'
+import { isoInstant } from './instant'
 
 /*
  * The tables as queries see them. The truth is in migrations/; columns that only serve searching are left out.
@@ -27,8 +28,11 @@ const textoVacio = () => textoONulo().notNull().default('')
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** An instant as ISO text; the connection's parser makes it so. */
-const instante = customType<{ data: string }>({ dataType: () => 'timestamptz(3)' })
+/** An instant, ISO 8601 in UTC. */
+const instante = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz(3)',
+  fromDriver: isoInstant,
+})
 
 const tenantKey = {
   id_locatario: uuid().notNull(),

@@ -34,10 +34,10 @@ export function decodeCursor(member: 'despues' | 'antes', text: string, orden: s
 
 function isRealDate(kind: ColumnKind, valor: string): boolean {
   if (kind === 'texto' || kind === 'entero' || valor === 'infinity') return true
-  const day = valor.slice(0, 10)
-  const date = new Date(`${day}T00:00:00Z`)
-  const instant = new Date(valor.replace(' ', 'T').replace('+00', 'Z'))
-  return !Number.isNaN(instant.getTime()) === (kind === 'instante') && date.toISOString().startsWith(day)
+  const day = Date.parse(`${valor.slice(0, 10)}T00:00:00Z`)
+  const instant = kind === 'dia' ? day : Date.parse(valor.replace(' ', 'T').replace('+00', 'Z'))
+  // 30 February parses as 1 March.
+  return !Number.isNaN(instant) && !Number.isNaN(day) && new Date(day).toISOString().startsWith(valor.slice(0, 10))
 }
 
 function tryJson(text: string): unknown {

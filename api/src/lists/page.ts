@@ -53,7 +53,7 @@ export async function readPage<C extends string>(
   const cursor = question.despues ?? question.antes
   const { ids, primero, ultimo, total } = await search(tx, spec, conditions, {
     orden,
-    descending: (question.direccion ?? defaultDirection(spec, orden)) === 'desc',
+    descending: (question.direccion ?? (question.orden ? 'asc' : spec.porDefecto.direccion)) === 'desc',
     filas,
     skip: (question.pagina ?? 0) * filas,
     cut:
@@ -99,9 +99,6 @@ export async function readBatch(
   const more = ids.length === filas && last !== undefined && ultimo !== null
   return { ids, cut: more ? { valor: ultimo, id: last } : null }
 }
-
-const defaultDirection = (spec: ListSpec, orden: string) =>
-  orden === spec.porDefecto.orden ? spec.porDefecto.direccion : 'asc'
 
 interface Search {
   orden: string

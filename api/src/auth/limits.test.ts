@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PASSWORD, useApi } from '../../test/api'
+import { attemptDelay } from './limits'
+
+const api = useApi({ trustProxy: ['127.0.0.1'] })
+
+const attempt = (email: string, password: string, from: string) =>
+  api.call('POST /auth/login', { email, password }, { from })
+const failTimes = async (n: number, email: string, from: string) => {
+  for (let i = 0; i < n; i++) assert.equal((await attempt(email, 'mala', from)).status, 401)
+}
+
+describe('[D27] limits of sign-in', () => {
+  it('ten failures of an account from an address, then 429 with Retry-After, for the right password too', async () => {
+    await api.addUser({ email: 'bea@pruebas.mx' })
+    await failTimes(10, 'bea@pruebas.mx', '10.0.0.1')
+    const { status, body, headers } = await attempt('bea@pruebas.mx', PASSWORD, '10.0.0.1')
+    assert.equal(status, 429)
+    assert.match(body.msg, /Demasiados intentos fallidos; hay que esperar 15 minutos/)
+    const seconds = Number(headers['retry-after'])
+    assert.ok(seconds > 850 && seconds <= 900, String(seconds))
+    assert.equal((await attempt('bea@pruebas.mx', PASSWORD, '10.0.0.2')).status, 200, 'another address is free')
+  })
+
+  it('an e-mail that nobody has is limited alike', async () => {
+    await failTimes(10, 'nadie@pruebas.mx', '10.0.0.1')
+    assert.equal((await attempt('nadie@pruebas.mx', 'mala', '10.0.0.1')).status, 429)
+  })
+
+  it('failures leave the count after 15 minutes', async () => {
+    await api.addUser({ email: 'cleo@pruebas.mx' })
+    await failTimes(10, 'cleo@pruebas.mx', '10.0.0.3')
+    await api.sql(`update intentos set momento = momento - interval '16 minutes' where direccion = '10.0.0.3'`)
+    assert.equal((await attempt('cleo@pruebas.mx', PASSWORD, '10.0.0.3')).status, 200)
+  })
+
+  it('success forgives the failures before it', async () => {
+    await api.addUser({ email: 'dora@pruebas.mx' })
+    await failTimes(9, 'dora@pruebas.mx', '10.0.0.4')
+    assert.equal((await attempt('dora@pruebas.mx', PASSWORD, '10.0.0.4')).status, 200)
+    await failTimes(1, 'dora@pruebas.mx', '10.0.0.4')
+  })
+
+  it('the owner is never locked out where the account has signed in before', async () => {
+    await api.addUser({ email: 'elsa@pruebas.mx' })
+    assert.equal((await attempt('elsa@pruebas.mx', PASSWORD, '10.0.0.5')).status, 200)
+    await failTimes(12, 'elsa@pruebas.mx', '10.0.0.5')
+    assert.equal((await attempt('elsa@pruebas.mx', PASSWORD, '10.0.0.5')).status, 200)
+  })
+
+  it('many attempts at the same moment are no more than the allowance', async () => {
+    await api.addUser({ email: 'fany@pruebas.mx' })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => attempt('fany@pruebas.mx', `mala ${i}`, '10.0.0.6')),
+    )
+    assert.equal(answers.filter(({ status }) => status === 401).length, 10)
+    assert.equal(answers.filter(({ status }) => status === 429).length, 30)
+  })
+
+  it('an address may fail 200 times in all, over any number of accounts', async () => {
+    await api.sql(
+      `insert into intentos (cuenta, direccion) select decode(md5(i::text), 'hex'), '10.0.0.7' from generate_series(1, 199) i`,
+    )
+    await failTimes(1, 'alguien@pruebas.mx', '10.0.0.7')
+    assert.equal((await attempt('otra@pruebas.mx', 'mala', '10.0.0.7')).status, 429)
+    await api.addUser({ email: 'gala@pruebas.mx' })
+    assert.equal((await attempt('gala@pruebas.mx', PASSWORD, '10.0.0.8')).status, 200)
+  })
+
+  it('X-Forwarded-For counts from trusted hops only', async () => {
+    const forwarded = (from: string, address: string) =>
+      api.call('POST /auth/login', { email: 'hugo@pruebas.mx', password: 'mala' }, {
+        from,
+        headers: { 'x-forwarded-for': address },
+      })
+    for (let i = 0; i < 10; i++) assert.equal((await forwarded('10.0.0.9', `10.1.0.${i}`)).status, 401)
+    assert.equal((await forwarded('10.0.0.9', '10.1.0.99')).status, 429, 'feigned addresses do not help')
+    assert.equal((await forwarded('127.0.0.1', '10.1.0.99')).status, 401, 'through the trusted hop they count')
+  })
+
+  it('each failure after the third makes the next attempt wait twice as long, up to a limit', () => {
+    assert.deepEqual(
+      [0, 2, 3, 4, 5, 7, 9, 50].map((failures) => attemptDelay(failures, 250)),
+      [0, 0, 250, 500, 1000, 4000, 4000, 4000],
+    )
+  })
+
+  it('known and unknown e-mails take the same time, in the median', async () => {
+    await api.addUser({ email: 'irma@pruebas.mx' })
+    const times = { 'irma@pruebas.mx': [] as number[], 'nunca@pruebas.mx': [] as number[] }
+    for (let i = 0; i < 15; i++) {
+      for (const email of Object.keys(times) as (keyof typeof times)[]) {
+        const start = performance.now()
+        // Another address each time: no limit, no delay.
+        await attempt(email, 'mala', `10.2.${email.length}.${i}`)
+        times[email].push(performance.now() - start)
+      }
+    }
+    const [known, unknown] = Object.values(times).map((all) => all.sort((a, b) => a - b)[7]!) as [number, number]
+    assert.ok(Math.abs(known - unknown) < 0.35 * Math.max(known, unknown), `${known} ms, ${unknown} ms`)
+  })
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { DEMO_OFFICE, readConfig } from './config'
+import { FatalError } from './fatal'
+
+describe('readConfig', () => {
+  it('listens on the own machine only, with demo data, unless told otherwise', () => {
+    const config = readConfig({})
+    assert.equal(config.host, '127.0.0.1')
+    assert.equal(config.demoClients, DEMO_OFFICE)
+    assert.equal(config.trustProxy, false)
+    assert.equal(config.databaseUrl, null)
+  })
+
+  it('makes no demo data in production or on a server, unless asked to', () => {
+    assert.equal(readConfig({ NODE_ENV: 'production' }).demoClients, 0)
+    assert.equal(readConfig({ DATABASE_URL: 'postgres://x/y' }).demoClients, 0)
+    assert.equal(readConfig({ NODE_ENV: 'production', DEMO: '50000' }).demoClients, 50_000)
+    assert.equal(readConfig({ DEMO: '0' }).demoClients, 0)
+  })
+
+  it('[D27] TRUST_PROXY names addresses and ranges', () => {
+    assert.deepEqual(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy, ['127.0.0.1', '10.0.0.0/8'])
+    assert.throws(() => readConfig({ TRUST_PROXY: 'proxy' }), FatalError)
+    assert.throws(() => readConfig({ TRUST_PROXY: '2' }), FatalError, 'a number of hops could be feigned')
+  })
+
+  it('refuses values that make no sense, naming them', () => {
+    assert.throws(() => readConfig({ PORT: 'ochenta' }), /PORT .*«ochenta»/)
+    assert.throws(() => readConfig({ PORT: '70000' }), /PORT/)
+    assert.throws(() => readConfig({ DEMO: '-1' }), /DEMO/)
+    assert.throws(() => readConfig({ LOG_LEVEL: 'mucho' }), /LOG_LEVEL/)
+  })
+})

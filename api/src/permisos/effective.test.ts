@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { effectivePermisos, may } from './effective'
+
+describe('[D22] effective permissions', () => {
+  it('an Administrador has all that is not stored as false, tipo 7 too', () => {
+    for (const tipo of [0, 7]) {
+      assert.equal(may(tipo, null, 'usuarios.editar'), true)
+      assert.equal(may(tipo, { usuarios: { editar: false } }, 'usuarios.editar'), false)
+      assert.equal(may(tipo, { usuarios: { editar: false } }, 'usuarios.ver'), true)
+      assert.equal(may(tipo, { usuarios: false }, 'usuarios.ver'), false)
+      assert.equal(may(tipo, null, 'reportes.ver'), true, 'keys of later remotes too')
+    }
+  })
+
+  it('an Asesor with nothing stored has clients, advisories and the own profile', () => {
+    assert.deepEqual(effectivePermisos(1, null), {
+      clientes: { ver: true, agregar: true, editar: true, detalles: true },
+      asesorias: { ver: true, agregar: true, editar: true, detalles: true },
+      usuarios: { ver: false, agregar: false, editar: false },
+      configuracion: { membresias: { ver: false }, perfil: { ver: true } },
+    })
+  })
+
+  it('an Asesor with a stored tree has that and no more', () => {
+    assert.equal(may(1, { clientes: { ver: true } }, 'clientes.ver'), true)
+    assert.equal(may(1, { clientes: { ver: true } }, 'clientes.editar'), false)
+    assert.equal(may(1, {}, 'asesorias.ver'), false)
+    assert.equal(may(1, { clientes: true }, 'clientes.editar'), true)
+  })
+
+  it('keeps keys that later remotes have stored', () => {
+    assert.equal(effectivePermisos(1, { reportes: { ver: true } }).reportes !== undefined, true)
+    assert.equal(may(1, { reportes: { ver: true } }, 'reportes.ver'), true)
+    assert.equal(may(1, {}, 'constructor.name'), false)
+  })
+})

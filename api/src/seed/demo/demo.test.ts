@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { calls, clienteCampos } from '@backoffice/shared/contract'
+import { z } from 'zod'
+import { curpDigit, rfcDigit } from './check-digits'
+import { makeCliente } from './cliente'
+import { createRandom, uuidAt } from './random'
+
+const catalogues = {
+  regimenesFisica: ['01900000-0000-7000-8000-000000000612'],
+  regimenesMoral: ['01900000-0000-7000-8000-000000000601'],
+  giros: new Map<string, string>(),
+}
+const now = Date.parse('2026-03-01T12:00:00Z')
+
+describe('demo data', () => {
+  it('RFC and CURP end in the digit that the official samples end in', () => {
+    for (const rfc of ['GODE561231GR8', 'COSC8001137NA', 'CAMA911215CJ0', 'DIM8701081LA', 'A&A050908GT0', 'SAT970701NN3']) {
+      assert.equal(rfcDigit(rfc.slice(0, -1)), rfc.at(-1), rfc)
+    }
+    for (const rfc of ['VACE460910SX6', 'COSC8001137N9']) assert.notEqual(rfcDigit(rfc.slice(0, -1)), rfc.at(-1), rfc)
+    for (const curp of ['BOXW310820HNERXN09', 'SABC560626MDFLRN01', 'MOTR930411HJCRMN03', 'BAUM690216HMSLRG18']) {
+      assert.equal(curpDigit(curp.slice(0, -1)), curp.at(-1), curp)
+    }
+    for (const curp of ['MOTR930411HJCRMN06', 'BOXW310820HNERXN08']) {
+      assert.notEqual(curpDigit(curp.slice(0, -1)), curp.at(-1), curp)
+    }
+  })
+
+  it('a thousand clients: each would be taken by the form, with identifiers of the right shape', () => {
+    const random = createRandom(1)
+    for (let i = 0; i < 1000; i++) {
+      const cliente = makeCliente(random, catalogues, now)
+      const checked = clienteCampos.safeParse(cliente)
+      assert.ok(checked.success, JSON.stringify(checked.error?.issues))
+      if (cliente.rfc) {
+        assert.match(cliente.rfc, cliente.tipo_persona === 1 ? /^[A-Z]{3}\d{6}[A-Z\d]{3}$/ : /^[A-Z]{4}\d{6}[A-Z\d]{3}$/)
+        assert.equal(rfcDigit(cliente.rfc.slice(0, -1)), cliente.rfc.at(-1))
+      }
+      if (cliente.curp) {
+        assert.match(cliente.curp, /^[A-Z]{4}\d{6}[HM][A-Z]{5}[A-Z\d]\d$/)
+        assert.equal(curpDigit(cliente.curp.slice(0, -1)), cliente.curp.at(-1))
+      }
+      assert.ok(Date.parse(cliente.creacion) <= now)
+    }
+  })
+
+  it('the same seed makes the same clients', () => {
+    const make = () => makeCliente(createRandom(7), catalogues, now)
+    assert.deepEqual(make(), make())
+  })
+
+  it('ids are UUIDv7 of their moment', () => {
+    const id = uuidAt(createRandom(3), now)
+    assert.ok(z.uuid({ version: 'v7' }).safeParse(id).success, id)
+    assert.equal(parseInt(id.replaceAll('-', '').slice(0, 12), 16), now)
+    assert.ok(calls['POST /clientes/detalles'].request.safeParse({ id }).success)
+  })
+})

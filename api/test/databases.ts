@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Connection, withOwner } from '../src/database/connect'
+import { migrate } from '../src/database/migrate'
+
+/** Where the tests' databases are made. */
+export type Server = { url: string } | { host: string; user: string }
+
+const TEMPLATE = 'api_pruebas_plantilla'
+
+/** The server of this run, given by test/run.ts. */
+export function testServer(): Server {
+  const given = process.env.API_TEST_SERVER
+  if (!given) throw new Error('Run the tests with `pnpm test [file]` in api: they need its database server.')
+  return JSON.parse(given) as Server
+}
+
+export function connectionTo(server: Server, database: string): Connection {
+  if (!('url' in server)) return { ...server, database }
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+const maintenance = (server: Server): Connection =>
+  'url' in server ? server.url : { ...server, database: 'postgres' }
+
+/** A database with the schema and nothing else, made anew at the start of a run. */
+export async function makeTemplate(server: Server): Promise<void> {
+  await withOwner(maintenance(server), async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE} with (force)`)
+    await client.query(`create database ${TEMPLATE} template template0`)
+  })
+  await withOwner(connectionTo(server, TEMPLATE), async (client) => {
+    await migrate(client)
+  })
+}
+
+export interface TestDatabase {
+  connection: Connection
+  drop: () => Promise<void>
+}
+
+/** A database of one test file: a copy of the template, or an empty one. */
+export async function makeDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const server = testServer()
+  const name = `api_pruebas_${randomBytes(6).toString('hex')}`
+  await withOwner(maintenance(server), (client) => create(client, name, empty ? 'template0' : TEMPLATE))
+  const drop = () =>
+    withOwner(maintenance(server), async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+    })
+  return { connection: connectionTo(server, name), drop }
+}
+
+/** Copies of one template, asked for at the same moment, can be in each other's way. */
+async function create(client: pg.Client, name: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.query(`create database ${name} template ${template}`)
+      return
+    } catch (error) {
+      if (attempt === 20 || (error as { code?: string }).code !== '55006') throw error
+      await sleep(50 * attempt)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/*
+ * `pnpm test [files] [--counts file] [-- node options]`: one PostgreSQL for the whole run, one template with the schema in it; every test
+ * file then makes its own database from that. TEST_DATABASE_URL names a server to use instead of an embedded one (a role that may create
+ * databases and roles), TEST_PG_BIN the folder of another PostgreSQL's programs.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { makeTemplate, type Server } from './databases'
+import { startEmbedded } from '../src/postgres/embedded'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'api-pruebas-'))
+const { server, stop } = await startServer()
+let status = 1
+try {
+  await makeTemplate(server)
+  status = await runTests(server)
+} finally {
+  await stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exit(status)
+
+async function startServer(): Promise<{ server: Server; stop: () => Promise<void> }> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { server: { url }, stop: async () => {} }
+  const bin = process.env.TEST_PG_BIN
+  const embedded = await startEmbedded({ dataDir, ...(bin && { binaries: { bin, env: {} } }) })
+  const { host, user } = embedded.connection('postgres')
+  return { server: { host, user }, stop: embedded.stop }
+}
+
+function runTests(on: Server): Promise<number> {
+  const args = process.argv.slice(2)
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+  const named = own.some((arg, i) => !arg.startsWith('--') && own[i - 1] !== '--counts')
+  const launcher = join(here, '../../tooling/start/node-test.mjs')
+  const child = spawn(process.execPath, [launcher, ...(named ? [] : ['src']), ...args], {
+    cwd: join(here, '..'),
+    stdio: 'inherit',
+    env: { ...process.env, API_TEST_SERVER: JSON.stringify(on) },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
