@@ -6,6 +6,10 @@ import { type Report } from './counts'
 import { type Command, type Step } from './step'
 
 const packages = workspacePackages(root)
+/** The single-application build has a tsconfig of its own. */
+const typed = [...packages, 'tooling/federation/monolith'].filter((folder) =>
+  existsSync(join(root, folder, 'tsconfig.json')),
+)
 const node = process.execPath
 export const results = join(root, 'test-results')
 
@@ -28,7 +32,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       name: 'types',
       title: 'Tipos de cada paquete',
       places: 1,
-      commands: packages.map(types),
+      commands: typed.map(types),
     },
     {
       name: 'format',
@@ -48,9 +52,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       title: 'Pruebas de las herramientas',
       places: 1,
       report: reportOf('node', 'tooling'),
-      commands: [
-        nodeTest('tooling', 'tooling', ['bench', 'federation', 'lint', 'release', 'requisitos', 'start']),
-      ],
+      commands: [toolingTest(['bench', 'federation', 'lint', 'release', 'requisitos', 'start'])],
     },
     { name: 'build', title: 'Construcción', places: 2, commands: [tsx('tooling/start/build/main.ts')] },
     {
@@ -72,7 +74,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       title: 'Pruebas de la api sobre su PostgreSQL',
       places: 2,
       report: reportOf('node', 'api'),
-      commands: [nodeTest('api', 'api', ['src'])],
+      commands: [apiTest('api')],
     },
     ...(database
       ? [
@@ -81,7 +83,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
             title: 'Pruebas de la api sobre un servidor PostgreSQL',
             places: 2 as const,
             report: reportOf('node', 'api-server'),
-            commands: [nodeTest('api', 'api-server', ['src'], { TEST_DATABASE_URL: database })],
+            commands: [apiTest('api-server', { TEST_DATABASE_URL: database })],
           },
         ]
       : []),
@@ -100,7 +102,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
 const tsx = (file: string): Command => ({ program: node, args: ['--import', 'tsx', join(root, file)] })
 
 function types(folder: string): Command {
-  const cache = join(root, folder, 'node_modules/.cache/types.tsbuildinfo')
+  const cache = join(root, 'node_modules/.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
   return bin(
     'node_modules/typescript/bin/tsc',
     '--noEmit',
@@ -115,10 +117,22 @@ function types(folder: string): Command {
 const imports = () =>
   bin('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')
 
-function nodeTest(folder: string, name: string, targets: string[], env: NodeJS.ProcessEnv = {}): Command {
-  const there = targets.filter((target) => existsSync(join(root, folder, target)))
-  const counts = ['--counts', join(results, `${name}.json`)]
-  return { ...bin('tooling/start/node-test.mjs', ...there, ...counts), cwd: join(root, folder), env }
+const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
+
+/** The api's own runner: one database server for the run, one database for each file. */
+const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => ({
+  program: node,
+  args: ['--import', 'tsx', 'test/run.ts', ...countsOf(name)],
+  cwd: join(root, 'api'),
+  env,
+})
+
+function toolingTest(folders: string[]): Command {
+  const there = folders.filter((folder) => existsSync(join(root, 'tooling', folder)))
+  return {
+    ...bin('tooling/start/node-test.mjs', ...there, ...countsOf('tooling')),
+    cwd: join(root, 'tooling'),
+  }
 }
 
 function jest(): Command {
