@@ -1,6 +1,7 @@
-import { Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
+import { useFormContext } from '@backoffice/shared/form'
+import { Box, Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { textos } from './cliente.textos'
 import type { Catalogo } from './useCatalogo'
 
@@ -10,41 +11,58 @@ interface Props {
   placeholder: string
   catalogo: Catalogo
   hint?: string | undefined
+  /** Takes both columns. */
+  full?: boolean
   /** What is said when the catalogue can't be had. */
   sinCatalogo: string
 }
 
 /** A select over a catalogue. Without its catalogue it says so and the rest of the form goes on. */
-export function CatalogoField({ name, label, placeholder, catalogo, hint, sinCatalogo }: Props) {
-  const { status, opciones, reload } = catalogo
+export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }: Props) {
+  const { status, retrying, opciones, reload } = catalogo
+  const retry = useRetry(campo.name, status, reload)
   const options = useMemo(
     () => opciones.map(({ _id, nombre }) => ({ value: _id, label: nombre })),
     [opciones],
   )
 
   return (
-    <Stack gap={2}>
-      <SelectField
-        name={name}
-        label={label}
-        placeholder={placeholder}
-        hint={hint}
-        options={options}
-        loading={status === 'loading'}
-        disabled={status === 'idle' || status === 'error'}
-      />
-      {status === 'error' && (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="sm" icon={<IconRetry />} onClick={reload}>
-              {textos.sinCatalogo.reintentar}
-            </Button>
-          }
-        >
-          {sinCatalogo}
-        </Notice>
-      )}
-    </Stack>
+    <Box gridColumn={full ? '1 / -1' : undefined} minWidth="0">
+      <Stack gap={2}>
+        <SelectField
+          {...campo}
+          options={options}
+          loading={status === 'loading'}
+          disabled={status === 'idle' || status === 'error'}
+        />
+        {status === 'error' && (
+          <Notice
+            tone="warning"
+            action={
+              <Button size="sm" icon={<IconRetry />} loading={retrying} onClick={retry}>
+                {textos.sinCatalogo.reintentar}
+              </Button>
+            }
+          >
+            {sinCatalogo}
+          </Notice>
+        )}
+      </Stack>
+    </Box>
   )
+}
+
+/** «Reintentar» goes away once it has worked: the focus moves on to the select. */
+function useRetry(name: string, status: Catalogo['status'], reload: () => void) {
+  const { setFocus } = useFormContext()
+  const retried = useRef(false)
+  useEffect(() => {
+    if (status !== 'ready') return
+    if (retried.current) setFocus(name)
+    retried.current = false
+  }, [name, status, setFocus])
+  return () => {
+    retried.current = true
+    reload()
+  }
 }

@@ -2,7 +2,7 @@ import { CatalogoField } from './CatalogoField'
 import { textos } from './cliente.textos'
 import { useGiros } from './useGiros'
 
-/** The business activity (F-07). */
+/** The business activity (F-07); INEGI's names are long. */
 export function GiroField() {
   return (
     <CatalogoField
@@ -10,6 +10,7 @@ export function GiroField() {
       label={textos.empresarial.giro}
       placeholder={textos.elegir.giro}
       catalogo={useGiros()}
+      full
       sinCatalogo={textos.sinCatalogo.giro}
     />
   )

@@ -84,7 +84,8 @@ describe('when a catalogue does not come', () => {
     expect(empresarial('Actividad empresarial')).toBeDisabled()
 
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(empresarial('Actividad empresarial')).toBeEnabled())
+    await waitFor(() => expect(empresarial('Actividad empresarial')).toHaveFocus())
+    expect(empresarial('Actividad empresarial')).toBeEnabled()
     expect(screen.queryByText(sinGiros)).not.toBeInTheDocument()
 
     await escribir(user, personal('Nombre'), 'Ana')

@@ -7,6 +7,8 @@ export type PedirCatalogo = (signal: AbortSignal) => Promise<Opcion[]>
 
 export interface Catalogo {
   status: 'idle' | 'loading' | 'ready' | 'error'
+  /** After an error: it is being asked for again. */
+  retrying: boolean
   opciones: Opcion[]
   reload(): void
 }
@@ -58,8 +60,8 @@ function stateOf(
   answer: Answer | null,
   attempt: string,
 ): Omit<Catalogo, 'reload'> {
-  if (!pedir) return { status: 'idle', opciones: nada }
-  if (answer?.pedir !== pedir) return { status: 'loading', opciones: nada }
-  if (answer.opciones) return { status: 'ready', opciones: answer.opciones }
-  return { status: answer.attempt === attempt ? 'error' : 'loading', opciones: nada }
+  if (!pedir) return { status: 'idle', retrying: false, opciones: nada }
+  if (answer?.pedir !== pedir) return { status: 'loading', retrying: false, opciones: nada }
+  if (answer.opciones) return { status: 'ready', retrying: false, opciones: answer.opciones }
+  return { status: 'error', retrying: answer.attempt !== attempt, opciones: nada }
 }
