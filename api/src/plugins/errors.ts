@@ -33,6 +33,9 @@ export default fp(async (app: FastifyInstance) => {
 })
 
 export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal): FastifyReply {
+  // Fastify would close on a body that is too large; with bytes still on their way that is a reset, which can overtake the
+  // answer: the gateway saw a dead api instead of the 413. Node reads the rest and drops it.
+  if (status === 413) reply.removeHeader('connection')
   if (extra.retryAfter !== undefined) void reply.header('retry-after', String(extra.retryAfter))
   return reply
     .status(status)
