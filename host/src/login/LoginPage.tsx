@@ -4,6 +4,12 @@ import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
 import { modes, type Mode } from './modes'
 
+/** Whoever begins to type is about to call the server: what shows its answer is fetched now, not with the page. */
+function preloadNext() {
+  preloadOverlays()
+  Promise.all([import('../shell/Shell'), import('../dashboard')]).catch(() => undefined)
+}
+
 /** The first thing anyone sees: the mark and one card. It stands outside of the shell. */
 export function LoginPage() {
   const [mode, setMode] = useState<Mode>('entrar')
@@ -19,8 +25,7 @@ export function LoginPage() {
       gridTemplateColumns="minmax(0, 26rem)"
       gap="6"
       p="4"
-      // Whoever begins to type is about to call the server: what shows a refusal is fetched now, not with the page.
-      onInput={preloadOverlays}
+      onInput={preloadNext}
     >
       <Box justifySelf="center" fontSize="lg">
         <Logo name size={40} />
