@@ -1,9 +1,11 @@
 import {
+  getInstance,
   loadRemote,
   preloadRemote,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
+import { keepShared } from './keep-shared'
 import { hostPlugin } from './runtime-plugin'
 
 /** The part of the federation runtime the host uses; tests put a fake in its place. */
@@ -17,7 +19,10 @@ export interface Runtime {
 export function createRuntime(): Runtime {
   registerPlugins([hostPlugin])
   return {
-    register: (name, manifest, force) => registerRemotes([{ name, entry: manifest }], { force }),
+    register: (name, manifest, force) => {
+      if (force) keepShared(getInstance()?.shareScopeMap ?? {}, name)
+      registerRemotes([{ name, entry: manifest }], { force })
+    },
     load: (id) => loadRemote(id),
     preload: (name) => preloadRemote([{ nameOrAlias: name, exposes: ['module'] }]),
   }

@@ -3,6 +3,7 @@ import { MadeUpPage } from './MadeUpPage'
 /** Stands for the federation runtime: every remote is there and has one page. */
 export const registerPlugins = (): void => undefined
 export const registerRemotes = (): void => undefined
+export const getInstance = (): null => null
 export const preloadRemote = (): Promise<void> => Promise.resolve()
 
 export const loadRemote = (id: string): Promise<unknown> =>
