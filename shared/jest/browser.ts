@@ -58,3 +58,9 @@ fill(Element.prototype, {
 window.scrollTo = () => {}
 // FormData and Blob are node's here (jest-fixed-jsdom): jsdom's File would go into them as the text "[object File]".
 window.File = NodeFile as unknown as typeof File
+
+// jsdom lays nothing out, so everything is «invisible» to the dialogs' focus trap, which would then focus the dialog itself.
+Element.prototype.getClientRects = function getClientRects() {
+  const rects = this.closest('[hidden]') ? [] : [this.getBoundingClientRect()]
+  return rects as unknown as DOMRectList
+}

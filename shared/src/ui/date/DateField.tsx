@@ -1,9 +1,10 @@
 import { es } from 'date-fns/locale/es'
-import { useRef, useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import DatePicker from 'react-datepicker'
 import { useController, useFormContext } from 'react-hook-form'
 import { FieldCell, type FieldCommon } from '../form/FormField'
 import { Field } from '../input/Field'
+import { CalendarBox } from './CalendarBox'
 import { CalendarHeader } from './CalendarHeader'
 import { DateInput } from './DateInput'
 import { CalendarFrame } from './calendar.styles'
@@ -54,13 +55,19 @@ export function DateField({
     typed.current = ''
     field.onBlur()
   }
+  // The picker itself listens in the box and on the days, but not on its button and its selects.
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    picker.current?.setOpen(false, true)
+    picker.current?.setFocus()
+  }
   const error = notADate === null ? fieldState.error?.message : textos.noEsFecha(notADate)
 
   return (
     <FieldCell full={full}>
       <Field label={label} required={required} hint={hint} error={error}>
         {(ids) => (
-          <CalendarFrame data-escapable={open || undefined}>
+          <CalendarFrame data-escapable={open || undefined} onKeyDown={closeOnEscape}>
             <DatePicker
               ref={(instance) => {
                 picker.current = instance
@@ -86,6 +93,7 @@ export function DateField({
               placeholderText={placeholder ?? textos.formato}
               autoComplete="off"
               showPopperArrow={false}
+              calendarContainer={CalendarBox}
               popperPlacement="bottom-start"
               chooseDayAriaLabelPrefix={textos.elegir}
               disabledDayAriaLabelPrefix={textos.noDisponible}

@@ -18,6 +18,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** Gets the focus; the first field, or else the first button, unless told. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Stands around content and buttons: a form, whose submit button is then in it. */
+  wrap?(inside: ReactNode): ReactNode
   children: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Dialog(props: DialogProps) {
     footer,
     role = 'dialog',
     initialFocus,
+    wrap = asIs,
     children,
   } = props
   const content = useRef<HTMLDivElement>(null)
@@ -60,13 +63,17 @@ export function Dialog(props: DialogProps) {
               <Chakra.Title css={styles.title}>{title}</Chakra.Title>
               <IconButton label={textos.cerrar} icon={<IconClose />} disabled={busy} onClick={onClose} />
             </chakra.div>
-            <chakra.div data-dialog-body="" css={styles.body}>
-              {children}
-            </chakra.div>
-            {footer && (
-              <chakra.div data-dialog-footer="" css={styles.footer}>
-                {footer}
-              </chakra.div>
+            {wrap(
+              <>
+                <chakra.div data-dialog-body="" css={styles.body}>
+                  {children}
+                </chakra.div>
+                {footer && (
+                  <chakra.div data-dialog-footer="" css={styles.footer}>
+                    {footer}
+                  </chakra.div>
+                )}
+              </>,
             )}
           </Chakra.Content>
         </Chakra.Positioner>
@@ -93,6 +100,8 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
     }
   }, [busy, content])
 }
+
+const asIs = (inside: ReactNode) => inside
 
 const fields =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { Button } from '../button/Button'
 import { FieldGrid } from '../form/FieldGrid'
@@ -33,7 +33,6 @@ export function FilterDialog<F extends FieldValues>({
   onClose,
   children,
 }: FilterDialogProps<F>) {
-  const id = useId()
   const { filtros } = list.query
   const form = useForm<F>({ defaultValues: filtros as DefaultValues<F> })
   const { reset } = form
@@ -63,6 +62,11 @@ export function FilterDialog<F extends FieldValues>({
       title={title}
       size="lg"
       busy={busy}
+      wrap={(inside) => (
+        <Form form={form} onSubmit={(values) => search('these', values)} busy={busy} focusFirst={false}>
+          {inside}
+        </Form>
+      )}
       onClose={onClose}
       footer={
         <>
@@ -76,7 +80,6 @@ export function FilterDialog<F extends FieldValues>({
           <Button
             variant="primary"
             type="submit"
-            form={id}
             icon={<IconSearch />}
             disabled={busy}
             loading={searching === 'these'}
@@ -86,9 +89,7 @@ export function FilterDialog<F extends FieldValues>({
         </>
       }
     >
-      <Form id={id} form={form} onSubmit={(values) => search('these', values)} busy={busy} focusFirst={false}>
-        <FieldGrid>{children}</FieldGrid>
-      </Form>
+      <FieldGrid>{children}</FieldGrid>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button/Button'
 import { Form } from '../form/Form'
@@ -23,7 +23,6 @@ export interface FormDialogProps<V extends FieldValues> extends Pick<
 /** A form in a dialog. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { form, onSubmit, busy = false, campos, children, submitLabel, cancelLabel, ...dialog } = props
-  const id = useId()
   const [sending, setSending] = useState(false)
   const waiting = busy || sending
 
@@ -40,20 +39,23 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     <Dialog
       {...dialog}
       busy={waiting}
+      wrap={(inside) => (
+        <Form form={form} onSubmit={submit} busy={waiting} campos={campos ?? null} focusFirst={false}>
+          {inside}
+        </Form>
+      )}
       footer={
         <>
           <Button disabled={waiting} onClick={dialog.onClose}>
             {cancelLabel ?? textos.cancelar}
           </Button>
-          <Button variant="primary" type="submit" form={id} loading={waiting}>
+          <Button variant="primary" type="submit" loading={waiting}>
             {submitLabel ?? textos.guardar}
           </Button>
         </>
       }
     >
-      <Form id={id} form={form} onSubmit={submit} busy={waiting} campos={campos ?? null} focusFirst={false}>
-        {children}
-      </Form>
+      {children}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { AnimatePresence } from 'framer-motion'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
 import { AlertCard, type AlertItem } from './AlertCard'
 import { textos } from './shell.textos'
 
@@ -37,10 +38,12 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
   }, [empty])
 
   if (!shown) return null
-  return (
+  return createPortal(
     <chakra.section
       aria-label={textos.avisos}
       data-alert-area=""
+      // Dialogs hide everything else from screen readers, but not this; it has to be a child of the body for that.
+      data-live-announcer=""
       data-no-print=""
       position="fixed"
       top="80px"
@@ -59,6 +62,7 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
           <AlertCard key={alert.id} alert={alert} onClose={() => onRemove(alert.id)} />
         ))}
       </AnimatePresence>
-    </chakra.section>
+    </chakra.section>,
+    document.body,
   )
 }

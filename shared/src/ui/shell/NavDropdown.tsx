@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { IconChevronDown } from '../icons'
 import { NavLeaf } from './NavLeaf'
@@ -43,9 +44,9 @@ export function NavDropdown({ label, items, onChosen }: NavDropdownProps) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(true)
-    // The list may only be drawn after this.
-    requestAnimationFrame(() => root.current && moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1))
+    // A list that is not drawn cannot take the focus.
+    flushSync(() => setOpen(true))
+    if (root.current) moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1)
   }
 
   return (
@@ -105,7 +106,7 @@ export function NavDropdown({ label, items, onChosen }: NavDropdownProps) {
 
 /** To the next link or button of the group, round at the ends; from its own button to the first or last. */
 function moveFocus(root: HTMLElement, step: 1 | -1) {
-  const stops = [...root.querySelectorAll<HTMLElement>('li a, li button')]
+  const stops = [...root.querySelectorAll<HTMLElement>(':scope li a, :scope li button')]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = at === -1 ? (step === 1 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length
   stops[next]?.focus()

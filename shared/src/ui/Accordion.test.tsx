@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Accordion, AccordionSection } from './Accordion'
+import { renderUi } from './testing/renderUi'
+
+it('a section closes and opens by its heading, and keeps what is in it', async () => {
+  renderUi(
+    <Accordion>
+      <AccordionSection title="Información personal">
+        <input aria-label="Nombre" />
+      </AccordionSection>
+    </Accordion>,
+  )
+  const heading = screen.getByRole('heading', { level: 2, name: 'Información personal' })
+  const button = screen.getByRole('button', { name: 'Información personal' })
+  expect(heading).toContainElement(button)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana')
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('textbox', { name: 'Nombre' })).not.toBeInTheDocument()
+  await userEvent.click(button)
+  expect(screen.getByRole('region', { name: 'Información personal' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
+})

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { Badge, DataList, Link, Notice, Page } from '.'
+import { renderUi } from './testing/renderUi'
+
+it('[P-05] an empty value reads «Sin definir»; zero is a value', () => {
+  renderUi(
+    <DataList
+      items={[
+        { label: 'CURP', value: null },
+        { label: 'Empleados', value: 0 },
+      ]}
+    />,
+  )
+  expect(screen.getByText('Sin definir')).toBeInTheDocument()
+  expect(screen.getByText('0')).toBeInTheDocument()
+})
+
+it('a page has its title as the only h1', () => {
+  renderUi(<Page title="Clientes">…</Page>)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clientes')
+})
+
+it('what went wrong interrupts, what is only said does not', () => {
+  renderUi(
+    <>
+      <Notice tone="danger">No se pudo cargar</Notice>
+      <Notice>Continuar en Clientes</Notice>
+    </>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('No se pudo cargar')
+  expect(screen.getByText('Continuar en Clientes').closest('[role=status]')).not.toBeNull()
+})
+
+it('a link to elsewhere opens without opener', () => {
+  renderUi(
+    <Link href="https://ejemplo.mx" external>
+      Sitio
+    </Link>,
+  )
+  const link = screen.getByRole('link', { name: 'Sitio' })
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+it('a status is a word', () => {
+  renderUi(<Badge tone="vencida">Vencida</Badge>)
+  expect(screen.getByText('Vencida')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from '../button/Button'
+import { renderUi } from '../testing/renderUi'
+import { ConfirmDialog } from './ConfirmDialog'
+import { Dialog } from './Dialog'
+import { backdrop, content } from './dialog.styles'
+
+function Opener({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    onClose()
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <Dialog open={open} title="Filtrar clientes" busy={busy} onClose={close}>
+        <input aria-label="Nombre" />
+      </Dialog>
+    </>
+  )
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  return screen.findByRole('dialog', { name: 'Filtrar clientes' })
+}
+
+it('[G-18] the focus goes to the first field and returns to where it was', async () => {
+  renderUi(<Opener />)
+  await open()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus())
+})
+
+it('[G-18] a click on the backdrop does not close it; the cross does', async () => {
+  const onClose = jest.fn()
+  renderUi(<Opener onClose={onClose} />)
+  await open()
+  const outside = document.querySelector('[data-part=backdrop]') as HTMLElement
+  await userEvent.click(outside, { pointerEventsCheck: 0 })
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('[G-18] while busy neither Escape nor backdrop nor cross close it', async () => {
+  const onClose = jest.fn()
+  renderUi(<Opener busy onClose={onClose} />)
+  const dialog = await open()
+  expect(dialog).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(document.querySelector('[data-part=backdrop]') as HTMLElement, {
+    pointerEventsCheck: 0,
+  })
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog).toBeVisible()
+})
+
+it('[G-18] moves for 300 ms, its backdrop for 150 ms', () => {
+  expect(JSON.stringify(content)).toMatch(/rise 300ms.*sink 300ms/)
+  expect(JSON.stringify(backdrop)).toMatch(/appear 150ms.*vanish 150ms/)
+})
+
+const confirm = (busy: boolean) => {
+  const [onConfirm, onClose] = [jest.fn(), jest.fn()]
+  renderUi(
+    <ConfirmDialog open title="Eliminar cliente" busy={busy} onConfirm={onConfirm} onClose={onClose}>
+      ¿Deseas eliminar a Ana López?
+    </ConfirmDialog>,
+  )
+  return { onConfirm, onClose }
+}
+
+it('[C-10] asks its question with the safe button first, which has the focus', async () => {
+  const { onConfirm, onClose } = confirm(false)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar cliente' })
+  expect(dialog).toHaveTextContent('Ana López')
+  const no = screen.getByRole('button', { name: 'No' })
+  const si = screen.getByRole('button', { name: 'Si' })
+  expect(no.compareDocumentPosition(si)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await waitFor(() => expect(no).toHaveFocus())
+  await userEvent.click(si)
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await userEvent.click(no)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('[C-10] [D17] both buttons are disabled while it deletes', async () => {
+  const { onConfirm } = confirm(true)
+  expect(await screen.findByRole('button', { name: 'No' })).toBeDisabled()
+  const si = screen.getByRole('button', { name: 'Si' })
+  expect(si).toBeDisabled()
+  await userEvent.click(si)
+  expect(onConfirm).not.toHaveBeenCalled()
+})

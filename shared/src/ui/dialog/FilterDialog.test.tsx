@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { TextField } from '../form/TextField'
+import { pending, renderUi } from '../testing/renderUi'
+import { FilterDialog } from './FilterDialog'
+
+interface Filtros {
+  nombre: string
+  email: string
+}
+
+const vacios: Filtros = { nombre: '', email: '' }
+
+function show(search: (filtros: Filtros) => Promise<boolean>, filtros: Filtros = vacios) {
+  function Lista() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Filtros de búsqueda</button>
+        <FilterDialog
+          open={open}
+          title="Filtrar clientes"
+          list={{ query: { filtros }, filtrosVacios: vacios, search }}
+          onClose={() => setOpen(false)}
+        >
+          <TextField name="nombre" label="Nombre" />
+          <TextField name="email" label="Email" />
+        </FilterDialog>
+      </>
+    )
+  }
+  renderUi(<Lista />)
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+it('[C-08] shows the filters that the list was asked with', async () => {
+  show(() => Promise.resolve(true), { nombre: 'Ana', email: '' })
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
+})
+
+it('[C-09] «Buscar» searches with what was typed; both buttons wait, and it closes only after the answer', async () => {
+  const answer = pending<boolean>()
+  const search = jest.fn(() => answer.promise)
+  show(search)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ana')
+  await userEvent.click(button('Buscar'))
+  expect(search).toHaveBeenCalledWith({ nombre: 'Ana', email: '' })
+  expect(button('Buscar')).toBeDisabled()
+  expect(button('Buscar')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Buscar todos')).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  answer.settle(true)
+  await closed()
+})
+
+it('[C-09] «Buscar todos» searches with no filter', async () => {
+  const search = jest.fn(() => Promise.resolve(true))
+  show(search, { nombre: 'Ana', email: 'ana@' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Buscar todos' }))
+  expect(search).toHaveBeenCalledWith(vacios)
+  await closed()
+})
+
+it('[C-09] [D17] Enter searches, once', async () => {
+  const search = jest.fn(() => pending<boolean>().promise)
+  show(search)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ana{Enter}{Enter}')
+  expect(search).toHaveBeenCalledTimes(1)
+})
+
+it('[C-09] a failure leaves it open with what was typed', async () => {
+  const search = jest.fn(() => Promise.resolve(false))
+  show(search)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ana{Enter}')
+  expect(search).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(button('Buscar')).toBeEnabled())
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
+})
+
+it('[C-08] opens again with the question of the list, not with what was given up', async () => {
+  show(() => Promise.resolve(true), { nombre: 'Ana', email: '' })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), ' Luisa')
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  await userEvent.click(button('Filtros de búsqueda'))
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
+})

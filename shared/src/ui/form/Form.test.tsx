@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { pending, renderUi } from '../testing/renderUi'
+import { Form } from './Form'
+import { FormBar } from './FormBar'
+import { FormSection } from './FormSection'
+import { TextField } from './TextField'
+
+interface Valores {
+  nombre: string
+  rfc: string
+}
+
+interface Props {
+  onSubmit?: (values: Valores) => unknown
+  busy?: boolean
+  campos?: Record<string, string> | null
+}
+
+function Pantalla({ onSubmit = () => {}, busy = false, campos = null }: Props) {
+  const form = useForm<Valores>({ defaultValues: { nombre: '', rfc: '' } })
+  return (
+    <Form form={form} onSubmit={onSubmit} busy={busy} campos={campos}>
+      <FormSection title="Información personal">
+        <TextField name="nombre" label="Nombre" required />
+      </FormSection>
+      <FormSection title="Información empresarial" defaultOpen={false}>
+        <TextField name="rfc" label="RFC" uppercase />
+      </FormSection>
+      <FormBar busy={busy} cancelTo="/clientes" />
+    </Form>
+  )
+}
+
+it('the first field has the focus', () => {
+  renderUi(<Pantalla />)
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
+})
+
+it('[F-01] the sections are an accordion', () => {
+  renderUi(<Pantalla />)
+  expect(screen.getByRole('button', { name: 'Información personal' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  expect(screen.getByRole('button', { name: 'Información empresarial' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+})
+
+it('[F-12] Cancelar leads away without sending anything', async () => {
+  const onSubmit = jest.fn()
+  renderUi(<Pantalla onSubmit={onSubmit} />)
+  await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }))
+  expect(screen.getByTestId('direccion')).toHaveTextContent('/clientes')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('[D17] further submits are ignored while one is under way', async () => {
+  const answer = pending<void>()
+  const onSubmit = jest.fn(() => answer.promise)
+  renderUi(<Pantalla onSubmit={onSubmit} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana{Enter}{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(onSubmit).toHaveBeenCalledWith({ nombre: 'Ana', rfc: '' })
+})
+
+it('[D17] while busy nothing can be pressed', () => {
+  renderUi(<Pantalla busy />)
+  expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+})
+
+it('what the server says of a field stands at the field, even in a closed section, until it is changed', async () => {
+  const { rerender } = renderUi(<Pantalla />)
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  rerender(<Pantalla campos={{ rfc: 'El RFC tiene 12 o 13 caracteres' }} />)
+  const rfc = await screen.findByRole('textbox', { name: 'RFC' })
+  expect(rfc).toHaveAccessibleDescription('El RFC tiene 12 o 13 caracteres')
+  expect(rfc).toBeInvalid()
+  await userEvent.type(rfc, 'x')
+  await waitFor(() => expect(rfc).toBeValid())
+  expect(rfc).toHaveValue('X')
+})

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderForm } from '../testing/renderForm'
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  FileField,
+  NumberField,
+  PasswordField,
+  TextAreaField,
+  TextField,
+} from '.'
+
+it('a text field has its label, type and value', async () => {
+  const { values } = renderForm(
+    <TextField name="email" label="Correo" type="email" hint="Para los avisos" />,
+    { email: '' },
+  )
+  const field = screen.getByRole('textbox', { name: 'Correo' })
+  expect(field).toHaveAttribute('type', 'email')
+  expect(field).toHaveAccessibleDescription('Para los avisos')
+  await userEvent.type(field, 'ana@')
+  expect(values()).toEqual({ email: 'ana@' })
+})
+
+it('an empty field of the wire is an empty box', () => {
+  renderForm(
+    <>
+      <TextField name="puesto" label="Puesto" />
+      <TextAreaField name="domicilio" label="Domicilio fiscal" />
+    </>,
+    { puesto: null, domicilio: null },
+  )
+  expect(screen.getByRole('textbox', { name: 'Puesto' })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Domicilio fiscal' })).toHaveValue('')
+})
+
+it('[F-08] a number field takes digits only, and empty is null', async () => {
+  const { values } = renderForm(<NumberField name="empleados" label="Número de empleados" max={9999} />, {
+    empleados: null,
+  })
+  const field = screen.getByRole('textbox', { name: 'Número de empleados' })
+  await userEvent.type(field, '-1a2.57')
+  expect(field).toHaveValue('1257')
+  await userEvent.type(field, '0')
+  expect(values()).toEqual({ empleados: 1257 })
+  await userEvent.clear(field)
+  expect(values()).toEqual({ empleados: null })
+})
+
+it('[L-01] a password field shows and hides what was typed', async () => {
+  const { values } = renderForm(<PasswordField name="password" label="Contraseña" />, { password: '' })
+  await userEvent.type(screen.getByLabelText('Contraseña'), 'secreto')
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }))
+  expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'text')
+  expect(values()).toEqual({ password: 'secreto' })
+})
+
+it('[D8] of a group of boxes any number can be ticked, none too', async () => {
+  const options = [
+    { value: 0, label: 'En curso' },
+    { value: 1, label: 'Finalizada' },
+  ]
+  const { values } = renderForm(<CheckboxGroupField name="status" label="Status" options={options} />, {
+    status: [1],
+  })
+  expect(screen.getByRole('group', { name: 'Status' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'En curso' }))
+  expect(values()).toEqual({ status: [0, 1] })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Finalizada' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'En curso' }))
+  expect(values()).toEqual({ status: [] })
+})
+
+it('a single box is true or false', async () => {
+  const { values } = renderForm(<CheckboxField name="ver" label="Ver clientes" />, { ver: false })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Ver clientes' }))
+  expect(values()).toEqual({ ver: true })
+})
+
+it('a file field holds the chosen file', async () => {
+  const { values } = renderForm(<FileField name="archivo" label="Archivo" />, {
+    archivo: null as File | null,
+  })
+  const file = new File(['x'], 'contrato.PDF')
+  await userEvent.upload(screen.getByLabelText('Archivo'), file)
+  expect(values().archivo).toBe(file)
+})

@@ -1,0 +1,196 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pending, renderUi } from '../testing/renderUi'
+import { DataTable } from './DataTable'
+import type { Column, TableList } from './types'
+
+interface Fila {
+  _id: string
+  nombre: string
+  celular: string | null
+  ingresos: number
+}
+
+const ana: Fila = { _id: '1', nombre: 'Ana López', celular: null, ingresos: 1200 }
+const luis: Fila = { _id: '2', nombre: 'Luis Pérez', celular: '55 1234 5678', ingresos: 0 }
+
+const columns: Column<Fila>[] = [
+  { id: 'nombre', header: 'Nombre', cell: (row) => row.nombre },
+  { id: 'celular', header: 'Celular', cell: (row) => row.celular },
+  { id: 'ingresos', header: 'Ingresos', cell: (row) => row.ingresos, align: 'end', sortable: false },
+]
+
+type Ready = Extract<TableList<Fila>['state'], { status: 'ready' }>
+
+const ready = (over: Partial<Ready> = {}): Ready => ({
+  status: 'ready',
+  rows: [ana, luis],
+  total: 340,
+  totalExacto: true,
+  refreshing: false,
+  refreshError: null,
+  ...over,
+})
+
+function show(over: Partial<TableList<Fila>> = {}) {
+  const dispatch = jest.fn()
+  const list = {
+    query: { pagina: 0, filas: 20, orden: 'nombre', direccion: 'asc' as const },
+    dispatch,
+    state: ready(),
+    reload: jest.fn(() => Promise.resolve()),
+    filtered: false,
+    ...over,
+  }
+  const onDelete = jest.fn()
+  renderUi(
+    <DataTable
+      label="Clientes"
+      list={list}
+      columns={columns}
+      rowId={(row) => row._id}
+      rowName={(row) => row.nombre}
+      rowActions={(row) => [
+        { label: 'Editar', icon: 'editar', to: `/clientes/editar/${row._id}` },
+        { label: 'Eliminar', icon: 'eliminar', onClick: () => onDelete(row) },
+      ]}
+      empty={{ title: 'Aún no hay clientes' }}
+    />,
+  )
+  return { list, dispatch, onDelete }
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name })
+
+it('[C-04] an empty cell shows a dash, and zero is not empty', () => {
+  show()
+  const cells = within(row(/Ana López/)).getAllByRole('cell')
+  expect(cells[1]).toHaveTextContent(/^—$/)
+  expect(within(row(/Luis Pérez/)).getByRole('cell', { name: '0' })).toBeInTheDocument()
+})
+
+it('[C-05] a sortable head is a button, says its order and asks for another', async () => {
+  const { list } = show()
+  expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending')
+  const celular = screen.getByRole('columnheader', { name: 'Celular' })
+  expect(celular).toHaveAttribute('aria-sort', 'none')
+  await userEvent.click(within(celular).getByRole('button'))
+  expect(list.dispatch).toHaveBeenCalledWith({ type: 'orden', orden: 'celular' })
+  const ingresos = screen.getByRole('columnheader', { name: 'Ingresos' })
+  expect(within(ingresos).queryByRole('button')).not.toBeInTheDocument()
+})
+
+it('[C-05] the descending order is said too', () => {
+  show({ query: { pagina: 0, filas: 20, orden: 'celular', direccion: 'desc' } })
+  expect(screen.getByRole('columnheader', { name: 'Celular' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+it('[C-06] «Filas por página» offers 5, 10, 20 and 50, and «de» counts', async () => {
+  const { list } = show()
+  const size = screen.getByRole('combobox', { name: 'Filas por página' })
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['5', '10', '20', '50'])
+  expect(size).toHaveValue('20')
+  expect(screen.getByText('1–2 de 340')).toBeInTheDocument()
+  await userEvent.selectOptions(size, '50')
+  expect(list.dispatch).toHaveBeenCalledWith({ type: 'filas', filas: 50 })
+})
+
+it('[C-06] the pages are turned', async () => {
+  const { dispatch } = show({ query: { pagina: 3, filas: 20, orden: null, direccion: 'asc' } })
+  const turn = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await turn('Primera página')
+  await turn('Página anterior')
+  await turn('Página siguiente')
+  await turn('Última página')
+  expect(dispatch.mock.calls.map(([action]) => action.pagina)).toEqual([0, 2, 4, 16])
+})
+
+it('[C-06] there is nothing before the first page and nothing after the last', () => {
+  show({ state: ready({ total: 2 }) })
+  for (const name of ['Primera página', 'Página anterior', 'Página siguiente', 'Última página']) {
+    expect(screen.getByRole('button', { name })).toBeDisabled()
+  }
+})
+
+it('a total that is only a lower bound is said as one, and has no last page', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({ ...ana, _id: String(index) }))
+  show({ state: ready({ rows, total: 10000, totalExacto: false }) })
+  expect(screen.getByText('1–20 de más de 10,000')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Página siguiente' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Última página' })).toBeDisabled()
+})
+
+it('[C-07] the actions of a row are named by what they do and described by whom they do it to', async () => {
+  const { onDelete } = show()
+  const edit = within(row(/Luis Pérez/)).getByRole('link', { name: 'Editar' })
+  expect(edit).toHaveAttribute('href', '/clientes/editar/2')
+  expect(edit).toHaveAccessibleDescription('Luis Pérez')
+  await userEvent.click(within(row(/Ana López/)).getByRole('button', { name: 'Eliminar' }))
+  expect(onDelete).toHaveBeenCalledWith(ana)
+})
+
+it('is busy while it loads, and while newer rows are coming the old ones stay', () => {
+  show({ state: { status: 'loading' } })
+  expect(screen.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
+  show({ state: ready({ refreshing: true }) })
+  expect(screen.getAllByRole('table', { name: 'Clientes' })[1]).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByText('Ana López', { selector: 'td' })).toBeInTheDocument()
+})
+
+it('a failure says so, and «Reintentar» asks again', async () => {
+  const answer = pending<void>()
+  const { list } = show({
+    state: { status: 'error', error: { msg: 'El servidor no respondió' } },
+    reload: jest.fn(() => answer.promise),
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('No se pudo cargar la lista')
+  expect(screen.getByRole('alert')).toHaveTextContent('El servidor no respondió')
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(list.reload).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDisabled()
+})
+
+it('a failed refresh keeps the rows and says that they are old', () => {
+  show({ state: ready({ refreshError: { msg: null } }) })
+  expect(screen.getByText('Se muestran los datos anteriores.')).toBeInTheDocument()
+  expect(row(/Ana López/)).toBeInTheDocument()
+})
+
+it('tells an empty list, filters that match nothing and a page that has run empty apart', async () => {
+  const none = ready({ rows: [], total: 0 })
+  show({ state: none })
+  expect(screen.getByText('Aún no hay clientes')).toBeInTheDocument()
+  show({ state: none, filtered: true })
+  expect(screen.getByText('No hay resultados con estos filtros')).toBeInTheDocument()
+  const { list } = show({ state: none, query: { pagina: 4, filas: 20, orden: null, direccion: 'asc' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Ir a la primera página' }))
+  expect(list.dispatch).toHaveBeenCalledWith({ type: 'pagina', pagina: 0 })
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const media = { matches: true, addEventListener() {}, removeEventListener() {} }
+    jest.spyOn(window, 'matchMedia').mockImplementation(() => media as unknown as MediaQueryList)
+  })
+
+  it('[C-04] each row is a card with labels', () => {
+    show()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    const card = screen.getByRole('heading', { name: 'Ana López' }).closest('li') as HTMLElement
+    expect(within(card).getByText('Celular')).toBeInTheDocument()
+    expect(within(card).getByText('—')).toBeInTheDocument()
+    expect(within(card).getByRole('link', { name: 'Editar' })).toHaveAccessibleDescription('Ana López')
+  })
+
+  it('[C-05] sorting is a choice of its own', async () => {
+    const { list } = show()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Celular')
+    expect(list.dispatch).toHaveBeenCalledWith({ type: 'orden', orden: 'celular' })
+    await userEvent.click(screen.getByRole('button', { name: 'Orden ascendente' }))
+    expect(list.dispatch).toHaveBeenLastCalledWith({ type: 'orden', orden: 'nombre' })
+  })
+})

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderForm } from '../testing/renderForm'
+import { MoneyField } from './MoneyField'
+
+const show = (ingresos: number | null, prefix?: string) => {
+  const { values } = renderForm(
+    <MoneyField name="ingresos" label="Ingresos" {...(prefix ? { prefix } : {})} />,
+    { ingresos },
+  )
+  return { field: screen.getByRole('textbox', { name: 'Ingresos' }), values }
+}
+
+it('[F-08] groups with commas, has a decimal point and at most two decimals', async () => {
+  const { field, values } = show(null)
+  await userEvent.type(field, '1234567.899')
+  expect(field).toHaveValue('1,234,567.89')
+  expect(values()).toEqual({ ingresos: 1234567.89 })
+})
+
+it('[F-08] takes negative amounts', async () => {
+  const { field, values } = show(null)
+  await userEvent.type(field, '-1500.5')
+  expect(field).toHaveValue('-1,500.5')
+  expect(values()).toEqual({ ingresos: -1500.5 })
+})
+
+it('[F-08] empty is null, and zero is not empty', async () => {
+  const { field, values } = show(0)
+  expect(field).toHaveValue('0')
+  await userEvent.clear(field)
+  expect(values()).toEqual({ ingresos: null })
+})
+
+it('shows a prefix where asked for, and the value that the form comes with', () => {
+  const { field } = show(1200.5, '$ ')
+  expect(field).toHaveValue('$ 1,200.5')
+})
+
+it('does not take more than the wire can carry', async () => {
+  const { field, values } = show(null)
+  await userEvent.type(field, '1234567890123')
+  expect(values()).toEqual({ ingresos: 123456789012 })
+})
