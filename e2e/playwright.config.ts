@@ -5,6 +5,7 @@ import { launchOptions } from './fixtures/chromium'
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
+  fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,

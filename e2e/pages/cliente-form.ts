@@ -24,7 +24,7 @@ export class ClienteFormPage {
   }
 
   field(part: Locator, label: string): Locator {
-    return part.getByLabel(label, { exact: true })
+    return part.getByRole('textbox', { name: label, exact: true })
   }
 
   async fill(part: Locator, values: Record<string, string>) {

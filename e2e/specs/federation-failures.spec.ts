@@ -1,0 +1,284 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { gatewayHandler } from '../../tooling/start/gateway/index'
+import { deployNextUsuarios } from '../fixtures/next-release'
+import type { TestStack } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { ClientesPage } from '../pages/clientes'
+import { Shell } from '../pages/shell'
+import { TablePart } from '../pages/table'
+
+/*
+ * Everything that can go wrong with a remote, brought about by what brings it about: files that are not there, answers
+ * that are late, releases that are not what they say. Each has its sentence, and «Reintentar» mends it without a reload.
+ */
+
+const sentences = {
+  registry: 'No se pudo consultar la lista de secciones.',
+  missing: 'no aparece en la lista de secciones publicadas',
+  manifest: 'No se pudo obtener la descripción de esta sección.',
+  late: 'Esta sección tarda demasiado en responder.',
+  malformed: 'La descripción de esta sección llegó dañada.',
+  contract: 'no es compatible con esta aplicación',
+  code: 'No se pudieron descargar los archivos de esta sección.',
+  shape: 'publicada con un formato que la aplicación no reconoce',
+  render: 'Esta sección tuvo un error al mostrarse.',
+}
+
+test.beforeEach(async ({ page, problems }) => {
+  // Nothing is fetched ahead: what fails is what the person asks for.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  problems.allow(/^status 404 GET \/remotes/, /^failed GET /, /^console /)
+})
+
+/** A signed-in page elsewhere, marked, so that a reload would show. */
+async function elsewhere(page: Page) {
+  await page.goto('/dashboard')
+  await expect(new Shell(page).heading('Inicio')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { marca: 'sin recargar' }))
+}
+
+const notReloaded = async (page: Page) =>
+  expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('sin recargar')
+
+const notice = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'No se pudo mostrar la sección' })
+
+/** Goes to Usuarios, which fails so; the rest goes on; once mended, «Reintentar» shows it. */
+async function failsAndRecovers(page: Page, sentence: string, mend: () => unknown) {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await shell.entry('Usuarios').click()
+  await expect(notice(page)).toContainText(sentence, { timeout: 20_000 })
+
+  await shell.entry('Clientes').click()
+  await new ClientesPage(page).ready()
+  await shell.entry('Usuarios').click()
+  await expect(notice(page)).toContainText(sentence, { timeout: 20_000 })
+
+  await mend()
+  await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await new TablePart(page, 'Usuarios').ready()
+  await expect(page).toHaveURL('/usuarios')
+  await notReloaded(page)
+}
+
+const fileOf = async ({ site }: TestStack, pattern: RegExp) => {
+  const release = await site.releaseOf('usuarios')
+  const manifest = await site.read(`${release}/mf-manifest.json`)
+  const [name] = pattern.exec(manifest) ?? []
+  if (name === undefined) throw new Error(`${pattern} is not in the manifest`)
+  return `${release}/${name}`
+}
+
+/** A file with its compressed sisters. */
+async function hideAll({ site }: TestStack, file: string) {
+  const back = await Promise.all(
+    [file, `${file}.br`, `${file}.gz`].map((each) => site.hide(each).catch(() => () => undefined)),
+  )
+  return () => Promise.all(back.map((show) => show()))
+}
+
+test('the manifest is gone (404)', async ({ page, stack }) => {
+  const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
+  await failsAndRecovers(page, sentences.manifest, show)
+})
+
+test('the manifest does not come within ten seconds', async ({ page, stack }) => {
+  test.slow()
+  const mend = stack.faults.add(/\/remotes\/usuarios\/.*\/mf-manifest\.json$/, { kind: 'late', ms: 60_000 })
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await shell.entry('Usuarios').click()
+  await expect(notice(page)).toContainText(sentences.late, { timeout: 15_000 })
+  await expect(shell.nav).toBeVisible()
+  mend()
+  await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await new TablePart(page, 'Usuarios').ready()
+  await notReloaded(page)
+})
+
+for (const [what, text] of [
+  ['no JSON', '<html>Mantenimiento</html>'],
+  ['JSON of another kind', '{"hola":"mundo"}'],
+] as const) {
+  test(`the manifest is ${what}`, async ({ page, stack }) => {
+    const file = `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`
+    const good = await stack.site.read(file)
+    await hideAll(stack, file)
+    await stack.site.write(file, text)
+    await failsAndRecovers(page, sentences.malformed, () => stack.site.write(file, good))
+  })
+}
+
+test('the entry is gone (404)', async ({ page, stack }) => {
+  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.\w+\.js/))
+  await failsAndRecovers(page, sentences.code, show)
+})
+
+test('a chunk is gone (404)', async ({ page, stack }) => {
+  const show = await hideAll(stack, await fileOf(stack, /__federation_expose_module\.\w+\.js/))
+  await failsAndRecovers(page, sentences.code, show)
+})
+
+test('the connection breaks at every file of the remote', async ({ page, stack }) => {
+  const mend = stack.faults.add(/^\/remotes\/usuarios\//, { kind: 'cut' })
+  await failsAndRecovers(page, sentences.manifest, mend)
+})
+
+test('a remote of another origin whose server is down', async ({ page, stack }) => {
+  const serve = () => createServer(gatewayHandler({ site: stack.site.folder, api: () => null }))
+  let server: Server = serve().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await stack.site.changeRegistry(({ remotes }) => {
+    const usuarios = remotes['usuarios']
+    if (usuarios) usuarios.manifest = `http://127.0.0.1:${port}${usuarios.manifest}`
+  })
+  server.close()
+  await once(server, 'close')
+  await failsAndRecovers(page, sentences.manifest, async () => {
+    server = serve().listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  server.close()
+  server.closeAllConnections()
+})
+
+test('the contract it was built for is another one', async ({ page, stack }) => {
+  const range = (contract: string) =>
+    stack.site.changeRegistry(
+      ({ remotes }) => void (remotes['usuarios'] && (remotes['usuarios'].remote.contract = contract)),
+    )
+  await range('^2.0.0')
+  await failsAndRecovers(page, sentences.contract, () => range('^1.0.0'))
+})
+
+test('its module has another shape; going back to the release before mends it', async ({ page, stack }) => {
+  const before = await stack.site.read('remotes.json')
+  await deployNextUsuarios(stack.site)
+  await page.addInitScript(() => Object.assign(window, { comoRemoto: 'roto' }))
+  await failsAndRecovers(page, sentences.shape, () => stack.site.write('remotes.json', before))
+})
+
+test('[G-17] its page throws while it is drawn: the host and the other remotes go on', async ({
+  page,
+  problems,
+  stack,
+}) => {
+  problems.allow(/lanzado por la prueba/)
+  await deployNextUsuarios(stack.site)
+  await page.addInitScript(() => Object.assign(window, { comoRemoto: 'lanza' }))
+  await failsAndRecovers(page, sentences.render, () =>
+    page.evaluate(() => Object.assign(window, { comoRemoto: '' })),
+  )
+})
+
+test('the registry can not be reached', async ({ page, stack }) => {
+  const shell = new Shell(page)
+  const mend = stack.faults.add(/^\/remotes\.json$/, { kind: 'cut' })
+  await page.goto('/usuarios')
+  await page.evaluate(() => Object.assign(window, { marca: 'sin recargar' }))
+  const failed = page.getByText(sentences.registry)
+  await expect(failed).toBeVisible()
+  await expect(shell.entry('Inicio')).toBeVisible()
+  mend()
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).first().click()
+  await new TablePart(page, 'Usuarios').ready()
+  await expect(shell.entry('Clientes')).toBeVisible()
+  await notReloaded(page)
+})
+
+test('the registry can not be reached on the dashboard: the bar says so, and mends', async ({
+  page,
+  stack,
+}) => {
+  const shell = new Shell(page)
+  const mend = stack.faults.add(/^\/remotes\.json$/, { kind: 'cut' })
+  await page.goto('/dashboard')
+  await expect(page.getByText('Sección en desarrollo')).toBeVisible()
+  await expect(page.getByText('No se pudo cargar el menú')).toBeVisible()
+  mend()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(shell.entry('Usuarios')).toBeVisible()
+})
+
+test('a remote that is not in the registry has neither entry nor page', async ({ page, stack }) => {
+  await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
+  const shell = new Shell(page)
+  await page.goto('/usuarios')
+  await expect(shell.heading('Página no encontrada')).toBeVisible()
+  await expect(shell.entry('Usuarios')).toBeHidden()
+  await shell.entry('Clientes').click()
+  await new ClientesPage(page).ready()
+})
+
+test('a remote that leaves the registry under an open tab', async ({ page, stack }) => {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  const before = await stack.site.registry()
+  const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
+  await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
+  await shell.entry('Usuarios').click()
+  await expect(
+    page
+      .getByText(sentences.missing)
+      .or(page.getByText(sentences.manifest))
+      .or(shell.heading('Página no encontrada'))
+      .first(),
+  ).toBeVisible()
+  await expect(shell.nav).toBeVisible()
+  await show()
+  await stack.site.write('remotes.json', JSON.stringify(before))
+  await shell.entry('Clientes').click()
+  await new ClientesPage(page).ready()
+  await notReloaded(page)
+})
+
+test('a release under an open tab, before the remote has run: the new one is taken without a reload', async ({
+  page,
+  stack,
+}) => {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await deployNextUsuarios(stack.site, { dropOld: true })
+  await shell.entry('Usuarios').click()
+  await expect(page.getByRole('link', { name: 'Agregar persona' })).toBeVisible()
+  await notReloaded(page)
+})
+
+test('a release under an open tab, after the remote has run: its old files still there, the tab goes on with them', async ({
+  page,
+  stack,
+}) => {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await shell.entry('Usuarios').click()
+  await expect(page.getByRole('link', { name: 'Agregar usuario' })).toBeVisible()
+  await deployNextUsuarios(stack.site)
+  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
+  await notReloaded(page)
+})
+
+test('a release under an open tab, after the remote has run, its old files gone: one reload moves the tab to it', async ({
+  page,
+  stack,
+}) => {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await shell.entry('Usuarios').click()
+  await expect(page.getByRole('link', { name: 'Agregar usuario' })).toBeVisible()
+  await deployNextUsuarios(stack.site, { dropOld: true })
+  let reloads = 0
+  page.on('load', () => reloads++)
+  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+  await expect(page.getByRole('link', { name: 'Agregar persona' })).toBeVisible()
+  expect(reloads).toBe(1)
+  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
+})
