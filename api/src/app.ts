@@ -91,7 +91,9 @@ export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Pro
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
       await admin.register(saludRoutes)
-      admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () => app.swagger())
+      admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>
+        app.swagger(),
+      )
     },
     { prefix: '/admin' },
   )
@@ -102,7 +104,8 @@ export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Pro
 /** What is not even HTTP, is too slow or has too many headers never reaches a route. */
 function answerBadHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const body = JSON.stringify({ msg: statusSentence(status) })
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +

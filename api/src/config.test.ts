@@ -20,7 +20,10 @@ describe('readConfig', () => {
   })
 
   it('[D27] TRUST_PROXY names addresses and ranges', () => {
-    assert.deepEqual(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy, ['127.0.0.1', '10.0.0.0/8'])
+    assert.deepEqual(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy, [
+      '127.0.0.1',
+      '10.0.0.0/8',
+    ])
     assert.throws(() => readConfig({ TRUST_PROXY: 'proxy' }), FatalError)
     assert.throws(() => readConfig({ TRUST_PROXY: '2' }), FatalError, 'a number of hops could be feigned')
   })

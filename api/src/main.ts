@@ -40,17 +40,16 @@ async function run(config: Config): Promise<void> {
     throw listenError(config, error)
   })
   const { port } = app.server.address() as AddressInfo
-  const [made] = database.made
-  const passwordFile = accessFile(config.dataDir)
   app.log.info({ host: config.host, port }, 'listo')
-  const email = made?.email ?? config.adminEmail
-  void tellParent({
-    type: 'ready',
-    host: config.host,
-    port,
-    login: { email, ...(made?.email === config.adminEmail && { password: made.password }), ...(passwordFile && { passwordFile }) },
-  })
+  void tellParent({ type: 'ready', host: config.host, port, login: login(config, database) })
   cleanUpHourly(database)
+}
+
+/** How to sign in, as far as we may tell: a password only when we have just made it up. */
+function login({ dataDir }: Config, { adminEmail, made }: Started) {
+  const password = made.find(({ email }) => email === adminEmail)?.password
+  const passwordFile = accessFile(dataDir)
+  return { email: adminEmail, ...(password && { password }), ...(passwordFile && { passwordFile }) }
 }
 
 /** Expired sessions, attempts and kept answers go; which process does it does not matter. */
@@ -62,8 +61,10 @@ function cleanUpHourly({ db }: Started): void {
 
 function listenError({ host, port }: Config, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code
-  if (code === 'EADDRINUSE') return new FatalError(`El puerto ${port} de ${host} ya está en uso.`, { cause: error })
-  if (code === 'EACCES') return new FatalError(`No hay permiso para usar el puerto ${port}.`, { cause: error })
+  if (code === 'EADDRINUSE')
+    return new FatalError(`El puerto ${port} de ${host} ya está en uso.`, { cause: error })
+  if (code === 'EACCES')
+    return new FatalError(`No hay permiso para usar el puerto ${port}.`, { cause: error })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new FatalError(`HOST=${host} no es una dirección de esta máquina.`, { cause: error })
   }

@@ -6,10 +6,12 @@ import { FatalError } from './fatal'
 import { ensureDatabase, startEmbedded } from './postgres/embedded'
 import { prepareFolder } from './postgres/folder'
 import { type Access, writeAccessFile } from './seed/access-file'
-import { firstStart } from './seed/first-start'
+import { firstEmail, firstStart } from './seed/first-start'
 
 export interface Started {
   db: Database
+  /** Who signs in as the first Administrador. */
+  adminEmail: string
   /** Passwords made up on this start; empty on every later one. */
   made: Access[]
   stop: () => Promise<void>
@@ -24,7 +26,10 @@ export interface StartEvents {
 }
 
 /** Brings the database up: the embedded server or the given one, the schema, and the first fill. */
-export async function startDatabase(config: Config, { onProgress, onEmbedded }: StartEvents): Promise<Started> {
+export async function startDatabase(
+  config: Config,
+  { onProgress, onEmbedded }: StartEvents,
+): Promise<Started> {
   if (config.databaseUrl) return openDatabase(config, config.databaseUrl, onProgress)
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
@@ -45,18 +50,22 @@ export async function startDatabase(config: Config, { onProgress, onEmbedded }: 
   }
 }
 
-async function openDatabase(config: Config, connection: Connection, onProgress: (msg: string) => void): Promise<Started> {
-  const made = await withOwner(connection, (client) =>
+async function openDatabase(
+  config: Config,
+  connection: Connection,
+  onProgress: (msg: string) => void,
+): Promise<Started> {
+  const { made, adminEmail } = await withOwner(connection, (client) =>
     underStartLock(client, async () => {
       await migrate(client)
       const first = await firstStart(client, config, (made) => keepAccess(config.dataDir, made), onProgress)
-      return first?.made ?? []
+      return { made: first?.made ?? [], adminEmail: await firstEmail(client) }
     }),
   ).catch((error: unknown) => {
     throw unreachable(error)
   })
   const pool = requestPool(connection)
-  return { db: createDatabase(pool), made, stop: () => pool.end() }
+  return { db: createDatabase(pool), adminEmail, made, stop: () => pool.end() }
 }
 
 function keepAccess(dataDir: string, made: Access[]): void {
@@ -68,15 +77,22 @@ function keepAccess(dataDir: string, made: Access[]): void {
 function unreachable(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT)/.test(code) || /timeout expired/.test(String(error))) {
-    return new FatalError('No se pudo conectar con la base de datos: hay que revisar DATABASE_URL y que esté encendida.', {
+    return new FatalError(
+      'No se pudo conectar con la base de datos: hay que revisar DATABASE_URL y que esté encendida.',
+      {
+        cause: error,
+      },
+    )
+  }
+  if (/^28/.test(code)) {
+    return new FatalError('La base de datos no aceptó el usuario o la contraseña de DATABASE_URL.', {
       cause: error,
     })
   }
-  if (/^28/.test(code)) {
-    return new FatalError('La base de datos no aceptó el usuario o la contraseña de DATABASE_URL.', { cause: error })
-  }
-  if (code === '3D000') return new FatalError('La base de datos que nombra DATABASE_URL no existe.', { cause: error })
-  if (code === '53100') return new FatalError('No queda espacio en el disco para la base de datos.', { cause: error })
+  if (code === '3D000')
+    return new FatalError('La base de datos que nombra DATABASE_URL no existe.', { cause: error })
+  if (code === '53100')
+    return new FatalError('No queda espacio en el disco para la base de datos.', { cause: error })
   if (code === '42501') {
     return new FatalError(
       'El usuario de DATABASE_URL no tiene permiso para preparar la base de datos (roles, extensiones y tablas).',

@@ -55,7 +55,11 @@ export class TestApi {
   }
 
   /** Runs SQL as the owner of the tables, in a tenant. */
-  sql<R extends Record<string, unknown>>(text: string, values: unknown[] = [], idLocatario = this.idLocatario) {
+  sql<R extends Record<string, unknown>>(
+    text: string,
+    values: unknown[] = [],
+    idLocatario = this.idLocatario,
+  ) {
     return withOwner(this.database.connection, async (client) => {
       await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
       return (await client.query<R>(text, values)).rows
@@ -63,7 +67,11 @@ export class TestApi {
   }
 
   addEmpresa = (idLocatario: string) =>
-    this.sql('insert into empresas (id_locatario, nombre) values ($1, $2)', [idLocatario, 'Pruebas'], idLocatario)
+    this.sql(
+      'insert into empresas (id_locatario, nombre) values ($1, $2)',
+      [idLocatario, 'Pruebas'],
+      idLocatario,
+    )
 
   addUser(user: Partial<NewUser> & Pick<NewUser, 'email'>, idLocatario = this.idLocatario): Promise<string> {
     return withOwner(this.database.connection, async (client) => {
@@ -81,7 +89,11 @@ export class TestApi {
   async tokenWith(permisos: Record<string, unknown>, idLocatario = this.idLocatario): Promise<string> {
     const email = `${uuidv7()}@pruebas.mx`
     const id = await this.addUser({ email }, idLocatario)
-    await this.sql('update usuarios set permisos = $1 where _id = $2', [JSON.stringify(permisos), id], idLocatario)
+    await this.sql(
+      'update usuarios set permisos = $1 where _id = $2',
+      [JSON.stringify(permisos), id],
+      idLocatario,
+    )
     return this.signIn(email)
   }
 
@@ -96,7 +108,11 @@ export class TestApi {
       ...(options.from && { remoteAddress: options.from }),
       ...(body !== undefined && { payload: body as object }),
     })
-    const answer = { status: response.statusCode, body: response.json() as unknown, headers: response.headers }
+    const answer = {
+      status: response.statusCode,
+      body: response.json() as unknown,
+      headers: response.headers,
+    }
     const schema = answer.status === 200 ? calls[name].response : refusal
     assert.deepEqual(schema.parse(answer.body), answer.body, `${name} answers what the contract says`)
     return answer

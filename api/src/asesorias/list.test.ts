@@ -15,7 +15,11 @@ const clientIds: Record<string, string> = {}
 async function prepare(api: TestApi) {
   const crear = async (campos: object) => (await api.call('POST /clientes/crear', campos)).body._id as string
   clientIds.Ana = await crear({ nombre: 'Ana', apellido_paterno: 'Ruiz', razon_social: 'Razón, S.A.' })
-  clientIds['Óscar'] = await crear({ nombre: 'Óscar', nombre_comercial: 'Zapatería Óscar', razon_social: 'Otra' })
+  clientIds['Óscar'] = await crear({
+    nombre: 'Óscar',
+    nombre_comercial: 'Zapatería Óscar',
+    razon_social: 'Otra',
+  })
   for (const { cliente, motivo, creacion, finalizacion } of advisories) {
     await api.sql(
       `insert into asesorias (id_locatario, _id, id_cliente, id_asesor, motivo, creacion, finalizacion)

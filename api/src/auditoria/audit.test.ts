@@ -25,7 +25,11 @@ const deeds = (where: string, values: unknown[] = [], tenant = api.idLocatario) 
 
 describe('audit', () => {
   it('tells who created and deleted a client, from where, and what it was', async () => {
-    const { body } = await api.call('POST /clientes/crear', { nombre: 'Ana', rfc: 'X' }, { from: '203.0.113.5' })
+    const { body } = await api.call(
+      'POST /clientes/crear',
+      { nombre: 'Ana', rfc: 'X' },
+      { from: '203.0.113.5' },
+    )
     await api.call('POST /clientes/eliminar', { id: body._id })
     const [created, deleted] = await deeds('id_entidad = $1', [body._id])
     assert.equal(created!.accion, 'crear')
@@ -43,10 +47,11 @@ describe('audit', () => {
     await api.call('POST /auth/cerrar_sesion', {}, { token })
     await api.call('POST /auth/login', { email: 'nadie@pruebas.mx', password: 'secreto-equivocado' })
     const rows = await deeds(`entidad = 'sesion'`)
-    assert.deepEqual(
-      rows.map(({ accion }) => accion).slice(-3),
-      ['iniciar_sesion_fallido', 'iniciar_sesion', 'cerrar_sesion'],
-    )
+    assert.deepEqual(rows.map(({ accion }) => accion).slice(-3), [
+      'iniciar_sesion_fallido',
+      'iniciar_sesion',
+      'cerrar_sesion',
+    ])
     const unknown = await deeds('true', [], NO_TENANT)
     assert.equal(unknown.length, 1)
     for (const { todo } of [...rows, ...unknown]) {

@@ -7,7 +7,10 @@ const api = useApi()
 
 describe('POST /auth/login', () => {
   it('[L-02] [N-05] answers a token that opens the session', async () => {
-    const { status, body } = await api.call('POST /auth/login', { email: 'ada@pruebas.mx', password: PASSWORD })
+    const { status, body } = await api.call('POST /auth/login', {
+      email: 'ada@pruebas.mx',
+      password: PASSWORD,
+    })
     assert.equal(status, 200)
     assert.match(body.token, /^[A-Za-z0-9_-]{43}$/)
     const sesion = await api.call('GET /auth/sesion', undefined, { token: body.token })
@@ -31,9 +34,20 @@ describe('POST /auth/login', () => {
 
   it('[D24] whatever is typed into the two fields is a refusal, never a failure', async () => {
     for (const email of ['', 'a\u0000b', '\ud800', "' or 1=1 --", 'x'.repeat(500)]) {
-      assert.equal((await api.call('POST /auth/login', { email, password: email }, { from: '10.9.0.1' })).status, 401, email)
+      assert.equal(
+        (await api.call('POST /auth/login', { email, password: email }, { from: '10.9.0.1' })).status,
+        401,
+        email,
+      )
     }
-    for (const body of [{}, { email: 1, password: [] }, { email: 'x'.repeat(501), password: '' }, [], 'texto', null]) {
+    for (const body of [
+      {},
+      { email: 1, password: [] },
+      { email: 'x'.repeat(501), password: '' },
+      [],
+      'texto',
+      null,
+    ]) {
       const { status, body: answer } = await api.raw({
         method: 'POST',
         url: '/admin/auth/login',
@@ -51,9 +65,16 @@ describe('POST /auth/login', () => {
     const id = await api.addUser({ email: 'ida@pruebas.mx' })
     const token = await api.signIn('ida@pruebas.mx')
     await api.sql('update usuarios set eliminacion = now() where _id = $1', [id])
-    assert.equal((await api.call('GET /auth/sesion', undefined, { token })).status, 401, 'nor does the open session last')
+    assert.equal(
+      (await api.call('GET /auth/sesion', undefined, { token })).status,
+      401,
+      'nor does the open session last',
+    )
     await api.sql('update identidades set eliminacion = now() where id_usuario = $1', [id])
-    assert.equal((await api.call('POST /auth/login', { email: 'ida@pruebas.mx', password: PASSWORD })).status, 401)
+    assert.equal(
+      (await api.call('POST /auth/login', { email: 'ida@pruebas.mx', password: PASSWORD })).status,
+      401,
+    )
   })
 })
 
@@ -87,7 +108,10 @@ describe('GET /auth/sesion', () => {
   it('[D27] lasts 12 hours from its last use, which is noted once a minute at most', async () => {
     const token = await api.signIn('ada@pruebas.mx')
     const age = (text: string) =>
-      api.sql(`update sesiones set ultimo_uso = now() - $2::interval where huella = $1`, [hashToken(token), text])
+      api.sql(`update sesiones set ultimo_uso = now() - $2::interval where huella = $1`, [
+        hashToken(token),
+        text,
+      ])
     const lastUse = async () => {
       const [row] = await api.sql<{ s: number }>(
         'select extract(epoch from now() - ultimo_uso)::float8 as s from sesiones where huella = $1',

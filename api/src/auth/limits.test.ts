@@ -20,7 +20,11 @@ describe('[D27] limits of sign-in', () => {
     assert.match(body.msg, /Demasiados intentos fallidos; hay que esperar 15 minutos/)
     const seconds = Number(headers['retry-after'])
     assert.ok(seconds > 850 && seconds <= 900, String(seconds))
-    assert.equal((await attempt('bea@pruebas.mx', PASSWORD, '10.0.0.2')).status, 200, 'another address is free')
+    assert.equal(
+      (await attempt('bea@pruebas.mx', PASSWORD, '10.0.0.2')).status,
+      200,
+      'another address is free',
+    )
   })
 
   it('an e-mail that nobody has is limited alike', async () => {
@@ -31,7 +35,9 @@ describe('[D27] limits of sign-in', () => {
   it('failures leave the count after 15 minutes', async () => {
     await api.addUser({ email: 'cleo@pruebas.mx' })
     await failTimes(10, 'cleo@pruebas.mx', '10.0.0.3')
-    await api.sql(`update intentos set momento = momento - interval '16 minutes' where direccion = '10.0.0.3'`)
+    await api.sql(
+      `update intentos set momento = momento - interval '16 minutes' where direccion = '10.0.0.3'`,
+    )
     assert.equal((await attempt('cleo@pruebas.mx', PASSWORD, '10.0.0.3')).status, 200)
   })
 
@@ -70,13 +76,21 @@ describe('[D27] limits of sign-in', () => {
 
   it('X-Forwarded-For counts from trusted hops only', async () => {
     const forwarded = (from: string, address: string) =>
-      api.call('POST /auth/login', { email: 'hugo@pruebas.mx', password: 'mala' }, {
-        from,
-        headers: { 'x-forwarded-for': address },
-      })
+      api.call(
+        'POST /auth/login',
+        { email: 'hugo@pruebas.mx', password: 'mala' },
+        {
+          from,
+          headers: { 'x-forwarded-for': address },
+        },
+      )
     for (let i = 0; i < 10; i++) assert.equal((await forwarded('10.0.0.9', `10.1.0.${i}`)).status, 401)
     assert.equal((await forwarded('10.0.0.9', '10.1.0.99')).status, 429, 'feigned addresses do not help')
-    assert.equal((await forwarded('127.0.0.1', '10.1.0.99')).status, 401, 'through the trusted hop they count')
+    assert.equal(
+      (await forwarded('127.0.0.1', '10.1.0.99')).status,
+      401,
+      'through the trusted hop they count',
+    )
   })
 
   it('each failure after the third makes the next attempt wait twice as long, up to a limit', () => {
@@ -97,7 +111,10 @@ describe('[D27] limits of sign-in', () => {
         times[email].push(performance.now() - start)
       }
     }
-    const [known, unknown] = Object.values(times).map((all) => all.sort((a, b) => a - b)[7]!) as [number, number]
+    const [known, unknown] = Object.values(times).map((all) => all.sort((a, b) => a - b)[7]!) as [
+      number,
+      number,
+    ]
     assert.ok(Math.abs(known - unknown) < 0.35 * Math.max(known, unknown), `${known} ms, ${unknown} ms`)
   })
 })

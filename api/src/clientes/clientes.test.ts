@@ -55,7 +55,8 @@ describe('POST /clientes/crear', () => {
     const empty = Object.fromEntries(Object.keys(whole).map((campo) => [campo, '']))
     for (const campos of [{}, empty, Object.fromEntries(Object.keys(whole).map((campo) => [campo, null]))]) {
       const { cliente } = (await details(await create({ ...campos, nombre: 'Ana' }))).body
-      for (const campo of Object.keys(whole)) if (campo !== 'nombre') assert.equal(cliente[campo], null, campo)
+      for (const campo of Object.keys(whole))
+        if (campo !== 'nombre') assert.equal(cliente[campo], null, campo)
     }
   })
 
@@ -152,7 +153,9 @@ describe('POST /clientes/eliminar', () => {
 
   it('[D41] of two at the same moment one deletes, the other hears of it', async () => {
     const id = await create()
-    const answers = await Promise.all([1, 2, 3].map(() => api.call('POST /clientes/eliminar', { id, version: 1 })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.call('POST /clientes/eliminar', { id, version: 1 })),
+    )
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
     assert.ok(answers.every(({ status }) => [200, 404, 409].includes(status)))
   })

@@ -28,7 +28,13 @@ const api = useApi({}, async (api) => {
 
 describe('POST /clientes/listar', () => {
   it('[C-02] [N-05] without a page: the whole list and nothing else, newest first', async () => {
-    const body = await list({ nombre: '', apellido_paterno: '', apellido_materno: '', celular: '', email: '' })
+    const body = await list({
+      nombre: '',
+      apellido_paterno: '',
+      apellido_materno: '',
+      celular: '',
+      email: '',
+    })
     assert.deepEqual(Object.keys(body), ['clientes'])
     assert.deepEqual(names(body), people.map(([nombre]) => nombre).reverse())
   })
@@ -88,7 +94,11 @@ describe('POST /clientes/listar', () => {
   })
 
   it('cursors walk the whole list forwards and back', async () => {
-    for (const question of [{ orden: 'apellido_paterno' }, { orden: 'creacion', direccion: 'desc' }, { nombre: 'a' }]) {
+    for (const question of [
+      { orden: 'apellido_paterno' },
+      { orden: 'creacion', direccion: 'desc' },
+      { nombre: 'a' },
+    ]) {
       const all = (await list({ ...question, filas: 50 })).clientes as Row[]
       const forwards: Row[] = []
       let page = await list({ ...question, filas: 2 })
@@ -106,7 +116,8 @@ describe('POST /clientes/listar', () => {
   })
 
   it('rows with the same value are neither lost nor doubled between pages', async () => {
-    for (let i = 0; i < 7; i++) await api.call('POST /clientes/crear', { nombre: 'Gemela', apellido_paterno: 'Igual' })
+    for (let i = 0; i < 7; i++)
+      await api.call('POST /clientes/crear', { nombre: 'Gemela', apellido_paterno: 'Igual' })
     const seen = new Set<string>()
     let despues: string | undefined
     for (let i = 0; i < 4; i++) {

@@ -25,7 +25,12 @@ export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposL
 }
 
 /** Takes a client off every list (D25); false when its version is another one (or it is gone meanwhile). */
-export async function removeCliente(tx: Tx, idLocatario: string, id: string, version: number): Promise<boolean> {
+export async function removeCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  version: number,
+): Promise<boolean> {
   const done = await tx
     .update(clientes)
     .set({ eliminacion: sql`now()`, version: sql`version + 1` })

@@ -33,7 +33,9 @@ describe('catalogues', () => {
   })
 
   it('[D24] a kind of person that there is not', async () => {
-    const { status, body } = await api.call('POST /configuracion/listar_regimenes_fiscales', { tipo_persona: 2 })
+    const { status, body } = await api.call('POST /configuracion/listar_regimenes_fiscales', {
+      tipo_persona: 2,
+    })
     assert.equal(status, 400)
     assert.equal(body.campos.tipo_persona, 'Debe ser 0 o 1')
   })

@@ -11,7 +11,10 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
 }
 
 /** One connection in the owner's role, for migrations and the first fill. */
-export async function withOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withOwner<T>(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(clientConfig(connection))
   client.on('error', () => {})
   await client.connect()

@@ -26,7 +26,9 @@ export async function migrate(client: pg.Client): Promise<string[]> {
   await assertVersion(client)
   await client.query(`create table if not exists migraciones (
     nombre text primary key, huella text not null, aplicada timestamptz not null default now())`)
-  const { rows } = await client.query<{ nombre: string; huella: string }>('select nombre, huella from migraciones')
+  const { rows } = await client.query<{ nombre: string; huella: string }>(
+    'select nombre, huella from migraciones',
+  )
   const applied = new Map(rows.map((row) => [row.nombre, row.huella]))
   const done: string[] = []
   for (const { name, sql, hash } of migrationFiles()) {

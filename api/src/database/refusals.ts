@@ -16,9 +16,12 @@ export function databaseRefusal(error: unknown): Refusal | null {
   if (code.startsWith('22')) return new Refusal(400, 'Algún dato no es válido')
   if (code === '23503') return new Refusal(400, 'Algún dato se refiere a algo que no existe')
   if (code === '23505') return new Refusal(409, 'Ya existe un registro igual')
-  if (code === '53100') return new Refusal(503, 'No queda espacio en el disco del servidor', { retryAfter: 30 })
+  if (code === '53100')
+    return new Refusal(503, 'No queda espacio en el disco del servidor', { retryAfter: 30 })
   if (['40001', '40P01', '55P03', '57014'].includes(code)) {
-    return new Refusal(503, 'El servidor está ocupado; puede intentarse de nuevo en un momento', { retryAfter: 2 })
+    return new Refusal(503, 'El servidor está ocupado; puede intentarse de nuevo en un momento', {
+      retryAfter: 2,
+    })
   }
   return null
 }

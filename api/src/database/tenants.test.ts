@@ -27,12 +27,17 @@ const count = async (idLocatario: string, table: string) => {
 describe('[D21] tenants', () => {
   it('see their own rows only, through every call', async () => {
     const names = async (token: string) =>
-      (await api.call('POST /clientes/listar', {}, { token })).body.clientes.map((c: { nombre: string }) => c.nombre)
+      (await api.call('POST /clientes/listar', {}, { token })).body.clientes.map(
+        (c: { nombre: string }) => c.nombre,
+      )
     assert.deepEqual(await names(api.token), ['Propio'])
     assert.deepEqual(await names(otherToken), ['Ajeno'])
     assert.equal((await api.call('POST /clientes/detalles', { id: otherClient })).status, 404)
     assert.equal((await api.call('POST /clientes/eliminar', { id: otherClient })).status, 404)
-    assert.equal((await api.call('POST /clientes/detalles', { id: otherClient }, { token: otherToken })).status, 200)
+    assert.equal(
+      (await api.call('POST /clientes/detalles', { id: otherClient }, { token: otherToken })).status,
+      200,
+    )
     const users = await api.call('POST /usuarios/listar', {}, { token: otherToken })
     assert.equal(users.body.usuarios.length, 1)
   })
@@ -51,7 +56,9 @@ describe('[D21] tenants', () => {
 
   it('can not be written into from another one', async () => {
     const write = api.app.db.tenant(api.idLocatario, (tx) =>
-      tx.execute(sql`insert into clientes (id_locatario, _id, nombre) values (${other}, ${uuidv7()}, 'Intruso')`),
+      tx.execute(
+        sql`insert into clientes (id_locatario, _id, nombre) values (${other}, ${uuidv7()}, 'Intruso')`,
+      ),
     )
     await assert.rejects(write, (error) => sqlState(error) === '42501')
   })

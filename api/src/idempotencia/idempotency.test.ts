@@ -54,7 +54,8 @@ describe('[D42] a creation that comes twice', () => {
   })
 
   it('a key that is none is refused', async () => {
-    for (const key of ['', 'con espacio', 'x'.repeat(201)]) assert.equal((await create(key, 'Nadie')).status, 400)
+    for (const key of ['', 'con espacio', 'x'.repeat(201)])
+      assert.equal((await create(key, 'Nadie')).status, 400)
   })
 
   it('without a key, twice is twice', async () => {

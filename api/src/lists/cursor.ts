@@ -23,12 +23,18 @@ export const encodeCursor = (orden: string, { valor, id }: Cut): string =>
   Buffer.from(JSON.stringify([orden, valor, id])).toString('base64url')
 
 /** Reads a cursor back; anything that we have not made for this order is refused. */
-export function decodeCursor(member: 'despues' | 'antes', text: string, orden: string, kind: ColumnKind): Cut {
+export function decodeCursor(
+  member: 'despues' | 'antes',
+  text: string,
+  orden: string,
+  kind: ColumnKind,
+): Cut {
   const parsed = shape.safeParse(tryJson(Buffer.from(text, 'base64url').toString('utf8')))
   if (!parsed.success) throw badField(member, 'No es un cursor de esta lista')
   const [madeFor, valor, id] = parsed.data
   if (madeFor !== orden) throw badField(member, 'El cursor es de otro orden')
-  if (!valueOf[kind].test(valor) || !isRealDate(kind, valor)) throw badField(member, 'No es un cursor de esta lista')
+  if (!valueOf[kind].test(valor) || !isRealDate(kind, valor))
+    throw badField(member, 'No es un cursor de esta lista')
   return { valor, id }
 }
 
@@ -37,7 +43,9 @@ function isRealDate(kind: ColumnKind, valor: string): boolean {
   const day = Date.parse(`${valor.slice(0, 10)}T00:00:00Z`)
   const instant = kind === 'dia' ? day : Date.parse(valor.replace(' ', 'T').replace('+00', 'Z'))
   // 30 February parses as 1 March.
-  return !Number.isNaN(instant) && !Number.isNaN(day) && new Date(day).toISOString().startsWith(valor.slice(0, 10))
+  return (
+    !Number.isNaN(instant) && !Number.isNaN(day) && new Date(day).toISOString().startsWith(valor.slice(0, 10))
+  )
 }
 
 function tryJson(text: string): unknown {

@@ -5,7 +5,11 @@ import { endOfDay, startOfDay } from './days'
 it('[D20] a day of the office begins at midnight in Mexico City, summer time of the past included', () => {
   assert.equal(startOfDay('2026-07-01'), '2026-07-01T06:00:00.000Z')
   assert.equal(startOfDay('2021-07-01'), '2021-07-01T05:00:00.000Z')
-  assert.equal(startOfDay('2021-04-04'), '2021-04-04T06:00:00.000Z', 'the day on which the clocks go forward at two')
+  assert.equal(
+    startOfDay('2021-04-04'),
+    '2021-04-04T06:00:00.000Z',
+    'the day on which the clocks go forward at two',
+  )
   assert.equal(endOfDay('2026-02-28'), '2026-03-01T06:00:00.000Z')
   assert.equal(endOfDay('9999-12-31'), '9999-12-31T23:59:59.999Z')
   assert.ok(startOfDay('1000-01-01').startsWith('1000-01-01T06:'))

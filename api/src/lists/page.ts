@@ -28,7 +28,12 @@ export interface PageQuestion<C extends string = string> {
 
 export interface PageOfIds {
   ids: string[]
-  answer: { total: number; total_exacto: boolean; cursor_primero: string | null; cursor_ultimo: string | null }
+  answer: {
+    total: number
+    total_exacto: boolean
+    cursor_primero: string | null
+    cursor_ultimo: string | null
+  }
 }
 
 const TOTAL_MAX = 10_000

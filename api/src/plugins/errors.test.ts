@@ -16,7 +16,14 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
 
 describe('[D24] what bad requests get', () => {
   it('a body that is no JSON: 400', async () => {
-    for (const body of ['{', 'hola', '{"nombre":}', '{"nombre":"a"}}', '\u0000', Buffer.from([0xff, 0xfe, 0x00])]) {
+    for (const body of [
+      '{',
+      'hola',
+      '{"nombre":}',
+      '{"nombre":"a"}}',
+      '\u0000',
+      Buffer.from([0xff, 0xfe, 0x00]),
+    ]) {
       const { status, body: answer } = await post(body)
       assert.equal(status, 400)
       assert.equal(answer.msg, 'El cuerpo no es JSON válido')
@@ -30,7 +37,10 @@ describe('[D24] what bad requests get', () => {
   })
 
   it('keys that would touch a prototype: 400, and nothing is polluted', async () => {
-    for (const body of ['{"__proto__":{"x":1},"nombre":"a"}', '{"constructor":{"prototype":{"x":1}},"nombre":"a"}']) {
+    for (const body of [
+      '{"__proto__":{"x":1},"nombre":"a"}',
+      '{"constructor":{"prototype":{"x":1}},"nombre":"a"}',
+    ]) {
       assert.equal((await post(body)).status, 400)
     }
     assert.equal(({} as { x?: number }).x, undefined)
@@ -39,7 +49,11 @@ describe('[D24] what bad requests get', () => {
   it('nested beyond all sense: 400', async () => {
     assert.equal((await post(`{"nombre":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).status, 400)
     assert.equal((await post(`${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`)).status, 400)
-    assert.equal((await post(JSON.stringify({ nombre: '['.repeat(200) }))).status, 200, 'brackets in a text are text')
+    assert.equal(
+      (await post(JSON.stringify({ nombre: '['.repeat(200) }))).status,
+      200,
+      'brackets in a text are text',
+    )
   })
 
   it('a name of 1 MB: 413; one of 100 kB: 400', async () => {
@@ -52,7 +66,13 @@ describe('[D24] what bad requests get', () => {
   })
 
   it('another content type: 415', async () => {
-    for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nada', 'application/x-www-form-urlencoded']) {
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'nada',
+      'application/x-www-form-urlencoded',
+    ]) {
       const { status, body } = await post('nombre=Ana', { 'content-type': type })
       assert.equal(status, 415, type)
       assert.match(body.msg, /JSON/)

@@ -42,7 +42,9 @@ describe('[D23] who may make a call', () => {
     for (const [name, { needs, body }] of Object.entries(table)) {
       if (needs === 'publico') continue
       for (const payload of [body, { id: 'no es' }]) {
-        const answer = await api.call(name as CallName, name.startsWith('GET') ? undefined : payload, { token: 'x' })
+        const answer = await api.call(name as CallName, name.startsWith('GET') ? undefined : payload, {
+          token: 'x',
+        })
         assert.equal(answer.status, 401, name)
       }
     }
@@ -53,7 +55,9 @@ describe('[D23] who may make a call', () => {
     for (const [name, { needs, body }] of Object.entries(table)) {
       if (!Array.isArray(needs)) continue
       for (const payload of [body, { id: 'no es', filas: -1 }]) {
-        const answer = await api.call(name as CallName, name.startsWith('GET') ? undefined : payload, { token: none })
+        const answer = await api.call(name as CallName, name.startsWith('GET') ? undefined : payload, {
+          token: none,
+        })
         assert.equal(answer.status, 403, name)
         assert.equal(answer.body.msg, 'No hay permiso para hacer esto')
       }

@@ -32,7 +32,8 @@ export default fp(async (app: FastifyInstance) => {
   // The tenant is the session's; a body that names another one is refused, not corrected (D21).
   app.addHook('preValidation', async (request) => {
     const body: unknown = request.body
-    if (!request.session || typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id_locatario')) return
+    if (!request.session || typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id_locatario'))
+      return
     const named = (body as { id_locatario: unknown }).id_locatario
     if (named === null || named === '' || named === request.session.idLocatario) return
     throw new Refusal(403, 'La empresa no es la de la sesión')

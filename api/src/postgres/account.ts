@@ -21,7 +21,10 @@ export function chooseAccount(bin: string, ownFolders: string[]): Account {
     const ids = lookUp(name)
     if (!ids) continue
     for (const folder of ownFolders) chownSync(folder, ids.uid, ids.gid)
-    if (runs([join(bin, 'postgres'), '--version'], ids) && ownFolders.every((f) => runs(['test', '-w', f], ids))) {
+    if (
+      runs([join(bin, 'postgres'), '--version'], ids) &&
+      ownFolders.every((f) => runs(['test', '-w', f], ids))
+    ) {
       return { prefix: dying, ...ids }
     }
   }

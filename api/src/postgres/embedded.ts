@@ -1,5 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
-import { chownSync } from 'node:fs'
+import { chownSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -26,7 +25,11 @@ export interface EmbeddedOptions {
 }
 
 /** Starts the data folder's own PostgreSQL and keeps it running until `stop`. */
-export async function startEmbedded({ dataDir, onRestart, binaries }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  onRestart,
+  binaries,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   prepareFolder(dataDir)
   const unlock = lockFolder(dataDir)
   const socket = socketFolder(dataDir)
@@ -45,7 +48,7 @@ export async function startEmbedded({ dataDir, onRestart, binaries }: EmbeddedOp
     const programs = binaries ?? embeddedBinaries(dataDir)
     const account = chooseAccount(programs.bin, [dataDir, socket.path])
     if (account.uid !== undefined) chownSync(paths.log, account.uid, account.gid ?? account.uid)
-    await stopLeftover(paths.cluster)
+    await stopLeftover(paths.cluster, paths.socket)
     await ensureCluster(paths.cluster, programs, account)
 
     const start = () => startPostmaster(paths, programs, account)

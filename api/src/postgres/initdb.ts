@@ -12,7 +12,18 @@ export async function ensureCluster(cluster: string, binaries: Binaries, account
   mkdirSync(aside, { mode: 0o700 })
   if (account.uid !== undefined) chownSync(aside, account.uid, account.gid ?? account.uid)
   const args = [
-    ...['--pgdata', aside, '--username', 'postgres', '--encoding', 'UTF8', '--auth', 'trust', '--locale', 'C'],
+    ...[
+      '--pgdata',
+      aside,
+      '--username',
+      'postgres',
+      '--encoding',
+      'UTF8',
+      '--auth',
+      'trust',
+      '--locale',
+      'C',
+    ],
     ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'],
   ]
   const output = await run([...account.prefix, join(binaries.bin, 'initdb'), ...args], binaries, account)
@@ -33,7 +44,11 @@ function initdbSentence(output: string): string {
 }
 
 /** Runs to the end; null when it went well, else what it said. */
-function run([program = '', ...args]: string[], binaries: Binaries, { uid, gid }: Account): Promise<string | null> {
+function run(
+  [program = '', ...args]: string[],
+  binaries: Binaries,
+  { uid, gid }: Account,
+): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       env: { PATH: process.env.PATH, LC_ALL: 'C', ...binaries.env },

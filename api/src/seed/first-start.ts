@@ -54,6 +54,14 @@ export async function firstStart(
   return { made }
 }
 
+/** The e-mail of the oldest account, which is the first Administrador's. */
+export async function firstEmail(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ email: string }>(
+    'select email from identidades order by creacion, _id limit 1',
+  )
+  return rows[0]?.email ?? ''
+}
+
 function checkAdmin(email: string, password: string): void {
   if (!isPossibleEmail(email) || !/^\S+@\S+$/.test(email)) {
     throw new FatalError(`ADMIN_EMAIL no es un correo: «${email}».`)
@@ -69,7 +77,10 @@ async function insertAsesores(
   adminEmail: string,
   made: Access[],
 ): Promise<string[]> {
-  const first = { email: adminEmail === 'asesor@demo.mx' ? 'asesor.demo@demo.mx' : 'asesor@demo.mx', password: randomPassword() }
+  const first = {
+    email: adminEmail === 'asesor@demo.mx' ? 'asesor.demo@demo.mx' : 'asesor@demo.mx',
+    password: randomPassword(),
+  }
   made.push(first)
   const people = [
     { nombre: 'Íñigo', apellido_paterno: 'Ávila', apellido_materno: 'Zúñiga', ...first },
@@ -79,7 +90,10 @@ async function insertAsesores(
   ]
   const ids: string[] = []
   for (const person of people) {
-    const email = `${person.nombre.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase()}@demo.mx`
+    const email = `${person.nombre
+      .normalize('NFD')
+      .replace(/[^a-z]/gi, '')
+      .toLowerCase()}@demo.mx`
     ids.push(await insertUser(client, idLocatario, { email, password: randomPassword(), tipo: 1, ...person }))
   }
   return ids

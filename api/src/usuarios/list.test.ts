@@ -3,7 +3,12 @@ import { describe, it } from 'node:test'
 import { useApi } from '../../test/api'
 
 const api = useApi({}, async (api) => {
-  const bea = await api.addUser({ nombre: 'Béa', apellido_paterno: 'Núñez', email: 'bea@pruebas.mx', tipo: 1 })
+  const bea = await api.addUser({
+    nombre: 'Béa',
+    apellido_paterno: 'Núñez',
+    email: 'bea@pruebas.mx',
+    tipo: 1,
+  })
   await api.sql('update usuarios set creacion = $1 where _id = $2', ['2026-01-11T05:59:59Z', bea])
   const siete = await api.addUser({ nombre: 'Siete', email: 'siete@pruebas.mx' })
   await api.sql('update usuarios set tipo = 7, creacion = $1 where _id = $2', ['2026-01-11T06:00:00Z', siete])

@@ -11,7 +11,11 @@ export interface Catalogues {
 
 const DAY = 86_400_000
 const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-const ascii = (text: string) => text.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()
+const ascii = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
 
 /** One believable client: most have a business, a third of those a company. */
 export function makeCliente(random: Random, catalogues: Catalogues, now: number) {
@@ -26,7 +30,8 @@ export function makeCliente(random: Random, catalogues: Catalogues, now: number)
     estado: ciudad.estado,
   }
   const creacion = now - Math.floor(random.next() ** 1.5 * 1100 * DAY)
-  const telefono = () => `${ciudad.lada}${random.int(10 ** (9 - ciudad.lada.length), 10 ** (10 - ciudad.lada.length) - 1)}`
+  const telefono = () =>
+    `${ciudad.lada}${random.int(10 ** (9 - ciudad.lada.length), 10 ** (10 - ciudad.lada.length) - 1)}`
   const mailbox = `${ascii(person.nombre)}.${ascii(person.paterno)}${random.int(1, 9999)}`
   const tipo_persona = random.chance(0.2) ? null : random.chance(0.35) ? 1 : 0
   return {
@@ -37,7 +42,9 @@ export function makeCliente(random: Random, catalogues: Catalogues, now: number)
     apellido_materno: random.chance(0.06) ? '' : person.materno,
     nacimiento: random.chance(0.1) ? null : person.nacimiento,
     celular: random.chance(0.05) ? '' : telefono(),
-    email: random.chance(0.08) ? '' : `${mailbox}@${random.pick(['correo.example', 'buzon.example', 'mail.example'])}`,
+    email: random.chance(0.08)
+      ? ''
+      : `${mailbox}@${random.pick(['correo.example', 'buzon.example', 'mail.example'])}`,
     ...business(random, catalogues, person, { tipo_persona, now, telefono, ciudad }),
   }
 }
@@ -60,7 +67,9 @@ function business(random: Random, catalogues: Catalogues, person: Person, place:
   const web = `${ascii(nombre)}.example`
   return {
     nombre_comercial: nombre,
-    razon_social: company ? `${nombre}, ${random.pick(['S.A. de C.V.', 'S. de R.L. de C.V.', 'S.C.', 'S.A.P.I. de C.V.'])}` : '',
+    razon_social: company
+      ? `${nombre}, ${random.pick(['S.A. de C.V.', 'S. de R.L. de C.V.', 'S.C.', 'S.A.P.I. de C.V.'])}`
+      : '',
     rfc: company ? companyRfc(random, nombre, fundacion) : rfcOf(random, person),
     curp: company ? '' : curpOf(random, person),
     tipo_persona,

@@ -66,7 +66,12 @@ async function readCatalogues(client: pg.Client): Promise<Catalogues> {
 
 const planes = (random: ReturnType<typeof createRandom>, now: number) =>
   [
-    { nombre: 'Básica', precio: 499, descripcion: 'Para empezar.', beneficios: ['Una asesoría al mes', 'Expediente digital'] },
+    {
+      nombre: 'Básica',
+      precio: 499,
+      descripcion: 'Para empezar.',
+      beneficios: ['Una asesoría al mes', 'Expediente digital'],
+    },
     {
       nombre: 'Profesional',
       precio: 1299.5,
@@ -79,7 +84,12 @@ const planes = (random: ReturnType<typeof createRandom>, now: number) =>
       descripcion: 'Para equipos de hasta 50 personas.',
       beneficios: ['Asesorías sin límite', 'Visitas en sitio', 'Informe trimestral', 'Asesor asignado'],
     },
-    { nombre: 'Deportiva', precio: 899, descripcion: '', beneficios: ['Plan de entrenamiento', 'Evaluación mensual'] },
+    {
+      nombre: 'Deportiva',
+      precio: 899,
+      descripcion: '',
+      beneficios: ['Plan de entrenamiento', 'Evaluación mensual'],
+    },
     {
       nombre: 'Ágil por evento',
       precio: 349.99,

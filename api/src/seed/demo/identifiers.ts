@@ -32,14 +32,18 @@ const CONSONANT = /[B-DF-HJ-NP-TV-Z]/
 
 function initials({ nombre, paterno, materno }: Person): string {
   const surname = plain(paterno)
-  return surname.charAt(0) + firstInside(surname, VOWEL) + plain(materno).charAt(0) + givenName(nombre).charAt(0)
+  return (
+    surname.charAt(0) + firstInside(surname, VOWEL) + plain(materno).charAt(0) + givenName(nombre).charAt(0)
+  )
 }
 
 const sixDigits = (day: string) => day.slice(2).replaceAll('-', '')
 
 /** An RFC whose check digit is right; the two characters before it are chance. */
 export function rfcOf(random: Random, person: Person): string {
-  const homoclave = random.pick([...'ABCDEFGHIJKLMNPQRSTUVWXYZ123456789']) + random.pick([...'ABCDEFGHIJKLMNPQRSTUVWXYZ123456789'])
+  const homoclave =
+    random.pick([...'ABCDEFGHIJKLMNPQRSTUVWXYZ123456789']) +
+    random.pick([...'ABCDEFGHIJKLMNPQRSTUVWXYZ123456789'])
   const body = initials(person) + sixDigits(person.nacimiento) + homoclave
   return body + rfcDigit(body)
 }
@@ -58,6 +62,11 @@ export function curpOf(random: Random, person: Person): string {
     .join('')
   const century = person.nacimiento < '2000' ? '0' : random.pick(['A', 'B'])
   const body =
-    initials(person) + sixDigits(person.nacimiento) + (person.mujer ? 'M' : 'H') + person.estado + inside + century
+    initials(person) +
+    sixDigits(person.nacimiento) +
+    (person.mujer ? 'M' : 'H') +
+    person.estado +
+    inside +
+    century
   return body + curpDigit(body)
 }

@@ -1,7 +1,11 @@
 import type pg from 'pg'
 
 /** Takes the indexes of a table away (but its key) while `fill` runs, and builds them anew: much faster for many rows. */
-export async function withoutIndexes(client: pg.Client, table: string, fill: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  client: pg.Client,
+  table: string,
+  fill: () => Promise<void>,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index where indrelid = $1::regclass and not indisprimary`,

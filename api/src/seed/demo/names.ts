@@ -1,18 +1,21 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/)
 
 /** Given names of women and men, commonest first. */
-export const NOMBRES_M = words(`María Guadalupe, Juana, María Fernanda, Ana María, Verónica, Leticia, Alejandra, Rosa María,
+export const NOMBRES_M =
+  words(`María Guadalupe, Juana, María Fernanda, Ana María, Verónica, Leticia, Alejandra, Rosa María,
   Gabriela, Patricia, Daniela, Adriana, Sofía, Claudia, Fernanda, Silvia, Mariana, Laura Elena, Ximena, Karla, Norma,
   Lucía, Martha Alicia, Valeria, Regina, Araceli, Elizabeth, Itzel, Paola, Beatriz, Teresa, Andrea, Yolanda, Rocío,
   Camila, Irma, Julieta, Carmen, Renata, Xóchitl, Montserrat, Noemí, Ángela, Lorena, Inés, Citlali, Úrsula, Nayeli`)
 
-export const NOMBRES_H = words(`José Luis, Juan, Francisco Javier, Miguel Ángel, José, Jesús, Juan Carlos, Alejandro, Jorge,
+export const NOMBRES_H =
+  words(`José Luis, Juan, Francisco Javier, Miguel Ángel, José, Jesús, Juan Carlos, Alejandro, Jorge,
   Carlos, Luis Fernando, Ricardo, Pedro, Fernando, Eduardo, Manuel, Roberto, Antonio, Sergio, Arturo, Raúl, Daniel, Héctor,
   José Antonio, Diego, Enrique, Emiliano, Óscar, Santiago, Marco Antonio, Rafael, Iván, Gerardo, Armando, Rubén, Mateo,
   Gustavo, Andrés, Martín, Leonardo, Víctor Manuel, Alfredo, Hugo, Ángel, Ignacio, Julián, Tomás, Cuauhtémoc, Íñigo`)
 
 /** Surnames, commonest first. */
-export const APELLIDOS = words(`Hernández, García, Martínez, López, González, Pérez, Rodríguez, Sánchez, Ramírez, Cruz, Flores,
+export const APELLIDOS =
+  words(`Hernández, García, Martínez, López, González, Pérez, Rodríguez, Sánchez, Ramírez, Cruz, Flores,
   Gómez, Morales, Vázquez, Reyes, Jiménez, Torres, Díaz, Gutiérrez, Ruiz, Mendoza, Aguilar, Ortiz, Moreno, Castillo, Romero,
   Álvarez, Méndez, Chávez, Rivera, Juárez, Ramos, Domínguez, Herrera, Medina, Castro, Vargas, Guzmán, Velázquez, Muñoz,
   Rojas, De la Cruz, Contreras, Salazar, Luna, Ortega, Guerrero, Santiago, Estrada, Bautista, Cortés, Soto, Alvarado,
@@ -40,11 +43,13 @@ export const GIROS_COMERCIALES = [
   { clave: '81', palabras: words('Taller, Estética, Lavandería, Tintorería') },
 ] as const
 
-export const LUGARES = words(`del Valle, del Bajío, del Norte, La Esperanza, San José, Santa Fe, El Roble, Los Arcos, del Centro,
+export const LUGARES =
+  words(`del Valle, del Bajío, del Norte, La Esperanza, San José, Santa Fe, El Roble, Los Arcos, del Centro,
   Guadalupe, Las Águilas, Monte Albán, del Pacífico, La Joya, San Ángel, Quetzal, Anáhuac, Mirador, Tres Ríos, Reforma,
   El Nogal, Coyoacán, La Huerta, Xochimilco, Peninsular, Sierra Madre, Bugambilias, Cantera, Ñandú, Los Volcanes`)
 
-export const PUESTOS = words(`Dirección general, Gerencia administrativa, Propietaria, Propietario, Administración única,
+export const PUESTOS =
+  words(`Dirección general, Gerencia administrativa, Propietaria, Propietario, Administración única,
   Contabilidad, Recursos humanos, Compras, Representación legal`)
 
 /** Cities with their state's code in a CURP, a dialling code and a range of postal codes. */
@@ -63,9 +68,11 @@ export const CIUDADES = [
   { ciudad: 'Morelia, Michoacán', estado: 'MN', lada: '443', cp: 58000 },
 ] as const
 
-export const CALLES = words(`Av. Insurgentes, Calle Hidalgo, Av. Juárez, Calle Morelos, Av. Reforma, Calle 5 de Mayo,
+export const CALLES =
+  words(`Av. Insurgentes, Calle Hidalgo, Av. Juárez, Calle Morelos, Av. Reforma, Calle 5 de Mayo,
   Av. Universidad, Calle Allende, Blvd. Independencia, Calle Zaragoza, Av. Chapultepec, Calle Matamoros, Privada Los Pinos,
   Calle Niños Héroes, Av. Revolución, Calle Guerrero, Av. de las Américas, Calle Abasolo`)
 
-export const COLONIAS = words(`Centro, Del Valle, Roma Norte, Narvarte, Las Palmas, San Rafael, Jardines, Lomas Altas, Obrera,
+export const COLONIAS =
+  words(`Centro, Del Valle, Roma Norte, Narvarte, Las Palmas, San Rafael, Jardines, Lomas Altas, Obrera,
   Industrial, La Paz, Vista Hermosa, Santa María, El Mirador, Portales, Las Flores`)

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process'
+import { isAlive } from './postgres/process-identity'
+
+const folder = temporaryFolder()
+after(() => folder.remove())
+
+/** One line, no stack. */
+const isSentence = (text: string) => assert.match(text, /^[A-ZÁÉÍÓÚ][^\n]*\.\n$/)
+
+async function refusedStart(env: Record<string, string>): Promise<string> {
+  const api = new ApiProcess(env)
+  assert.equal(await api.exited, 1, api.stderr)
+  isSentence(api.stderr)
+  assert.deepEqual(api.messages.at(-1), { type: 'fatal', msg: api.stderr.trim() })
+  return api.stderr
+}
+
+describe('the process', () => {
+  // So deep that a socket inside could not be named.
+  const dataDir = join(folder.path, 'carpeta-muy-honda-'.repeat(6), 'datos')
+
+  it('starts on an empty folder, tells how to sign in, and keeps the password for its owner alone', async () => {
+    const api = new ApiProcess({ DATA_DIR: dataDir, DEMO: '1' })
+    const { port, host, login } = await api.ready()
+    assert.equal(host, '127.0.0.1')
+    assert.equal(login.email, 'admin@demo.mx')
+    assert.equal(login.passwordFile, join(dataDir, 'acceso.txt'))
+    assert.equal(statSync(login.passwordFile!).mode & 0o777, 0o600)
+    assert.equal(statSync(dataDir).mode & 0o777, 0o700)
+    assert.ok(
+      readFileSync(login.passwordFile!, 'utf8').startsWith(
+        `correo: admin@demo.mx\ncontraseña: ${login.password}\n`,
+      ),
+    )
+
+    const session = await send(port, '/auth/login', { email: login.email, password: login.password })
+    assert.equal(session?.status, 200)
+
+    assert.match(await refusedStart({ DATA_DIR: dataDir }), /ya está en uso por otro proceso/)
+    assert.match(
+      await refusedStart({ DATA_DIR: join(folder.path, 'otra'), PORT: String(port) }),
+      new RegExp(`El puerto ${port} de 127.0.0.1 ya está en uso`),
+    )
+
+    const postmaster = postmasterOf(dataDir)
+    assert.equal(await api.stop(), 0)
+    assert.equal(isAlive(postmaster), false, 'no process is left behind')
+    assert.equal(existsSync(join(dataDir, 'api.lock')), false)
+  })
+
+  it('starts again on the same data, without telling the password again; the end of its parent stops it', async () => {
+    const api = new ApiProcess({ DATA_DIR: dataDir })
+    const { port, login } = await api.ready()
+    assert.equal(login.password, undefined)
+    const [, password = ''] = /contraseña: (\S+)/.exec(readFileSync(login.passwordFile!, 'utf8')) ?? []
+    const session = await send(port, '/auth/login', { email: login.email, password })
+    const list = await send(port, '/clientes/listar', { filas: 5 }, session?.body.token)
+    assert.equal(list?.body.total, 240)
+    const postmaster = postmasterOf(dataDir)
+    api.child.disconnect()
+    assert.equal(await api.exited, 0)
+    assert.equal(isAlive(postmaster), false)
+  })
+
+  it('takes over from a process that was killed, and goes on when its database is killed', async () => {
+    const killed = new ApiProcess({ DATA_DIR: dataDir })
+    await killed.ready()
+    killed.child.kill('SIGKILL')
+    await killed.exited
+
+    const api = new ApiProcess({ DATA_DIR: dataDir })
+    const { port } = await api.ready()
+    process.kill(postmasterOf(dataDir), 'SIGKILL')
+    const statuses = new Set<number>()
+    let back = false
+    for (let i = 0; i < 200 && !back; i++) {
+      await sleep(50)
+      const answer = await send(port, '/auth/login', { email: 'a@b.mx', password: 'x' })
+      statuses.add(answer?.status ?? 0)
+      back = statuses.has(503) && answer?.status === 401
+    }
+    assert.ok(back, `${[...statuses].join()}`)
+    assert.deepEqual(
+      [...statuses].filter((status) => ![401, 503, 429].includes(status)),
+      [],
+    )
+    await api.stop()
+  })
+
+  it('uses the Administrador that it is given, and keeps no password then', async () => {
+    const given = join(folder.path, 'dada')
+    const api = new ApiProcess({
+      DATA_DIR: given,
+      ADMIN_EMAIL: 'jefa@oficina.mx',
+      ADMIN_PASSWORD: 'bicicleta azul',
+    })
+    const { port, login } = await api.ready()
+    assert.deepEqual(login, { email: 'jefa@oficina.mx' })
+    const session = await send(port, '/auth/login', { email: 'jefa@oficina.mx', password: 'bicicleta azul' })
+    assert.equal(session?.status, 200)
+    const list = await send(port, '/clientes/listar', {}, session?.body.token)
+    assert.deepEqual(list?.body, { clientes: [] })
+    await api.stop()
+  })
+
+  it('says in one sentence why it can not start', async () => {
+    assert.match(await refusedStart({ DATA_DIR: dataDir, PORT: 'x' }), /PORT/)
+    const file = join(folder.path, 'archivo')
+    writeFileSync(file, '')
+    assert.match(
+      await refusedStart({ DATA_DIR: file }),
+      /No se puede usar la carpeta de datos .*: no es una carpeta/,
+    )
+    assert.match(await refusedStart({ DATA_DIR: join(file, 'dentro') }), /no es una carpeta/)
+    const weak = join(folder.path, 'debil')
+    mkdirSync(weak)
+    assert.match(
+      await refusedStart({ DATA_DIR: weak, ADMIN_PASSWORD: '12345678' }),
+      /ADMIN_PASSWORD .*más comunes/,
+    )
+    const nowhere = 'postgres://nadie@127.0.0.1:1/nada'
+    assert.match(
+      await refusedStart({ DATABASE_URL: nowhere, DATA_DIR: weak }),
+      /No se pudo conectar con la base de datos/,
+    )
+  })
+})
