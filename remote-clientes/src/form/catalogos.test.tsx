@@ -1,16 +1,17 @@
 import { connectionBack, connectionLost } from '@backoffice/shared'
-import { testBackend, type BackendKind } from '@backoffice/shared/testing'
+import { testBackend } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './form.testing'
 
-const kinds: BackendKind[] = ['ours', 'plain']
 const REGIMENES = '/configuracion/listar_regimenes_fiscales'
 const GIROS = '/configuracion/listar_giros'
 const arrendamiento = '606 Arrendamiento'
 const personasMorales = '601 General de Ley Personas Morales'
 
-describe.each(kinds)('the catalogues on a %s back end', (kind) => {
-  const backend = testBackend({ kind })
+// The catalogues are the same on both kinds of back end; guardar.test.tsx chooses from them on both.
+const backend = testBackend()
+
+describe('the catalogues', () => {
   const preguntas = () => backend.callsTo(REGIMENES).map(({ method, body }) => ({ method, body }))
 
   it('[F-07] [N-04] asks once for the giros when the form loads, and offers them', async () => {
@@ -53,7 +54,6 @@ describe.each(kinds)('the catalogues on a %s back end', (kind) => {
 })
 
 describe('when a catalogue does not come', () => {
-  const backend = testBackend()
   const sinGiros = /No se pudo cargar la lista de actividades empresariales/
 
   it('[F-06] choosing the same kind of person again keeps the régimen', async () => {
