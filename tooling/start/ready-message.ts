@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { root } from './before/root.mjs'
+import { seconds as inWords } from './seconds'
 import { type Login } from './stack/index'
 
 /** What the person at the terminal reads once everything runs. */
@@ -13,7 +14,7 @@ export function readyMessage({
   seconds: number
 }): string {
   const lines = [
-    `Listo en ${seconds.toFixed(1).replace('.', ',')} s: ${url}`,
+    `Listo en ${inWords(seconds)}: ${url}`,
     `  Correo:      ${login.email}`,
     `  Contraseña:  ${password(login)}`,
     '  Ctrl-C lo detiene todo.',

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkDataDir } from './data-dir.mjs'
+// Early, so that it knows who started this process.
+import './ending.mjs'
 import { fail } from './fail.mjs'
 import { install } from './install.mjs'
 import { checkPort } from './port.mjs'

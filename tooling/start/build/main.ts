@@ -1,14 +1,13 @@
+import { whenEnding } from '../before/ending.mjs'
 import { buildApi } from './api'
 import { buildSite } from './site'
 
 /** Builds whatever changed: what `npm start` does before it starts. */
 const stops: (() => void)[] = []
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const stop of stops) stop()
-    process.exit(1)
-  })
-}
+whenEnding(() => {
+  for (const stop of stops) stop()
+  process.exit(1)
+})
 
 try {
   const track = (stop: () => void) => void stops.push(stop)

@@ -8,6 +8,7 @@ import { root } from '../before/root.mjs'
 import { type Settings } from '../before/settings.mjs'
 import { createGateway } from '../gateway/index'
 import { readyMessage } from '../ready-message'
+import { sayRestart } from '../say-restart'
 import { builtSite, startApi, type ApiProcess } from '../stack/index'
 import { watchFolders } from './watch'
 
@@ -21,7 +22,7 @@ export async function devEverything({ port, dataDir }: Settings) {
     apiEntry: join(root, 'api/src/main.ts'),
     apiExecArgv: ['--import', 'tsx'],
     onProgress: console.log,
-    onRestart: (why, wait) => console.error(`Se reinicia la api en ${wait / 1000} s: ${why}.`),
+    onRestart: sayRestart,
   })
   const stopWatching = watchFolders(['api/src', 'api/migrations', 'shared/src/contract'], () => {
     console.log('Cambió la api: se reinicia.')

@@ -1,3 +1,4 @@
+import { whenEnding } from '../before/ending.mjs'
 import { fail } from '../before/fail.mjs'
 import { settingsFrom } from '../before/settings.mjs'
 import { devRemote } from './remote'
@@ -10,15 +11,12 @@ const [remote, ...rest] = process.argv.slice(2)
 if ('problem' in settings) fail(settings.problem)
 else if (rest.length > 0) fail('Uso: npm run dev [remoto]')
 else {
-  const running = await (remote ? devRemote(remote, settings.port) : devEverything(settings)).catch(
-    (error: unknown) => fail(error instanceof Error ? error.message : String(error)),
-  )
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(130)
-      stopping = true
-      void running.stop().finally(() => process.exit(0))
-    })
+  let stop = () => Promise.resolve()
+  whenEnding(() => void stop().finally(() => process.exit(0)))
+  try {
+    const running = await (remote ? devRemote(remote, settings.port) : devEverything(settings))
+    stop = running.stop
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error))
   }
 }

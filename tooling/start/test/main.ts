@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { whenEnding } from '../before/ending.mjs'
 import { fail } from '../before/fail.mjs'
 import { findBrowser, noBrowser } from './browser'
 import { readCounts, shareOf, type Counts } from './counts'
@@ -67,10 +68,8 @@ const without = (step: Step): Outcome => ({
 })
 
 function endWith(server: TestServer | null) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      endAll(signal)
-      void Promise.resolve(server?.stop()).finally(() => process.exit(130))
-    })
-  }
+  whenEnding(() => {
+    endAll('SIGTERM')
+    void Promise.resolve(server?.stop()).finally(() => process.exit(130))
+  })
 }

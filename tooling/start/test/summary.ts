@@ -1,14 +1,13 @@
+import { seconds } from '../seconds'
 import { type Counts } from './counts'
 import { type Outcome } from './step'
 
-const time = (seconds: number) => `${seconds.toFixed(1).replace('.', ',')} s`
-
 /** One step's line while the run goes on. */
-export function stepLine({ step, ok, seconds, wasBlocked }: Outcome, share: Counts): string {
+export function stepLine({ step, ok, seconds: took, wasBlocked }: Outcome, share: Counts): string {
   if (wasBlocked) return `✘ ${step.title}: no se hizo, falló ${step.needs?.join(', ')}`
   const skipped = share.skipped > 0 ? `, ${share.skipped} omitidas` : ''
   const tests = step.report ? `: ${share.passed} bien, ${share.failed} mal${skipped}` : ''
-  return `${ok ? '✔' : '✘'} ${step.title}${tests} (${time(seconds)})`
+  return `${ok ? '✔' : '✘'} ${step.title}${tests} (${seconds(took)})`
 }
 
 /** The last line of all: what scripts read. */
