@@ -8,9 +8,9 @@ const { columnas } = textos
 
 /** The columns of A-02; their ids are also the wire's `orden`. */
 export const columns: Column<AsesoriaFila>[] = [
-  { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente },
-  { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa },
-  { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo },
+  { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true },
+  { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },
+  { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, wrap: true },
   { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion) },
   { id: 'finalizacion', header: columnas.finalizacion, cell: (a) => fechaLarga(a.finalizacion) },
   {

@@ -9,7 +9,7 @@ export const TableFrame = chakra('div', {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
     // Between a phone and a small laptop a wide table scrolls within its frame; from there on its head sticks to the page.
-    '@media (max-width: 899px)': { overflowX: 'auto' },
+    '@media (max-width: 1099px)': { overflowX: 'auto' },
     '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
     '& th, & td': { height: '11', px: '3', textAlign: 'start', borderBottomWidth: '1px' },
     '& th:first-of-type, & td:first-of-type': { ps: '5' },
@@ -29,7 +29,7 @@ export const TableFrame = chakra('div', {
     '& tbody tr': { transition: 'background-color 150ms' },
     '& tbody tr:hover': { bg: 'bg.hover' },
     '& td': { maxWidth: '22rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& td[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: '2' },
+    '& td[data-wrap]': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '36', py: '2' },
     '& [data-end]': { textAlign: 'end' },
     '& td[data-actions]': { width: '1%', overflow: 'visible' },
     '& tbody[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
