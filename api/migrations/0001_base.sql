@@ -16,9 +16,13 @@ begin
       end if;
     exception when duplicate_object or unique_violation then null;
     end;
-    -- set role, and handing a function over, need membership. A superuser has it already.
-    if not pg_has_role(current_user, rol, 'member') then
-      execute format('grant %I to current_user', rol);
+    -- set role, and handing a function over, need membership. A superuser has it already; from 16 on, who made a role
+    -- may administer it but is no member; and a role may have been made and granted by somebody else.
+    if not (select rolsuper from pg_roles where rolname = current_user) then
+      begin
+        execute format('grant %I to current_user', rol);
+      exception when insufficient_privilege then null;
+      end;
     end if;
   end loop;
 end

@@ -14,7 +14,7 @@ import { startEmbedded } from '../src/postgres/embedded'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'api-pruebas-'))
 const { server, stop } = await startServer()
-let status = 1
+let status: number
 try {
   await makeTemplate(server)
   status = await runTests(server)

@@ -23,10 +23,11 @@ export const asesoriasSpec: ListSpec<Columna> = {
 
 export function asesoriasConditions(filtro: z.output<typeof filtroAsesorias>): Condition[] {
   const { cliente, status, fecha_inicio, fecha_fin } = filtro
+  const [only] = status
   const conditions: (Condition | false)[] = [
     cliente !== '' && { op: 'contiene', columna: 'cliente_n', indice: 'cliente_n', valor: cliente },
     // Both, or none, mean all.
-    new Set(status).size === 1 && { op: 'igual', columna: 'status', valor: status[0]! },
+    only !== undefined && new Set(status).size === 1 && { op: 'igual', columna: 'status', valor: only },
     !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: fecha_inicio },
     !!fecha_fin && { op: 'hasta', columna: 'creacion', valor: fecha_fin },
   ]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
+import { one } from '../database/one'
 import { intentos } from '../database/schema'
 import { Refusal } from '../http/refusal'
 
@@ -33,7 +34,7 @@ export function reserveAttempt(db: Database, { cuenta, direccion, idIdentidad }:
         ) as conocida
       from intentos
       where direccion = ${direccion} and momento > now() - make_interval(mins => ${WINDOW_MINUTES})`)
-    const { cuenta: failures, todas, conocida } = counted.rows[0]!
+    const { cuenta: failures, todas, conocida } = one(counted)
     if (!conocida && failures >= PER_ACCOUNT_AND_ADDRESS) {
       throw await tooMany(PER_ACCOUNT_AND_ADDRESS, sql`cuenta = ${cuenta}`)
     }

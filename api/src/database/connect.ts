@@ -25,18 +25,17 @@ export async function withOwner<T>(
   }
 }
 
+const SETTINGS = `set role backoffice_api; set timezone = 'UTC'; set statement_timeout = '20s'; set lock_timeout = '10s';
+  set idle_in_transaction_session_timeout = '30s'`
+
 /** The connections of requests: all in the weaker role, none may wait for ever. */
 export function requestPool(connection: Connection, max = 20): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(connection),
     max,
     idleTimeoutMillis: 60_000,
-    onConnect: async (client) => {
-      await client.query(
-        `set role backoffice_api; set timezone = 'UTC'; set statement_timeout = '20s'; set lock_timeout = '10s';
-         set idle_in_transaction_session_timeout = '30s'`,
-      )
-    },
+    // Awaited by the pool before anybody gets the connection.
+    onConnect: (client) => client.query(SETTINGS) as unknown as void,
   })
   // An idle connection that breaks is replaced by the next request; unheard, its error would end the process.
   pool.on('error', () => {})

@@ -30,6 +30,6 @@ export const endOfDay = (day: string): string =>
 /** Local time minus UTC, in milliseconds. */
 function offsetAt(instant: number): number {
   const p = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
-  const local = Date.UTC(p.year!, p.month! - 1, p.day, p.hour, p.minute, p.second)
+  const local = Date.UTC(p.year ?? 0, (p.month ?? 1) - 1, p.day, p.hour, p.minute, p.second)
   return local - Math.floor(instant / 1000) * 1000
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database'
+import { one } from '../database/one'
 import { badField } from '../http/refusal'
 import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor'
 
@@ -52,19 +53,17 @@ export async function readPage<C extends string>(
 ): Promise<PageOfIds> {
   const orden = question.orden ?? spec.porDefecto.orden
   const filas = question.filas ?? FILAS
-  const members = (['pagina', 'despues', 'antes'] as const).filter((m) => question[m] !== undefined)
-  if (members.length > 1) throw badField(members[1]!, `No va junto con ${members[0]}`)
+  const [place, second] = (['pagina', 'despues', 'antes'] as const).filter((m) => question[m] !== undefined)
+  if (second) throw badField(second, `No va junto con ${place}`)
   const backwards = question.antes !== undefined
   const cursor = question.despues ?? question.antes
+  const { columna, tipo } = spec.columnas[orden]
   const { ids, primero, ultimo, total } = await search(tx, spec, conditions, {
-    orden,
+    columna,
     descending: (question.direccion ?? (question.orden ? 'asc' : spec.porDefecto.direccion)) === 'desc',
     filas,
     skip: (question.pagina ?? 0) * filas,
-    cut:
-      cursor === undefined
-        ? null
-        : decodeCursor(backwards ? 'antes' : 'despues', cursor, orden, spec.columnas[orden].tipo),
+    cut: cursor === undefined ? null : decodeCursor(backwards ? 'antes' : 'despues', cursor, orden, tipo),
     backwards,
     countTo: TOTAL_MAX,
   })
@@ -83,16 +82,16 @@ export async function readPage<C extends string>(
 }
 
 /** One batch of the whole list, after the cut of the batch before; the last one has none. */
-export async function readBatch(
+export async function readBatch<C extends string>(
   tx: Tx,
-  spec: ListSpec,
+  spec: ListSpec<C>,
   conditions: Condition[],
   cut: Cut | null,
   filas: number,
 ): Promise<{ ids: string[]; cut: Cut | null }> {
   const { orden, direccion } = spec.porDefecto
   const { ids, ultimo } = await search(tx, spec, conditions, {
-    orden,
+    columna: spec.columnas[orden].columna,
     descending: direccion === 'desc',
     filas,
     skip: 0,
@@ -106,7 +105,7 @@ export async function readBatch(
 }
 
 interface Search {
-  orden: string
+  columna: string
   descending: boolean
   filas: number
   skip: number
@@ -123,9 +122,9 @@ interface Found extends Record<string, unknown> {
 }
 
 async function search(tx: Tx, spec: ListSpec, conditions: Condition[], s: Search): Promise<Found> {
-  const { rows } = await tx.execute<Found>(sql`
+  const found = await tx.execute<Found>(sql`
     select ids, primero, ultimo, total from buscar(
-      ${spec.tabla}, ${JSON.stringify(conditions)}::jsonb, ${spec.columnas[s.orden]!.columna}, ${s.descending},
+      ${spec.tabla}, ${JSON.stringify(conditions)}::jsonb, ${s.columna}, ${s.descending},
       ${s.filas}, ${s.skip}, ${s.cut?.valor ?? null}, ${s.cut?.id ?? null}, ${s.backwards}, ${s.countTo})`)
-  return rows[0]!
+  return one(found)
 }

@@ -3,8 +3,9 @@ import fp from 'fastify-plugin'
 import { databaseRefusal } from '../database/refusals'
 import { Refusal } from '../http/refusal'
 
+const INVALID = 'La petición no es válida'
 const byStatus: Record<number, string> = {
-  400: 'La petición no es válida',
+  400: INVALID,
   401: 'Hay que iniciar sesión',
   403: 'No hay permiso para hacer esto',
   404: 'No existe lo que se pidió',
@@ -20,7 +21,7 @@ const UNEXPECTED = 'Ocurrió un error inesperado; puede intentarse de nuevo en u
 
 /** The sentence of a status that has none of its own. */
 export const statusSentence = (status: number): string =>
-  byStatus[status] ?? (status < 500 ? byStatus[400]! : UNEXPECTED)
+  byStatus[status] ?? (status < 500 ? INVALID : UNEXPECTED)
 
 /** The one place where errors become answers: always `{ msg }`, in Spanish, never a stack, SQL or path (D24). */
 export default fp(async (app: FastifyInstance) => {

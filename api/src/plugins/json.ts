@@ -12,7 +12,7 @@ export default fp(async (app: FastifyInstance) => {
     const body = text as string
     if (body.trim() === '') return done(null, {})
     if (nesting(body) > DEPTH_MAX) return done(new Refusal(400, 'El cuerpo tiene demasiados niveles'))
-    parse(request, body, (error, value) =>
+    void parse(request, body, (error, value) =>
       error ? done(new Refusal(400, 'El cuerpo no es JSON válido')) : done(null, value),
     )
   })

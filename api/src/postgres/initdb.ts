@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { FatalError } from '../fatal'
@@ -24,7 +24,8 @@ export async function ensureCluster(cluster: string, binaries: Binaries, account
       '--locale',
       'C',
     ],
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'],
+    ...localeProvider(binaries),
+    '--no-instructions',
   ]
   const output = await run([...account.prefix, join(binaries.bin, 'initdb'), ...args], binaries, account)
   if (output !== null) {
@@ -35,6 +36,16 @@ export async function ensureCluster(cluster: string, binaries: Binaries, account
   const parent = openSync(dirname(cluster), 'r')
   fsyncSync(parent)
   closeSync(parent)
+}
+
+/** PostgreSQL's own UTF-8 locale, the same on every system, exists from 17; tests may bring older programs. */
+function localeProvider({ bin, env }: Binaries): string[] {
+  const version = execFileSync(join(bin, 'initdb'), ['--version'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  const major = Number(/(\d+)/.exec(version)?.[1])
+  return major >= 17 ? ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'] : []
 }
 
 function initdbSentence(output: string): string {

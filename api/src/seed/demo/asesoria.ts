@@ -38,7 +38,7 @@ const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
 /** One advisory: finished, under way, or still to come. */
 export function makeAsesoria(random: Random, now: number, clientes: string[], asesores: string[]) {
-  const tipo = random.int(0, 2)
+  const tipo = random.pick([0, 1, 2] as const)
   const age = random.chance(0.08) ? -random.int(1, 25) : Math.floor(random.next() ** 2 * 500)
   const inicio = now - age * DAY
   const finished = age > 3 && random.chance(age > 60 ? 0.9 : 0.45)
@@ -47,7 +47,7 @@ export function makeAsesoria(random: Random, now: number, clientes: string[], as
     id_cliente: random.pick(clientes),
     id_asesor: random.pick(asesores),
     tipo,
-    motivo: random.pick(MOTIVOS[tipo]!),
+    motivo: random.pick<string>(MOTIVOS[tipo]),
     descripcion: random.pick(DESCRIPCIONES),
     creacion: day(inicio),
     finalizacion: finished ? day(inicio + random.int(1, Math.max(1, age)) * DAY) : null,

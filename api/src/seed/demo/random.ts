@@ -23,10 +23,12 @@ export function createRandom(seed: number): Random {
     next,
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
-    pick: (from) => from[Math.floor(next() * from.length)]!,
-    pickSkewed: (from) => from[Math.floor(next() ** 1.8 * from.length)]!,
+    pick: (from) => at(from, next()),
+    pickSkewed: (from) => at(from, next() ** 1.8),
   }
 }
+
+const at = <T>(from: readonly T[], place: number): T => from[Math.floor(place * from.length)] as T
 
 /** A UUIDv7 of a moment in the past, from repeatable chance. */
 export function uuidAt(random: Random, instant: number): string {
