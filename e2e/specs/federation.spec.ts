@@ -88,25 +88,22 @@ test('one React, one router, one @backoffice/shared: the very same objects in ho
     return {
       seen,
       scopes: federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap['default'] === hostScope),
-      copies: Object.entries(hostScope).map(([name, versions]) => ({
-        name,
-        versions: Object.keys(versions).length,
-        from: Object.values(versions).map(({ from }) => from),
-      })),
+      copies: Object.entries(hostScope).map(
+        ([name, versions]) => [name, Object.keys(versions).length] as const,
+      ),
     }
   })
   expect(found.seen).toEqual({ react: true, reactDom: true, auth: true, router: true, ui: true })
   expect(found.scopes.length).toBeGreaterThanOrEqual(1)
-  for (const { name, versions, from } of found.copies) {
-    expect.soft(versions, name).toBe(1)
-    expect.soft(from, name).toEqual(['host'])
-  }
+  for (const [name, versions] of found.copies) expect.soft(versions, name).toBe(1)
   // No remote carries a copy of its own.
   const texts = await Promise.all(code)
   expect(texts.length).toBeGreaterThan(3)
   for (const [path, text] of texts) {
     expect.soft(text, path).not.toContain('react.dev/errors')
     expect.soft(text, path).not.toMatch(/createBrowserRouter|chakra-ui/)
+    // The kit's own copy comes with the kit.
+    expect.soft(text, path).not.toContain('Filas por página')
   }
 })
 

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { expect, signedIn, test } from '../fixtures/test'
+import { admin } from '../fixtures/stack'
+import { ClienteFormPage } from '../pages/cliente-form'
+import { ClientesPage } from '../pages/clientes'
+import { LoginPage } from '../pages/login'
+import { Shell } from '../pages/shell'
+
+const fresh = () => `Z${randomUUID().slice(0, 8)}`
+
+test('[D35] [N-02] the api stops under an open form: a notice and no alert, everything typed stays, and it is saved once it is back', async ({
+  page,
+  problems,
+  stack,
+}) => {
+  test.slow()
+  problems.allow(/^status 502 /, /^console .*502/)
+  const form = new ClienteFormPage(page)
+  const shell = new Shell(page)
+  const apellido = fresh()
+  await form.open()
+  await form.fill(form.personal, {
+    Nombre: 'Tenaz',
+    'Apellido paterno': apellido,
+    'Fecha de nacimiento': '01/02/1980',
+  })
+  await stack.stopApi()
+  try {
+    await form.save.click()
+    await expect(page.getByText('Sin conexión con el servidor')).toBeVisible()
+    await expect(shell.alerts).toBeHidden()
+    await expect(page).toHaveURL('/clientes/nuevo')
+    await expect(form.field(form.personal, 'Apellido paterno')).toHaveValue(apellido)
+    await expect(form.field(form.personal, 'Fecha de nacimiento')).toHaveValue('01/02/1980')
+    await expect(form.save).toBeEnabled()
+  } finally {
+    await stack.startApi()
+  }
+  await page
+    .getByRole('button', { name: 'Reintentar' })
+    .click()
+    .catch(() => undefined)
+  await expect(page.getByText('Sin conexión con el servidor')).toBeHidden({ timeout: 15_000 })
+  await expect(form.field(form.personal, 'Apellido paterno')).toHaveValue(apellido)
+  await form.save.click()
+  await expect(page).toHaveURL('/clientes')
+  const { n } = await stack.db.row('select count(*)::int as n from clientes where apellido_paterno = $1', [
+    apellido,
+  ])
+  expect(n).toBe(1)
+})
+
+test('[D35] a list whose call gets no answer says so, and comes by itself once there is one', async ({
+  page,
+  problems,
+  stack,
+}) => {
+  problems.allow(/^failed /, /^console /)
+  const list = new ClientesPage(page)
+  const shell = new Shell(page)
+  await page.goto('/dashboard')
+  await expect(shell.heading('Inicio')).toBeVisible()
+  const mend = stack.faults.add(/^\/admin\//, { kind: 'cut' })
+  await shell.entry('Clientes').click()
+  await expect(page.getByText('Sin conexión con el servidor')).toBeVisible()
+  mend()
+  await page.getByRole('button', { name: 'Reintentar' }).first().click()
+  await list.ready()
+  await expect(list.rows).toHaveCount(20)
+  await expect(page.getByText('Sin conexión con el servidor')).toBeHidden()
+})
+
+test('[D36] at the start without an answer the token stays', async ({ page, problems, stack }) => {
+  problems.allow(/^failed /, /^console /)
+  const mend = stack.faults.add(/^\/admin\//, { kind: 'cut' })
+  await page.goto('/clientes')
+  await expect(page.getByText('Sin conexión con el servidor')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  mend()
+  await page.getByRole('button', { name: 'Reintentar' }).first().click()
+  await new ClientesPage(page).ready()
+})
+
+test.describe('[D36] the session ends while working', () => {
+  test.beforeEach(({ problems }) => problems.allow(/^status 401 /, /^console .*401/))
+
+  test('[D36] signed in again over the kept form, the call is repeated', async ({ page, stack }) => {
+    const form = new ClienteFormPage(page)
+    const apellido = fresh()
+    await form.open()
+    await form.fill(form.personal, { Nombre: 'Paciente', 'Apellido paterno': apellido })
+    await stack.db.endSessions(admin.email)
+    await form.save.click()
+    const dialog = page.getByRole('dialog', { name: 'La sesión terminó' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByLabel('Correo')).toHaveValue(admin.email)
+    const password = dialog.getByRole('textbox', { name: 'Contraseña' })
+    await expect(password).toBeFocused()
+    await password.fill('equivocada')
+    await password.press('Enter')
+    await expect(new Shell(page).alerts.getByRole('alert')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await password.fill(admin.password)
+    await password.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL('/clientes')
+    const { n } = await stack.db.row('select count(*)::int as n from clientes where apellido_paterno = $1', [
+      apellido,
+    ])
+    expect(n).toBe(1)
+  })
+
+  test('[D36] Cancelar goes to sign-in', async ({ page, stack }) => {
+    const list = new ClientesPage(page)
+    await list.open()
+    await stack.db.endSessions(admin.email)
+    await list.next.click()
+    const dialog = page.getByRole('dialog', { name: 'La sesión terminó' })
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('[D36] somebody else goes to sign-in and starts anew', async ({ page, stack }) => {
+    const other = await stack.db.addUsuario({ permisos: { clientes: { ver: true } } })
+    const list = new ClientesPage(page)
+    await list.open()
+    await stack.db.endSessions(admin.email)
+    await list.next.click()
+    const dialog = page.getByRole('dialog', { name: 'La sesión terminó' })
+    await dialog.getByLabel('Correo').fill(other)
+    await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(admin.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/login')
+    await expect(new LoginPage(page).email).toHaveValue(other)
+  })
+})
+
+test('[G-03] signing out in one tab signs out the other', async ({
+  browser,
+  stack,
+  page: unused,
+  problems,
+}) => {
+  problems.allow(/401/)
+  await unused.close()
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    storageState: await signedIn(stack, admin.email),
+  })
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.goto('/dashboard')
+  await two.goto('/dashboard')
+  const shell = new Shell(one)
+  await shell.openConfiguracion()
+  await shell.signOut.click()
+  await expect(one).toHaveURL('/login')
+  await expect(two).toHaveURL('/login', { timeout: 10_000 })
+  await context.close()
+})
