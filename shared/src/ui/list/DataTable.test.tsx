@@ -180,7 +180,7 @@ describe('on a phone', () => {
   it('[C-04] each row is a card with labels', () => {
     show()
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
-    const card = screen.getByRole('heading', { name: 'Ana López' }).closest('li') as HTMLElement
+    const card = screen.getByRole('heading', { level: 2, name: 'Ana López' }).closest('li') as HTMLElement
     expect(within(card).getByText('Celular')).toBeInTheDocument()
     expect(within(card).getByText('—')).toBeInTheDocument()
     expect(within(card).getByRole('link', { name: 'Editar' })).toHaveAccessibleDescription('Ana López')

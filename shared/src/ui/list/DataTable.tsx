@@ -35,6 +35,7 @@ export function DataTable<Fila>({ list, empty, notFound, pageSizes = sizes, ...r
           rows={ready?.rows ?? null}
           refreshing={ready?.refreshing ?? false}
           sorting={query.orden === null ? null : { id: query.orden, direction: query.direccion }}
+          cardLevel={2}
           isSortable={(column) => column.sortable !== false}
           onSort={(orden) => dispatch({ type: 'orden', orden })}
         />

@@ -38,6 +38,7 @@ export function LocalTable<Fila>({
         {...view}
         rows={shown}
         sorting={sorting}
+        cardLevel={3}
         isSortable={(column) => column.sortValue !== undefined}
         onSort={(id) => {
           setSorting(nextSorting(sorting, id))

@@ -11,6 +11,8 @@ export interface RowsViewProps<Fila> extends RowsProps<Fila> {
   sorting: Sorting | null
   isSortable(column: Column<Fila>): boolean
   onSort(id: string): void
+  /** The heading that a card's title is, where rows are cards. */
+  cardLevel: 2 | 3
 }
 
 /** The rows: a table, or cards where there is no room for one. */

@@ -13,7 +13,7 @@ const Cards = chakra('ul', {
     listStyleType: 'none',
     '&[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
     '& > li': { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', px: '4', pt: '3', pb: '2' },
-    '& h3': { fontWeight: 'semibold', mb: '2', overflowWrap: 'anywhere' },
+    '& > li > :first-child': { fontWeight: 'semibold', mb: '2', overflowWrap: 'anywhere' },
     '& dl': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -31,6 +31,7 @@ const Cards = chakra('ul', {
 export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, rowId, rowName, rowActions } = props
   const id = useId()
+  const Title = `h${props.cardLevel}` as const
   return (
     <chakra.div display="grid" gap="3">
       <SortSelect {...props} />
@@ -48,7 +49,7 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
           const nameId = `${id}${rowId(row)}`
           return (
             <li key={rowId(row)}>
-              <h3 id={nameId}>{rowName(row)}</h3>
+              <Title id={nameId}>{rowName(row)}</Title>
               <dl>
                 {columns
                   .filter((column) => !column.hideInCard)

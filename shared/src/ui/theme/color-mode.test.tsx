@@ -5,17 +5,21 @@ import { renderUi } from '../testing/renderUi'
 
 const root = document.documentElement
 
+/** @returns a way to change what a media query answers */
 function systemIsDark(matches: boolean) {
-  let listener: () => void = () => {}
-  const media = {
-    matches,
-    addEventListener: (_: string, heard: () => void) => (listener = heard),
-    removeEventListener() {},
-  }
-  jest.spyOn(window, 'matchMedia').mockImplementation(() => media as unknown as MediaQueryList)
-  return (now: boolean) => {
-    media.matches = now
-    act(() => listener())
+  const answers: Record<string, boolean> = { '(prefers-color-scheme: dark)': matches, print: false }
+  const listeners: (() => void)[] = []
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = {
+      matches: answers[query],
+      addEventListener: (_: string, heard: () => void) => listeners.push(heard),
+      removeEventListener() {},
+    }
+    return media as unknown as MediaQueryList
+  })
+  return (query: string, now: boolean) => {
+    answers[query] = now
+    act(() => listeners.forEach((heard) => heard()))
   }
 }
 
@@ -23,7 +27,7 @@ it('follows the system until told otherwise', () => {
   const change = systemIsDark(true)
   renderUi(<ColorModeButton />)
   expect(root).toHaveClass('dark')
-  change(false)
+  change('(prefers-color-scheme: dark)', false)
   expect(root).toHaveClass('light')
   expect(root).not.toHaveClass('dark')
 })
@@ -39,4 +43,13 @@ it('goes round system, light and dark, and keeps the choice', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tema: oscuro' }))
   expect(localStorage.getItem('tema')).toBeNull()
   expect(root).toHaveClass('light')
+})
+
+it('a dark page is printed light', () => {
+  const change = systemIsDark(true)
+  renderUi(<ColorModeButton />)
+  change('print', true)
+  expect(root).toHaveClass('light')
+  change('print', false)
+  expect(root).toHaveClass('dark')
 })

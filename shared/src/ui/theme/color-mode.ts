@@ -10,11 +10,9 @@ let preference: ColorModePreference | undefined
 // The host's page sets the mode before the first paint (host/page/theme.ts): same key, words and classes as here.
 const words = { light: 'claro', dark: 'oscuro' } as const
 
-function systemDark(): MediaQueryList | undefined {
-  return typeof window.matchMedia === 'function'
-    ? window.matchMedia('(prefers-color-scheme: dark)')
-    : undefined
-}
+const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+/** Paper is white: a dark page turns light while it is printed. */
+const printing = () => window.matchMedia('print')
 
 function readPreference(): ColorModePreference {
   if (preference) return preference
@@ -29,9 +27,10 @@ function readPreference(): ColorModePreference {
 }
 
 function currentMode(): ColorMode {
+  if (printing().matches) return 'light'
   const wanted = readPreference()
   if (wanted !== 'system') return wanted
-  return systemDark()?.matches ? 'dark' : 'light'
+  return systemDark().matches ? 'dark' : 'light'
 }
 
 function apply() {
@@ -43,12 +42,12 @@ function apply() {
   listeners.forEach((listener) => listener())
 }
 
-/** Keeps <html class> in step with the system until the returned function is called. */
+/** Keeps <html class> in step with the system and the printer until the returned function is called. */
 export function followColorMode(): () => void {
   apply()
-  const media = systemDark()
-  media?.addEventListener('change', apply)
-  return () => media?.removeEventListener('change', apply)
+  const watched = [systemDark(), printing()]
+  watched.forEach((media) => media.addEventListener('change', apply))
+  return () => watched.forEach((media) => media.removeEventListener('change', apply))
 }
 
 function setPreference(next: ColorModePreference) {

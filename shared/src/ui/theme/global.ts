@@ -43,6 +43,7 @@ export const globalAtRules = `
     scroll-behavior: auto !important;
   }
 }
+@page { size: letter; margin: 15mm; }
 @media print {
   [data-no-print] { display: none !important; }
 }`
