@@ -4,10 +4,10 @@
  */
 const { exports: doorsOfShared } = require('./shared/package.json')
 
-const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const doorFiles = Object.values(doorsOfShared).map((file) => escape(file.replace('./', 'shared/')))
+const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const doorFiles = Object.values(doorsOfShared).map((file) => literal(file.replace('./', 'shared/')))
 const doors = `^(${doorFiles.join('|')})$`
-const door = (name) => `^${escape(doorsOfShared[name].replace('./', 'shared/'))}$`
+const door = (name) => `^${literal(doorsOfShared[name].replace('./', 'shared/'))}$`
 
 const app = '^(host|remote-[^/]+)/'
 const test = '\\.(test|spec)\\.tsx?$'

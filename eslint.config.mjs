@@ -34,7 +34,10 @@ export default tseslint.config(
       'no-constant-condition': ['error', { checkLoops: false }],
       'object-shorthand': 'error',
       'prefer-const': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -60,7 +63,8 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
       ...jsxA11y.flatConfigs.strict.rules,
-      'no-console': 'error',
+      // What went wrong belongs on the console as well as on the page; everything else is a leftover.
+      'no-console': ['error', { allow: ['error', 'warn'] }],
     },
   },
   {
@@ -90,6 +94,7 @@ export default tseslint.config(
     files: [tests, '**/testing/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
       // A test component may hand what a hook returned to the test around it.
       'react-hooks/globals': 'off',
     },
@@ -98,5 +103,6 @@ export default tseslint.config(
     name: 'backoffice/commonjs',
     files: ['**/*.cjs'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 )

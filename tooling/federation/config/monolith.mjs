@@ -1,7 +1,6 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import webpack from 'webpack'
 import { pagePlugins } from '../page.mjs'
 import { folderOf, root } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
@@ -11,7 +10,7 @@ import { initialGroups } from './host.mjs'
  * The same sources as one webpack app without federation: what the benchmark compares with, never shipped. The one
  * file that differs is the host's federation.ts, in whose place stand plain dynamic imports.
  * @param {{ output?: string }} [options]
- * @returns {webpack.Configuration}
+ * @returns {import('webpack').Configuration}
  */
 export function createMonolithConfig({ output = path.join(root, 'dist/monolith') } = {}) {
   const base = baseConfig({ app: 'host', variant: 'monolith' })
