@@ -19,6 +19,7 @@ import openapi from './plugins/openapi'
 import requestLog from './plugins/request-log'
 import security from './plugins/security'
 import session from './plugins/session'
+import { safeError } from './safe-error'
 import { saludRoutes } from './salud/routes'
 import { usuariosRoutes } from './usuarios/routes'
 
@@ -44,7 +45,7 @@ z.config(z.locales.es())
 /** The api, ready to listen. */
 export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: { err: safeError as never } },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'peticion' }),
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy,

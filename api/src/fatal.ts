@@ -11,6 +11,7 @@ const causes: Record<string, string> = {
   EDQUOT: 'se alcanzó la cuota del disco',
   ENOTDIR: 'no es una carpeta',
   EEXIST: 'no es una carpeta',
+  ENOENT: 'no se puede crear',
   ENAMETOOLONG: 'el nombre es demasiado largo',
 }
 

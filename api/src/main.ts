@@ -5,6 +5,7 @@ import { buildApp } from './app'
 import { type Config, readConfig } from './config'
 import { FatalError } from './fatal'
 import { tellParent } from './parent'
+import { safeError } from './safe-error'
 import { accessFile } from './seed/access-file'
 import { type Started, startDatabase } from './start'
 
@@ -91,7 +92,7 @@ async function fail(error: unknown): Promise<void> {
   const known = error instanceof FatalError
   const msg = known ? error.message : 'La api no pudo arrancar por un error inesperado.'
   process.stderr.write(`${msg}\n`)
-  if (!known) console.error(error)
+  if (!known) console.error(safeError(error))
   await tellParent({ type: 'fatal', msg })
   await app?.close().catch(() => {})
   await database?.stop().catch(() => {})

@@ -49,9 +49,11 @@ function localeProvider({ bin, env }: Binaries): string[] {
 }
 
 function initdbSentence(output: string): string {
-  if (/No space left/i.test(output)) return 'No se pudo crear la base de datos: no queda espacio en el disco.'
-  const last = output.trim().split('\n').at(-1) ?? ''
-  return `No se pudo crear la base de datos: ${last}`
+  if (/No space left|Check free disk space/i.test(output))
+    return 'No se pudo crear la base de datos: no queda espacio en el disco.'
+  const lines = output.trim().split('\n')
+  const telling = lines.find((line) => /error|fatal|panic/i.test(line)) ?? lines[0] ?? ''
+  return `No se pudo crear la base de datos: ${telling.replace(/^.*?(FATAL|PANIC|error): */i, '')}.`
 }
 
 /** Runs to the end; null when it went well, else what it said. */

@@ -89,7 +89,7 @@ export function whyNot(log: string): string {
   } catch {
     // No messages: the general sentence.
   }
-  if (/No space left on device/.test(tail))
+  if (/No space left|Check free disk space/i.test(tail))
     return 'La base de datos no arranca: no queda espacio en el disco.'
   if (/incompatible with server/.test(tail)) {
     return 'La base de datos no arranca: la carpeta de datos es de otra versión de PostgreSQL.'
