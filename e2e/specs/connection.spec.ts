@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expect, signedIn, test } from '../fixtures/test'
 import { admin } from '../fixtures/stack'
 import { ClienteFormPage } from '../pages/cliente-form'
 import { ClientesPage } from '../pages/clientes'
 import { LoginPage } from '../pages/login'
 import { Shell } from '../pages/shell'
+
+/** It may come back by itself before the button is reached. */
+const retry = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Reintentar' })
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
 
 const fresh = () => `Z${randomUUID().slice(0, 8)}`
 
@@ -36,10 +45,7 @@ test('[D35] [N-02] the api stops under an open form: a notice and no alert, ever
   } finally {
     await stack.startApi()
   }
-  await page
-    .getByRole('button', { name: 'Reintentar' })
-    .click()
-    .catch(() => undefined)
+  await retry(page)
   await expect(page.getByText('Sin conexión con el servidor')).toBeHidden({ timeout: 15_000 })
   await expect(form.field(form.personal, 'Apellido paterno')).toHaveValue(apellido)
   await form.save.click()
@@ -64,7 +70,7 @@ test('[D35] a list whose call gets no answer says so, and comes by itself once t
   await shell.entry('Clientes').click()
   await expect(page.getByText('Sin conexión con el servidor')).toBeVisible()
   mend()
-  await page.getByRole('button', { name: 'Reintentar' }).first().click()
+  await retry(page)
   await list.ready()
   await expect(list.rows).toHaveCount(20)
   await expect(page.getByText('Sin conexión con el servidor')).toBeHidden()
@@ -77,7 +83,7 @@ test('[D36] at the start without an answer the token stays', async ({ page, prob
   await expect(page.getByText('Sin conexión con el servidor')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   mend()
-  await page.getByRole('button', { name: 'Reintentar' }).first().click()
+  await retry(page)
   await new ClientesPage(page).ready()
 })
 

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { post, tokenFor } from '../fixtures/admin-api'
+import { freePort, NpmStart } from '../fixtures/npm-start'
+import { alive, workingOn } from '../fixtures/processes'
+import { admin } from '../fixtures/stack'
+
+/*
+ * `npm start` itself: how it ends, how it refuses to begin, and what a killed one has kept.
+ */
+
+let folder: string
+const started: NpmStart[] = []
+
+const start = (port: number, dataDir = join(folder, 'datos'), env?: Record<string, string>) => {
+  const run = new NpmStart(port, dataDir, env)
+  started.push(run)
+  return run
+}
+
+test.beforeEach(() => {
+  test.setTimeout(180_000)
+  folder = mkdtempSync(join(tmpdir(), 'backoffice-start-'))
+})
+
+test.afterEach(async () => {
+  for (const run of started.splice(0)) await run.kill9()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('it says where it runs and how to sign in; Ctrl-C leaves no process behind; a second start goes on', async () => {
+  const port = await freePort()
+  const run = start(port)
+  await run.ready()
+  expect(run.output).toContain(`http://127.0.0.1:${port}`)
+  await expect.poll(() => run.output).toContain(admin.email)
+  const page = await fetch(run.url, { headers: { accept: 'text/html' } })
+  expect(page.status).toBe(200)
+  const token = await tokenFor(run.url, admin)
+  await post(run.url, '/clientes/crear', { nombre: 'Primero' }, token)
+
+  const members = run.family()
+  expect(members.length).toBeGreaterThan(2)
+  expect(await run.ctrlC()).toBe(0)
+  await expect.poll(() => alive(members)).toEqual([])
+  await expect.poll(() => workingOn(folder)).toEqual([])
+
+  const again = start(port)
+  const since = Date.now()
+  await again.ready()
+  test.info().annotations.push({ type: 'second start', description: `${Date.now() - since} ms` })
+  const { clientes } = await post(again.url, '/clientes/listar', {}, await tokenFor(again.url, admin))
+  expect(clientes.map(({ nombre }) => nombre)).toEqual(['Primero'])
+  expect(await again.ctrlC()).toBe(0)
+})
+
+test('the port is taken: one sentence, exit status 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const run = start(port)
+  expect(await run.ended()).toBe(1)
+  expect(run.errors.trim()).toBe(
+    `El puerto ${port} ya está en uso: detener lo que lo ocupa o elegir otro con PORT.`,
+  )
+  other.close()
+})
+
+test('the data folder is no folder: one sentence, exit status 1', async () => {
+  const file = join(folder, 'archivo')
+  writeFileSync(file, '')
+  const run = start(await freePort(), file)
+  expect(await run.ended()).toBe(1)
+  expect(run.errors.trim().split('\n')).toHaveLength(1)
+  expect(run.errors).toContain('DATA_DIR')
+})
+
+test('the data folder is in use: one sentence, exit status 1, and the first goes on', async () => {
+  const first = start(await freePort())
+  await first.ready()
+  const second = start(await freePort())
+  expect(await second.ended()).toBe(1)
+  expect(second.errors.trim().split('\n')).toHaveLength(1)
+  expect(second.errors).toMatch(/en uso/)
+  expect((await fetch(`${first.url}/admin/salud`)).status).toBe(200)
+})
+
+test('kill -9 of everything while clients are being created, ten times: every one that was answered is there', async () => {
+  test.setTimeout(300_000)
+  const port = await freePort()
+  const answered: string[] = []
+  const members: number[] = []
+  for (let round = 1; round <= 10; round++) {
+    const run = start(port)
+    await run.ready()
+    members.push(...run.family())
+    const token = await tokenFor(run.url, admin)
+    const { clientes } = await post(run.url, '/clientes/listar', {}, token)
+    const there = new Set(clientes.map(({ nombre }) => nombre))
+    expect(answered.filter((nombre) => !there.has(nombre))).toEqual([])
+
+    let going = true
+    const creator = async (name: string) => {
+      for (let n = 1; going; n++) {
+        const nombre = `${name}-${n}`
+        await post(run.url, '/clientes/crear', { nombre }, token)
+        answered.push(nombre)
+      }
+    }
+    const before = answered.length
+    const creators = [1, 2, 3, 4].map((c) => creator(`r${round}c${c}`).catch(() => undefined))
+    await expect.poll(() => answered.length - before, { intervals: [20] }).toBeGreaterThan(10)
+    // Not always at the same moment of their work.
+    await new Promise((done) => setTimeout(done, round * 13))
+    await run.kill9()
+    going = false
+    await Promise.all(creators)
+  }
+  const last = start(port)
+  await last.ready()
+  const { clientes } = await post(last.url, '/clientes/listar', {}, await tokenFor(last.url, admin))
+  const there = new Set(clientes.map(({ nombre }) => nombre))
+  expect(answered.filter((nombre) => !there.has(nombre))).toEqual([])
+  expect(answered.length).toBeGreaterThan(100)
+  members.push(...last.family())
+  expect(await last.ctrlC()).toBe(0)
+  await expect.poll(() => alive(members)).toEqual([])
+  await expect.poll(() => workingOn(folder)).toEqual([])
+})
