@@ -92,10 +92,11 @@ describe('the process', () => {
     await api.stop()
   })
 
-  it('uses the Administrador that it is given, and keeps no password then', async () => {
+  it('[D39] uses the Administrador that it is given, keeps no password then, and logs neither it nor a query', async () => {
     const given = join(folder.path, 'dada')
     const api = new ApiProcess({
       DATA_DIR: given,
+      LOG_LEVEL: 'trace',
       ADMIN_EMAIL: 'jefa@oficina.mx',
       ADMIN_PASSWORD: 'bicicleta azul',
     })
@@ -105,7 +106,12 @@ describe('the process', () => {
     assert.equal(session?.status, 200)
     const list = await send(port, '/clientes/listar', {}, session?.body.token)
     assert.deepEqual(list?.body, { clientes: [] })
+    await fetch(`http://127.0.0.1:${port}/admin/salud?nombre=Fulana`)
     await api.stop()
+    assert.match(api.stdout, /"ruta":"\/admin\/auth\/login","status":200/)
+    for (const secret of ['bicicleta azul', session?.body.token as string, 'Fulana', 'jefa@']) {
+      assert.ok(!api.stdout.includes(secret), `the log names ${secret}`)
+    }
   })
 
   it('says in one sentence why it can not start', async () => {

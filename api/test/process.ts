@@ -11,6 +11,7 @@ export type Ready = Extract<ParentMessage, { type: 'ready' }>
 export class ApiProcess {
   readonly child: ChildProcess
   readonly messages: ParentMessage[] = []
+  stdout = ''
   stderr = ''
   readonly exited: Promise<number | null>
 
@@ -19,9 +20,10 @@ export class ApiProcess {
     this.child = spawn(process.execPath, ['--import', 'tsx', main], {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...env },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.child.on('message', (message: ParentMessage) => this.messages.push(message))
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.stdout += chunk.toString()))
     this.child.stderr?.on('data', (chunk: Buffer) => (this.stderr += chunk.toString()))
     this.exited = new Promise((resolve) => this.child.once('exit', (code) => resolve(code)))
   }
