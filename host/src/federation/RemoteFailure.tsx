@@ -1,4 +1,4 @@
-import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
+import { Box, Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { useEffect } from 'react'
 import { reintentar, textos, titulo } from './failures.textos'
 import type { Failure } from './result'
@@ -10,16 +10,18 @@ export function RemoteFailure({ failure, onRetry }: { failure: Failure; onRetry:
     console.error(`Remote failure (${failure.kind})`, failure.cause)
   }, [failure])
   return (
-    <Notice
-      tone="danger"
-      title={titulo}
-      action={
-        <Button icon={<IconRetry />} onClick={onRetry}>
-          {reintentar}
-        </Button>
-      }
-    >
-      {textos[failure.kind]}
-    </Notice>
+    <Box maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} pt="6">
+      <Notice
+        tone="danger"
+        title={titulo}
+        action={
+          <Button icon={<IconRetry />} onClick={onRetry}>
+            {reintentar}
+          </Button>
+        }
+      >
+        {textos[failure.kind]}
+      </Notice>
+    </Box>
   )
 }

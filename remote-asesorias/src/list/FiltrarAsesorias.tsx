@@ -21,7 +21,7 @@ export default function FiltrarAsesorias({ open, list, onClose }: Props) {
   return (
     <FilterDialog open={open} title={filtrar.titulo} list={list} onClose={onClose}>
       <TextField name="cliente" label={filtrar.cliente} full />
-      <CheckboxGroupField name="status" label={filtrar.status} options={opciones} />
+      <CheckboxGroupField name="status" label={filtrar.status} options={opciones} full />
       <DateField name="fecha_inicio" label={filtrar.desde} />
       <DateField name="fecha_fin" label={filtrar.hasta} />
     </FilterDialog>

@@ -6,7 +6,7 @@ import { textos } from './asesorias.textos'
 
 const { columnas } = textos
 
-/** The columns of A-02; their ids are also the wire's `orden`. */
+/** The columns of A-02; their ids are also the wire's `orden`. On a phone the card's title says motivo and client. */
 export const columns: Column<AsesoriaFila>[] = [
   { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true },
   { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },

@@ -1,4 +1,4 @@
-import { Button, EmptyState, IconBack, Page } from '@backoffice/shared/ui'
+import { Button, Card, EmptyState, IconBack, Page } from '@backoffice/shared/ui'
 import { textos } from './pending.textos'
 
 interface Props {
@@ -10,16 +10,18 @@ interface Props {
 export function PendingPage({ title, back }: Props) {
   return (
     <Page title={title}>
-      <EmptyState
-        title={textos.aviso}
-        action={
-          <Button icon={<IconBack />} to={back.to}>
-            {back.label}
-          </Button>
-        }
-      >
-        {textos.explicacion}
-      </EmptyState>
+      <Card>
+        <EmptyState
+          title={textos.aviso}
+          action={
+            <Button icon={<IconBack />} to={back.to}>
+              {back.label}
+            </Button>
+          }
+        >
+          {textos.explicacion}
+        </EmptyState>
+      </Card>
     </Page>
   )
 }

@@ -5,11 +5,21 @@ import { textos } from './usuarios.textos'
 
 const { columnas } = textos
 
-/** The columns of U-01; their ids are also the wire's `orden`. */
+/** The columns of U-01; their ids are also the wire's `orden`. On a phone the card's title has the whole name. */
 export const columns: Column<UsuarioFila>[] = [
-  { id: 'nombre', header: columnas.nombre, cell: (u) => u.nombre },
-  { id: 'apellido_paterno', header: columnas.apellidoPaterno, cell: (u) => u.apellido_paterno },
-  { id: 'apellido_materno', header: columnas.apellidoMaterno, cell: (u) => u.apellido_materno },
+  { id: 'nombre', header: columnas.nombre, cell: (u) => u.nombre, hideInCard: true },
+  {
+    id: 'apellido_paterno',
+    header: columnas.apellidoPaterno,
+    cell: (u) => u.apellido_paterno,
+    hideInCard: true,
+  },
+  {
+    id: 'apellido_materno',
+    header: columnas.apellidoMaterno,
+    cell: (u) => u.apellido_materno,
+    hideInCard: true,
+  },
   { id: 'tipo', header: columnas.tipo, cell: (u) => etiquetaTipoUsuario(u.tipo) },
   { id: 'email', header: columnas.email, cell: (u) => u.email },
   { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion) },
