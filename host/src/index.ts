@@ -1,2 +1,2 @@
 // Federation needs an asynchronous border before the first use of a shared module.
-void import('./bootstrap')
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap')

@@ -17,6 +17,8 @@ export function inlineScript(file) {
   return `\n${outputText.trim()}\n`
 }
 
+const preloaded = ['bootstrap', 'kit']
+
 /**
  * The page: the host's template, with or without the early fetch.
  * @param {{ early?: boolean }} [options]
@@ -34,6 +36,10 @@ export function pagePlugins({ early = false } = {}) {
       templateParameters: (compilation) => ({
         scripts,
         icon: encodeURIComponent(readFileSync(path.join(host, 'page/icon.svg'), 'utf8').trim()),
+        // The first chunks everybody needs are named in the page: the browser asks for them with the scripts.
+        preloads: preloaded
+          .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+          .filter((file) => file.endsWith('.js')),
         fonts: Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')),
       }),
     }),

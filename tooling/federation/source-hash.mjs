@@ -39,6 +39,17 @@ export function hashOf(targets, facts = [], base = root) {
   return hash.digest('hex')
 }
 
+/** What of this folder decides how a bundle comes out. */
+const shapesBundles = [
+  'config',
+  'doors.mjs',
+  'kit-chunk.mjs',
+  'page.mjs',
+  'remote-data.mjs',
+  'shared-modules.mjs',
+  'workspace.mjs',
+]
+
 /** Build-time settings that end up in the bundles. */
 const settings = () => [
   `api ${process.env.ADMIN_API_BASE ?? ''}`,
@@ -46,7 +57,7 @@ const settings = () => [
 ]
 
 /**
- * Changes whenever the build of an app would: with its sources, this folder's, the lock file, the settings, and the
+ * Changes whenever the build of an app would: with its sources, its configuration, the lock file, the settings, and the
  * host's with shared's.
  * @param {string} app `host` or a remote's name
  * @param {string} [variant] another build of the same sources
@@ -57,7 +68,7 @@ export function sourceHash(app, variant = '') {
     // A remote carries nothing of shared: a change there is a new build of the host alone.
     ...(app === 'host' ? [path.join(root, 'shared/src')] : []),
     path.join(root, 'shared/package.json'),
-    path.join(root, 'tooling/federation'),
+    ...shapesBundles.map((file) => path.join(root, 'tooling/federation', file)),
     path.join(root, 'pnpm-lock.yaml'),
     path.join(root, 'tsconfig.base.json'),
   ]

@@ -1,6 +1,7 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
+import { kitChunk } from '../kit-chunk.mjs'
 import { pagePlugins } from '../page.mjs'
 import { hostShared } from '../shared-modules.mjs'
 import { sourceHash } from '../source-hash.mjs'
@@ -27,7 +28,7 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    optimization: { splitChunks: { cacheGroups: initialGroups } },
+    optimization: { splitChunks: { cacheGroups: { ...initialGroups, kit: kitChunk() } } },
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
