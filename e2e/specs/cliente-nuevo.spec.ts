@@ -204,7 +204,7 @@ test('[F-12] Cancelar leads back to the list', async ({ page }) => {
   await expect(page).toHaveURL('/clientes')
 })
 
-test('[D16] [D24] what the server refuses stays as typed, with its sentence at the field', async ({
+test('[D16] what the server refuses stays as typed, with its sentence at the field', async ({
   page,
   problems,
 }) => {
@@ -220,7 +220,7 @@ test('[D16] [D24] what the server refuses stays as typed, with its sentence at t
   await expect(form.nombre).toHaveValue('x'.repeat(501))
 })
 
-test('[D17] [D42] pressing Guardar twice makes one client', async ({ page, stack }) => {
+test('[D17] pressing Guardar twice makes one client', async ({ page, stack }) => {
   const form = new ClienteFormPage(page)
   const apellido = `Z${randomUUID().slice(0, 8)}`
   await form.open()

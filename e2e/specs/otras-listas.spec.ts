@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test'
 import { TablePart } from '../pages/table'
 import { Shell } from '../pages/shell'
 
-test('[A-01] [A-02] [A-03] advisories: what is under way on entry, every status when asked', async ({
+test('[A-01] [A-03] advisories: what is under way on entry, every status when asked', async ({
   page,
   stack,
 }) => {
@@ -67,10 +67,7 @@ test('[A-03] [D8] [D20] the days of the filter are inclusive', async ({ page, st
   await expect(new TablePart(page, 'Asesorías').count(new RegExp(`de ${n}$`))).toBeVisible()
 })
 
-test('[U-01] [U-02] [U-08] users: columns, filter by tipo, and the way to a new one', async ({
-  page,
-  stack,
-}) => {
+test('[U-08] users: columns, filter by tipo, and the way to a new one', async ({ page, stack }) => {
   const list = new TablePart(page, 'Usuarios')
   const call = page.waitForRequest((request) => request.url().endsWith('/admin/usuarios/listar'))
   await page.goto('/usuarios')
@@ -102,7 +99,7 @@ test('[U-01] [U-02] [U-08] users: columns, filter by tipo, and the way to a new 
   await expect(page).toHaveURL('/usuarios/nuevo')
 })
 
-test('[M-01] plans: price, benefits counted, sorted by name or by benefits', async ({ page, stack }) => {
+test('plans: price, benefits counted, sorted by name or by benefits', async ({ page, stack }) => {
   const list = new TablePart(page, 'Membresias')
   await page.goto('/configuracion/membresias')
   await list.ready()

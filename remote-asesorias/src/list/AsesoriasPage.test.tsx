@@ -41,7 +41,7 @@ describe('/asesorias', () => {
     })
   })
 
-  it('[A-02] [D7] shows the columns, the days in words and the status as a badge with a word', async () => {
+  it('[D7] shows the columns, the days in words and the status as a badge with a word', async () => {
     backend.data.asesorias = [enCurso, finalizada]
     open({ path: '/asesorias?status=' })
     expect(await cellsOf('Cierre fiscal')).toEqual(
@@ -65,7 +65,7 @@ describe('/asesorias', () => {
     ])
   })
 
-  it('[A-02] pages by 20 and sorts by any column, asking the server', async () => {
+  it('pages by 20 and sorts by any column, asking the server', async () => {
     backend.data.asesorias = muchas
     const { user, address } = open()
     expect(await screen.findByText('1–20 de 25')).toBeInTheDocument()
@@ -92,7 +92,7 @@ describe('/asesorias', () => {
     expect(address()).toBe('/asesorias')
   })
 
-  it('[A-02] [D18] [D38] offers what is permitted and what the server can do', async () => {
+  it('[D18] [D38] offers what is permitted and what the server can do', async () => {
     backend.data.asesorias = [enCurso]
     const { unmount } = open()
     expect(await screen.findByRole('link', { name: 'Detalles' })).toHaveAttribute(

@@ -23,7 +23,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
 describe('/configuracion/membresias', () => {
-  it('[M-01] [G-21] shows the columns: price with «$ » and two decimals, benefits counted', async () => {
+  it('[G-21] shows the columns: price with «$ » and two decimals, benefits counted', async () => {
     backend.data.membresias = [oro, alba]
     open()
     const row = (await screen.findByText('Oro')).closest('tr') as HTMLElement
@@ -40,7 +40,7 @@ describe('/configuracion/membresias', () => {
     ])
   })
 
-  it('[M-01] sorts by Nombre at first and by Beneficios when asked; Precio and Descripción can not be sorted by', async () => {
+  it('sorts by Nombre at first and by Beneficios when asked; Precio and Descripción can not be sorted by', async () => {
     backend.data.membresias = [oro, alba]
     const { user } = open()
     await screen.findByText('Oro')
@@ -52,7 +52,7 @@ describe('/configuracion/membresias', () => {
     expect(screen.queryByRole('button', { name: 'Descripción' })).not.toBeInTheDocument()
   })
 
-  it('[M-01] pages by 20 what came in one answer', async () => {
+  it('pages by 20 what came in one answer', async () => {
     backend.data.membresias = Array.from({ length: 23 }, (_, i) =>
       unaMembresia({ _id: unId(i + 1), nombre: `Plan ${String(i + 1).padStart(2, '0')}` }),
     )
@@ -65,7 +65,7 @@ describe('/configuracion/membresias', () => {
     expect(backend.callsTo('/configuracion/listar_membresias')).toHaveLength(1)
   })
 
-  it('[M-01] says what the list is for when there is nothing', async () => {
+  it('says what the list is for when there is nothing', async () => {
     open()
     expect(await screen.findByText('Aún no hay membresías')).toBeInTheDocument()
   })

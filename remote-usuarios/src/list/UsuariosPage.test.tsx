@@ -30,7 +30,7 @@ const cellsOf = async (text: string) => {
 }
 
 describe('/usuarios', () => {
-  it('[U-01] [G-21] shows the columns, with tipo in words and the day on the clock of Mexico', async () => {
+  it('[G-21] shows the columns, with tipo in words and the day on the clock of Mexico', async () => {
     open()
     expect(await cellsOf('Beto')).toEqual(
       expect.arrayContaining(['Beto', 'Díaz', 'Cruz', 'Asesor', 'beto@demo.mx', '31 de mayo de 2024']),
@@ -46,13 +46,13 @@ describe('/usuarios', () => {
     ])
   })
 
-  it('[U-01] [D3] shows tipo 0 and 7 as Administrador', async () => {
+  it('[D3] shows tipo 0 and 7 as Administrador', async () => {
     open()
     expect(await cellsOf('Rosa')).toContain('Administrador')
     expect(await cellsOf('Carla')).toContain('Administrador')
   })
 
-  it('[U-01] [D8] asks for 20 rows with empty filters, and sorts by asking again', async () => {
+  it('[D8] asks for 20 rows with empty filters, and sorts by asking again', async () => {
     const { user } = open()
     await screen.findByText('Beto')
     expect(backend.lastBody('/usuarios/listar')).toMatchObject({
@@ -93,7 +93,7 @@ describe('/usuarios', () => {
     expect(screen.queryByRole('link', { name: /Editar|Agregar/ })).not.toBeInTheDocument()
   })
 
-  it('[U-02] [U-08] «Filtrar usuarios» asks with its fields', async () => {
+  it('[U-08] «Filtrar usuarios» asks with its fields', async () => {
     const { user, address } = open()
     await screen.findByText('Beto')
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
