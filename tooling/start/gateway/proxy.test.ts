@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { gatewayOver, listening } from './fake-site'
@@ -93,6 +93,39 @@ test('an upload that is refused before its end still gets its answer', async (t)
   })
   assert.equal(answer.status, 413)
   assert.deepEqual(await answer.json(), { msg: 'El archivo es demasiado grande' })
+})
+
+test('what is left of a refused upload does not stand in the way of the next call', async (t) => {
+  const base = await before(t, (_request, response) => response.writeHead(413).end('{}'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  t.after(() => agent.destroy())
+  const status = (body: Buffer) =>
+    new Promise((done, failed) => {
+      const call = request(`${base}/admin/x`, { agent, method: 'POST' }, (answer) => {
+        answer.resume().on('end', () => done(answer.statusCode))
+      })
+      call.on('error', failed).end(body)
+    })
+  for (let round = 0; round < 3; round++) assert.equal(await status(Buffer.alloc(3e6)), 413)
+})
+
+test('[D24] what is no HTTP, or has too much of it, gets a status and a msg too', async (t) => {
+  const base = await before(t, (_request, response) => response.end('{}'))
+  const { port } = new URL(base)
+  const said = async (text: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(text)
+    const chunks: Buffer[] = []
+    for await (const chunk of socket) chunks.push(chunk as Buffer)
+    const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+    assert.match(head, /content-type: application\/json/i)
+    return [head.split(' ')[1], (JSON.parse(body) as { msg: string }).msg]
+  }
+  assert.deepEqual(await said('garbage\r\n\r\n'), ['400', 'La petición no es válida'])
+  assert.deepEqual(
+    await said(`GET /admin/x HTTP/1.1\r\nHost: a\r\nx-auth-token: ${'a'.repeat(20_000)}\r\n\r\n`),
+    ['431', 'Los encabezados son demasiado grandes'],
+  )
 })
 
 test('a client that goes away takes its call with it', async (t) => {

@@ -52,7 +52,11 @@ export function proxy(request: Request, response: Response, { api, behindProxy =
   })
   // Once there is an answer, a failure is only that of the upload: a 413 may come before the last byte has gone.
   upstream.on('error', () => answered || withoutAnswer(request, response, 502))
-  response.on('close', () => upstream.destroy())
+  response.on('close', () => {
+    upstream.destroy()
+    // What is left of an upload that was answered early has to leave the connection, or the next call waits behind it.
+    request.unpipe(upstream).resume()
+  })
   // Not pipeline: a failure upstream must leave the request's socket whole for the 502 that has to go over it.
   request.pipe(upstream)
 }

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
+import { answerBadHttp } from './bad-http'
 import { gatewayHandler } from './gateway'
 import { type GatewayOptions, type Request, type Response } from './types'
 
 /** The gateway over HTTP/1.1, as `npm start` runs it on the loopback. */
 export function createGateway(options: GatewayOptions): Server {
   const handle = gatewayHandler(options)
-  return createServer((request, response) => handle(request, response))
+  return createServer((request, response) => handle(request, response)).on('clientError', answerBadHttp)
 }
 
 /** The gateway over TLS and HTTP/2, as a public address would speak: what the benchmark measures. */
