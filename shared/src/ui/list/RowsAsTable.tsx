@@ -69,7 +69,11 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
                     data-wrap={column.wrap ? '' : undefined}
                     title={cellTitle(column, row)}
                   >
-                    {cellContent(column, row)}
+                    {column.wrap ? (
+                      cellContent(column, row)
+                    ) : (
+                      <div data-clip="">{cellContent(column, row)}</div>
+                    )}
                   </td>
                 ))}
                 {rowActions && (

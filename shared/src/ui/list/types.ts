@@ -11,7 +11,7 @@ export interface Column<Fila> {
   sortable?: boolean
   /** end: right-aligned, tabular figures. */
   align?: 'start' | 'end'
-  /** Long texts break; otherwise one line with an ellipsis. */
+  /** The whole text, however long; otherwise at most two lines with an ellipsis. */
   wrap?: boolean
   /** What the card's title says already. */
   hideInCard?: boolean
