@@ -29,14 +29,9 @@ export const TableFrame = chakra('div', {
     '& tbody tr': { transition: 'background-color 150ms' },
     '& tbody tr:hover': { bg: 'bg.hover' },
     // Usual rows are one line; a long text takes a second one before the table would grow out of its frame.
-    '& td': { maxWidth: '22rem', minWidth: '24', overflowWrap: 'anywhere' },
-    '& td > [data-clip]': {
-      display: '-webkit-box',
-      overflow: 'hidden',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
-    },
-    '& td[data-wrap]': { minWidth: '36', py: '2' },
+    '& td': { maxWidth: '22rem', minWidth: '6rem', overflowWrap: 'anywhere' },
+    '& td > [data-clip]': { lineClamp: '2' },
+    '& td[data-wrap]': { minWidth: '9rem', py: '2' },
     '& [data-end]': { textAlign: 'end' },
     '& td[data-actions]': { width: '1%', minWidth: '0' },
     '& tbody[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
