@@ -118,7 +118,7 @@ test('the policy of the page is strict, and every answer has its headers', async
   expect(policy).not.toContain('unsafe-')
   expect(policy).not.toContain('*')
   expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/)
-  expect(directive('style-src')).toMatch(/^style-src 'self' 'nonce-[\w+/=]+'$/)
+  expect(directive('style-src')).toMatch(/^style-src 'self' 'nonce-[\w-]+'$/)
   for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
     expect(directive(name)).toBe(`${name} 'none'`)
   expect(answer.headers()['referrer-policy']).toBe('no-referrer')
