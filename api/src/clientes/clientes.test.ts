@@ -65,7 +65,7 @@ describe('POST /clientes/crear', () => {
       const { status, body } = await api.call('POST /clientes/crear', { nombre })
       assert.equal(status, 400)
       assert.equal(body.msg, 'Hay datos que no son válidos')
-      assert.ok(body.campos.nombre)
+      assert.equal(body.campos.nombre, 'Es obligatorio')
     }
   })
 
@@ -87,6 +87,16 @@ describe('POST /clientes/crear', () => {
         assert.ok(body.campos[campo], campo)
         assert.doesNotMatch(body.campos[campo], /invalid|expected|must|string/i)
       }
+    }
+  })
+
+  it('[D24] says of a number that is too small or too large what a person understands', async () => {
+    for (const [value, sentence] of [
+      [-1, 'Debe ser un número entero desde 0'],
+      [2_147_483_648, 'El número es demasiado grande'],
+    ]) {
+      const { body } = await api.call('POST /clientes/crear', { nombre: 'Ana', numero_empleados: value })
+      assert.equal(body.campos.numero_empleados, sentence)
     }
   })
 
@@ -149,6 +159,12 @@ describe('POST /clientes/eliminar', () => {
     assert.match(body.msg, /Otra persona cambió este registro/)
     assert.equal((await details(id)).status, 200)
     assert.equal((await api.call('POST /clientes/eliminar', { id, version: 2 })).status, 200)
+  })
+
+  it('[D24] of two at the same moment without a version one deletes, for the other it is gone', async () => {
+    const id = await create()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.call('POST /clientes/eliminar', { id })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404, 404])
   })
 
   it('[D41] of two at the same moment one deletes, the other hears of it', async () => {

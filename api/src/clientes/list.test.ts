@@ -128,6 +128,15 @@ describe('POST /clientes/listar', () => {
     assert.equal(seen.size, 7)
   })
 
+  it('the longest value that a column holds makes a cursor that is taken back', async () => {
+    for (const nombre of ['李'.repeat(500), '"'.repeat(500)]) {
+      await api.call('POST /clientes/crear', { nombre, apellido_materno: 'Larguísimo' })
+      const { cursor_ultimo: despues } = await list({ orden: 'nombre', nombre, filas: 1 })
+      const { status, body } = await api.call('POST /clientes/listar', { orden: 'nombre', nombre, despues })
+      assert.deepEqual([status, body.clientes], [200, []])
+    }
+  })
+
   it('[D24] questions that make no sense are refused by field', async () => {
     const bad: [string, object][] = [
       ['pagina', { pagina: -1 }],

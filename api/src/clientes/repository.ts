@@ -14,9 +14,15 @@ const live = (idLocatario: string, id: string) =>
 
 /** One live client, whole. */
 export async function findCliente(tx: Tx, idLocatario: string, id: string): Promise<Cliente | null> {
-  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id))
-  return row ? ({ ...row, status: 0 } as Cliente) : null
+  return toCliente(await tx.select(columns).from(clientes).where(live(idLocatario, id)))
 }
+
+/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+export async function lockCliente(tx: Tx, idLocatario: string, id: string): Promise<Cliente | null> {
+  return toCliente(await tx.select(columns).from(clientes).where(live(idLocatario, id)).for('update'))
+}
+
+const toCliente = ([row]: object[]) => (row ? ({ ...row, status: 0 } as Cliente) : null)
 
 export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): Promise<string> {
   const _id = uuidv7()
@@ -24,18 +30,12 @@ export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposL
   return _id
 }
 
-/** Takes a client off every list (D25); false when its version is another one (or it is gone meanwhile). */
-export async function removeCliente(
-  tx: Tx,
-  idLocatario: string,
-  id: string,
-  version: number,
-): Promise<boolean> {
-  const done = await tx
+/** Takes a client off every list (D25). */
+export async function removeCliente(tx: Tx, idLocatario: string, id: string): Promise<void> {
+  await tx
     .update(clientes)
     .set({ eliminacion: sql`now()`, version: sql`version + 1` })
-    .where(and(live(idLocatario, id), eq(clientes.version, version)))
-  return done.rowCount === 1
+    .where(live(idLocatario, id))
 }
 
 const NULLABLE = new Set([

@@ -6,7 +6,7 @@ import { onlyOnce } from '../idempotencia/repository'
 import { answerList } from '../lists/answer'
 import { clientesConditions, clientesRows, clientesSpec } from './list'
 import { checkReferences } from './references'
-import { findCliente, insertCliente, removeCliente } from './repository'
+import { findCliente, insertCliente, lockCliente, removeCliente } from './repository'
 
 const gone = () => notFound('El cliente no existe')
 
@@ -44,10 +44,10 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
 
   registerCall(app, 'POST /clientes/eliminar', ['clientes.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const cliente = await findCliente(tx, session.idLocatario, body.id)
+      const cliente = await lockCliente(tx, session.idLocatario, body.id)
       if (!cliente) throw gone()
-      const version = body.version ?? (cliente.version as number)
-      if (!(await removeCliente(tx, session.idLocatario, body.id, version))) throw staleVersion()
+      if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
+      await removeCliente(tx, session.idLocatario, body.id)
       await audit(tx, session.idLocatario, originOf(request), {
         accion: 'eliminar',
         entidad: 'cliente',

@@ -29,6 +29,21 @@ describe('[D22] effective permissions', () => {
     assert.equal(may(1, { clientes: true }, 'clientes.editar'), true)
   })
 
+  it('takes nothing from what is no tree of booleans', () => {
+    const odd = { clientes: null, asesorias: [true], usuarios: { ver: 'true', editar: { x: 1 } }, reportes: 1 }
+    for (const stored of [odd, 'x', 1, [], null]) {
+      assert.equal(may(1, stored as never, 'usuarios.ver'), false)
+      assert.equal(may(0, stored as never, 'clientes.ver'), true)
+    }
+    assert.deepEqual(Object.keys(effectivePermisos(1, odd as never)), [
+      'usuarios',
+      'clientes',
+      'asesorias',
+      'configuracion',
+    ])
+    assert.equal(may(1, odd as never, 'clientes.ver'), false)
+  })
+
   it('keeps keys that later remotes have stored', () => {
     assert.equal(effectivePermisos(1, { reportes: { ver: true } }).reportes !== undefined, true)
     assert.equal(may(1, { reportes: { ver: true } }, 'reportes.ver'), true)

@@ -67,5 +67,15 @@ function write(tree: Permisos, path: string, value: boolean): void {
   node[last] = value
 }
 
-const copy = (tree: Permisos): Permisos =>
-  Object.fromEntries(Object.entries(tree).map(([key, v]) => [key, typeof v === 'object' ? copy(v) : v]))
+/** What is stored may have been written by hand: only booleans and branches of them count. */
+function copy(tree: Permisos): Permisos {
+  const copied: Permisos = {}
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'boolean') copied[key] = value
+    else if (isBranch(value)) copied[key] = copy(value)
+  }
+  return copied
+}
+
+const isBranch = (value: unknown): value is Permisos =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,11 @@ import { id } from './wire'
 /** The largest page a list call answers. */
 export const FILAS_MAX = 500
 
-const cursor = z.string({ error: 'Debe ser un texto' }).min(1).max(2000)
+// Holds the last row's value in the ordering column: the full name of a client can take 1,502 characters of 3 bytes each.
+const cursor = z
+  .string({ error: 'Debe ser un texto' })
+  .min(1, { error: 'No es un cursor de esta lista' })
+  .max(8000, { error: 'No es un cursor de esta lista' })
 
 /**
  * How a list call asks for one page. Without any of these members the whole list is answered, as specified.

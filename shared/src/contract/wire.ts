@@ -11,7 +11,7 @@ const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u
 
 const limpio = (max: number, pattern: RegExp) =>
   z
-    .string({ error: 'Debe ser un texto' })
+    .string({ error: ({ input }) => ((input ?? null) === null ? 'Es obligatorio' : 'Debe ser un texto') })
     .max(max * 4, { error: `Admite como máximo ${max} caracteres`, abort: true })
     .normalize('NFC')
     .trim()
@@ -84,11 +84,16 @@ export const dineroOpcional = z
   .nullish()
   .transform((value) => vacioANulo(value) as number | null | undefined)
 
+// Zod's own sentences for a number out of its bounds are not for people.
+const entero = z
+  .number()
+  .int()
+  .min(0, { error: 'Debe ser un número entero desde 0' })
+  .max(2_147_483_647, { error: 'El número es demasiado grande' })
+
 /** An optional whole number from 0 to 2,147,483,647 (numero_empleados): '' and null are null. */
 export const enteroOpcional = z
-  .union([z.literal(''), z.number().int().min(0).max(2_147_483_647)], {
-    error: 'Debe ser un número entero desde 0',
-  })
+  .union([z.literal(''), entero], { error: 'Debe ser un número entero desde 0' })
   .nullish()
   .transform((value) => vacioANulo(value) as number | null | undefined)
 

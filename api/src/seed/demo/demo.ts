@@ -28,11 +28,15 @@ export async function fillDemo(client: pg.Client, options: DemoOptions): Promise
   const catalogues = await readCatalogues(client)
   const ids: string[] = []
   const fill = async (table: string, total: number, make: () => { _id: string }, keep?: string[]) => {
+    // A line per twentieth: whoever waits for a million rows does not want two hundred lines.
+    const step = BATCH * Math.ceil(total / BATCH / 20)
     for (let done = 0; done < total; done += BATCH) {
       const rows = Array.from({ length: Math.min(BATCH, total - done) }, make)
       for (const row of rows) keep?.push(row._id)
       await insertRows(client, table, idLocatario, rows)
-      if (total > MANY) onProgress(`Datos de demostración: ${table}, ${done + rows.length} de ${total}`)
+      const made = done + rows.length
+      if (total > MANY && (made % step === 0 || made === total))
+        onProgress(`Datos de demostración: ${table}, ${count(made)} de ${count(total)}`)
     }
   }
   const clientes = () => fill('clientes', clients, () => makeCliente(random, catalogues, now), ids)
@@ -51,6 +55,8 @@ export async function fillDemo(client: pg.Client, options: DemoOptions): Promise
   })
   await withoutIndexes(client, 'asesorias', asesorias)
 }
+
+const count = (n: number) => n.toLocaleString('es-MX')
 
 async function readCatalogues(client: pg.Client): Promise<Catalogues> {
   const regimenes = await client.query<{ _id: string; fisica: boolean; moral: boolean }>(
