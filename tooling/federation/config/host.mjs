@@ -1,5 +1,8 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { kitChunk } from '../kit-chunk.mjs'
 import { pagePlugins } from '../page.mjs'
@@ -28,6 +31,7 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
+    resolve: { ...base.resolve, alias: { '@module-federation/runtime-core$': runtimeCore() } },
     optimization: { splitChunks: { cacheGroups: { ...initialGroups, kit: kitChunk() } } },
     plugins: [
       ...(base.plugins ?? []),
@@ -39,6 +43,7 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
         shared: hostShared(),
         // `version-first` would fetch every remote at the first navigation.
         shareStrategy: 'loaded-first',
+        runtimePlugins: [fileURLToPath(new URL('../provide-runtime-core.mjs', import.meta.url))],
         manifest: false,
         dts: false,
         dev: false,
@@ -60,4 +65,16 @@ export const initialGroups = {
     priority: 20,
   },
   lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
+}
+
+/** The copy that the federation plugin itself puts into the bundle; there must be no second one. */
+function runtimeCore() {
+  const packages = [
+    '@module-federation/enhanced',
+    '@module-federation/runtime-tools',
+    '@module-federation/runtime',
+    '@module-federation/runtime-core',
+  ]
+  const file = packages.reduce((from, name) => createRequire(from).resolve(name), import.meta.url)
+  return path.join(path.dirname(file), 'index.js')
 }

@@ -46,7 +46,8 @@ export function createRemoteConfig(app, { dev = false } = {}) {
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web', disableRemote: true } },
+        // The runtime's core is the host's (provide-runtime-core.mjs).
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   }
