@@ -21,6 +21,8 @@ export function checkDataDir(folder) {
       return `${folder} no es una carpeta: elegir otra con DATA_DIR.`
     if (code === 'ENOSPC')
       return `No queda espacio en el disco de ${folder}: liberar espacio o elegir otra carpeta con DATA_DIR.`
+    if (code === 'ENAMETOOLONG')
+      return `El nombre de la carpeta ${folder} es demasiado largo: elegir otra con DATA_DIR.`
     return `No se puede escribir en la carpeta de datos ${folder}: dar permiso de escritura o elegir otra con DATA_DIR.`
   }
 }

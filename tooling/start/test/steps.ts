@@ -1,22 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../before/root.mjs'
-import { workspacePackages } from '../before/workspace-packages.mjs'
+import { apiTest, bin, imports, jest, playwright, results, toolingTest, tsx, typed, types } from './commands'
 import { type Report } from './counts'
-import { type Command, type Step } from './step'
+import { type Step } from './step'
 
-const packages = workspacePackages(root)
-/** The single-application build has a tsconfig of its own. */
-const typed = [...packages, 'tooling/federation/monolith'].filter((folder) =>
-  existsSync(join(root, folder, 'tsconfig.json')),
-)
-const node = process.execPath
-export const results = join(root, 'test-results')
-
-const bin = (path: string, ...args: string[]): Command => ({
-  program: node,
-  args: [join(root, path), ...args],
-})
 const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
 
 /** Everything that `npm test` does, in the order in which it is begun. */
@@ -97,67 +83,4 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       commands: [playwright(browser)],
     },
   ]
-}
-
-const tsx = (file: string): Command => ({ program: node, args: ['--import', 'tsx', join(root, file)] })
-
-function types(folder: string): Command {
-  const cache = join(root, 'node_modules/.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
-  return bin(
-    'node_modules/typescript/bin/tsc',
-    '--noEmit',
-    '-p',
-    folder,
-    '--incremental',
-    '--tsBuildInfoFile',
-    cache,
-  )
-}
-
-const imports = () =>
-  bin('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')
-
-const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
-
-/** The api's own runner: one database server for the run, one database for each file. */
-const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => ({
-  program: node,
-  args: ['--import', 'tsx', 'test/run.ts', ...countsOf(name)],
-  cwd: join(root, 'api'),
-  env,
-})
-
-function toolingTest(folders: string[]): Command {
-  const there = folders.filter((folder) => existsSync(join(root, 'tooling', folder)))
-  return {
-    ...bin('tooling/start/node-test.mjs', ...there, ...countsOf('tooling')),
-    cwd: join(root, 'tooling'),
-  }
-}
-
-function jest(): Command {
-  const projects = packages.filter((folder) =>
-    ['cjs', 'mjs'].some((end) => existsSync(join(root, folder, `jest.config.${end}`))),
-  )
-  const report = ['--json', `--outputFile=${join(results, 'unit.json')}`]
-  return bin(
-    'shared/node_modules/jest/bin/jest.js',
-    '--projects',
-    ...projects,
-    '--maxWorkers=2',
-    '--ci',
-    '--silent',
-    ...report,
-  )
-}
-
-function playwright(browser: string | undefined): Command {
-  return {
-    ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'),
-    cwd: join(root, 'e2e'),
-    env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'e2e.json'),
-      ...(browser && { CHROMIUM_PATH: browser }),
-    },
-  }
 }

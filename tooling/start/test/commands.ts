@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../before/root.mjs'
+import { workspacePackages } from '../before/workspace-packages.mjs'
+import { type Command } from './step'
+
+const packages = workspacePackages(root)
+/** The single-application build has a tsconfig of its own. */
+export const typed = [...packages, 'tooling/federation/monolith'].filter((folder) =>
+  existsSync(join(root, folder, 'tsconfig.json')),
+)
+const node = process.execPath
+export const results = join(root, 'test-results')
+
+export const bin = (path: string, ...args: string[]): Command => ({
+  program: node,
+  args: [join(root, path), ...args],
+})
+
+export const tsx = (file: string): Command => ({ program: node, args: ['--import', 'tsx', join(root, file)] })
+
+export function types(folder: string): Command {
+  const cache = join(root, 'node_modules/.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
+  return bin(
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '-p',
+    folder,
+    '--incremental',
+    '--tsBuildInfoFile',
+    cache,
+  )
+}
+
+export const imports = () =>
+  bin('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')
+
+const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
+
+/** The api's own runner: one database server for the run, one database for each file. */
+export const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => ({
+  program: node,
+  args: ['--import', 'tsx', 'test/run.ts', ...countsOf(name)],
+  cwd: join(root, 'api'),
+  env,
+})
+
+export function toolingTest(folders: string[]): Command {
+  const there = folders.filter((folder) => existsSync(join(root, 'tooling', folder)))
+  return {
+    ...bin('tooling/start/node-test.mjs', ...there, ...countsOf('tooling')),
+    cwd: join(root, 'tooling'),
+  }
+}
+
+export function jest(): Command {
+  const projects = packages.filter((folder) =>
+    ['cjs', 'mjs'].some((end) => existsSync(join(root, folder, `jest.config.${end}`))),
+  )
+  const report = ['--json', `--outputFile=${join(results, 'unit.json')}`]
+  return bin(
+    'shared/node_modules/jest/bin/jest.js',
+    '--projects',
+    ...projects,
+    '--maxWorkers=2',
+    '--ci',
+    '--silent',
+    ...report,
+  )
+}
+
+export function playwright(browser: string | undefined): Command {
+  return {
+    ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'),
+    cwd: join(root, 'e2e'),
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'e2e.json'),
+      ...(browser && { CHROMIUM_PATH: browser }),
+    },
+  }
+}
