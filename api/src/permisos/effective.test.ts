@@ -30,7 +30,12 @@ describe('[D22] effective permissions', () => {
   })
 
   it('takes nothing from what is no tree of booleans', () => {
-    const odd = { clientes: null, asesorias: [true], usuarios: { ver: 'true', editar: { x: 1 } }, reportes: 1 }
+    const odd = {
+      clientes: null,
+      asesorias: [true],
+      usuarios: { ver: 'true', editar: { x: 1 } },
+      reportes: 1,
+    }
     for (const stored of [odd, 'x', 1, [], null]) {
       assert.equal(may(1, stored as never, 'usuarios.ver'), false)
       assert.equal(may(0, stored as never, 'clientes.ver'), true)
