@@ -87,6 +87,7 @@ const pages: { path: string; title: string; breadcrumb: [string, string][] }[] =
 test('[G-21] [G-04] every route has its title and its breadcrumb, whose last item is no link', async ({
   page,
 }) => {
+  test.slow()
   const shell = new Shell(page)
   for (const { path, title, breadcrumb } of pages) {
     await page.goto(path)
@@ -237,15 +238,15 @@ test('[G-08] an alert can be removed', async ({ page }) => {
 
 test('the colour mode can be chosen and is kept', async ({ page }) => {
   await page.goto('/dashboard')
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = await background()
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const light = await ink()
   const toggle = page.getByRole('button', { name: /^Tema/ })
   while ((await toggle.getAttribute('aria-label')) !== 'Tema: oscuro') await toggle.click()
-  const dark = await background()
+  const dark = await ink()
   expect(dark).not.toBe(light)
   await page.reload()
   await expect(toggle).toHaveAttribute('aria-label', 'Tema: oscuro')
-  expect(await background()).toBe(dark)
+  expect(await ink()).toBe(dark)
 })
 
 test('[G-24] nothing in English is said to assistive technology or shown', async ({ page }) => {

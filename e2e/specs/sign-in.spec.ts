@@ -76,8 +76,9 @@ test.describe('signed out', () => {
 
   test('[D33] a link to another origin is not followed', async ({ page, stack }) => {
     const login = new LoginPage(page)
-    await login.open(`${stack.url}//otro.example/clientes`)
+    await page.goto(`${stack.url}//otro.example/clientes`)
     expect(new URL(page.url()).origin).toBe(stack.url)
+    await page.getByRole('link', { name: 'Ir al inicio' }).click()
     await login.signIn(admin)
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('link', { name: /Continuar/ })).toBeHidden()
