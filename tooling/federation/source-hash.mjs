@@ -45,6 +45,7 @@ const shapesBundles = [
   'doors.mjs',
   'kit-chunk.mjs',
   'page.mjs',
+  'provide-runtime-core.mjs',
   'remote-data.mjs',
   'shared-modules.mjs',
   'workspace.mjs',

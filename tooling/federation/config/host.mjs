@@ -1,7 +1,5 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { kitChunk } from '../kit-chunk.mjs'
@@ -31,7 +29,6 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { ...base.resolve, alias: { '@module-federation/runtime-core$': runtimeCore() } },
     optimization: { splitChunks: { cacheGroups: { ...initialGroups, kit: kitChunk() } } },
     plugins: [
       ...(base.plugins ?? []),
@@ -65,16 +62,4 @@ export const initialGroups = {
     priority: 20,
   },
   lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
-}
-
-/** The copy that the federation plugin itself puts into the bundle; there must be no second one. */
-function runtimeCore() {
-  const packages = [
-    '@module-federation/enhanced',
-    '@module-federation/runtime-tools',
-    '@module-federation/runtime',
-    '@module-federation/runtime-core',
-  ]
-  const file = packages.reduce((from, name) => createRequire(from).resolve(name), import.meta.url)
-  return path.join(path.dirname(file), 'index.js')
 }
