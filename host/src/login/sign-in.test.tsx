@@ -144,3 +144,12 @@ it('[D35] a refusal’s mark is gone when the next attempt gets no answer', asyn
   expect(await screen.findByText('Sin conexión con el servidor')).toBeVisible()
   expect(contrasena).toBeValid()
 })
+
+it('[L-03] an answer without a token signs nobody in', async () => {
+  const { signIn, contrasena, address } = await openSignIn()
+  backend.knobs.failNext('/auth/login', 200, {})
+  await signIn('rosa@demo.mx', CONTRASENA)
+  await waitFor(() => expect(contrasena).toBeInvalid())
+  expect(address()).toBe('/login')
+  expect(localStorage.getItem('token')).toBeNull()
+})

@@ -1,15 +1,16 @@
-import { Button, Heading, Stack, Text } from '@backoffice/shared/ui'
+import { Button, Page, Stack, Text } from '@backoffice/shared/ui'
 import { textos } from './router.textos'
 
 /** An error of the host's own routing (G-17, D6); a remote's failures never get here. */
 export function UnexpectedError() {
   return (
     <main>
-      <Stack gap={4} align="start">
-        <Heading level={1}>{textos.errorInesperado}</Heading>
-        <Text>{textos.errorExplicacion}</Text>
-        <Button onClick={() => window.location.assign('/')}>{textos.volver}</Button>
-      </Stack>
+      <Page title={textos.errorInesperado}>
+        <Stack gap={4} align="start">
+          <Text>{textos.errorExplicacion}</Text>
+          <Button onClick={() => window.location.assign('/')}>{textos.volver}</Button>
+        </Stack>
+      </Page>
     </main>
   )
 }

@@ -14,8 +14,13 @@ export type SignedIn = 'signed-in' | 'refused' | 'no-answer'
 export async function login(credentials: Credentials): Promise<SignedIn> {
   try {
     const { token } = await api.post('/auth/login', credentials)
-    loginSucceeded(token)
-    return 'signed-in'
+    if (typeof token === 'string' && token !== '') {
+      loginSucceeded(token)
+      return 'signed-in'
+    }
+    // An answer of some other server: nobody is signed in by it.
+    loginFailed()
+    return 'refused'
   } catch (thrown) {
     if (toApiError(thrown).kind !== 'answer') return 'no-answer'
     loginFailed()
