@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { pending, renderUi } from '../testing/renderUi'
 import { DataTable } from './DataTable'
+import { Pagination } from './Pagination'
 import type { Column, TableList } from './types'
 
 interface Fila {
@@ -193,4 +195,26 @@ describe('on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Orden ascendente' }))
     expect(list.dispatch).toHaveBeenLastCalledWith({ type: 'orden', orden: 'nombre' })
   })
+})
+
+it('[C-06] at the last page the step back takes the focus from the button that is disabled now', async () => {
+  function Pages() {
+    const [page, setPage] = useState(1)
+    return (
+      <Pagination
+        page={page}
+        pageSize={20}
+        shown={20}
+        total={80}
+        pageSizes={[20]}
+        onPage={setPage}
+        onPageSize={() => {}}
+      />
+    )
+  }
+  renderUi(<Pages />)
+  await userEvent.click(screen.getByRole('button', { name: 'Última página' }))
+  expect(screen.getByRole('button', { name: 'Página anterior' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Primera página' }))
+  expect(screen.getByRole('button', { name: 'Página siguiente' })).toHaveFocus()
 })

@@ -3,6 +3,7 @@ import { IconButton } from '../button/IconButton'
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from '../icons'
 import { SmallSelect } from './SmallSelect'
 import { textos } from './list.textos'
+import { useFocusOfSteps } from './useFocusOfSteps'
 
 export interface PaginationProps {
   /** From 0. */
@@ -23,6 +24,7 @@ const number = new Intl.NumberFormat('es-MX')
 /** «Filas por página» and «1–20 de 340» (C-06). */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, shown, total, exact = true, pageSizes, onPage, onPageSize } = props
+  const steps = useFocusOfSteps()
   const first = page * pageSize + 1
   const last = first + shown - 1
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1)
@@ -51,7 +53,7 @@ export function Pagination(props: PaginationProps) {
       <chakra.p aria-live="polite" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {`${number.format(first)}–${number.format(last)} ${exact ? textos.de : textos.masDe} ${number.format(total)}`}
       </chakra.p>
-      <chakra.div display="flex" gap="1">
+      <chakra.div ref={steps} display="flex" gap="1">
         <IconButton
           label={textos.primera}
           icon={<IconFirst />}

@@ -35,6 +35,7 @@ it('[F-05] can be cleared', async () => {
   expect(values()).toEqual({ tipo_persona: null })
   expect(onChange).toHaveBeenCalledWith(null)
   expect(screen.queryByRole('button', { name: 'Quitar Tipo de persona' })).not.toBeInTheDocument()
+  expect(box()).toHaveFocus()
 })
 
 it('[F-13] its placeholder is Spanish, also while the options are coming', () => {

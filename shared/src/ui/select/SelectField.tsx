@@ -92,7 +92,11 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
             <chakra.button
               type="button"
               aria-label={textos.limpiar(label)}
-              onClick={() => choose(null)}
+              onClick={() => {
+                choose(null)
+                // This button goes away with the choice; the focus stays at the field.
+                document.getElementById(id)?.focus()
+              }}
               css={styles.clear}
             >
               <IconClose size={16} />
