@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -134,5 +136,20 @@ describe('the process', () => {
       await refusedStart({ DATABASE_URL: nowhere, DATA_DIR: weak }),
       /No se pudo conectar con la base de datos/,
     )
+    for (const url of ['postgres://a:secreta@equipo:99999/b', 'postgres://[::/b']) {
+      const sentence = await refusedStart({ DATABASE_URL: url, DATA_DIR: weak })
+      assert.match(sentence, /^DATABASE_URL no es una dirección de PostgreSQL/)
+      assert.doesNotMatch(sentence, /secreta/)
+    }
+    const other = createServer((socket) =>
+      socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    )
+    await once(other.listen(0, '127.0.0.1'), 'listening')
+    const { port } = other.address() as AddressInfo
+    assert.match(
+      await refusedStart({ DATABASE_URL: `postgres://a@127.0.0.1:${port}/b`, DATA_DIR: weak }),
+      /No se pudo conectar con la base de datos/,
+    )
+    other.close()
   })
 })

@@ -19,6 +19,8 @@ let stopping: Promise<void> | undefined
 
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+// A closed terminal tells everybody in it.
+process.on('SIGHUP', () => void stop())
 process.on('disconnect', () => void stop())
 
 try {

@@ -76,7 +76,18 @@ function keepAccess(dataDir: string, made: Access[]): void {
 
 function unreachable(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? ''
-  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT)/.test(code) || /timeout expired/.test(String(error))) {
+  if (code === 'ERR_INVALID_URL') {
+    return new FatalError(
+      'DATABASE_URL no es una dirección de PostgreSQL: debe ser como postgres://usuario:contraseña@equipo:5432/base.',
+      { cause: error },
+    )
+  }
+  // pg tells by their message alone that what answers there breaks off, speaks no TLS or is no PostgreSQL.
+  const isAway =
+    /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT|EHOSTUNREACH|ENETUNREACH|EPIPE|EACCES|08|53300|57P0)/.test(
+      code,
+    )
+  if (isAway || /timeout expired|connection terminated|ssl connection|unknown message/i.test(String(error))) {
     return new FatalError(
       'No se pudo conectar con la base de datos: hay que revisar DATABASE_URL y que esté encendida.',
       {

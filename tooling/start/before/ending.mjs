@@ -1,11 +1,14 @@
 // @ts-check
+import { readFileSync } from 'node:fs'
 
 const parent = process.ppid
+// npm runs us through a shell, which outlives a killed npm; where the shell makes way for us, npm itself is the parent.
+const npm = isShell(parent) ? parentOf(parent) : null
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Calls back once when this command is to end: a signal, or the death of the npm that started it. npm hands SIGTERM to the
- * shell between it and us, which dies of it without a word; a kill -9 of npm looks the same from here.
+ * shell between it and us, which dies of it without a word; after a kill -9 of npm the shell has another parent.
  * A second signal is from somebody who won't wait.
  * @param {() => void} onEnding
  */
@@ -20,5 +23,34 @@ export function whenEnding(onEnding) {
   // Whoever read our lines may be gone before us; that must not stop the stopping.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   // Started by hand, and not by npm, there is nobody to outlive.
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), 300).unref()
+  if (!process.env.npm_lifecycle_event) return
+  const isAlone = () => process.ppid !== parent || (npm !== null && parentOf(parent) !== npm)
+  setInterval(() => isAlone() && end(), 300).unref()
+}
+
+/** @param {number} pid */
+function isShell(pid) {
+  return /^(ba|da|a|z|k)?sh$/.test(procfs(pid, 'comm').trim())
+}
+
+/**
+ * Known on Linux only; elsewhere a killed npm goes unnoticed.
+ * @param {number} pid
+ */
+function parentOf(pid) {
+  // The name before it stands in brackets and may hold anything.
+  const [, found] = /\) \S (\d+) [^)]*$/.exec(procfs(pid, 'stat')) ?? []
+  return found === undefined ? null : Number(found)
+}
+
+/**
+ * @param {number} pid
+ * @param {string} file
+ */
+function procfs(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }

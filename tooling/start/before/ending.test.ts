@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const fixture = fileURLToPath(new URL('fixtures/ending.mjs', import.meta.url))
+
+/** As npm does it: a shell that waits for the command. */
+const npm = `require('node:child_process').spawn('sh', ['-c', '"$0" "$1"; true', process.execPath, process.argv[1]], { stdio: 'inherit' })`
+
+const skip = !existsSync('/proc/self/stat') && 'only Linux tells who the parent of a parent is'
+
+for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+  test(`a command ends with the npm that started it, killed with ${signal}`, { skip }, async () => {
+    const parent = spawn(process.execPath, ['-e', npm, fixture], {
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(`${line}`)
+    assert.ok(isRunning(pid))
+    parent.kill(signal)
+    for (let waited = 0; waited < 5_000 && isRunning(pid); waited += 50) await sleep(50)
+    const left = isRunning(pid)
+    if (left) process.kill(pid, 'SIGKILL')
+    assert.equal(left, false)
+  })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
