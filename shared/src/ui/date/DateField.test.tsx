@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { Form } from '../form/Form'
 import { renderForm } from '../testing/renderForm'
+import { renderUi } from '../testing/renderUi'
 import { DateField } from './DateField'
 
 const show = (nacimiento: string | null) => {
@@ -47,6 +50,50 @@ it('what is typed and is no date is said, and the former day stays', async () =>
     expect(field).toHaveAccessibleDescription('«31/02/2020» no es una fecha; se escribe como 31/12/1990'),
   )
   expect(values().nacimiento).not.toBe('2020-03-02')
+})
+
+it('a day that the calendar does not reach is said to be out of it', async () => {
+  const { field } = show(null)
+  await userEvent.type(field, '01/01/1850')
+  await userEvent.tab()
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      /^«01\/01\/1850» queda fuera del calendario, que va del 01\/01\/1900/,
+    ),
+  )
+})
+
+it('[D16] the form is not sent without the day that somebody typed', async () => {
+  const onSubmit = jest.fn()
+  function Page() {
+    const form = useForm({ defaultValues: { nacimiento: null } })
+    return (
+      <Form form={form} onSubmit={onSubmit} focusFirst={false}>
+        <DateField name="nacimiento" label="Fecha de nacimiento" />
+        <button type="submit">Guardar</button>
+      </Form>
+    )
+  }
+  renderUi(<Page />)
+  const field = screen.getByRole('textbox', { name: 'Fecha de nacimiento' })
+  await userEvent.type(field, '29/02/2001')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/«29\/02\/2001» no es una fecha/))
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('Enter closes the calendar over a typed day, and the focus stays; what is no date is said', async () => {
+  const { field, values } = show(null)
+  await userEvent.click(field)
+  await userEvent.type(field, '05031993{Enter}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(field).toHaveFocus()
+  expect(values()).toEqual({ nacimiento: '1993-03-05' })
+  await userEvent.clear(field)
+  await userEvent.click(field)
+  await userEvent.type(field, '31/02/2020{Enter}')
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/«31\/02\/2020» no es una fecha/))
+  expect(field).toHaveFocus()
 })
 
 it('can be emptied', async () => {

@@ -10,6 +10,7 @@ import { DateInput } from './DateInput'
 import { CalendarFrame } from './calendar.styles'
 import { textos } from './date.textos'
 import { toDate, toDay, type Day } from './day'
+import { refusal } from './refusal'
 
 export interface DateFieldProps extends FieldCommon {
   min?: Day
@@ -35,25 +36,49 @@ export function DateField({
   placeholder,
 }: DateFieldProps) {
   const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
   const picker = useRef<DatePicker>(null)
   const [open, setOpen] = useState(false)
   const typed = useRef('')
-  const [notADate, setNotADate] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const unseen = useRef('')
 
   const minDate = toDate(min) ?? new Date(firstYear, 0, 1)
   const maxDate = toDate(max) ?? new Date(new Date().getFullYear() + yearsAhead, 11, 31)
 
+  // The picker empties the box of what it cannot read when it is left; that has to be said.
+  const giveUp = () => {
+    if (typed.current === '') return
+    setRefused(typed.current)
+    unseen.current = typed.current
+    typed.current = ''
+  }
+  // Nothing is saved behind somebody's back without the day they typed: the form comes back here, once if the box is empty.
+  const validate = () => {
+    const box = picker.current?.input
+    if (box instanceof HTMLInputElement && box.value.trim() === '') giveUp()
+    const text = typed.current || unseen.current
+    unseen.current = ''
+    return text === '' || refusal(text, minDate, maxDate)
+  }
+  const { field, fieldState } = useController({ name, control, rules: { validate } })
+
   const change = (date: Date | null) => {
     typed.current = ''
-    setNotADate(null)
+    unseen.current = ''
+    setRefused(null)
     field.onChange(toDay(date))
   }
-  // The picker drops what it cannot read when it is left; that has to be said.
   const leave = () => {
-    if (typed.current) setNotADate(typed.current)
-    typed.current = ''
+    giveUp()
     field.onBlur()
+  }
+  // The picker would take the focus from the box as well.
+  const closeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !open || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    giveUp()
+    picker.current?.setOpen(false, true)
   }
   // The picker itself listens in the box and on the days, but not on its button and its selects.
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -61,13 +86,17 @@ export function DateField({
     picker.current?.setOpen(false, true)
     picker.current?.setFocus()
   }
-  const error = notADate === null ? fieldState.error?.message : textos.noEsFecha(notADate)
+  const error = refused === null ? fieldState.error?.message : refusal(refused, minDate, maxDate)
 
   return (
     <FieldCell full={full}>
       <Field label={label} required={required} hint={hint} error={error}>
         {(ids) => (
-          <CalendarFrame data-escapable={open || undefined} onKeyDown={closeOnEscape}>
+          <CalendarFrame
+            data-escapable={open || undefined}
+            onKeyDownCapture={closeOnEnter}
+            onKeyDown={closeOnEscape}
+          >
             <DatePicker
               ref={(instance) => {
                 picker.current = instance

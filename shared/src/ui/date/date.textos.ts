@@ -10,4 +10,6 @@ export const textos = {
   elegir: 'Elegir',
   noDisponible: 'No disponible:',
   noEsFecha: (texto: string) => `«${texto}» no es una fecha; se escribe como 31/12/1990`,
+  fueraDeRango: (texto: string, desde: string, hasta: string) =>
+    `«${texto}» queda fuera del calendario, que va del ${desde} al ${hasta}`,
 }
