@@ -7,5 +7,7 @@ import { placeAt } from './route-table'
 export function RemoteRoute({ name }: { name: string }) {
   const known = useRegistry()
   const { pathname } = useLocation()
-  return placeAt(known, pathname) ? <RemotePage name={name} /> : <NotFound />
+  // Withdrawn while the page was open: that is a failure with its own sentence, not a wrong address.
+  const withdrawn = known !== undefined && !known.remotes[name]
+  return withdrawn || placeAt(known, pathname) ? <RemotePage name={name} /> : <NotFound />
 }

@@ -1,0 +1,39 @@
+import type { Registry } from '@backoffice/shared/contract'
+import { createMemoryRouter, RouterProvider } from '@backoffice/shared/router'
+import { UiProvider } from '@backoffice/shared/ui'
+import { render, screen } from '@testing-library/react'
+import { workspaceRegistry } from '../testing/registry'
+import { RemoteRoute } from './RemoteRoute'
+
+const mockKnown: { registry: Registry | undefined } = { registry: undefined }
+jest.mock('../federation', () => ({
+  useRegistry: () => mockKnown.registry,
+  RemotePage: ({ name }: { name: string }) => <p>Remoto {name}</p>,
+}))
+
+function open(path: string, registry: Registry) {
+  mockKnown.registry = registry
+  const router = createMemoryRouter([{ path: '/clientes/*', element: <RemoteRoute name="clientes" /> }], {
+    initialEntries: [path],
+  })
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+}
+
+it('an address that remote.json names is the remote’s', () => {
+  open('/clientes/editar/7', workspaceRegistry())
+  expect(screen.getByText('Remoto clientes')).toBeVisible()
+})
+
+it('[G-09] any other under its base is not found', () => {
+  open('/clientes/otra', workspaceRegistry())
+  expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+})
+
+it('a remote that is withdrawn while the page is open says so itself', () => {
+  open('/clientes', { format: 1, remotes: {} })
+  expect(screen.getByText('Remoto clientes')).toBeVisible()
+})
