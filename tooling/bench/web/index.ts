@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { findBrowser, noBrowser } from '../../start/test/browser'
 import { report } from '../report'
 import { figure, type Figure } from '../statistics'
-import { conditions, measure, type Measurement } from './measure'
+import { conditions, measure, signIn, type Measurement } from './measure'
 import { scenarios } from './scenarios'
 import { openStage } from './stage'
 
@@ -18,6 +18,10 @@ export async function benchWeb(): Promise<void> {
   const stage = await openStage()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   try {
+    const sides = {
+      composed: await signIn(browser, stage.composed, stage.login),
+      single: await signIn(browser, stage.single, stage.login),
+    }
     const figures: Figure[] = []
     for (const condition of conditions) {
       for (const scenario of scenarios) {
@@ -27,7 +31,7 @@ export async function benchWeb(): Promise<void> {
           const order =
             round % 2 === 0 ? (['composed', 'single'] as const) : (['single', 'composed'] as const)
           for (const variant of order) {
-            const measured = await measure(browser, stage[variant], scenario, condition, stage.login)
+            const measured = await measure(browser, sides[variant], scenario, condition, stage.login)
             if (round > 0) runs[variant].push(measured)
           }
         }

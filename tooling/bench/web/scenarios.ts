@@ -29,7 +29,7 @@ export const scenarios: readonly Scenario[] = [
       await page.getByLabel('Contraseña', { exact: true }).fill(password)
       const start = await now(page)
       await page.keyboard.press('Enter')
-      await page.getByRole('link', { name: 'Clientes', exact: true }).click()
+      await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click()
       return start
     },
   },

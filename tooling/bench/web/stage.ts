@@ -9,12 +9,12 @@ import { buildMonolith } from '../../federation/build-monolith'
 import { buildApi } from '../../start/build/api'
 import { buildSite } from '../../start/build/site'
 import { createSecureGateway } from '../../start/gateway/index'
-import { builtSite, startApi, type ApiProcess } from '../../start/stack/index'
-import { type Side } from './measure'
+import { builtSite, startApi } from '../../start/stack/index'
 
 export interface Stage {
-  composed: Side
-  single: Side
+  /** The address of each build. */
+  composed: string
+  single: string
   login: { email: string; password: string }
   close: () => Promise<void>
 }
@@ -45,27 +45,16 @@ export async function openStage(): Promise<Stage> {
   try {
     await api.ready
     const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
-    const open = async (site: string): Promise<Side> => {
+    const open = async (site: string): Promise<string> => {
       const server = createSecureGateway({ site, api: api.target }, { key, cert })
       servers.push(server)
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')
-      return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, token: await signIn(api) }
+      return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
     }
     return { composed: await open(builtSite), single: await open(monolith), login, close }
   } catch (error) {
     await close()
     throw error
   }
-}
-
-async function signIn(api: ApiProcess): Promise<string> {
-  const target = api.target()
-  if (!target) throw new Error('la api no contesta')
-  const answer = await fetch(`http://${target.host}:${target.port}/admin/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(login),
-  })
-  return ((await answer.json()) as { token: string }).token
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress } from './compress'
 import { contentSecurityPolicy } from './csp'
 import { acceptedEncodings } from './encoding'
 import { inlineScriptHashes } from './inline-scripts'
@@ -11,10 +10,6 @@ import { sendText } from './send'
 import { type GatewayOptions, type Request, type Response } from './types'
 
 const placeholder = '__CSP_NONCE__'
-const compress = {
-  br: (body: string) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: string) => promisify(gzip)(body),
-}
 
 /** The application's page: a fresh nonce in every answer, and the policy that names it. */
 export async function sendPage(request: Request, response: Response, options: GatewayOptions) {

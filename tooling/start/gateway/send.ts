@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { compress } from './compress'
 import { acceptedEncodings, suffixOf } from './encoding'
 import { mediaType } from './media-type'
 import { siteFile, type SiteFile } from './site-file'
@@ -22,6 +24,18 @@ export async function sendFile(
   if (isUnchanged(request, etag)) {
     response.writeHead(304).end()
     return
+  }
+  const [takes] = acceptedEncodings(request.headers['accept-encoding'])
+  if (!encoding && takes && path.endsWith('.json')) {
+    // The registry: it changes in place, so nothing compressed stands beside it.
+    response.setHeader('Content-Encoding', takes)
+    return sendText(
+      request,
+      response,
+      200,
+      mediaType(path),
+      await compress[takes](await readFile(found.path)),
+    )
   }
   if (encoding) response.setHeader('Content-Encoding', encoding)
   response.setHeader('Content-Length', found.size)
