@@ -9,7 +9,12 @@ export const TableFrame = chakra('div', {
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
     // Between a phone and a small laptop a wide table scrolls within its frame; from there on its head sticks to the page.
-    '@media (max-width: 1099px)': { overflowX: 'auto' },
+    // The actions stay in sight meanwhile.
+    '@media (max-width: 1099px)': {
+      overflowX: 'auto',
+      '& tbody tr': { bg: 'bg.surface' },
+      '& td[data-actions]': { position: 'sticky', insetInlineEnd: '0', bg: 'inherit' },
+    },
     '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
     '& th, & td': { height: '11', px: '3', textAlign: 'start', borderBottomWidth: '1px' },
     '& th:first-of-type, & td:first-of-type': { ps: '5' },
@@ -30,7 +35,8 @@ export const TableFrame = chakra('div', {
     '& tbody tr:hover': { bg: 'bg.hover' },
     // Usual rows are one line; a long text takes a second one before the table would grow out of its frame.
     '& td': { maxWidth: '22rem', minWidth: '6rem', overflowWrap: 'anywhere' },
-    '& td > [data-clip]': { lineClamp: '2' },
+    // Said again: lineClamp brings break-word, with which a word without spaces would widen the table.
+    '& td > [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
     '& td[data-wrap]': { minWidth: '9rem', py: '2' },
     '& [data-end]': { textAlign: 'end' },
     '& td[data-actions]': { width: '1%', minWidth: '0' },
