@@ -173,6 +173,41 @@ it('tells an empty list, filters that match nothing and a page that has run empt
   expect(list.dispatch).toHaveBeenCalledWith({ type: 'pagina', pagina: 0 })
 })
 
+it('[C-10] a row that goes leaves the focus among the rows', async () => {
+  function Rows() {
+    const [rows, setRows] = useState([ana, luis])
+    const list = {
+      query: { pagina: 0, filas: 20, orden: null, direccion: 'asc' as const },
+      dispatch: () => {},
+      state: ready({ rows }),
+      reload: () => Promise.resolve(),
+      filtered: false,
+    }
+    return (
+      <DataTable
+        label="Clientes"
+        list={list}
+        columns={columns}
+        rowId={(fila) => fila._id}
+        rowName={(fila) => fila.nombre}
+        rowActions={(fila) => [
+          {
+            label: 'Eliminar',
+            icon: 'eliminar',
+            onClick: () => setRows((all) => all.filter(({ _id }) => _id !== fila._id)),
+          },
+        ]}
+        empty={{ title: 'Aún no hay clientes' }}
+      />
+    )
+  }
+  renderUi(<Rows />)
+  await userEvent.click(within(row(/Ana López/)).getByRole('button', { name: 'Eliminar' }))
+  expect(screen.queryByText('Ana López')).not.toBeInTheDocument()
+  expect(document.activeElement).toContainElement(screen.getByRole('table', { name: 'Clientes' }))
+  expect(document.body).not.toHaveFocus()
+})
+
 describe('on a phone', () => {
   beforeEach(() => {
     const media = { matches: true, addEventListener() {}, removeEventListener() {} }

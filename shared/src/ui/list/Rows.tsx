@@ -1,6 +1,8 @@
+import { Box } from '../layout'
 import { RowsAsCards } from './RowsAsCards'
 import { RowsAsTable } from './RowsAsTable'
 import type { Column, RowsProps, Sorting } from './types'
+import { useFocusOfRows } from './useFocusOfRows'
 import { useNarrow } from './useNarrow'
 
 export interface RowsViewProps<Fila> extends RowsProps<Fila> {
@@ -17,5 +19,10 @@ export interface RowsViewProps<Fila> extends RowsProps<Fila> {
 
 /** The rows: a table, or cards where there is no room for one. */
 export function Rows<Fila>(props: RowsViewProps<Fila>) {
-  return useNarrow() ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />
+  const box = useFocusOfRows(props.rows)
+  return (
+    <Box ref={box} tabIndex={-1} outlineOffset="-2px">
+      {useNarrow() ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />}
+    </Box>
+  )
 }
