@@ -258,6 +258,9 @@ test('[C-10] [D25] delete: the full name is asked about, No keeps it, Si deletes
   await expect(list.deleteDialog).toBeVisible()
   await expect(list.deleteDialog).toBeHidden()
   await expect(list.row('Borrable')).toBeHidden()
+  // The button that opened the dialog went with its row: the keyboard goes on among the rows.
+  await expect(page.locator(':focus').getByRole('table')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
   await expect(list.row('Quedada')).toBeVisible()
   await expect(new Shell(page).alerts.getByRole('status')).toBeVisible()
 
