@@ -11,8 +11,13 @@ export const columns: Column<AsesoriaFila>[] = [
   { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true },
   { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },
   { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, wrap: true },
-  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion) },
-  { id: 'finalizacion', header: columnas.finalizacion, cell: (a) => fechaLarga(a.finalizacion) },
+  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion), nowrap: true },
+  {
+    id: 'finalizacion',
+    header: columnas.finalizacion,
+    cell: (a) => fechaLarga(a.finalizacion),
+    nowrap: true,
+  },
   {
     id: 'status',
     header: columnas.status,

@@ -67,9 +67,10 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
                     key={column.id}
                     data-end={column.align === 'end' ? '' : undefined}
                     data-wrap={column.wrap ? '' : undefined}
+                    data-nowrap={column.nowrap ? '' : undefined}
                     title={cellTitle(column, row)}
                   >
-                    {column.wrap ? (
+                    {column.wrap || column.nowrap ? (
                       cellContent(column, row)
                     ) : (
                       <div data-clip="">{cellContent(column, row)}</div>

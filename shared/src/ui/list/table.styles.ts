@@ -37,6 +37,7 @@ export const TableFrame = chakra('div', {
     '& td': { maxWidth: '22rem', minWidth: '6rem', overflowWrap: 'anywhere' },
     // Said again: lineClamp brings break-word, with which a word without spaces would widen the table.
     '& td > [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
+    '& td[data-nowrap]': { whiteSpace: 'nowrap' },
     '& td[data-wrap]': { minWidth: '9rem', py: '2' },
     '& [data-end]': { textAlign: 'end' },
     '& td[data-actions]': { width: '1%', minWidth: '0' },

@@ -13,6 +13,8 @@ export interface Column<Fila> {
   align?: 'start' | 'end'
   /** The whole text, however long; otherwise at most two lines with an ellipsis. */
   wrap?: boolean
+  /** Never broken, as a date; the other columns give way. */
+  nowrap?: boolean
   /** What the card's title says already. */
   hideInCard?: boolean
   /** LocalTable only: what to sort by; with it the column is sortable. */
