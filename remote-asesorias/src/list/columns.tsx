@@ -8,9 +8,9 @@ const { columnas } = textos
 
 /** The columns of A-02; their ids are also the wire's `orden`. On a phone the card's title says motivo and client. */
 export const columns: Column<AsesoriaFila>[] = [
-  { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true },
+  { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true, hideInCard: true },
   { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },
-  { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, wrap: true },
+  { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, wrap: true, hideInCard: true },
   { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion), nowrap: true },
   {
     id: 'finalizacion',
