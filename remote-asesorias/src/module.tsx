@@ -1,6 +1,6 @@
 import { defineRemote } from '@backoffice/shared'
+import { PendingPage } from '@backoffice/shared/ui'
 import { AsesoriasPage } from './list/AsesoriasPage'
-import { PendingPage } from './pending/PendingPage'
 
 const back = { label: 'Volver a Asesorías', to: '/asesorias' }
 

@@ -1,6 +1,6 @@
 import { defineRemote } from '@backoffice/shared'
+import { PendingPage } from '@backoffice/shared/ui'
 import { MembresiasPage } from './memberships/MembresiasPage'
-import { PendingPage } from './pending/PendingPage'
 
 const back = { label: 'Volver al inicio', to: '/dashboard' }
 

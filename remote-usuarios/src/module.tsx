@@ -1,6 +1,6 @@
 import { defineRemote } from '@backoffice/shared'
+import { PendingPage } from '@backoffice/shared/ui'
 import { UsuariosPage } from './list/UsuariosPage'
-import { PendingPage } from './pending/PendingPage'
 
 const back = { label: 'Volver a Usuarios', to: '/usuarios' }
 

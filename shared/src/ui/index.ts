@@ -12,6 +12,7 @@ export { Accordion, AccordionSection, type AccordionSectionProps } from './Accor
 export { Box, Grid, Row, Stack, VisuallyHidden, type StackProps } from './layout'
 export { Dash, Heading, Text, type HeadingProps, type TextProps } from './text'
 export { Badge, type Tone } from './Badge'
+export { PendingPage, type PendingPageProps } from './PendingPage'
 export { EmptyState, Notice, type EmptyStateProps, type NoticeProps } from './Notice'
 export { DataList, Stat, type DataListProps } from './DataList'
 export { Skeleton, Spinner, type SpinnerProps } from './Spinner'
