@@ -1,7 +1,6 @@
 import {
   bigint,
   boolean,
-  customType,
   date,
   integer,
   jsonb,
@@ -13,36 +12,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Permisos } from '@backoffice/shared/contract'
-import { isoInstant } from './instant'
+import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns'
 
 /*
- * The tables as queries see them. The truth is in migrations/; columns that only serve searching are left out.
+ * The tables as queries see them. The truth is in migrations/; newer tables are described in their resource's folder; columns that only serve searching are left out.
  */
-
-/** '' in the table, null outside (see migrations/0002): writes turn null into '' by `vacios`. */
-const textoONulo = customType<{ data: string | null; driverData: string }>({
-  dataType: () => 'text',
-  fromDriver: (value) => (value === '' ? null : value),
-})
-const textoVacio = () => textoONulo().notNull().default('')
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-
-/** An instant, ISO 8601 in UTC. */
-const instante = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamptz(3)',
-  fromDriver: isoInstant,
-})
-
-const tenantKey = {
-  id_locatario: uuid().notNull(),
-  _id: uuid().notNull(),
-}
-
-const lifecycle = {
-  eliminacion: instante(),
-  version: integer().notNull().default(1),
-}
 
 export const empresas = pgTable('empresas', {
   id_locatario: uuid().primaryKey(),

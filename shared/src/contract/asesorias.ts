@@ -1,9 +1,21 @@
 import { z } from 'zod'
-import { pageAnswer, pageRequest, rowBase } from './list'
-import { dia, diaOpcional, textoFiltro } from './wire'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
+import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire'
 
 /** List status: 0 En curso, 1 Finalizada; never stored, told from `finalizacion` (D13). */
 export const statusAsesoria = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })
+
+/** 0 Psicológica, 1 Deportiva, 2 Nutricional. */
+export const tipoAsesoria = z.union([z.literal(0), z.literal(1), z.literal(2)], {
+  error: 'Debe ser 0, 1 o 2',
+})
+
+const tipoAsesoriaOpcional = z
+  .union([z.literal(''), tipoAsesoria], { error: 'Debe ser 0, 1 o 2' })
+  .nullish()
+  .transform((value) => (value === '' || value === null ? undefined : value))
+
+const persona = z.object({ _id: id, nombre: z.string() })
 
 export const asesoriaFila = z.object({
   ...rowBase,
@@ -13,6 +25,14 @@ export const asesoriaFila = z.object({
   creacion: dia,
   finalizacion: dia.nullable(),
   status: statusAsesoria,
+})
+
+/** An advisory whole; `cliente` and `asesor` with their full names. */
+export const asesoriaDetalles = asesoriaFila.extend({
+  cliente: persona,
+  asesor: persona,
+  tipo: tipoAsesoria,
+  descripcion: z.string().nullable(),
 })
 
 export const COLUMNAS_ASESORIAS = [
@@ -41,7 +61,53 @@ export const asesoriasCalls = {
     request: filtroAsesorias.extend(pageRequest(COLUMNAS_ASESORIAS)),
     response: z.object({ asesorias: z.array(asesoriaFila), ...pageAnswer }),
   },
+  'POST /asesorias/crear': {
+    request: z.object({
+      cliente: id,
+      motivo: texto(),
+      fecha: dia,
+      descripcion: textoLargo(),
+      /** Absent or empty: 0. */
+      tipo: tipoAsesoriaOpcional,
+      /** Absent or empty: who is signed in. */
+      asesor: idOpcional,
+    }),
+    response: conMsg.extend({ _id: id.optional() }),
+  },
+  'POST /asesorias/detalles': {
+    request: z.object({ id }),
+    response: z.object({ asesoria: asesoriaDetalles }),
+  },
+  'POST /asesorias/editar': {
+    /** What is absent stays as it is; an empty `finalizacion` opens the advisory again. */
+    request: z.object({
+      id,
+      motivo: texto().optional(),
+      tipo: tipoAsesoriaOpcional,
+      asesor: idOpcional,
+      fecha: dia.optional(),
+      finalizacion: diaOpcional,
+      descripcion: textoLargo(),
+      version: version.optional(),
+    }),
+    response: conMsg,
+  },
+  'POST /asesorias/eliminar': {
+    request: z.object({ id, version: version.optional() }),
+    response: conMsg,
+  },
+  'GET /asesorias/listar_asesores': {
+    request: z.undefined(),
+    response: z.object({ asesores: z.array(persona) }),
+  },
+  'POST /asesorias/exportar': {
+    request: filtroAsesorias.extend(exportRequest(COLUMNAS_ASESORIAS)),
+    response: exportAnswer,
+  },
 }
 
 export type AsesoriaFila = z.output<typeof asesoriaFila>
+export type AsesoriaDetalles = z.output<typeof asesoriaDetalles>
+export type TipoAsesoria = z.output<typeof tipoAsesoria>
+export type Asesor = z.output<typeof persona>
 export type FiltroAsesorias = z.input<typeof filtroAsesorias>

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { contrasena } from './credentials'
 import { empresa, usuarioSesion } from './usuarios'
 import { conMsg } from './wire'
 
 /** Credentials are taken as typed: neither trimmed nor checked for form (L-10); only their size is bounded. */
 const credencial = (max: number) =>
   z.string({ error: 'Debe ser un texto' }).max(max, { error: `Admite como máximo ${max} caracteres` })
+
+/** An opaque token of ours. */
+const ficha = z.string({ error: 'Debe ser un texto' }).max(200, { error: 'No es válido' })
 
 export const authCalls = {
   'POST /auth/login': {
@@ -15,6 +19,24 @@ export const authCalls = {
     request: z.undefined(),
     /** `capacidades`: the calls this server offers beyond the plain contract, as paths (D38). */
     response: z.object({ usuario: usuarioSesion, empresa, capacidades: z.array(z.string()).optional() }),
+  },
+  'POST /auth/confirmar_correo': {
+    request: z.object({ email: credencial(500) }),
+    /** Four digits, or an opaque ticket for verificar_codigo (D28). */
+    response: conMsg.extend({ codigo: z.string() }),
+  },
+  'POST /auth/verificar_codigo': {
+    request: z.object({ email: credencial(500), ticket: ficha, codigo: ficha }),
+    response: conMsg.extend({ token_recuperacion: z.string() }),
+  },
+  'POST /auth/recuperar_password': {
+    /** `email` is unknown to who comes from the mail's link; `token_recuperacion` to a client of the plain contract. */
+    request: z.object({
+      email: credencial(500).nullish(),
+      password: contrasena,
+      token_recuperacion: ficha.nullish(),
+    }),
+    response: conMsg,
   },
   'POST /auth/cerrar_sesion': { request: z.object({}), response: conMsg },
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { archivosCalls } from './archivos'
 import { asesoriasCalls } from './asesorias'
 import { authCalls } from './auth'
 import { clientesCalls } from './clientes'
 import { configuracionCalls } from './configuracion'
+import { contratacionesCalls } from './contrataciones'
+import { perfilCalls } from './perfil'
 import { saludCalls } from './salud'
 import { usuariosCalls } from './usuarios'
 
@@ -10,6 +13,9 @@ import { usuariosCalls } from './usuarios'
 export const calls = {
   ...authCalls,
   ...clientesCalls,
+  ...perfilCalls,
+  ...archivosCalls,
+  ...contratacionesCalls,
   ...asesoriasCalls,
   ...usuariosCalls,
   ...configuracionCalls,

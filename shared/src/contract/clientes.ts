@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageAnswer, pageRequest, rowBase } from './list'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
 import {
   conMsg,
   diaOpcional,
@@ -109,6 +109,21 @@ export const filtroClientes = z.object({
   email: textoFiltro,
 })
 
+const DUPLICADOS_POR = {
+  nombre: true,
+  apellido_paterno: true,
+  apellido_materno: true,
+  email: true,
+  celular: true,
+  rfc: true,
+  curp: true,
+} as const
+
+/** A client that may be the same person, and what says so. */
+export const posibleDuplicado = clienteFila.extend({
+  motivos: z.array(z.enum(['nombre', 'email', 'celular', 'rfc', 'curp'])),
+})
+
 export const clientesCalls = {
   'POST /clientes/listar': {
     request: filtroClientes.extend(pageRequest(COLUMNAS_CLIENTES)),
@@ -118,6 +133,25 @@ export const clientesCalls = {
     request: clienteCampos,
     /** `_id` is ours: the plain contract answers msg alone. */
     response: conMsg.extend({ _id: id.optional() }),
+  },
+  'POST /clientes/editar': {
+    /** What is absent stays as it is; '' and null empty a field. */
+    request: clienteCampos.partial({ nombre: true }).extend({ id, version: version.optional() }),
+    response: conMsg,
+  },
+  /** At most 50, by name; with neither text: none. */
+  'POST /clientes/listar_avanzado': {
+    request: z.object({ cliente: textoFiltro, empresa: textoFiltro }),
+    response: z.object({ clientes: z.array(clienteFila) }),
+  },
+  /** At most 5, the likeliest first; `id`: the client being edited, who is no duplicate of itself. */
+  'POST /clientes/posibles_duplicados': {
+    request: clienteCampos.pick(DUPLICADOS_POR).extend({ nombre: textoFiltro, id: idOpcional }),
+    response: z.object({ clientes: z.array(posibleDuplicado) }),
+  },
+  'POST /clientes/exportar': {
+    request: filtroClientes.extend(exportRequest(COLUMNAS_CLIENTES)),
+    response: exportAnswer,
   },
   'POST /clientes/detalles': { request: z.object({ id }), response: z.object({ cliente }) },
   'POST /clientes/eliminar': {
@@ -129,5 +163,6 @@ export const clientesCalls = {
 export type ClienteCampos = z.input<typeof clienteCampos>
 export type Cliente = z.output<typeof cliente>
 export type ClienteFila = z.output<typeof clienteFila>
+export type PosibleDuplicado = z.output<typeof posibleDuplicado>
 export type FiltroClientes = z.input<typeof filtroClientes>
 export type TipoPersona = z.output<typeof tipoPersona>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { tipoPersona } from './clientes'
+import { contrasenaOpcional, correo } from './credentials'
 import { rowBase } from './list'
-import { id } from './wire'
+import { usuarioFila } from './usuarios'
+import { conMsg, dineroDesdeCero, id, texto, textoLargo, textoOpcional, version, versionTexto } from './wire'
 
 /** An entry of a catalogue; its names start with the official code: «612 Personas Físicas con …». */
 export const opcion = z.object({ _id: id, nombre: z.string() })
@@ -12,6 +14,25 @@ export const membresia = z.object({
   precio: z.number(),
   descripcion: z.string().nullable(),
   beneficios: z.array(z.string()),
+})
+
+const precio = z
+  .union([z.literal(''), dineroDesdeCero], {
+    error: 'Debe ser una cantidad desde 0, con dos decimales como máximo',
+  })
+  .nullish()
+  .transform((value) => (value === '' || value === null ? 0 : value))
+
+const membresiaCampos = z.object({
+  nombre: texto(),
+  /** Empty or absent: 0. */
+  precio,
+  descripcion: textoLargo(),
+  /** In the office's order. */
+  beneficios: z
+    .array(texto(), { error: 'Debe ser una lista' })
+    .min(1, { error: 'Debe haber al menos un beneficio' })
+    .max(100, { error: 'Admite como máximo 100' }),
 })
 
 export const configuracionCalls = {
@@ -26,6 +47,36 @@ export const configuracionCalls = {
   'GET /configuracion/listar_membresias': {
     request: z.undefined(),
     response: z.object({ membresias: z.array(membresia) }),
+  },
+  'POST /configuracion/crear_membresia': {
+    request: membresiaCampos,
+    response: conMsg.extend({ membresia }),
+  },
+  'POST /configuracion/editar_membresia': {
+    request: membresiaCampos.partial().extend({ id, version: version.optional() }),
+    response: conMsg.extend({ membresia }),
+  },
+  'POST /configuracion/detalles_membresia': {
+    request: z.object({ id }),
+    response: z.object({ membresia }),
+  },
+  'POST /configuracion/eliminar_membresia': {
+    request: z.object({ id, version: version.optional() }),
+    response: conMsg,
+  },
+  'POST /configuracion/editar_perfil_personal': {
+    /** The texts of the multipart body; the photo stands under `perfil` (multipartFiles). Absent or empty password: unchanged. */
+    request: z.object({
+      nombre: texto().optional(),
+      apellido_paterno: textoOpcional(),
+      apellido_materno: textoOpcional(),
+      email: correo.optional(),
+      password: contrasenaOpcional,
+      /** Asked for when the e-mail or the password changes (D32). */
+      password_actual: contrasenaOpcional,
+      version: versionTexto.optional(),
+    }),
+    response: conMsg.extend({ perfil: usuarioFila }),
   },
 }
 

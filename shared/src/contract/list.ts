@@ -33,6 +33,15 @@ export const pageRequest = <const C extends readonly [string, ...string[]]>(colu
   direccion: z.enum(['asc', 'desc'], { error: 'Debe ser asc o desc' }).optional(),
 })
 
+/** The order of an export: that of its list. */
+export const exportRequest = <const C extends readonly [string, ...string[]]>(columns: C) => {
+  const { orden, direccion } = pageRequest(columns)
+  return { orden, direccion }
+}
+
+/** A signed address, good for 60 s (D29); null: there is none. */
+export const exportAnswer = z.object({ url: z.string() })
+
 /**
  * What a list answers beside its rows. A server of the plain contract sends none of it (D38).
  * `total` stops at 10,000; `total_exacto` is false when there are at least that many.

@@ -1,6 +1,17 @@
 import { z } from 'zod'
-import { pageAnswer, pageRequest, rowBase } from './list'
-import { diaOpcional, id, idOpcional, instante, textoFiltro } from './wire'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
+import { contrasena, contrasenaOpcional, correo } from './credentials'
+import {
+  conMsg,
+  diaOpcional,
+  id,
+  idOpcional,
+  instante,
+  texto,
+  textoFiltro,
+  textoOpcional,
+  version,
+} from './wire'
 
 /** 0 Administrador, 1 Asesor, 7 shown as Administrador (D3). */
 export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], { error: 'Debe ser 0, 1 o 7' })
@@ -25,6 +36,21 @@ export const usuarioFila = z.object({
 })
 
 export const usuarioSesion = usuarioFila.extend({ permisos: permisos.optional() })
+
+/** A user whole; `permisos` is the tree that holds. */
+export const usuarioDetalles = usuarioFila.extend({ permisos })
+
+/** The form's fields; `passwordConf` is compared when it is sent. */
+const usuarioCampos = z.object({
+  id_locatario: idOpcional,
+  nombre: texto(),
+  apellido_paterno: texto(),
+  apellido_materno: textoOpcional(),
+  tipo: tipoUsuario,
+  email: correo,
+  /** The whole tree (ours); absent: the defaults of the tipo. */
+  permisos: permisos.optional(),
+})
 
 export const COLUMNAS_USUARIOS = [
   'nombre',
@@ -53,9 +79,38 @@ export const usuariosCalls = {
     request: filtroUsuarios.extend(pageRequest(COLUMNAS_USUARIOS)),
     response: z.object({ usuarios: z.array(usuarioFila), ...pageAnswer }),
   },
+  'POST /usuarios/detalles': {
+    request: z.object({ id }),
+    response: z.object({ usuario: usuarioDetalles }),
+  },
+  'POST /usuarios/crear': {
+    request: usuarioCampos.extend({ password: contrasena, passwordConf: contrasenaOpcional }),
+    response: conMsg.extend({ usuario: usuarioFila }),
+  },
+  'POST /usuarios/editar': {
+    /** What is absent stays as it is, and so does the password when it is empty. */
+    request: usuarioCampos
+      .partial()
+      .extend({
+        id,
+        password: contrasenaOpcional,
+        passwordConf: contrasenaOpcional,
+        version: version.optional(),
+      }),
+    response: conMsg.extend({ usuario: usuarioFila }),
+  },
+  'POST /usuarios/eliminar': {
+    request: z.object({ id, version: version.optional() }),
+    response: conMsg,
+  },
+  'POST /usuarios/exportar': {
+    request: filtroUsuarios.extend(exportRequest(COLUMNAS_USUARIOS)),
+    response: exportAnswer,
+  },
 }
 
 export type Empresa = z.output<typeof empresa>
 export type UsuarioFila = z.output<typeof usuarioFila>
+export type UsuarioDetalles = z.output<typeof usuarioDetalles>
 export type UsuarioSesion = z.output<typeof usuarioSesion>
 export type FiltroUsuarios = z.input<typeof filtroUsuarios>

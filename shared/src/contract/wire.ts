@@ -76,6 +76,9 @@ export const dinero = z
   .lt(1e12, { error: 'La cantidad es demasiado grande' })
   .refine(aDosDecimales, { error: 'Admite como máximo dos decimales' })
 
+/** Money that can't be less than nothing: prices and totals. */
+export const dineroDesdeCero = dinero.min(0, { error: 'No puede ser menos de 0' })
+
 const vacioANulo = (value: unknown) => (value === '' ? null : value)
 
 /** Optional money: '' and null are null. */
@@ -99,6 +102,12 @@ export const enteroOpcional = z
 
 /** The version of a row, for D41: a stale one gets 409. Optional in writes. */
 export const version = z.number({ error: 'Debe ser un número' }).int().min(1).max(2_147_483_647)
+
+/** The same in a multipart body, where everything is a text. */
+export const versionTexto = z
+  .string({ error: 'Debe ser un número' })
+  .regex(/^[1-9]\d{0,8}$/, { error: 'Debe ser un número entero desde 1' })
+  .transform(Number)
 
 /** What most writes answer: the sentence for the person. */
 export const conMsg = z.object({ msg: z.string() })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { rowBase } from './list'
+import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from './wire'
+
+/** A file of a client as lists tell it; its bytes are had through `url` of detalles_archivo. */
+export const archivo = z.object({
+  ...rowBase,
+  nombre: z.string(),
+  descripcion: z.string().nullable(),
+  /** Lower case, without the dot: `pdf`. */
+  extension: z.string(),
+  /** When it was uploaded. */
+  fecha: instante,
+  /** bytes; ours */
+  tamano: z.number().int().optional(),
+})
+
+/** The same with a signed address, good for 60 s (D29); null: the file has no bytes. */
+export const archivoDetalles = archivo.extend({ url: z.string().nullable() })
+
+/** The texts of the multipart body; the file itself stands under `archivo` (multipartFiles). */
+const campos = z.object({
+  id_cliente: id,
+  nombre: texto(),
+  descripcion: textoLargo(),
+  /** As the browser tells it; what counts is the name of the file and its content. */
+  extension: texto(20).optional(),
+})
+
+const archivos = z.array(archivo)
+
+export const archivosCalls = {
+  'POST /clientes/crear_archivo': {
+    request: campos,
+    response: conMsg.extend({ archivos }),
+  },
+  'POST /clientes/editar_archivo': {
+    request: campos.partial({ nombre: true }).extend({ id_archivo: id, version: versionTexto.optional() }),
+    response: conMsg.extend({ archivos }),
+  },
+  'POST /clientes/detalles_archivo': {
+    request: z.object({ id_archivo: id, id_cliente: id }),
+    response: z.object({ archivo: archivoDetalles }),
+  },
+  'POST /clientes/eliminar_archivo': {
+    request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),
+    response: conMsg.extend({ archivos }),
+  },
+}
+
+export type Archivo = z.output<typeof archivo>
+export type ArchivoDetalles = z.output<typeof archivoDetalles>

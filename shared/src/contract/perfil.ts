@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { archivo } from './archivos'
+import { tipoAsesoria } from './asesorias'
+import { cliente } from './clientes'
+import { contratacion, statusContratacion } from './contrataciones'
+import { dia, id } from './wire'
+
+/** History status: 0 Pendiente, 1 Activa, 2 Finalizada (D13); not the list's. */
+export const statusHistorial = z.union([z.literal(0), z.literal(1), z.literal(2)])
+
+/** An advisory in a client's history. */
+export const asesoriaHistorial = z.object({
+  _id: id.optional(),
+  tipo: tipoAsesoria,
+  /** The advisor's full name. */
+  asesor: z.string(),
+  motivo: z.string().optional(),
+  fecha_inicio: dia,
+  fecha_fin: dia.nullable(),
+  status: statusHistorial,
+})
+
+/** What the profile shows of a client (specification §3): `cliente` of /clientes/perfil. */
+export const perfilCliente = z.object({
+  _id: id.optional(),
+  version: z.number().int().optional(),
+  indicadores_generales: z.object({
+    asesorias_totales: z.number().int(),
+    asesorias_pendientes: z.number().int(),
+    asesorias_finalizadas: z.number().int(),
+    /** The purchase made last, null if there is none (D14). */
+    membresia_actual: z.object({ nombre: z.string(), status: statusContratacion }).nullable(),
+  }),
+  informacion_personal: cliente.pick({
+    nombre: true,
+    apellido_paterno: true,
+    apellido_materno: true,
+    nacimiento: true,
+    celular: true,
+    email: true,
+    creacion: true,
+  }),
+  informacion_empresarial: cliente
+    .pick({
+      nombre_comercial: true,
+      razon_social: true,
+      rfc: true,
+      curp: true,
+      tipo_persona: true,
+      regimen_fiscal: true,
+      giro: true,
+      representante_legal: true,
+      puesto: true,
+      domicilio_fiscal: true,
+      telefono: true,
+      email_empresarial: true,
+      web: true,
+      fecha_constitucion: true,
+      numero_empleados: true,
+      minimo_ingresos_anuales: true,
+      maximo_ingresos_anuales: true,
+    })
+    .extend({
+      /** The catalogue's names, ours; without them the screen asks the catalogues. */
+      regimen_fiscal_nombre: z.string().nullish(),
+      giro_nombre: z.string().nullish(),
+    }),
+  /** Newest first, like the two histories below. */
+  archivos: z.array(archivo),
+  asesorias: z.array(asesoriaHistorial),
+  contrataciones: z.array(contratacion),
+})
+
+export const perfilCalls = {
+  'POST /clientes/perfil': { request: z.object({ id }), response: z.object({ cliente: perfilCliente }) },
+}
+
+export type AsesoriaHistorial = z.output<typeof asesoriaHistorial>
+export type PerfilCliente = z.output<typeof perfilCliente>
