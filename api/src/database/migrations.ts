@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { FatalError } from '../fatal'
+
+export interface Migration {
+  name: string
+  sql: string
+  hash: string
+}
+
+/** An applied migration, as the database remembers it. */
+export interface Applied extends Record<string, unknown> {
+  nombre: string
+  huella: string
+}
+
+/** The migrations of this program, in their order. */
+export function migrationFiles(): Migration[] {
+  // Beside the bundle when built, one up from src when not.
+  const folder = ['./migrations/', '../../migrations/']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path))
+  if (!folder) throw new FatalError('Faltan los archivos de migración de la base de datos.')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** Those that a database has, in their order; makes the table that remembers them. */
+export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  await client.query(`create table if not exists migraciones (
+    nombre text primary key, huella text not null, aplicada timestamptz not null default now())`)
+  const { rows } = await client.query<Applied>(
+    'select nombre, huella from migraciones order by nombre collate "C"',
+  )
+  return rows
+}
+
+/** Applies one, in the transaction of the caller. */
+export async function applyMigration(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, hash])
+}
