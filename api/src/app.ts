@@ -11,6 +11,7 @@ import { clientesRoutes } from './clientes/routes'
 import type { Config } from './config'
 import { configuracionRoutes } from './configuracion/routes'
 import type { Database } from './database/database'
+import { membresiasRoutes } from './membresias/routes'
 import database from './plugins/database'
 import errors, { sendRefusal, statusSentence } from './plugins/errors'
 import { Refusal } from './http/refusal'
@@ -91,6 +92,7 @@ export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Pro
       await admin.register(asesoriasRoutes)
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
+      await admin.register(membresiasRoutes)
       await admin.register(saludRoutes)
       admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>
         app.swagger(),

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../test/api'
 
 const api = useApi()
@@ -38,27 +37,5 @@ describe('catalogues', () => {
     })
     assert.equal(status, 400)
     assert.equal(body.campos.tipo_persona, 'Debe ser 0 o 1')
-  })
-
-  it('[M-01] the live plans by name, price and benefits as they are', async () => {
-    const add = (nombre: string, precio: number, gone: boolean) =>
-      api.sql(
-        `insert into membresias (id_locatario, _id, nombre, precio, beneficios, eliminacion)
-         values ($1, $2, $3, $4, $5, case when $6 then now() end)`,
-        [api.idLocatario, uuidv7(), nombre, precio, ['Uno', 'Dos, con coma', '"tres"'], gone],
-      )
-    await add('Básica', 1299.5, false)
-    await add('Ágil', 0.1, false)
-    await add('Vieja', 1, true)
-    const { membresias } = (await api.call('GET /configuracion/listar_membresias')).body
-    assert.deepEqual(
-      membresias.map(({ nombre, precio }: { nombre: string; precio: number }) => [nombre, precio]),
-      [
-        ['Ágil', 0.1],
-        ['Básica', 1299.5],
-      ],
-    )
-    assert.deepEqual(membresias[0].beneficios, ['Uno', 'Dos, con coma', '"tres"'])
-    assert.equal(membresias[0].descripcion, null)
   })
 })

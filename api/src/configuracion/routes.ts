@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../http/call'
-import { listGiros, listMembresias, listRegimenes } from './repository'
+import { listGiros, listRegimenes } from './repository'
 
 export async function configuracionRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /configuracion/listar_regimenes_fiscales', 'sesion', async ({ body }) => ({
@@ -9,10 +9,5 @@ export async function configuracionRoutes(app: FastifyInstance): Promise<void> {
 
   registerCall(app, 'GET /configuracion/listar_giros', 'sesion', async () => ({
     giros: await listGiros(app.db),
-  }))
-
-  const mayList = ['configuracion.membresias.ver', 'clientes.editar'] as const
-  registerCall(app, 'GET /configuracion/listar_membresias', mayList, async ({ session }) => ({
-    membresias: await app.db.tenant(session.idLocatario, (tx) => listMembresias(tx, session.idLocatario)),
   }))
 }
