@@ -14,12 +14,15 @@ import type { Database } from './database/database'
 import { membresiasRoutes } from './membresias/routes'
 import database from './plugins/database'
 import errors, { sendRefusal, statusSentence } from './plugins/errors'
+import type { Access } from './http/call'
 import { Refusal } from './http/refusal'
+import metrics from './metrics/metrics'
 import json from './plugins/json'
 import openapi from './plugins/openapi'
 import requestLog from './plugins/request-log'
 import security from './plugins/security'
 import session from './plugins/session'
+import slowClients, { PATIENCE, type Patience } from './plugins/slow-clients'
 import { safeError } from './safe-error'
 import { saludRoutes } from './salud/routes'
 import { usuariosRoutes } from './usuarios/routes'
@@ -28,7 +31,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every call that is served. */
     calls: CallName[]
+    /** Every route, those that are no call of the contract too (downloads, the document). */
+    routes: ServedRoute[]
   }
+}
+
+export interface ServedRoute {
+  /** `POST /admin/clientes/crear` */
+  route: string
+  access?: Access
+  call?: CallName
 }
 
 export interface AppOptions {
@@ -36,6 +48,10 @@ export interface AppOptions {
   config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'logLevel'>
   /** The first delay after failed sign-ins; later ones are multiples. Tests make it short. */
   delayBase?: number
+  /** Where the log goes instead of stdout. Tests read it. */
+  logTo?: { write: (line: string) => void }
+  /** How long slow clients are borne. Tests make it short. */
+  patience?: Patience
 }
 
 const BODY_MAX = 512 * 1024
@@ -44,9 +60,19 @@ const BODY_MAX = 512 * 1024
 z.config(z.locales.es())
 
 /** The api, ready to listen. */
-export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  delayBase = 250,
+  logTo,
+  patience = PATIENCE,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { err: safeError as never } },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: safeError as never },
+      ...(logTo && { stream: logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'peticion' }),
     bodyLimit: BODY_MAX,
     trustProxy: config.trustProxy,
@@ -54,11 +80,12 @@ export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Pro
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // A request must have arrived whole by then; slow ones are cut off.
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    // A request must have arrived whole by then; plugins/slow-clients is stricter with what is no file.
+    requestTimeout: patience.uploadMs,
+    connectionTimeout: patience.idleMs,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000 },
+    // Node looks for late ones every 30 s by itself.
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 3 },
     exposeHeadRoutes: false,
     return503OnClosing: true,
     clientErrorHandler: answerBadHttp,
@@ -73,16 +100,21 @@ export async function buildApp({ db, config, delayBase = 250 }: AppOptions): Pro
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 
   const calls: CallName[] = []
+  const routes: ServedRoute[] = []
   app.decorate('calls', calls)
+  app.decorate('routes', routes)
   await app.register(errors)
   await app.register(requestLog)
   await app.register(security, { corsOrigins: config.corsOrigins })
   await app.register(json)
   await app.register(database, { db })
+  await app.register(metrics)
+  await app.register(slowClients, patience)
   await app.register(session)
   await app.register(openapi)
-  app.addHook('onRoute', ({ config: route }) => {
+  app.addHook('onRoute', ({ method, url, config: route }) => {
     if (route?.call) calls.push(route.call)
+    routes.push({ route: `${String(method)} ${url}`, ...route })
   })
 
   await app.register(

@@ -14,6 +14,8 @@ export interface Config {
   trustProxy: string[] | false
   corsOrigins: string[]
   logLevel: string
+  /** Where /metrics is told; null: nowhere. */
+  metrics: { host: string; port: number } | null
 }
 
 /** What DEMO=1 makes: an office's worth of clients. */
@@ -34,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(env.TRUST_PROXY?.trim()),
     corsOrigins: list(env.CORS_ORIGINS),
     logLevel: logLevel(env.LOG_LEVEL),
+    metrics: metricsAddress(env),
   }
 }
 
@@ -50,6 +53,11 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max
     throw new FatalError(`${name} debe ser un número entero de 0 a ${max}, no «${text}».`)
   }
   return Number(text)
+}
+
+function metricsAddress(env: NodeJS.ProcessEnv): Config['metrics'] {
+  const port = wholeNumber(env, 'METRICS_PORT', 0, 65_535)
+  return port === 0 ? null : { host: env.METRICS_HOST || '127.0.0.1', port }
 }
 
 function trustProxy(text: string | undefined): Config['trustProxy'] {

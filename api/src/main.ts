@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { type Config, readConfig } from './config'
 import { FatalError } from './fatal'
+import { serveMetrics } from './metrics/server'
 import { tellParent } from './parent'
 import { safeError } from './safe-error'
 import { accessFile } from './seed/access-file'
@@ -39,6 +40,12 @@ async function run(config: Config): Promise<void> {
     onEmbedded: (stop) => (stopEmbedded = stop),
   })
   app = await buildApp({ db: database.db, config })
+  const { metrics } = config
+  if (metrics) {
+    await serveMetrics(app.metrics, metrics).catch((error: unknown) => {
+      throw listenError(metrics, error, 'METRICS_HOST')
+    })
+  }
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenError(config, error)
   })
@@ -62,14 +69,18 @@ function cleanUpHourly({ db }: Started): void {
   setInterval(cleanUp, HOUR).unref()
 }
 
-function listenError({ host, port }: Config, error: unknown): unknown {
+function listenError(
+  { host, port }: { host: string; port: number },
+  error: unknown,
+  variable = 'HOST',
+): unknown {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE')
     return new FatalError(`El puerto ${port} de ${host} ya está en uso.`, { cause: error })
   if (code === 'EACCES')
     return new FatalError(`No hay permiso para usar el puerto ${port}.`, { cause: error })
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new FatalError(`HOST=${host} no es una dirección de esta máquina.`, { cause: error })
+    return new FatalError(`${variable}=${host} no es una dirección de esta máquina.`, { cause: error })
   }
   return error
 }

@@ -3,7 +3,7 @@ import { after, before } from 'node:test'
 import { type CallName, calls, refusal } from '@backoffice/shared/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { buildApp } from '../src/app'
+import { type AppOptions, buildApp } from '../src/app'
 import { requestPool, withOwner } from '../src/database/connect'
 import { createDatabase } from '../src/database/database'
 import { type Config, readConfig } from '../src/config'
@@ -35,7 +35,10 @@ export class TestApi {
   /** The Administrador's token. */
   token = ''
 
-  constructor(private readonly config: Partial<Config>) {}
+  constructor(
+    private readonly config: Partial<Config>,
+    private readonly options: Partial<AppOptions> = {},
+  ) {}
 
   async start(): Promise<void> {
     this.database = await makeDatabase()
@@ -43,7 +46,7 @@ export class TestApi {
     this.admin = await this.addUser({ nombre: 'Ada', tipo: 0, email: 'ada@pruebas.mx' })
     const db = createDatabase(requestPool(this.database.connection, 10))
     const config = { ...readConfig({}), logLevel: 'silent', ...this.config }
-    this.app = await buildApp({ db, config, delayBase: 1 })
+    this.app = await buildApp({ db, config, delayBase: 1, ...this.options })
     await this.app.ready()
     this.token = await this.signIn('ada@pruebas.mx')
   }
@@ -128,8 +131,12 @@ export class TestApi {
 }
 
 /** A started api for the tests of one file; `prepare` fills it once. */
-export function useApi(config: Partial<Config> = {}, prepare?: (api: TestApi) => Promise<unknown>): TestApi {
-  const api = new TestApi(config)
+export function useApi(
+  config: Partial<Config> = {},
+  prepare?: (api: TestApi) => Promise<unknown>,
+  options: Partial<AppOptions> = {},
+): TestApi {
+  const api = new TestApi(config, options)
   before(async () => {
     await api.start()
     await prepare?.(api)
