@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** What no route was found for: raw addresses would be labels without end, and name people. */
-const NO_ROUTE = 'ninguna'
+const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'ninguna'
 
 /** Counts what this process does; nobody hears of it before serveMetrics. */
 export default fp(async (app: FastifyInstance) => {
@@ -39,14 +39,15 @@ export default fp(async (app: FastifyInstance) => {
   poolGauges(app, registers)
   collectDefaultMetrics({ register: registry })
 
+  app.addHook('onRequestAbort', async (request) => {
+    aborted.inc({ route: routeOf(request) })
+  })
   app.addHook('onRequest', async (request, reply) => {
     inFlight.inc()
     // The one event that comes exactly once, however the answer ends.
     reply.raw.once('close', () => {
       inFlight.dec()
-      const route = request.routeOptions.url ?? NO_ROUTE
-      if (!reply.raw.writableFinished) aborted.inc({ route })
-      const labels = { method: request.method, route, status: String(reply.raw.statusCode) }
+      const labels = { method: request.method, route: routeOf(request), status: String(reply.raw.statusCode) }
       duration.observe(labels, reply.elapsedTime / 1000)
     })
   })
