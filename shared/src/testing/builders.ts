@@ -1,4 +1,14 @@
-import type { AsesoriaFila, Cliente, Empresa, Membresia, Opcion, UsuarioSesion } from '../contract'
+import type {
+  AsesoriaDetalles,
+  AsesoriaFila,
+  Cliente,
+  Empresa,
+  Membresia,
+  Opcion,
+  PerfilCliente,
+  UsuarioSesion,
+} from '../contract'
+import type { ArchivoGuardado, ContratacionGuardada } from './backend/data'
 
 /*
  * Test data with fixed defaults: a test names only what it is about.
@@ -78,6 +88,65 @@ export const unaAsesoria = (own: Partial<AsesoriaFila> = {}): AsesoriaFila => ({
   status: 0,
   ...own,
 })
+
+/** An advisory whole, as its details tell it. */
+export const unaAsesoriaDetalles = (own: Partial<AsesoriaDetalles> = {}): AsesoriaDetalles => ({
+  ...unaAsesoria(),
+  cliente: { _id: unId(1), nombre: 'Ana López Ruiz' },
+  asesor: { _id: unId(0x100), nombre: 'Rosa Méndez' },
+  tipo: 2,
+  descripcion: 'Revisión de hábitos y plan semanal',
+  ...own,
+})
+
+/** A file of the client that `unCliente()` is. */
+export const unArchivo = (own: Partial<ArchivoGuardado> = {}): ArchivoGuardado => ({
+  _id: unId(0x600),
+  version: 1,
+  id_cliente: unId(1),
+  nombre: 'Constancia de situación fiscal',
+  descripcion: 'La de este año',
+  extension: 'pdf',
+  fecha: '2024-03-06T18:00:00.000Z',
+  tamano: 48_213,
+  url: '/admin/descargas/constancia',
+  ...own,
+})
+
+/** A purchase of the client that `unCliente()` is, active. */
+export const unaContratacion = (own: Partial<ContratacionGuardada> = {}): ContratacionGuardada => ({
+  _id: unId(0x700),
+  version: 1,
+  id_cliente: unId(1),
+  membresia: { _id: unId(0x300), nombre: 'Básica' },
+  total: 499.5,
+  metodo: 0,
+  fecha_inicio: '2024-04-01',
+  fecha_fin: '2024-04-30',
+  status: 0,
+  ...own,
+})
+
+/** The profile of a client with neither files, advisories nor purchases. For a view that gets it from elsewhere. */
+export function unPerfil(own: Partial<PerfilCliente> = {}): PerfilCliente {
+  const cliente = unCliente()
+  return {
+    _id: cliente._id,
+    version: 1,
+    indicadores_generales: {
+      asesorias_totales: 0,
+      asesorias_pendientes: 0,
+      asesorias_finalizadas: 0,
+      membresia_actual: null,
+    },
+    informacion_personal: cliente,
+    informacion_empresarial: cliente,
+    archivos: [],
+    asesorias: [],
+    contrataciones: [],
+    ...own,
+  }
+}
 
 /** A membership plan. */
 export const unaMembresia = (own: Partial<Membresia> = {}): Membresia => ({

@@ -1,7 +1,13 @@
-import type { AsesoriaFila, Cliente, UsuarioSesion } from '../contract'
-import type { Data } from './backend/data'
+import type { Cliente, UsuarioSesion } from '../contract'
+import {
+  emptyData,
+  type ArchivoGuardado,
+  type AsesoriaGuardada,
+  type ContratacionGuardada,
+  type Data,
+} from './backend/data'
 import { giros, regimenes } from './backend/catalogos'
-import { unaAsesoria, unaEmpresa, unaMembresia, unCliente, unId, unUsuario } from './builders'
+import { unaAsesoria, unaContratacion, unaMembresia, unArchivo, unCliente, unId, unUsuario } from './builders'
 
 /*
  * A small office for stand-alone mode: the same at each start, so that two people see the same rows.
@@ -35,6 +41,8 @@ const MOTIVOS = [
   'Seguimiento mensual',
 ]
 
+const DOCUMENTOS = ['Acta constitutiva', 'Constancia de situación fiscal', 'Identificación oficial']
+
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
 const day = (n: number) =>
   `2024-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`
@@ -64,19 +72,46 @@ function cliente(n: number): Cliente {
   })
 }
 
-function asesoria(n: number): AsesoriaFila {
-  const { nombre, apellido_paterno } = cliente(n)
-  const finalizacion = n % 3 === 0 ? day(n + 40) : null
-  return unaAsesoria({
-    _id: unId(0x2000 + n),
-    cliente: `${nombre} ${apellido_paterno}`,
-    empresa: pick(EMPRESAS, n),
-    motivo: pick(MOTIVOS, n),
-    creacion: day(n),
-    finalizacion,
-    status: finalizacion === null ? 0 : 1,
-  })
+function asesoria(n: number): AsesoriaGuardada {
+  const { _id, nombre, apellido_paterno } = cliente(n)
+  const { _id: idAsesor, nombre: nombreAsesor } = asesor(n % 6)
+  const finalizacion = n % 3 === 0 ? `2025-${day(n).slice(5)}` : null
+  return {
+    ...unaAsesoria({
+      _id: unId(0x2000 + n),
+      cliente: `${nombre} ${apellido_paterno}`,
+      empresa: pick(EMPRESAS, n),
+      motivo: pick(MOTIVOS, n),
+      creacion: day(n),
+      finalizacion,
+      status: finalizacion === null ? 0 : 1,
+    }),
+    id_cliente: _id,
+    asesor: { _id: idAsesor, nombre: nombreAsesor },
+    tipo: pick([0, 1, 2] as const, n),
+    descripcion: n % 2 === 0 ? 'Seguimiento acordado con el cliente' : null,
+  }
 }
+
+const archivo = (n: number): ArchivoGuardado =>
+  unArchivo({
+    _id: unId(0x4000 + n),
+    id_cliente: unId((n % 5) + 1),
+    nombre: pick(DOCUMENTOS, n),
+    descripcion: n % 2 === 0 ? null : 'Copia del original',
+    extension: pick(['pdf', 'png', 'docx'], n),
+    fecha: `${day(n)}T17:00:00.000Z`,
+  })
+
+const contratacion = (n: number): ContratacionGuardada =>
+  unaContratacion({
+    _id: unId(0x7000 + n),
+    id_cliente: unId((n % 9) + 1),
+    metodo: pick([0, 1, 2] as const, n),
+    status: pick([0, 1, 1, 2] as const, n),
+    fecha_inicio: day(n),
+    fecha_fin: `2025-${day(n).slice(5)}`,
+  })
 
 const asesor = (n: number): UsuarioSesion =>
   unUsuario({
@@ -90,12 +125,14 @@ const asesor = (n: number): UsuarioSesion =>
 const many = <T>(count: number, make: (n: number) => T): T[] =>
   Array.from({ length: count }, (_, n) => make(n))
 
-/** 137 clients, 58 advisories, 7 users, 3 plans. */
+/** 137 clients, 58 advisories, 7 users, 3 plans; some clients have files and purchases. */
 export const demoData = (): Data => ({
-  empresa: unaEmpresa(),
+  ...emptyData(),
   usuarios: [unUsuario(), ...many(6, asesor)],
   clientes: many(137, cliente),
   asesorias: many(58, asesoria),
+  archivos: many(14, archivo),
+  contrataciones: many(27, contratacion),
   membresias: [
     unaMembresia(),
     unaMembresia({

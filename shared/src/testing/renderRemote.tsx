@@ -19,6 +19,7 @@ interface Options {
   usuario?: UsuarioSesion | null
   /** Signs the person in at this back end, too. */
   backend?: Backend
+  /** What the server offers beyond the plain contract; those of the back end unless told. */
   capacidades?: string[]
 }
 
@@ -32,7 +33,13 @@ export interface RenderedRemote extends RenderResult {
 /** Shows a remote's pages, or one screen, as the host does: kit, router, signed-in person, alerts. */
 export function renderRemote(
   subject: RemoteModule | ReactElement,
-  { path = '/', base = '/', usuario = unUsuario(), backend, capacidades = [] }: Options = {},
+  {
+    path = '/',
+    base = '/',
+    usuario = unUsuario(),
+    backend,
+    capacidades = backend?.capacidades ?? [],
+  }: Options = {},
 ): RenderedRemote {
   if (usuario) signIn(usuario, capacidades, backend)
   const routes: RouteObject[] = isValidElement(subject)

@@ -2,7 +2,9 @@ import { calls, type CallName } from '../../contract'
 import { demoData } from '../demo'
 import { unCliente, unId, unosClientes, unUsuario } from '../builders'
 import { CONTRASENA } from './auth'
+import { beyondPlain } from './beyondPlain'
 import { Backend, type BackendKind } from './Backend'
+import { CODIGO } from './recuperacion'
 
 const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuario()) => {
   const backend = new Backend(kind, data)
@@ -15,20 +17,74 @@ const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuar
   return { backend, ask }
 }
 
+const file = () => new File(['hola'], 'Acta.PDF', { type: 'application/pdf' })
+const archivo = { id_archivo: unId(0x4000), id_cliente: unId(1) }
+const cuenta = {
+  nombre: 'Eva',
+  apellido_paterno: 'Ríos',
+  tipo: 1,
+  email: 'eva@demo.mx',
+  password: 'una-clave',
+}
+
 const bodies: Partial<Record<CallName, unknown>> = {
   'POST /auth/login': { email: unUsuario().email, password: CONTRASENA },
   'POST /auth/cerrar_sesion': {},
+  'POST /auth/confirmar_correo': { email: unUsuario().email },
+  'POST /auth/verificar_codigo': {
+    email: unUsuario().email,
+    ticket: `ficha.${unUsuario().email}`,
+    codigo: CODIGO,
+  },
+  'POST /auth/recuperar_password': {
+    email: unUsuario().email,
+    password: 'otra-clave-nueva',
+    token_recuperacion: `recuperacion.${unUsuario().email}`,
+  },
   'POST /clientes/listar': { filas: 20 },
+  'POST /clientes/listar_avanzado': { cliente: 'ana' },
   'POST /clientes/crear': { nombre: 'Ana' },
+  'POST /clientes/editar': { id: unId(1), nombre: 'Ana' },
+  'POST /clientes/perfil': { id: unId(1) },
+  'POST /clientes/posibles_duplicados': { email: 'ana.hernandez@correo.mx' },
+  'POST /clientes/exportar': {},
   'POST /clientes/detalles': { id: unId(1) },
   'POST /clientes/eliminar': { id: unId(1) },
+  'POST /clientes/crear_archivo': { id_cliente: unId(1), nombre: 'Acta', archivo: file() },
+  'POST /clientes/editar_archivo': { ...archivo, nombre: 'Acta' },
+  'POST /clientes/detalles_archivo': archivo,
+  'POST /clientes/eliminar_archivo': archivo,
+  'POST /clientes/crear_contratacion': {
+    id_cliente: unId(1),
+    id_membresia: unId(0x300),
+    total: 10,
+    metodo: 1,
+    fecha_inicio: '2024-01-01',
+    fecha_fin: '2024-02-01',
+  },
+  'POST /clientes/cancelar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /asesorias/listar': { filas: 5 },
+  'POST /asesorias/crear': { cliente: unId(1), motivo: 'Plan', fecha: '2024-05-01' },
+  'POST /asesorias/detalles': { id: unId(0x2000) },
+  'POST /asesorias/editar': { id: unId(0x2000), motivo: 'Otro' },
+  'POST /asesorias/eliminar': { id: unId(0x2000) },
+  'POST /asesorias/exportar': {},
   'POST /usuarios/listar': {},
+  'POST /usuarios/detalles': { id: unId(0x3000) },
+  'POST /usuarios/crear': cuenta,
+  'POST /usuarios/editar': { id: unId(0x3000), nombre: 'Eva' },
+  'POST /usuarios/eliminar': { id: unId(0x3000) },
+  'POST /usuarios/exportar': {},
   'POST /configuracion/listar_regimenes_fiscales': { tipo_persona: 0 },
+  'POST /configuracion/crear_membresia': { nombre: 'Oro', beneficios: ['Uno'] },
+  'POST /configuracion/editar_membresia': { id: unId(0x300), nombre: 'Oro' },
+  'POST /configuracion/detalles_membresia': { id: unId(0x300) },
+  'POST /configuracion/eliminar_membresia': { id: unId(0x300) },
+  'POST /configuracion/editar_perfil_personal': { nombre: 'Rosa María' },
 }
 
 const everyCall = Object.keys(calls) as CallName[]
-const plainCalls = everyCall.filter((name) => !['POST /auth/cerrar_sesion', 'GET /salud'].includes(name))
+const plainCalls = everyCall.filter((name) => !beyondPlain.has(name))
 
 it.each([
   ...everyCall.map((name) => ['ours', name] as const),

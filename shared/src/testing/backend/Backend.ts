@@ -1,10 +1,13 @@
-import { calls, type CallName, type UsuarioSesion } from '../../contract'
+import { calls, multipartFiles, type CallName, type MultipartFile, type UsuarioSesion } from '../../contract'
 import { hasPermission } from '../../remote/permissions'
 import { unId, unUsuario } from '../builders'
+import { noFile } from './archivos'
+import { beyondPlain, capacidades } from './beyondPlain'
 import { emptyData, type Data } from './data'
 import { Refusal, type Context } from './handler'
-import { beyondPlain, handlers, open, permissionOf } from './handlers'
+import { handlers } from './handlers'
 import { Knobs } from './Knobs'
+import { open, permissionOf } from './permissions'
 import { asPlain } from './plain'
 
 export type BackendKind = 'ours' | 'plain'
@@ -14,7 +17,7 @@ export interface ReceivedCall {
   method: string
   /** Under the base: `/clientes/listar`. */
   path: string
-  /** JSON as sent; multipart as an object. */
+  /** JSON as sent; multipart as an object, its file a File. */
   body: unknown
   /** Names in lower case. */
   headers: Record<string, string>
@@ -45,6 +48,11 @@ export class Backend {
     private readonly initial: () => Data = emptyData,
   ) {
     this.data = initial()
+  }
+
+  /** What the session's answer tells beyond the plain contract (D38). */
+  get capacidades(): string[] {
+    return this.kind === 'ours' ? capacidades : []
   }
 
   /** As at first. */
@@ -117,7 +125,8 @@ export class Backend {
       throw new Refusal(400, 'Hay datos que corregir', campos)
     }
     const handler = handlers[name] as (input: unknown, context: Context) => unknown
-    const answer = handler(parsed.data, this.contextFor(usuario, headers['x-auth-token']))
+    const context = { ...this.contextFor(usuario, headers['x-auth-token']), file: fileOf(name, body) }
+    const answer = handler(parsed.data, context)
     return { status: 200, body: this.kind === 'plain' ? asPlain(answer) : structuredClone(answer) }
   }
 
@@ -133,7 +142,7 @@ export class Backend {
     return usuario
   }
 
-  private contextFor(usuario: UsuarioSesion, token: string | undefined): Context {
+  private contextFor(usuario: UsuarioSesion, token: string | undefined): Omit<Context, 'file'> {
     return {
       data: this.data,
       ours: this.kind === 'ours',
@@ -141,6 +150,10 @@ export class Backend {
       sessions: {
         start: (somebody) => this.startSession(somebody),
         end: () => this.sessions.delete(token ?? ''),
+        endOf: (id) => {
+          for (const [other, whose] of this.sessions)
+            if (whose === id && other !== token) this.sessions.delete(other)
+        },
       },
       newId: () => unId(0x1000000 + ++this.created),
     }
@@ -152,4 +165,14 @@ export class Backend {
     this.sessions.set(token, _id)
     return token
   }
+}
+
+/** The file that a multipart call brings; an empty one, as a form sends for nothing chosen, is none. */
+function fileOf(name: CallName, body: unknown): File | null {
+  const rule: MultipartFile | undefined = (multipartFiles as Partial<Record<CallName, MultipartFile>>)[name]
+  if (!rule) return null
+  const value = (body as Record<string, unknown> | null)?.[rule.member]
+  const file = value instanceof File && (value.name !== '' || value.size > 0) ? value : null
+  if (rule.required && !file) throw noFile(rule.member)
+  return file
 }

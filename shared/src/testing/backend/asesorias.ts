@@ -1,5 +1,35 @@
-import type { HandlersUnder } from './handler'
+import type { AsesoriaDetalles, AsesoriaFila } from '../../contract'
+import { nombreCompleto } from '../../format'
+import { findCliente } from './clientes'
+import type { AsesoriaGuardada } from './data'
+import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
+import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
+
+const row = (asesoria: AsesoriaGuardada): AsesoriaFila =>
+  pick(asesoria, ['_id', 'version', 'cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'])
+
+// An advisory that a test gave as a row alone has what the builders have.
+const detalles = (asesoria: AsesoriaGuardada, { data }: Context): AsesoriaDetalles => ({
+  ...row(asesoria),
+  cliente: { _id: asesoria.id_cliente ?? data.clientes[0]?._id ?? asesoria._id, nombre: asesoria.cliente },
+  asesor: asesoria.asesor ?? persona(data.usuarios[0]!),
+  tipo: asesoria.tipo ?? 0,
+  descripcion: asesoria.descripcion ?? null,
+})
+
+const persona = (usuario: Parameters<typeof nombreCompleto>[0] & { _id: string }) => ({
+  _id: usuario._id,
+  nombre: nombreCompleto(usuario),
+})
+
+const find = ({ data }: Context, id: string) => findRow(data.asesorias, id, 'La asesoría no existe')
+
+function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
+  const asesor = id ? data.usuarios.find(({ _id }) => _id === id) : usuario
+  if (!asesor) throw new Refusal(400, 'Hay datos que corregir', { asesor: 'No existe' })
+  return persona(asesor)
+}
 
 export const asesorias: HandlersUnder<'asesorias'> = {
   'POST /asesorias/listar': (input, { data, ours }) => {
@@ -10,6 +40,50 @@ export const asesorias: HandlersUnder<'asesorias'> = {
         between(creacion, input.fecha_inicio, input.fecha_fin),
     )
     const { rows, counted } = page(found, input, ours)
-    return { asesorias: rows, ...counted }
+    return { asesorias: rows.map(row), ...counted }
   },
+  'POST /asesorias/crear': (input, context) => {
+    const cliente = findCliente(context, input.cliente)
+    const asesoria: AsesoriaGuardada = {
+      _id: context.newId(),
+      version: 1,
+      id_cliente: cliente._id,
+      cliente: nombreCompleto(cliente),
+      empresa: cliente.nombre_comercial ?? cliente.razon_social,
+      motivo: input.motivo,
+      creacion: input.fecha,
+      finalizacion: null,
+      status: 0,
+      asesor: asesorDe(context, input.asesor),
+      tipo: input.tipo ?? 0,
+      descripcion: input.descripcion ?? null,
+    }
+    context.data.asesorias.push(asesoria)
+    return { msg: 'Asesoría creada', ...(context.ours && { _id: asesoria._id }) }
+  },
+  'POST /asesorias/detalles': ({ id }, context) => ({ asesoria: detalles(find(context, id), context) }),
+  'POST /asesorias/editar': ({ id, version, asesor, fecha, ...campos }, context) => {
+    const asesoria = find(context, id)
+    checkVersion(context, asesoria, version)
+    const change = changed(asesoria, {
+      ...definedOf(campos),
+      ...(fecha !== undefined && { creacion: fecha }),
+      ...(asesor && { asesor: asesorDe(context, asesor) }),
+    })
+    if (change.finalizacion !== null && change.finalizacion < change.creacion) {
+      throw new Refusal(400, 'Hay datos que corregir', {
+        finalizacion: 'No puede ser anterior a la fecha de creación',
+      })
+    }
+    const status = change.finalizacion === null ? 0 : 1
+    context.data.asesorias = replaced(context.data.asesorias, { ...change, status })
+    return { msg: 'Cambios guardados' }
+  },
+  'POST /asesorias/eliminar': ({ id, version }, context) => {
+    checkVersion(context, find(context, id), version)
+    context.data.asesorias = without(context.data.asesorias, id)
+    return { msg: 'Asesoría eliminada' }
+  },
+  'GET /asesorias/listar_asesores': (_, { data }) => ({ asesores: data.usuarios.map(persona) }),
+  'POST /asesorias/exportar': () => ({ url: '/admin/descargas/asesorias' }),
 }

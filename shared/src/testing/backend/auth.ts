@@ -1,21 +1,26 @@
-import { Refusal, type HandlersUnder } from './handler'
+import { capacidades } from './beyondPlain'
+import type { Data } from './data'
+import { Refusal, type HandlersFor } from './handler'
 
-/** Everybody's password in the in-memory back end. */
+/** Everybody's password in the in-memory back end, until they change it. */
 export const CONTRASENA = 'una-clave-de-prueba'
 
-export const auth: HandlersUnder<'auth'> = {
+/** Somebody's password. */
+export const passwordOf = ({ contrasenas }: Data, id: string): string => contrasenas[id] ?? CONTRASENA
+
+export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> = {
   'POST /auth/login': ({ email, password }, { data, sessions }) => {
     const usuario = data.usuarios.find(
       (candidate) => candidate.email.toLowerCase() === email.trim().toLowerCase(),
     )
-    if (!usuario || password !== CONTRASENA)
+    if (!usuario || password !== passwordOf(data, usuario._id))
       throw new Refusal(401, 'El correo o la contraseña no son correctos')
     return { token: sessions.start(usuario) }
   },
   'GET /auth/sesion': (_, { data, ours, usuario }) => ({
     usuario,
     empresa: data.empresa,
-    ...(ours && { capacidades: ['/auth/cerrar_sesion'] }),
+    ...(ours && { capacidades }),
   }),
   'POST /auth/cerrar_sesion': (_, { sessions }) => {
     sessions.end()

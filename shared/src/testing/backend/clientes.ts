@@ -1,41 +1,58 @@
-import type { Cliente } from '../../contract'
-import { Refusal, type Context, type HandlersUnder } from './handler'
+import type { Cliente, ClienteFila } from '../../contract'
+import { nombreCompleto } from '../../format'
+import type { Context, HandlersFor } from './handler'
 import { contains, page } from './listing'
+import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
 
-const find = ({ data }: Context, id: string): Cliente => {
-  const cliente = data.clientes.find(({ _id }) => _id === id)
-  if (!cliente) throw new Refusal(404, 'No se encontró el cliente')
-  return cliente
-}
+type Calls = 'listar' | 'listar_avanzado' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'exportar'
+
+/** The client of this id; 404 once it is deleted. */
+export const findCliente = ({ data }: Context, id: string): Cliente =>
+  findRow(data.clientes, id, 'El cliente no existe')
+
+/** What the lists tell of a client. */
+export const clienteFila = (cliente: Cliente): ClienteFila =>
+  pick(cliente, ['_id', 'version', 'nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'])
 
 const FILTROS = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
+const MATCHES = 50
 
-export const clientes: HandlersUnder<'clientes'> = {
+export const clientes: HandlersFor<`/clientes/${Calls}`> = {
   'POST /clientes/listar': (input, { data, ours }) => {
     const found = data.clientes.filter((cliente) =>
       FILTROS.every((name) => contains(cliente[name], input[name])),
     )
     const { rows, counted } = page(found, input, ours)
-    return { clientes: rows, ...counted }
+    return { clientes: rows.map(clienteFila), ...counted }
+  },
+  'POST /clientes/listar_avanzado': (input, { data }) => {
+    const nothing = input.cliente === '' && input.empresa === ''
+    const found = data.clientes.filter(
+      (cliente) =>
+        contains(nombreCompleto(cliente), input.cliente) &&
+        (contains(cliente.nombre_comercial, input.empresa) || contains(cliente.razon_social, input.empresa)),
+    )
+    return { clientes: nothing ? [] : found.slice(0, MATCHES).map(clienteFila) }
   },
   'POST /clientes/crear': (input, { data, ours, newId }) => {
     const cliente = { ...nothing, ...definedOf(input), _id: newId(), version: 1 } as Cliente
     data.clientes.push(cliente)
     return { msg: 'Cliente creado', ...(ours && { _id: cliente._id }) }
   },
-  'POST /clientes/detalles': ({ id }, context) => ({ cliente: find(context, id) }),
+  'POST /clientes/detalles': ({ id }, context) => ({ cliente: findCliente(context, id) }),
+  'POST /clientes/editar': ({ id, version, ...campos }, context) => {
+    const cliente = findCliente(context, id)
+    checkVersion(context, cliente, version)
+    context.data.clientes = replaced(context.data.clientes, changed(cliente, definedOf(campos)))
+    return { msg: 'Cambios guardados' }
+  },
   'POST /clientes/eliminar': ({ id, version }, context) => {
-    const cliente = find(context, id)
-    if (context.ours && version !== undefined && version !== cliente.version) {
-      throw new Refusal(409, 'Otra persona cambió este cliente mientras tanto')
-    }
-    context.data.clientes = context.data.clientes.filter(({ _id }) => _id !== id)
+    checkVersion(context, findCliente(context, id), version)
+    context.data.clientes = without(context.data.clientes, id)
     return { msg: 'Cliente eliminado' }
   },
+  'POST /clientes/exportar': () => ({ url: '/admin/descargas/clientes' }),
 }
-
-const definedOf = (input: object) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 
 const nothing: Omit<Cliente, '_id' | 'nombre'> = {
   apellido_paterno: null,

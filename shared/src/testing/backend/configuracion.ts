@@ -1,7 +1,8 @@
 import { giros, regimenes } from './catalogos'
-import type { HandlersUnder } from './handler'
+import type { HandlersFor } from './handler'
 
-export const configuracion: HandlersUnder<'configuracion'> = {
+/** The catalogues. */
+export const configuracion: HandlersFor<`/configuracion/${'listar_regimenes_fiscales' | 'listar_giros'}`> = {
   'POST /configuracion/listar_regimenes_fiscales': ({ tipo_persona }) => ({
     regimenes: regimenes
       .filter(
@@ -11,5 +12,4 @@ export const configuracion: HandlersUnder<'configuracion'> = {
       .map(({ _id, nombre }) => ({ _id, nombre })),
   }),
   'GET /configuracion/listar_giros': () => ({ giros }),
-  'GET /configuracion/listar_membresias': (_, { data }) => ({ membresias: data.membresias }),
 }

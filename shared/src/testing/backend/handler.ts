@@ -10,13 +10,18 @@ export interface Context {
   /** Who is signed in; calls without a session get somebody who may do nothing. */
   usuario: UsuarioSesion
   sessions: Sessions
+  /** The file of a multipart body; null: none came along. */
+  file: File | null
   newId(): string
 }
 
 export interface Sessions {
   /** A token for this person. */
   start(usuario: UsuarioSesion): string
+  /** This one. */
   end(): void
+  /** All of somebody's, but this one if it is theirs. */
+  endOf(id: string): void
 }
 
 /** One call: its body as the schema leaves it, its answer as the contract has it. */
@@ -27,10 +32,11 @@ export type Handler<K extends CallName> = (
 
 export type Handlers<K extends CallName = CallName> = { [N in K]: Handler<N> }
 
-/** The calls whose path starts so: `HandlersUnder<'clientes'>`. */
-export type HandlersUnder<R extends string> = Handlers<
-  Extract<CallName, `${string} /${R}` | `${string} /${R}/${string}`>
->
+/** Some calls by their paths: `HandlersFor<'/clientes/crear' | '/clientes/editar'>`. */
+export type HandlersFor<P extends string> = Handlers<Extract<CallName, `${string} ${P}`>>
+
+/** The calls whose path starts so: `HandlersUnder<'asesorias'>`. */
+export type HandlersUnder<R extends string> = HandlersFor<`/${R}/${string}`>
 
 /** A refusal with its status and sentence (D24). */
 export class Refusal extends Error {

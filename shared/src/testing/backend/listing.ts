@@ -7,11 +7,12 @@ import { hoy } from '../../format'
 
 const COUNTED = 10_000
 
-const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** A text without accents and case. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a text holds what was looked for; nothing looked for is held by all. */
 export const contains = (text: string | null, wanted: string): boolean =>
-  plainText(text ?? '').includes(plainText(wanted))
+  folded(text ?? '').includes(folded(wanted))
 
 /** Whether a day or an instant lies between two days, both included. */
 export function between(

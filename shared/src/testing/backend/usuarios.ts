@@ -1,7 +1,53 @@
-import type { HandlersUnder } from './handler'
+import type { Permisos, UsuarioFila, UsuarioSesion } from '../../contract'
+import { todosLosPermisos } from '../builders'
+import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
+import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
 
 const TEXTOS = ['nombre', 'apellido_paterno', 'apellido_materno'] as const
+
+/** What lists tell of a user. */
+export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila =>
+  pick(usuario, [
+    '_id',
+    'version',
+    'nombre',
+    'apellido_paterno',
+    'apellido_materno',
+    'tipo',
+    'email',
+    'creacion',
+    'url_perfil_g',
+  ])
+
+/** What a tipo may do unless it is told otherwise (D22). */
+function permisosDe(tipo: number): Permisos {
+  const { clientes, asesorias, configuracion, ...rest } = todosLosPermisos()
+  return tipo === 1
+    ? { clientes, asesorias, configuracion: { perfil: configuracion.perfil } }
+    : { clientes, asesorias, configuracion, ...rest }
+}
+
+const find = ({ data }: Context, id: string) => findRow(data.usuarios, id, 'El usuario no existe')
+
+/** 409 when another user has this e-mail (D40). */
+export function checkEmail({ data }: Context, email: string | undefined, own?: string): void {
+  const taken = data.usuarios.some(
+    (usuario) => usuario._id !== own && usuario.email.toLowerCase() === email?.toLowerCase(),
+  )
+  if (taken) throw new Refusal(409, 'El correo no está disponible', { email: 'El correo no está disponible' })
+}
+
+function checkPasswords(password: string | undefined, passwordConf: string | undefined): void {
+  if (password === undefined || passwordConf === undefined || password === passwordConf) return
+  throw new Refusal(400, 'Las contraseñas no coinciden', { passwordConf: 'Las contraseñas no coinciden' })
+}
+
+// D22: one's own row is edited in the profile only. Who may give which permission is the api's own business.
+function notOneself({ usuario, ours }: Context, id: string): void {
+  if (ours && usuario._id === id)
+    throw new Refusal(403, 'La propia cuenta se cambia en Configuración > Perfil')
+}
 
 export const usuarios: HandlersUnder<'usuarios'> = {
   'POST /usuarios/listar': (input, { data, ours }) => {
@@ -13,6 +59,50 @@ export const usuarios: HandlersUnder<'usuarios'> = {
         between(usuario.creacion, input.fecha_inicio, input.fecha_fin),
     )
     const { rows, counted } = page(found, input, ours)
-    return { usuarios: rows, ...counted }
+    return { usuarios: rows.map(usuarioFila), ...counted }
   },
+  'POST /usuarios/detalles': ({ id }, context) => {
+    const usuario = find(context, id)
+    return { usuario: { ...usuarioFila(usuario), permisos: usuario.permisos ?? {} } }
+  },
+  'POST /usuarios/crear': (input, context) => {
+    checkPasswords(input.password, input.passwordConf)
+    checkEmail(context, input.email)
+    const usuario: UsuarioSesion = {
+      _id: context.newId(),
+      version: 1,
+      ...pick(input, ['nombre', 'apellido_paterno', 'tipo', 'email']),
+      apellido_materno: input.apellido_materno ?? null,
+      creacion: '2024-05-01T12:00:00.000Z',
+      url_perfil_g: null,
+      permisos: input.permisos ?? permisosDe(input.tipo),
+    }
+    context.data.usuarios.push(usuario)
+    context.data.contrasenas[usuario._id] = input.password
+    return { msg: 'Usuario creado', usuario: usuarioFila(usuario) }
+  },
+  'POST /usuarios/editar': (input, context) => {
+    const { id, version, password, passwordConf, id_locatario: _, ...campos } = input
+    const former = find(context, id)
+    notOneself(context, id)
+    checkVersion(context, former, version)
+    checkPasswords(password, passwordConf)
+    checkEmail(context, campos.email, id)
+    const usuario = changed(former, definedOf(campos))
+    context.data.usuarios = replaced(context.data.usuarios, usuario)
+    if (password) {
+      context.data.contrasenas[id] = password
+      context.sessions.endOf(id)
+    }
+    return { msg: 'Cambios guardados', usuario: usuarioFila(usuario) }
+  },
+  'POST /usuarios/eliminar': ({ id, version }, context) => {
+    const usuario = find(context, id)
+    notOneself(context, id)
+    checkVersion(context, usuario, version)
+    context.data.usuarios = without(context.data.usuarios, id)
+    context.sessions.endOf(id)
+    return { msg: 'Usuario eliminado' }
+  },
+  'POST /usuarios/exportar': () => ({ url: '/admin/descargas/usuarios' }),
 }

@@ -1,0 +1,66 @@
+import type { Archivo } from '../../contract'
+import { findCliente } from './clientes'
+import type { ArchivoGuardado } from './data'
+import { Refusal, type Context, type HandlersFor } from './handler'
+import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
+
+type Calls = 'crear_archivo' | 'editar_archivo' | 'detalles_archivo' | 'eliminar_archivo'
+
+const row = (archivo: ArchivoGuardado): Archivo =>
+  pick(archivo, ['_id', 'version', 'nombre', 'descripcion', 'extension', 'fecha', 'tamano'])
+
+/** What lists tell of a client's files. */
+export const archivosDe = ({ data }: Context, id_cliente: string): Archivo[] =>
+  data.archivos.filter((archivo) => archivo.id_cliente === id_cliente).map(row)
+
+function find(context: Context, id_cliente: string, id_archivo: string): ArchivoGuardado {
+  findCliente(context, id_cliente)
+  const ofClient = context.data.archivos.filter((archivo) => archivo.id_cliente === id_cliente)
+  return findRow(ofClient, id_archivo, 'El archivo no existe')
+}
+
+const extensionOf = (name: string) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '')
+
+// What only looks can tell: how much, and of which kind. The name decides, not what the browser said.
+const uploaded = (file: File, id: string) => ({
+  extension: extensionOf(file.name),
+  tamano: file.size,
+  contenido: file,
+  url: `/admin/descargas/${id}`,
+})
+
+export const archivos: HandlersFor<`/clientes/${Calls}`> = {
+  'POST /clientes/crear_archivo': ({ id_cliente, nombre, descripcion = null }, context) => {
+    findCliente(context, id_cliente)
+    const _id = context.newId()
+    // Never null: the back end has checked that it came along.
+    const bytes = uploaded(context.file as File, _id)
+    const archivo = { _id, version: 1, id_cliente, nombre, descripcion, fecha: ahora, ...bytes }
+    context.data.archivos.unshift(archivo)
+    return { msg: 'Archivo agregado', archivos: archivosDe(context, id_cliente) }
+  },
+  'POST /clientes/editar_archivo': ({ id_cliente, id_archivo, nombre, descripcion, version }, context) => {
+    const archivo = find(context, id_cliente, id_archivo)
+    checkVersion(context, archivo, version)
+    const { file, data } = context
+    const change = { ...definedOf({ nombre, descripcion }), ...(file && uploaded(file, id_archivo)) }
+    data.archivos = replaced(data.archivos, changed(archivo, change))
+    return { msg: 'Cambios guardados', archivos: archivosDe(context, id_cliente) }
+  },
+  'POST /clientes/detalles_archivo': ({ id_cliente, id_archivo }, context) => {
+    const archivo = find(context, id_cliente, id_archivo)
+    return { archivo: { ...row(archivo), url: archivo.url } }
+  },
+  'POST /clientes/eliminar_archivo': ({ id_cliente, id_archivo, version }, context) => {
+    checkVersion(context, find(context, id_cliente, id_archivo), version)
+    context.data.archivos = without(context.data.archivos, id_archivo)
+    return { msg: 'Archivo eliminado', archivos: archivosDe(context, id_cliente) }
+  },
+}
+
+/** When whatever is made here is made. */
+const ahora = '2024-05-01T12:00:00.000Z'
+
+/** A multipart call that needs a file and got none (400). */
+export const noFile = (member: string) =>
+  new Refusal(400, 'Hay datos que corregir', { [member]: 'Hay que elegir un archivo' })

@@ -1,0 +1,21 @@
+import type { CallName } from '../../contract'
+
+/** What a server of the plain contract, section 7 of the specification alone, does not know (D38). */
+export const beyondPlain: ReadonlySet<CallName> = new Set([
+  'POST /auth/cerrar_sesion',
+  'POST /auth/verificar_codigo',
+  'POST /clientes/posibles_duplicados',
+  'POST /clientes/exportar',
+  'POST /clientes/crear_contratacion',
+  'POST /clientes/cancelar_contratacion',
+  'POST /asesorias/detalles',
+  'POST /asesorias/editar',
+  'POST /asesorias/eliminar',
+  'POST /asesorias/exportar',
+  'GET /asesorias/listar_asesores',
+  'POST /usuarios/exportar',
+  'GET /salud',
+])
+
+/** The same as paths: what our server's session answer tells as `capacidades`. */
+export const capacidades: string[] = [...beyondPlain].map((name) => name.split(' ')[1] as string).sort()

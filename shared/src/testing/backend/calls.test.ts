@@ -1,0 +1,185 @@
+import {
+  todosLosPermisos,
+  unaAsesoria,
+  unaContratacion,
+  unaMembresia,
+  unArchivo,
+  unCliente,
+  unId,
+  unUsuario,
+} from '../builders'
+import { CONTRASENA } from './auth'
+import { Backend, type BackendKind } from './Backend'
+import { beyondPlain, capacidades } from './beyondPlain'
+import { emptyData, type Data } from './data'
+import { CODIGO } from './recuperacion'
+
+const ana = unCliente({ celular: '33 1234 5678', rfc: 'GODE561231GR8' })
+const office = (own: Partial<Data> = {}) => ({ ...emptyData(), clientes: [ana], ...own })
+
+const signedIn = (own: Partial<Data> = {}, kind: BackendKind = 'ours', usuario = unUsuario()) => {
+  const backend = new Backend(kind, () => office(own))
+  const token = backend.signIn(usuario)
+  const ask = async (path: string, body: unknown) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const answer = await backend.handle({ method, path, body, headers: { 'x-auth-token': token } })
+    return answer as { status: number; body: Record<string, never> }
+  }
+  return { backend, ask }
+}
+
+it('[D38] tells what it offers beyond the plain contract, and a plain server has none of it', async () => {
+  const ours = (await signedIn().ask('/auth/sesion', undefined)).body
+  expect(ours).toMatchObject({ capacidades })
+  expect(capacidades).toContain('/clientes/exportar')
+  expect(capacidades).not.toContain('/clientes/listar')
+  const { ask } = signedIn({}, 'plain')
+  for (const name of beyondPlain) {
+    const [method, path] = name.split(' ') as [string, string]
+    expect((await ask(path, method === 'GET' ? undefined : {})).status).toBe(404)
+  }
+})
+
+it('[F-11] [D41] an edit changes what was sent and nothing else, and a stale version is refused', async () => {
+  const { backend, ask } = signedIn()
+  expect(await ask('/clientes/editar', { id: ana._id, version: 1, email: '' })).toMatchObject({ status: 200 })
+  expect(backend.data.clientes).toEqual([{ ...ana, email: null, version: 2 }])
+  expect(await ask('/clientes/editar', { id: ana._id, version: 1, nombre: 'Eva' })).toMatchObject({
+    status: 409,
+  })
+  expect(await ask('/clientes/editar', { id: unId(9), nombre: 'Eva' })).toMatchObject({ status: 404 })
+})
+
+it('finds duplicates and says why, never the client itself', async () => {
+  const { ask } = signedIn()
+  const typed = { nombre: '', celular: '+52 33 12345678', rfc: 'gode561231gr8', email: 'otro@correo.mx' }
+  expect((await ask('/clientes/posibles_duplicados', typed)).body).toMatchObject({
+    clientes: [{ _id: ana._id, motivos: ['rfc', 'celular'] }],
+  })
+  expect((await ask('/clientes/posibles_duplicados', { ...typed, id: ana._id })).body).toEqual({
+    clientes: [],
+  })
+})
+
+it('[P-12] [P-13] [P-14] takes a file, tells its extension from its name, replaces and deletes it', async () => {
+  const { backend, ask } = signedIn()
+  const archivo = new File(['hola'], 'Acta.Final.PDF', { type: 'application/pdf' })
+  const made = await ask('/clientes/crear_archivo', { id_cliente: ana._id, nombre: 'Acta', archivo })
+  expect(made.body).toMatchObject({ archivos: [{ nombre: 'Acta', extension: 'pdf', tamano: 4 }] })
+  expect(backend.data.archivos[0]?.contenido).toBe(archivo)
+  const both = { id_cliente: ana._id, id_archivo: backend.data.archivos[0]?._id }
+  await ask('/clientes/editar_archivo', { ...both, descripcion: 'Firmada', version: '1' })
+  expect((await ask('/clientes/detalles_archivo', both)).body).toMatchObject({
+    archivo: { nombre: 'Acta', descripcion: 'Firmada', url: expect.stringContaining('/admin/descargas/') },
+  })
+  expect(await ask('/clientes/editar_archivo', { ...both, version: '1' })).toMatchObject({ status: 409 })
+  expect((await ask('/clientes/eliminar_archivo', both)).body).toMatchObject({ archivos: [] })
+})
+
+it('[D24] refuses a new file without its bytes', async () => {
+  const { ask } = signedIn()
+  expect(await ask('/clientes/crear_archivo', { id_cliente: ana._id, nombre: 'Acta' })).toMatchObject({
+    status: 400,
+    body: { campos: { archivo: expect.any(String) } },
+  })
+})
+
+it('[D15] [D14] contracts and cancels a membership', async () => {
+  const { ask } = signedIn({ membresias: [unaMembresia()] })
+  const periodo = { fecha_inicio: '2024-01-01', fecha_fin: '2999-01-01' }
+  const wanted = { id_cliente: ana._id, id_membresia: unaMembresia()._id, total: 10, metodo: 2, ...periodo }
+  const { contratacion } = (await ask('/clientes/crear_contratacion', wanted)).body
+  expect(contratacion).toMatchObject({ status: 0, membresia: { nombre: 'Básica' } })
+  const cancel = {
+    id_cliente: ana._id,
+    id_contratacion: (contratacion as unknown as { _id: string })._id,
+  }
+  expect((await ask('/clientes/cancelar_contratacion', cancel)).body).toMatchObject({
+    contratacion: { status: 2 },
+  })
+  expect((await ask('/clientes/cancelar_contratacion', cancel)).status).toBe(409)
+})
+
+it('[P-01] [P-02] [D13] tells the profile from what the client has', async () => {
+  const de = { id_cliente: ana._id }
+  const { ask } = signedIn({
+    archivos: [unArchivo(), unArchivo({ _id: unId(2), id_cliente: unId(7) })],
+    contrataciones: [unaContratacion({ status: 1 })],
+    asesorias: [
+      { ...unaAsesoria({ _id: unId(3), finalizacion: '2024-05-01', status: 1 }), ...de },
+      { ...unaAsesoria({ _id: unId(4), creacion: '2999-01-01' }), ...de },
+      unaAsesoria({ _id: unId(5) }),
+    ],
+  })
+  const { cliente } = (await ask('/clientes/perfil', { id: ana._id })).body
+  expect(cliente).toMatchObject({
+    indicadores_generales: {
+      asesorias_totales: 2,
+      asesorias_pendientes: 1,
+      asesorias_finalizadas: 1,
+      membresia_actual: { nombre: 'Básica', status: 1 },
+    },
+    archivos: [{ _id: unArchivo()._id }],
+    asesorias: [{ status: 2 }, { status: 0 }],
+  })
+})
+
+it('[A-10] [D10] creates, finishes and deletes an advisory', async () => {
+  const { backend, ask } = signedIn()
+  await ask('/asesorias/crear', { cliente: ana._id, motivo: 'Plan', fecha: '2024-05-01' })
+  const id = backend.data.asesorias[0]?._id
+  expect((await ask('/asesorias/detalles', { id })).body).toMatchObject({
+    asesoria: { cliente: { _id: ana._id }, asesor: { nombre: 'Rosa Méndez' }, tipo: 0, status: 0 },
+  })
+  await ask('/asesorias/editar', { id, finalizacion: '2024-05-09' })
+  expect(backend.data.asesorias[0]).toMatchObject({ status: 1, motivo: 'Plan' })
+  expect((await ask('/asesorias/eliminar', { id })).status).toBe(200)
+  expect((await ask('/asesorias/detalles', { id })).status).toBe(404)
+})
+
+it('[D40] [D22] keeps e-mails unique and one’s own row out of the users’ screen', async () => {
+  const { ask } = signedIn()
+  const eva = { nombre: 'Eva', apellido_paterno: 'Ríos', tipo: 1, password: 'a', email: 'ROSA@demo.mx' }
+  expect((await ask('/usuarios/crear', eva)).status).toBe(409)
+  expect((await ask('/usuarios/editar', { id: unUsuario()._id, nombre: 'R' })).status).toBe(403)
+})
+
+it('[S-02] [D32] asks for the present password before the e-mail or the password changes', async () => {
+  const { backend, ask } = signedIn()
+  const path = '/configuracion/editar_perfil_personal'
+  expect((await ask(path, { email: 'otra@demo.mx' })).status).toBe(400)
+  const foto = new File(['x'], 'yo.png', { type: 'image/png' })
+  const saved = await ask(path, { email: 'otra@demo.mx', password_actual: CONTRASENA, perfil: foto })
+  expect(saved.body).toMatchObject({ perfil: { email: 'otra@demo.mx', url_perfil_g: expect.any(String) } })
+  expect(backend.data.usuarios[0]?.email).toBe('otra@demo.mx')
+  const text = new File(['x'], 'yo.txt', { type: 'text/plain' })
+  expect((await ask(path, { perfil: text })).status).toBe(415)
+})
+
+it('[D28] [L-06] a ticket and the code of the mail give a new password; the plain contract answers the digits', async () => {
+  const { ask } = signedIn()
+  const email = unUsuario().email
+  const { codigo: ticket } = (await ask('/auth/confirmar_correo', { email })).body
+  expect(await ask('/auth/verificar_codigo', { email, ticket, codigo: '0000' })).toMatchObject({
+    body: { msg: 'El código no coincide' },
+  })
+  expect((await ask('/auth/recuperar_password', { email, password: 'nueva-clave' })).status).toBe(400)
+  const { token_recuperacion } = (await ask('/auth/verificar_codigo', { email, ticket, codigo: CODIGO })).body
+  await ask('/auth/recuperar_password', { password: 'nueva-clave', token_recuperacion })
+  expect((await ask('/auth/login', { email, password: CONTRASENA })).status).toBe(401)
+  expect((await ask('/auth/login', { email, password: 'nueva-clave' })).status).toBe(200)
+  const plain = signedIn({}, 'plain').ask
+  expect((await plain('/auth/confirmar_correo', { email })).body).toMatchObject({ codigo: CODIGO })
+  expect((await plain('/auth/recuperar_password', { email, password: 'x' })).status).toBe(200)
+})
+
+it('[D23] each call needs its permission', async () => {
+  const permisos = { ...todosLosPermisos(), clientes: { ver: true } }
+  const { ask } = signedIn({}, 'ours', unUsuario({ permisos }))
+  expect((await ask('/clientes/exportar', {})).status).toBe(200)
+  expect((await ask('/clientes/perfil', { id: ana._id })).status).toBe(200)
+  expect((await ask('/clientes/editar', { id: ana._id })).status).toBe(403)
+  expect((await ask('/clientes/eliminar_archivo', { id_cliente: ana._id, id_archivo: unId(2) })).status).toBe(
+    403,
+  )
+})

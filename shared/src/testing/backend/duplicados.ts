@@ -1,0 +1,39 @@
+import type { Cliente, PosibleDuplicado } from '../../contract'
+import { nombreCompleto } from '../../format'
+import { clienteFila } from './clientes'
+import type { HandlersFor } from './handler'
+import { folded } from './listing'
+
+type Motivo = PosibleDuplicado['motivos'][number]
+type Typed = Partial<Record<keyof Cliente, unknown>> & { nombre: string }
+
+const AT_MOST = 5
+const digits = (value: unknown) => (typeof value === 'string' ? value.replace(/\D/g, '').slice(-10) : '')
+const text = (value: unknown) => (typeof value === 'string' ? folded(value.trim()) : '')
+
+/** What says that two are one; the name counts with both surnames alone. */
+const same: Record<Motivo, (typed: Typed, cliente: Cliente) => boolean> = {
+  curp: (typed, cliente) => alike(text(typed.curp), text(cliente.curp)),
+  rfc: (typed, cliente) => alike(text(typed.rfc), text(cliente.rfc)),
+  email: (typed, cliente) => alike(text(typed.email), text(cliente.email)),
+  celular: (typed, cliente) => alike(digits(typed.celular), digits(cliente.celular)),
+  nombre: (typed, cliente) =>
+    text(typed.apellido_paterno) !== '' &&
+    alike(text(nombreCompleto(typed as Cliente)), text(nombreCompleto(cliente))),
+}
+
+const alike = (a: string, b: string) => a !== '' && a === b
+
+/** Likely duplicates, those with the most in common first. */
+export const posiblesDuplicados: HandlersFor<'/clientes/posibles_duplicados'> = {
+  'POST /clientes/posibles_duplicados': ({ id, ...typed }, { data }) => {
+    const motivosOf = (cliente: Cliente) =>
+      (Object.keys(same) as Motivo[]).filter((motivo) => same[motivo](typed, cliente))
+    const found = data.clientes
+      .filter(({ _id }) => _id !== id)
+      .map((cliente) => ({ ...clienteFila(cliente), motivos: motivosOf(cliente) }))
+      .filter(({ motivos }) => motivos.length > 0)
+      .toSorted((a, b) => b.motivos.length - a.motivos.length)
+    return { clientes: found.slice(0, AT_MOST) }
+  },
+}

@@ -1,0 +1,85 @@
+import type { AsesoriaHistorial, PerfilCliente } from '../../contract'
+import { hoy } from '../../format'
+import { archivosDe } from './archivos'
+import { giros, regimenes } from './catalogos'
+import { findCliente } from './clientes'
+import { contratacionesDe } from './contrataciones'
+import type { AsesoriaGuardada } from './data'
+import type { Context, HandlersFor } from './handler'
+import { pick } from './rows'
+
+const nameIn = (catalogo: { _id: string; nombre: string }[], id: string | null) =>
+  catalogo.find(({ _id }) => _id === id)?.nombre ?? null
+
+// D13: finished, or else still to come, or else under way.
+const historial = (asesoria: AsesoriaGuardada, ours: boolean): AsesoriaHistorial => ({
+  ...(ours && { _id: asesoria._id, motivo: asesoria.motivo }),
+  tipo: asesoria.tipo ?? 0,
+  asesor: asesoria.asesor?.nombre ?? 'Rosa Méndez',
+  fecha_inicio: asesoria.creacion,
+  fecha_fin: asesoria.finalizacion,
+  status: asesoria.finalizacion !== null ? 2 : asesoria.creacion > hoy() ? 0 : 1,
+})
+
+function perfilDe(context: Context, id: string): PerfilCliente {
+  const { data, ours } = context
+  const cliente = findCliente(context, id)
+  const asesorias = data.asesorias.filter(({ id_cliente }) => id_cliente === id)
+  const finalizadas = asesorias.filter(({ finalizacion }) => finalizacion !== null).length
+  const contrataciones = contratacionesDe(context, id)
+  const [actual] = contrataciones
+  return {
+    ...(ours && pick(cliente, ['_id', 'version'])),
+    indicadores_generales: {
+      asesorias_totales: asesorias.length,
+      asesorias_pendientes: asesorias.length - finalizadas,
+      asesorias_finalizadas: finalizadas,
+      membresia_actual: actual ? { nombre: actual.membresia.nombre, status: actual.status } : null,
+    },
+    informacion_personal: pick(cliente, PERSONAL),
+    informacion_empresarial: {
+      ...pick(cliente, EMPRESARIAL),
+      ...(ours && {
+        regimen_fiscal_nombre: nameIn(regimenes, cliente.regimen_fiscal),
+        giro_nombre: nameIn(giros, cliente.giro),
+      }),
+    },
+    archivos: archivosDe(context, id),
+    asesorias: asesorias.map((asesoria) => historial(asesoria, ours)),
+    contrataciones,
+  }
+}
+
+export const perfil: HandlersFor<'/clientes/perfil'> = {
+  'POST /clientes/perfil': ({ id }, context) => ({ cliente: perfilDe(context, id) }),
+}
+
+const PERSONAL = [
+  'nombre',
+  'apellido_paterno',
+  'apellido_materno',
+  'nacimiento',
+  'celular',
+  'email',
+  'creacion',
+] as const
+
+const EMPRESARIAL = [
+  'nombre_comercial',
+  'razon_social',
+  'rfc',
+  'curp',
+  'tipo_persona',
+  'regimen_fiscal',
+  'giro',
+  'representante_legal',
+  'puesto',
+  'domicilio_fiscal',
+  'telefono',
+  'email_empresarial',
+  'web',
+  'fecha_constitucion',
+  'numero_empleados',
+  'minimo_ingresos_anuales',
+  'maximo_ingresos_anuales',
+] as const

@@ -1,0 +1,35 @@
+import { passwordOf } from './auth'
+import { Refusal, type Context, type HandlersFor } from './handler'
+import { changed, checkVersion, definedOf, replaced } from './rows'
+import { checkEmail, usuarioFila } from './usuarios'
+
+// D32: ours asks for the present password before the e-mail or the password changes.
+function checkPresent({ ours, usuario, data }: Context, given: string | undefined): void {
+  if (!ours || given === passwordOf(data, usuario._id)) return
+  const campo = given === undefined ? 'Es obligatoria' : 'No es la contraseña actual'
+  throw new Refusal(400, 'Hay que confirmar la contraseña actual', { password_actual: campo })
+}
+
+function checkPhoto(file: File | null): void {
+  if (file && !file.type.startsWith('image/')) throw new Refusal(415, 'El archivo no es una imagen')
+}
+
+export const perfilPersonal: HandlersFor<'/configuracion/editar_perfil_personal'> = {
+  'POST /configuracion/editar_perfil_personal': (input, context) => {
+    const { version, password, password_actual, ...campos } = input
+    const { usuario, data, file } = context
+    checkVersion(context, usuario, version)
+    const otherEmail = campos.email !== undefined && campos.email !== usuario.email
+    if (otherEmail || password) checkPresent(context, password_actual)
+    checkEmail(context, campos.email, usuario._id)
+    checkPhoto(file)
+    const photo = file && { url_perfil_g: `/admin/descargas/foto-${file.name}` }
+    const perfil = changed(usuario, { ...definedOf(campos), ...photo })
+    data.usuarios = replaced(data.usuarios, perfil)
+    if (password) {
+      data.contrasenas[usuario._id] = password
+      context.sessions.endOf(usuario._id)
+    }
+    return { msg: 'Perfil guardado', perfil: usuarioFila(perfil) }
+  },
+}

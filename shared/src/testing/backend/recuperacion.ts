@@ -1,0 +1,41 @@
+import type { UsuarioSesion } from '../../contract'
+import type { Data } from './data'
+import { Refusal, type Context, type HandlersFor } from './handler'
+
+/** The digits of the mail, whoever asks. */
+export const CODIGO = '4071'
+
+type Calls = 'confirmar_correo' | 'verificar_codigo' | 'recuperar_password'
+
+/*
+ * D28: ours answers a ticket, and takes a new password only with what a good code gave; the plain contract answers the
+ * digits and takes the e-mail's word for it. Tickets and tokens say whose they are: nothing has to be kept.
+ */
+const ticketOf = (email: string) => `ficha.${email.trim().toLowerCase()}`
+const tokenOf = (email: string) => `recuperacion.${email.trim().toLowerCase()}`
+
+const byEmail = ({ usuarios }: Data, email: string): UsuarioSesion | undefined =>
+  usuarios.find((usuario) => usuario.email.toLowerCase() === email.trim().toLowerCase())
+
+const wrongCode = () => new Refusal(400, 'El código no coincide', { codigo: 'El código no coincide' })
+
+export const recuperacion: HandlersFor<`/auth/${Calls}`> = {
+  'POST /auth/confirmar_correo': ({ email }, { ours }) => ({
+    msg: 'Si el correo tiene una cuenta, se envió un código',
+    codigo: ours ? ticketOf(email) : CODIGO,
+  }),
+  'POST /auth/verificar_codigo': ({ email, ticket, codigo }, { data }) => {
+    if (ticket !== ticketOf(email) || codigo !== CODIGO || !byEmail(data, email)) throw wrongCode()
+    return { msg: 'Código correcto', token_recuperacion: tokenOf(email) }
+  },
+  'POST /auth/recuperar_password': ({ email, password, token_recuperacion }, context) => {
+    const usuario = context.ours ? byToken(context, token_recuperacion) : byEmail(context.data, email ?? '')
+    if (!usuario) throw new Refusal(400, 'La recuperación venció; hay que pedir otro código')
+    context.data.contrasenas[usuario._id] = password
+    context.sessions.endOf(usuario._id)
+    return { msg: 'Contraseña cambiada' }
+  },
+}
+
+const byToken = ({ data }: Context, token: string | null | undefined) =>
+  data.usuarios.find(({ email }) => tokenOf(email) === token)

@@ -1,0 +1,48 @@
+import { Refusal, type Context } from './handler'
+
+/*
+ * What every edit and delete of a row does.
+ */
+
+interface Row {
+  _id: string
+  version?: number | undefined
+}
+
+/** The row of this id, or 404 with the sentence. */
+export function findRow<R extends Row>(rows: R[], id: string, gone: string): R {
+  const row = rows.find(({ _id }) => _id === id)
+  if (!row) throw new Refusal(404, gone)
+  return row
+}
+
+/** Refuses what was seen in another version (D41); a server of the plain contract knows none. */
+export function checkVersion({ ours }: Context, row: Row, version: number | undefined): void {
+  if (!ours || version === undefined || version === row.version) return
+  throw new Refusal(
+    409,
+    'Otra persona cambió este registro mientras tanto; hay que abrirlo de nuevo para ver los cambios',
+  )
+}
+
+/** The members that were sent: what is absent stays as it is. */
+export const definedOf = <T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never
+
+/** A row with a change, one version later. */
+export const changed = <R extends Row>(row: R, change: Partial<R>): R => ({
+  ...row,
+  ...change,
+  version: (row.version ?? 1) + 1,
+})
+
+/** The rows with this one in the place of its former self. */
+export const replaced = <R extends Row>(rows: R[], row: R): R[] =>
+  rows.map((one) => (one._id === row._id ? row : one))
+
+/** The rows without this one. */
+export const without = <R extends Row>(rows: R[], id: string): R[] => rows.filter(({ _id }) => _id !== id)
+
+/** These members of a row. */
+export const pick = <R extends object, K extends keyof R>(row: R, names: readonly K[]): Pick<R, K> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<R, K>
