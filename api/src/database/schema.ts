@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Permisos } from '@backoffice/shared/contract'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns'
 
@@ -144,9 +145,11 @@ export const asesorias = pgTable(
     creacion: date({ mode: 'string' }).notNull(),
     finalizacion: date({ mode: 'string' }),
     // Kept by the database: by triggers, and generated.
-    cliente: text().notNull(),
+    cliente: text().notNull().default(''),
     empresa: textoVacio(),
-    status: smallint().notNull(),
+    status: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`case when finalizacion is null then 0 else 1 end`),
     ...lifecycle,
   },
   (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
