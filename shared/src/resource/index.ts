@@ -1,7 +1,9 @@
 /** The resource's door: what every list, save and delete do. */
 export { codec } from './codec'
 export { defineList } from './defineList'
+export { RecordFailure, type RecordFailureProps } from './RecordFailure'
 export { useList } from './useList'
+export { useLoad, type Ask, type Load, type LoadState } from './useLoad'
 export { useRemove, type Remove, type RemoveOptions } from './useRemove'
 export { useSave, type Save, type SaveOptions } from './useSave'
 export type {

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { ApiError } from '../http/ApiError'
+import { Button } from '../ui/button/Button'
+import { IconBack, IconRetry } from '../ui/icons'
+import { EmptyState, Notice } from '../ui/Notice'
+import { Card } from '../ui/Page'
+import { textos } from './resource.textos'
+
+export interface RecordFailureProps {
+  error: ApiError
+  /** It is being asked for again. */
+  retrying: boolean
+  onRetry(): void
+  /** What is said where the record is no more, or never was: «Este cliente ya no existe». */
+  gone: { title: string; text?: ReactNode; back: { label: string; to: string } }
+}
+
+/** Stands in the place of a record that could not be read. */
+export function RecordFailure({ error, retrying, onRetry, gone }: RecordFailureProps) {
+  // What is no id can be nobody's.
+  if (error.status === 404 || 'id' in error.campos) {
+    return (
+      <Card>
+        <EmptyState
+          title={gone.title}
+          action={
+            <Button icon={<IconBack />} to={gone.back.to}>
+              {gone.back.label}
+            </Button>
+          }
+        >
+          {gone.text}
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Notice
+      tone="danger"
+      title={textos.noSePudoLeer}
+      action={
+        <Button size="sm" icon={<IconRetry size={16} />} loading={retrying} onClick={onRetry}>
+          {textos.reintentar}
+        </Button>
+      }
+    >
+      {error.msg}
+    </Notice>
+  )
+}

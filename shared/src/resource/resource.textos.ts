@@ -1,0 +1,4 @@
+export const textos = {
+  noSePudoLeer: 'No se pudieron cargar los datos',
+  reintentar: 'Reintentar',
+}
