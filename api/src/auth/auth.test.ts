@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PASSWORD, useApi } from '../../test/api'
+import { holding } from '../../test/holding'
 import { hashToken } from './token'
 
 const api = useApi()
@@ -150,5 +151,16 @@ describe('POST /auth/cerrar_sesion', () => {
   it('takes an empty body too', async () => {
     const token = await api.signIn('ada@pruebas.mx')
     assert.equal((await api.call('POST /auth/cerrar_sesion', undefined, { token })).status, 200)
+  })
+})
+
+describe('sign-in that meets another password', () => {
+  it('[D27] a new password set while the old one is being looked at: no session is opened', async () => {
+    await api.addUser({ email: 'eva@pruebas.mx' })
+    const change = `update identidades set clave = 'otra' where email_n = 'eva@pruebas.mx'`
+    const { status } = await holding(api, [change], () =>
+      api.call('POST /auth/login', { email: 'eva@pruebas.mx', password: PASSWORD }),
+    )
+    assert.equal(status, 401)
   })
 })

@@ -4,6 +4,7 @@ import { direccionesConocidas, identidades, intentos, sesiones } from '../databa
 
 export interface Identity {
   _id: string
+  email: string
   clave: string
   id_locatario: string
   id_usuario: string
@@ -14,6 +15,7 @@ export async function findIdentity(db: Database, email: string): Promise<Identit
   const [row] = await db.direct
     .select({
       _id: identidades._id,
+      email: identidades.email,
       clave: identidades.clave,
       id_locatario: identidades.id_locatario,
       id_usuario: identidades.id_usuario,
@@ -23,12 +25,22 @@ export async function findIdentity(db: Database, email: string): Promise<Identit
   return row
 }
 
-/** Opens a session: the address becomes a known one, and its failures are forgotten. */
+/**
+ * Opens a session: the address becomes a known one, and its failures are forgotten. False, and nothing is done, when the
+ * identity has got another password or was deleted since its password was looked at; who is doing that is waited for.
+ */
 export async function openSession(
   tx: Tx,
   identity: Identity,
   { huella, direccion, cuenta }: { huella: Buffer; direccion: string; cuenta: Buffer },
-): Promise<void> {
+): Promise<boolean> {
+  const asChecked = and(
+    eq(identidades._id, identity._id),
+    eq(identidades.clave, identity.clave),
+    isNull(identidades.eliminacion),
+  )
+  const [still] = await tx.select({ _id: identidades._id }).from(identidades).where(asChecked).for('share')
+  if (!still) return false
   await tx.insert(sesiones).values({
     huella,
     direccion,
@@ -44,6 +56,7 @@ export async function openSession(
       set: { ultimo_uso: sql`now()` },
     })
   await tx.delete(intentos).where(and(eq(intentos.cuenta, cuenta), eq(intentos.direccion, direccion)))
+  return true
 }
 
 export async function closeSession(tx: Tx, huella: Buffer): Promise<void> {

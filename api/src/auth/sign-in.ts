@@ -25,6 +25,7 @@ export async function signIn(
   })
   await sleep(attemptDelay(failures, delayBase))
 
+  const wrong = () => new Refusal(401, 'El correo o la contraseña no son correctos')
   if (!(await passwordFits(identity?.clave, credentials.password)) || !identity) {
     await db.tenant(identity?.id_locatario ?? NO_TENANT, (tx) =>
       audit(tx, identity?.id_locatario ?? NO_TENANT, origin, {
@@ -33,12 +34,17 @@ export async function signIn(
         idUsuario: identity?.id_usuario ?? null,
       }),
     )
-    throw new Refusal(401, 'El correo o la contraseña no son correctos')
+    throw wrong()
   }
 
   const token = newToken()
   await db.tenant(identity.id_locatario, async (tx) => {
-    await openSession(tx, identity, { huella: hashToken(token), direccion: origin.direccion, cuenta })
+    const opened = await openSession(tx, identity, {
+      huella: hashToken(token),
+      direccion: origin.direccion,
+      cuenta,
+    })
+    if (!opened) throw wrong()
     await audit(tx, identity.id_locatario, origin, {
       accion: 'iniciar_sesion',
       entidad: 'sesion',

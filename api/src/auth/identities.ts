@@ -1,0 +1,78 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { sqlState, type Tx } from '../database/database'
+import { identidades, sesiones } from '../database/schema'
+import { Refusal } from '../http/refusal'
+import { normalEmail } from './email'
+
+/*
+ * What a user signs in with. The caller keeps usuarios.email the same, which is a copy for lists.
+ */
+
+interface Owner {
+  idLocatario: string
+  idUsuario: string
+}
+
+export async function insertIdentity(
+  tx: Tx,
+  { idLocatario, idUsuario }: Owner,
+  { email, clave }: { email: string; clave: string },
+): Promise<void> {
+  const values = {
+    _id: uuidv7(),
+    email,
+    email_n: normalEmail(email),
+    clave,
+    id_locatario: idLocatario,
+    id_usuario: idUsuario,
+  }
+  await orTaken(tx.insert(identidades).values(values))
+}
+
+/** Sets another e-mail, which leaves sessions as they are, or another password, which ends all of them (D27). */
+export async function changeIdentity(
+  tx: Tx,
+  owner: Owner,
+  { email, clave }: { email?: string | undefined; clave?: string | undefined },
+): Promise<void> {
+  const change = {
+    ...(email !== undefined && { email, email_n: normalEmail(email) }),
+    ...(clave !== undefined && { clave }),
+  }
+  if (Object.keys(change).length === 0) return
+  await orTaken(tx.update(identidades).set(change).where(live(owner)))
+  // In this order: a sign-in with the old password at this moment is waited for, and its session ends too.
+  if (clave !== undefined) await endSessions(tx, owner)
+}
+
+/** Nobody signs in with it any more, its sessions end, its hash goes, and its e-mail is free for another user. */
+export async function removeIdentity(tx: Tx, owner: Owner): Promise<void> {
+  await tx
+    .update(identidades)
+    .set({ eliminacion: sql`now()`, clave: '' })
+    .where(live(owner))
+  await endSessions(tx, owner)
+}
+
+export async function endSessions(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<void> {
+  await tx
+    .delete(sesiones)
+    .where(and(eq(sesiones.id_locatario, idLocatario), eq(sesiones.id_usuario, idUsuario)))
+}
+
+const live = ({ idLocatario, idUsuario }: Owner) =>
+  and(
+    eq(identidades.id_locatario, idLocatario),
+    eq(identidades.id_usuario, idUsuario),
+    isNull(identidades.eliminacion),
+  )
+
+/** The unique index decides, also between two at the same moment, of any two tenants (D40). */
+async function orTaken(write: Promise<unknown>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw sqlState(error) === '23505' ? new Refusal(409, 'El correo no está disponible') : error
+  }
+}
