@@ -1,0 +1,45 @@
+import type { TestApi } from '../api'
+
+/** Every permission there is (specification §6), written out. */
+export const PERMISSIONS = [
+  ...['clientes', 'asesorias'].flatMap((of) =>
+    ['ver', 'agregar', 'editar', 'detalles'].map((p) => `${of}.${p}`),
+  ),
+  ...['ver', 'agregar', 'editar'].map((p) => `usuarios.${p}`),
+  'configuracion.membresias.ver',
+  'configuracion.perfil.ver',
+]
+
+type Tree = { [key: string]: boolean | Tree }
+
+/** A tree in which these permissions hold and no others. */
+export function treeOf(permissions: readonly string[]): Tree {
+  const tree: Tree = {}
+  for (const permission of PERMISSIONS) {
+    const keys = permission.split('.')
+    const last = keys.pop()!
+    let node = tree
+    for (const key of keys) node = (node[key] ??= {}) as Tree
+    node[last] = permissions.includes(permission)
+  }
+  return tree
+}
+
+/** Signs people in who have some permissions; the same ones are the same person. */
+export class People {
+  private readonly tokens = new Map<string, Promise<string>>()
+  constructor(
+    private readonly api: TestApi,
+    private readonly idLocatario: string,
+  ) {}
+
+  with(permissions: readonly string[]): Promise<string> {
+    const key = [...permissions].sort().join()
+    const known = this.tokens.get(key) ?? this.api.tokenWith(treeOf(permissions), this.idLocatario)
+    this.tokens.set(key, known)
+    return known
+  }
+
+  /** With everything but these. */
+  without = (permissions: readonly string[]) => this.with(PERMISSIONS.filter((p) => !permissions.includes(p)))
+}

@@ -1,0 +1,37 @@
+import type { TestApi } from '../api'
+import type { FilePart } from '../multipart'
+import type { World } from './world'
+
+type Fields = Record<string, unknown>
+
+/** What the tests of every call know of one route. */
+export interface Row {
+  /** Who may, as decisions.md (D23) says it: written out here, not read from the code. Of several permissions one is enough. */
+  needs: 'publico' | 'sesion' | readonly [string, ...string[]]
+  /** A request that is good in this world; absent: the route takes none. */
+  body?: (world: World, api: TestApi) => Fields | Promise<Fields>
+  /** The file of a multipart body. */
+  file?: FilePart
+  /** Where the address itself says what is asked for. */
+  url?: (world: World, api: TestApi) => string | Promise<string>
+  /** Another tenant's id is no refusal here, but must bring nothing of that tenant to light. */
+  otherIds?: 'unseen'
+  /** Takes or answers something that is no JSON. */
+  raw?: true
+  /** What the audit says of a success; absent: the call changes nothing. */
+  writes?: Write
+}
+
+export interface Write {
+  accion: string
+  entidad: string
+  /** Which record it tells of. */
+  idEntidad?: (world: World, answer: Fields) => unknown
+  /** Whether the record before and after it stand there; by default what the accion suggests. */
+  antes?: boolean
+  despues?: boolean
+  /** Nobody is signed in. */
+  anonymous?: true
+}
+
+export type Rows = Record<string, Row>

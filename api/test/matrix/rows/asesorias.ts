@@ -1,0 +1,42 @@
+import type { Rows } from '../row'
+
+export const asesoriasRows: Rows = {
+  'POST /asesorias/listar': { needs: ['asesorias.ver'], body: () => ({ status: [0] }) },
+  'POST /asesorias/exportar': {
+    needs: ['asesorias.ver'],
+    body: () => ({ status: [] }),
+    writes: { accion: 'exportar', entidad: 'asesoria' },
+  },
+  'POST /asesorias/crear': {
+    needs: ['asesorias.agregar'],
+    body: ({ cliente, usuario, marca }) => ({
+      cliente,
+      motivo: `Nueva ${marca}`,
+      fecha: '2026-03-01',
+      descripcion: '',
+      asesor: usuario,
+    }),
+    writes: { accion: 'crear', entidad: 'asesoria', idEntidad: (_w, answer) => answer._id },
+  },
+  'POST /asesorias/detalles': {
+    needs: ['asesorias.detalles', 'asesorias.editar'],
+    body: ({ asesoria }) => ({ id: asesoria }),
+  },
+  'POST /asesorias/editar': {
+    needs: ['asesorias.editar'],
+    body: ({ asesoria, usuario, marca }) => ({
+      id: asesoria,
+      motivo: `Otro ${marca}`,
+      asesor: usuario,
+      finalizacion: '2026-04-01',
+      version: 1,
+    }),
+    writes: { accion: 'editar', entidad: 'asesoria', idEntidad: ({ asesoria }) => asesoria },
+  },
+  'POST /asesorias/eliminar': {
+    needs: ['asesorias.editar'],
+    body: ({ asesoria }) => ({ id: asesoria, version: 1 }),
+    writes: { accion: 'eliminar', entidad: 'asesoria', idEntidad: ({ asesoria }) => asesoria },
+  },
+  'GET /asesorias/listar_asesores': { needs: ['asesorias.agregar', 'asesorias.editar'] },
+}

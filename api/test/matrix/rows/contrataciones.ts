@@ -1,0 +1,25 @@
+import type { Rows } from '../row'
+
+export const contratacionesRows: Rows = {
+  'POST /clientes/crear_contratacion': {
+    needs: ['clientes.editar'],
+    body: ({ cliente, membresia }) => ({
+      id_cliente: cliente,
+      id_membresia: membresia,
+      total: 0.01,
+      metodo: 0,
+      fecha_inicio: '2026-02-01',
+      fecha_fin: '2026-02-28',
+    }),
+    writes: {
+      accion: 'crear',
+      entidad: 'contratacion',
+      idEntidad: (_w, { contratacion }) => (contratacion as { _id: string })._id,
+    },
+  },
+  'POST /clientes/cancelar_contratacion': {
+    needs: ['clientes.editar'],
+    body: ({ cliente, contratacion }) => ({ id_cliente: cliente, id_contratacion: contratacion }),
+    writes: { accion: 'editar', entidad: 'contratacion', idEntidad: ({ contratacion }) => contratacion },
+  },
+}

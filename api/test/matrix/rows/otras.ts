@@ -1,0 +1,18 @@
+import type { Rows } from '../row'
+import { send } from '../send'
+
+/** Routes that are no call of the contract, and the one that watches over the rest. */
+export const otherRows: Rows = {
+  'GET /salud': { needs: 'publico' },
+  'GET /openapi.json': { needs: 'publico' },
+  // The signature is the permission: who has no good one gets nothing.
+  'GET,HEAD /descargas/*': {
+    needs: 'publico',
+    raw: true,
+    url: async ({ token, cliente, archivo }, api) => {
+      const body = { id_cliente: cliente, id_archivo: archivo }
+      const answer = await send(api, 'POST /clientes/detalles_archivo', { body, token })
+      return (answer.body as { archivo: { url: string } }).archivo.url
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import { uuidv7 } from 'uuidv7'
+import type { Rows } from '../row'
+import { CLAVE } from '../world'
+
+/** No permissions at all, so that whoever may create or edit users may give them (D22). */
+const NADA = { clientes: false, asesorias: false, usuarios: false, configuracion: false }
+
+export const usuariosRows: Rows = {
+  'POST /usuarios/listar': {
+    needs: ['usuarios.ver'],
+    body: ({ usuario }) => ({ id: usuario }),
+    otherIds: 'unseen',
+  },
+  'POST /usuarios/exportar': {
+    needs: ['usuarios.ver'],
+    body: ({ usuario }) => ({ id: usuario }),
+    otherIds: 'unseen',
+    writes: { accion: 'exportar', entidad: 'usuario' },
+  },
+  'POST /usuarios/detalles': { needs: ['usuarios.editar'], body: ({ usuario }) => ({ id: usuario }) },
+  'POST /usuarios/crear': {
+    needs: ['usuarios.agregar'],
+    body: ({ idLocatario, marca }) => ({
+      id_locatario: idLocatario,
+      nombre: `Nuevo ${marca}`,
+      apellido_paterno: marca,
+      apellido_materno: '',
+      tipo: 1,
+      email: `${uuidv7()}@pruebas.mx`,
+      password: CLAVE,
+      passwordConf: CLAVE,
+      permisos: NADA,
+    }),
+    writes: {
+      accion: 'crear',
+      entidad: 'usuario',
+      idEntidad: (_w, { usuario }) => (usuario as { _id: string })._id,
+    },
+  },
+  'POST /usuarios/editar': {
+    needs: ['usuarios.editar'],
+    body: ({ usuario, email, marca }) => ({
+      id: usuario,
+      nombre: `Otro ${marca}`,
+      apellido_paterno: marca,
+      tipo: 1,
+      email,
+      password: CLAVE,
+      passwordConf: CLAVE,
+    }),
+    writes: { accion: 'editar', entidad: 'usuario', idEntidad: ({ usuario }) => usuario },
+  },
+  'POST /usuarios/eliminar': {
+    needs: ['usuarios.editar'],
+    body: ({ usuario }) => ({ id: usuario }),
+    writes: { accion: 'eliminar', entidad: 'usuario', idEntidad: ({ usuario }) => usuario },
+  },
+}
