@@ -12,3 +12,4 @@ export {
 } from './etiquetas'
 export { guion, oGuion } from './guion'
 export { nombreCompleto } from './nombre'
+export { enlaceTelefono, telefono } from './telefono'

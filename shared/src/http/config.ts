@@ -21,3 +21,7 @@ export const httpConfig = (): Readonly<HttpConfig> => config
 
 /** A path of this site as a whole URL. */
 export const siteUrl = (path: string): string => `${config.siteBase || window.location.origin}${path}`
+
+/** An address that the server has answered, as the page can use it: paths belong to the api's origin. */
+export const apiUrl = (url: string): string =>
+  new URL(url, new URL(httpConfig().apiBase, window.location.href)).href
