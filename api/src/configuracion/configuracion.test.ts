@@ -22,6 +22,7 @@ describe('catalogues', () => {
 
   it('all regimes where no kind is named', async () => {
     assert.equal((await regimenes({ tipo_persona: null })).length, 19)
+    assert.equal((await regimenes({ tipo_persona: '' })).length, 19)
     assert.equal((await regimenes({})).length, 19)
   })
 

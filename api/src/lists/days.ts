@@ -27,6 +27,9 @@ export const endOfDay = (day: string): string =>
     ? '9999-12-31T23:59:59.999Z'
     : startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
 
+/** The day it is in the office, `YYYY-MM-DD`. */
+export const today = (now = Date.now()): string => new Date(now + offsetAt(now)).toISOString().slice(0, 10)
+
 /** Local time minus UTC, in milliseconds. */
 function offsetAt(instant: number): number {
   const p = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))

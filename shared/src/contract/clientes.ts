@@ -17,7 +17,8 @@ import {
 /** 0 Física, 1 Moral. */
 export const tipoPersona = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })
 
-const tipoPersonaOpcional = z
+/** The same where it may be left out: '' and null are null. */
+export const tipoPersonaOpcional = z
   .union([z.literal(''), tipoPersona], { error: 'Debe ser 0 o 1' })
   .nullish()
   .transform((value) => (value === '' ? null : value))

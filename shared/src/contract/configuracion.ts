@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tipoPersona } from './clientes'
+import { tipoPersonaOpcional } from './clientes'
 import { contrasenaOpcional, correo } from './credentials'
 import { rowBase } from './list'
 import { usuarioFila } from './usuarios'
@@ -37,7 +37,7 @@ const membresiaCampos = z.object({
 
 export const configuracionCalls = {
   'POST /configuracion/listar_regimenes_fiscales': {
-    request: z.object({ tipo_persona: tipoPersona.nullish() }),
+    request: z.object({ tipo_persona: tipoPersonaOpcional }),
     response: z.object({ regimenes: z.array(opcion) }),
   },
   'GET /configuracion/listar_giros': {

@@ -9,12 +9,17 @@ import { z } from 'zod'
 const CONTROL_EXCEPT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u
 
+// What leaves no mark: spaces, zero-width and soft characters, fillers, the empty Braille cell. A text of nothing else is
+// empty; inside a text they may have a meaning (the joiners of emoji and of some scripts) and stay.
+const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
+
 const limpio = (max: number, pattern: RegExp) =>
   z
     .string({ error: ({ input }) => ((input ?? null) === null ? 'Es obligatorio' : 'Debe ser un texto') })
     .max(max * 4, { error: `Admite como máximo ${max} caracteres`, abort: true })
     .normalize('NFC')
     .trim()
+    .overwrite((value) => (INVISIBLE.test(value) ? '' : value))
     .max(max, { error: `Admite como máximo ${max} caracteres` })
     .regex(pattern, { error: 'Contiene caracteres no permitidos' })
 

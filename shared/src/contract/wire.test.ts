@@ -1,0 +1,43 @@
+import { texto, textoFiltro, textoLargo, textoOpcional } from './wire'
+
+const invisible = [
+  '\u200B',
+  '\u00AD',
+  '\uFEFF',
+  '\u200D\u200C',
+  '\u2060\u2063',
+  '\u202A\u202C',
+  '\u3164',
+  '\u115F\u1160',
+  '\uFE0F',
+  '\u034F',
+  '\u2800',
+  '\u{E0041}',
+  ' \u200B \u00A0\u200B ',
+]
+
+it('[F-09] a name of nothing but invisible characters is none', () => {
+  for (const value of invisible) {
+    const { error } = texto().safeParse(value)
+    expect(error?.issues.map(({ message }) => message)).toEqual(['Es obligatorio'])
+  }
+})
+
+it('an optional text of nothing but invisible characters is empty', () => {
+  for (const value of invisible) {
+    expect(textoOpcional().parse(value)).toBeNull()
+    expect(textoLargo().parse(value)).toBeNull()
+    expect(textoFiltro.parse(value)).toBe('')
+  }
+})
+
+it('what joins visible characters stays: emoji, scripts that need it, soft hyphens inside', () => {
+  for (const value of ['👩\u200D💼 Ana', '❤️', 'نامه\u200Cای', 'क्\u200Dष', 'Ana\u00ADMaría', '한국']) {
+    expect(texto().parse(value)).toBe(value.normalize('NFC'))
+    expect(textoOpcional().parse(value)).toBe(value.normalize('NFC'))
+  }
+})
+
+it('[D24] control characters and halves of characters are refused, as before', () => {
+  for (const value of ['a\u0000b', '\u0007', '\uD83D']) expect(texto().safeParse(value).success).toBe(false)
+})
