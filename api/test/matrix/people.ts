@@ -17,7 +17,7 @@ export function treeOf(permissions: readonly string[]): Tree {
   const tree: Tree = {}
   for (const permission of PERMISSIONS) {
     const keys = permission.split('.')
-    const last = keys.pop()!
+    const last = keys.pop() as string
     let node = tree
     for (const key of keys) node = (node[key] ??= {}) as Tree
     node[last] = permissions.includes(permission)

@@ -57,7 +57,7 @@ export async function fillWorld(
   const membresia = await make(
     'POST /configuracion/crear_membresia',
     { nombre: `Plan ${marca}`, precio: 100, descripcion: marca, beneficios: [`Uno ${marca}`] },
-    (a: Made) => a.membresia!._id,
+    (a: Made) => a.membresia?._id,
   )
   const cliente = await make('POST /clientes/crear', { nombre: `Cliente ${marca}`, email }, own)
   const asesoria = await make(
@@ -75,7 +75,7 @@ export async function fillWorld(
       password: CLAVE,
       passwordConf: CLAVE,
     },
-    (a: Made) => a.usuario!._id,
+    (a: Made) => a.usuario?._id,
   )
   const contratacion = await make(
     'POST /clientes/crear_contratacion',
@@ -87,12 +87,12 @@ export async function fillWorld(
       fecha_inicio: '2026-01-01',
       fecha_fin: '2999-12-31',
     },
-    (a: Made) => a.contratacion!._id,
+    (a: Made) => a.contratacion?._id,
   )
   const archivo = await make(
     'POST /clientes/crear_archivo',
     { id_cliente: cliente, nombre: `Archivo ${marca}`, descripcion: marca, extension: 'pdf' },
-    (a: Made) => a.archivos[0]!._id,
+    (a: Made) => a.archivos[0]?._id,
     true,
   )
   return { ...tenant, marca, email, membresia, cliente, asesoria, usuario, contratacion, archivo }

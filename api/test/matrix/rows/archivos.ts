@@ -14,7 +14,7 @@ export const archivosRows: Rows = {
     writes: {
       accion: 'crear',
       entidad: 'archivo',
-      idEntidad: (_w, { archivos }) => (archivos as { _id: string }[])[0]!._id,
+      idEntidad: (_w, { archivos }) => (archivos as { _id: string }[])[0]?._id,
     },
   },
   'POST /clientes/editar_archivo': {
