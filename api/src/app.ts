@@ -11,10 +11,15 @@ import { clientesRoutes } from './clientes/routes'
 import type { Config } from './config'
 import { configuracionRoutes } from './configuracion/routes'
 import type { Database } from './database/database'
+import { downloadRoutes } from './downloads/routes'
+import { openStore } from './files/open'
+import type { FileStore } from './files/store'
 import { membresiasRoutes } from './membresias/routes'
 import database from './plugins/database'
+import downloads from './plugins/downloads'
 import errors, { sendRefusal, statusSentence } from './plugins/errors'
 import type { Access } from './http/call'
+import files from './plugins/files'
 import { Refusal } from './http/refusal'
 import metrics from './metrics/metrics'
 import json from './plugins/json'
@@ -22,6 +27,7 @@ import openapi from './plugins/openapi'
 import requestLog from './plugins/request-log'
 import security from './plugins/security'
 import session from './plugins/session'
+import signing from './plugins/signing'
 import slowClients, { PATIENCE, type Patience } from './plugins/slow-clients'
 import { safeError } from './safe-error'
 import { saludRoutes } from './salud/routes'
@@ -45,7 +51,12 @@ export interface ServedRoute {
 
 export interface AppOptions {
   db: Database
-  config: Pick<Config, 'trustProxy' | 'corsOrigins' | 'logLevel'>
+  config: Pick<
+    Config,
+    'trustProxy' | 'corsOrigins' | 'logLevel' | 'dataDir' | 's3' | 'fileMaxBytes' | 'orphanMinutes'
+  >
+  /** The file store, where it is not the one that the settings name. */
+  files?: FileStore
   /** The first delay after failed sign-ins; later ones are multiples. Tests make it short. */
   delayBase?: number
   /** Where the log goes instead of stdout. Tests read it. */
@@ -63,6 +74,7 @@ z.config(z.locales.es())
 export async function buildApp({
   db,
   config,
+  files: store,
   delayBase = 250,
   logTo,
   patience = PATIENCE,
@@ -108,6 +120,9 @@ export async function buildApp({
   await app.register(security, { corsOrigins: config.corsOrigins })
   await app.register(json)
   await app.register(database, { db })
+  await app.register(files, { files: store ?? openStore(config) })
+  await app.register(signing)
+  await app.register(downloads)
   await app.register(metrics)
   await app.register(slowClients, patience)
   await app.register(session)
@@ -125,6 +140,7 @@ export async function buildApp({
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
       await admin.register(membresiasRoutes)
+      await admin.register(downloadRoutes)
       await admin.register(saludRoutes)
       admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>
         app.swagger(),

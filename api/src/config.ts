@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { FatalError } from './fatal'
+import { readS3, type S3Settings } from './files/s3-settings'
 
 export interface Config {
   host: string
@@ -14,6 +15,11 @@ export interface Config {
   trustProxy: string[] | false
   corsOrigins: string[]
   logLevel: string
+  /** The bucket that files go to; null: DATA_DIR/archivos. */
+  s3: S3Settings | null
+  fileMaxBytes: number
+  /** How old an upload that never came to its end must be before its bytes go. */
+  orphanMinutes: number
   /** Where /metrics is told; null: nowhere. */
   metrics: { host: string; port: number } | null
 }
@@ -36,6 +42,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(env.TRUST_PROXY?.trim()),
     corsOrigins: list(env.CORS_ORIGINS),
     logLevel: logLevel(env.LOG_LEVEL),
+    s3: readS3(env),
+    fileMaxBytes: Math.max(1, wholeNumber(env, 'FILE_MAX_MB', 25, 1_000)) * 1024 * 1024,
+    orphanMinutes: wholeNumber(env, 'FILE_ORPHAN_MINUTES', 24 * 60, 1_000_000),
     metrics: metricsAddress(env),
   }
 }

@@ -9,6 +9,7 @@ import { createDatabase } from '../src/database/database'
 import { type Config, readConfig } from '../src/config'
 import { type NewUser, insertUser } from '../src/seed/users'
 import { makeDatabase, type TestDatabase } from './databases'
+import { temporaryFolder } from './process'
 
 export const PASSWORD = 'una-clave-de-prueba'
 
@@ -32,6 +33,8 @@ export class TestApi {
   admin = ''
   app!: FastifyInstance
   database!: TestDatabase
+  /** Its DATA_DIR. */
+  readonly folder = temporaryFolder()
   /** The Administrador's token. */
   token = ''
 
@@ -45,7 +48,7 @@ export class TestApi {
     await this.addEmpresa(this.idLocatario)
     this.admin = await this.addUser({ nombre: 'Ada', tipo: 0, email: 'ada@pruebas.mx' })
     const db = createDatabase(requestPool(this.database.connection, 10))
-    const config = { ...readConfig({}), logLevel: 'silent', ...this.config }
+    const config = { ...readConfig({ DATA_DIR: this.folder.path }), logLevel: 'silent', ...this.config }
     this.app = await buildApp({ db, config, delayBase: 1, ...this.options })
     await this.app.ready()
     this.token = await this.signIn('ada@pruebas.mx')
@@ -55,6 +58,7 @@ export class TestApi {
     await this.app?.close()
     if (this.app && !this.app.db.pool.ended) await this.app.db.pool.end()
     await this.database?.drop()
+    this.folder.remove()
   }
 
   /** Runs SQL as the owner of the tables, in a tenant. */

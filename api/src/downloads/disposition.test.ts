@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { disposition } from './disposition'
+
+it('[D29] the name goes in UTF-8 (RFC 5987) and in ASCII', () => {
+  assert.equal(
+    disposition('Identificación (Ñandú).pdf', true),
+    `inline; filename="Identificacion (Nandu).pdf"; filename*=UTF-8''Identificaci%C3%B3n%20%28%C3%91and%C3%BA%29.pdf`,
+  )
+})
+
+it('[D29] nothing in a name gets out of the header or into another folder', () => {
+  const text = disposition('../a"b\r\nSet-Cookie: x\\c\u202Efdp;%41\ud800.exe', false)
+  assert.match(text, /^attachment; filename="[^"\\/\r\n;%]*"; filename\*=UTF-8''[\w.%~!$&+^`|-]*$/)
+  assert.ok(disposition('😀'.repeat(400), false).length < 2_500)
+})

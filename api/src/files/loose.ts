@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Tx } from '../database/database'
+import { instante } from '../database/columns'
+import { Refusal } from '../http/refusal'
+
+const bytesSueltos = pgTable(
+  'bytes_sueltos',
+  {
+    id_locatario: uuid().notNull(),
+    clave: text().notNull(),
+    borrar_desde: instante().notNull(),
+    tomados: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t.clave] })],
+)
+
+/** Writes a key down before its first byte, in a transaction of its own: should the process die, the sweep knows of it. */
+export const reserve = (tx: Tx, idLocatario: string, key: string, orphanMinutes: number) =>
+  insertLoose(tx, idLocatario, key, orphanMinutes * 60)
+
+/** In the transaction that makes the bytes' row: from its commit on they are owned. */
+export async function claim(tx: Tx, idLocatario: string, key: string): Promise<void> {
+  const mine = await tx
+    .delete(bytesSueltos)
+    .where(and(loose(idLocatario, key), eq(bytesSueltos.tomados, false)))
+  if (mine.rowCount !== 1) throw new Refusal(503, 'El archivo tardó demasiado; hay que enviarlo de nuevo')
+}
+
+/** In the transaction in which a row lets go of its bytes: so many days later they go. */
+export const release = (tx: Tx, idLocatario: string, key: string, days: number) =>
+  insertLoose(tx, idLocatario, key, days * 86_400)
+
+/** Once the store has deleted bytes that were reserved and never claimed. */
+export async function forget(tx: Tx, idLocatario: string, key: string): Promise<void> {
+  await tx.delete(bytesSueltos).where(loose(idLocatario, key))
+}
+
+const loose = (idLocatario: string, key: string) =>
+  and(eq(bytesSueltos.id_locatario, idLocatario), eq(bytesSueltos.clave, key))
+
+async function insertLoose(tx: Tx, idLocatario: string, clave: string, seconds: number): Promise<void> {
+  await tx.insert(bytesSueltos).values({
+    id_locatario: idLocatario,
+    clave,
+    borrar_desde: sql`now() + make_interval(secs => ${seconds})`,
+    tomados: false,
+  })
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import '../downloads/registry'
+
+/** Signed addresses and who serves them; the route is downloads/routes.ts. Needs signing. */
+export default fp(async (app: FastifyInstance) => {
+  app.decorate('downloads', new Map())
+  app.decorate('downloadUrl', async (kind, what, seconds, options) => {
+    const signed = await app.sign({ ...what, tipo: kind }, seconds, options)
+    return `/admin/descargas/${signed}`
+  })
+})
