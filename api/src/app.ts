@@ -11,6 +11,8 @@ import { clientesRoutes } from './clientes/routes'
 import type { Config } from './config'
 import { configuracionRoutes } from './configuracion/routes'
 import type { Database } from './database/database'
+import type { Sender } from './mail/mail'
+import type { MailSettings } from './mail/settings'
 import { downloadRoutes } from './downloads/routes'
 import { openStore } from './files/open'
 import type { FileStore } from './files/store'
@@ -21,6 +23,7 @@ import errors, { sendRefusal, statusSentence } from './plugins/errors'
 import type { Access } from './http/call'
 import files from './plugins/files'
 import { Refusal } from './http/refusal'
+import mail from './plugins/mail'
 import metrics from './metrics/metrics'
 import json from './plugins/json'
 import openapi from './plugins/openapi'
@@ -29,6 +32,7 @@ import security from './plugins/security'
 import session from './plugins/session'
 import signing from './plugins/signing'
 import slowClients, { PATIENCE, type Patience } from './plugins/slow-clients'
+import { recuperacionRoutes } from './recuperacion/routes'
 import { safeError } from './safe-error'
 import { saludRoutes } from './salud/routes'
 import { usuariosRoutes } from './usuarios/routes'
@@ -54,13 +58,16 @@ export interface AppOptions {
   config: Pick<
     Config,
     'trustProxy' | 'corsOrigins' | 'logLevel' | 'dataDir' | 's3' | 'fileMaxBytes' | 'orphanMinutes'
-  >
+  > &
+    MailSettings
   /** The file store, where it is not the one that the settings name. */
   files?: FileStore
   /** The first delay after failed sign-ins; later ones are multiples. Tests make it short. */
   delayBase?: number
   /** Where the log goes instead of stdout. Tests read it. */
   logTo?: { write: (line: string) => void }
+  /** What sends mails, where it is not what the settings name. */
+  send?: Sender
   /** How long slow clients are borne. Tests make it short. */
   patience?: Patience
 }
@@ -77,6 +84,7 @@ export async function buildApp({
   files: store,
   delayBase = 250,
   logTo,
+  send,
   patience = PATIENCE,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -120,6 +128,7 @@ export async function buildApp({
   await app.register(security, { corsOrigins: config.corsOrigins })
   await app.register(json)
   await app.register(database, { db })
+  await app.register(mail, { config, send })
   await app.register(files, { files: store ?? openStore(config) })
   await app.register(signing)
   await app.register(downloads)
@@ -135,6 +144,7 @@ export async function buildApp({
   await app.register(
     async (admin) => {
       await admin.register(authRoutes, { delayBase })
+      await admin.register(recuperacionRoutes, { config })
       await admin.register(clientesRoutes)
       await admin.register(asesoriasRoutes)
       await admin.register(usuariosRoutes)

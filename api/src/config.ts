@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { FatalError } from './fatal'
+import { type MailSettings, readMail } from './mail/settings'
 import { readS3, type S3Settings } from './files/s3-settings'
 
-export interface Config {
+export interface Config extends MailSettings {
   host: string
   port: number
   dataDir: string
@@ -42,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: trustProxy(env.TRUST_PROXY?.trim()),
     corsOrigins: list(env.CORS_ORIGINS),
     logLevel: logLevel(env.LOG_LEVEL),
+    ...readMail(env),
     s3: readS3(env),
     fileMaxBytes: Math.max(1, wholeNumber(env, 'FILE_MAX_MB', 25, 1_000)) * 1024 * 1024,
     orphanMinutes: wholeNumber(env, 'FILE_ORPHAN_MINUTES', 24 * 60, 1_000_000),

@@ -64,7 +64,8 @@ function login({ dataDir }: Config, { adminEmail, made }: Started) {
 
 /** Expired sessions, attempts and kept answers go; which process does it does not matter. */
 function cleanUpHourly({ db }: Started): void {
-  const cleanUp = () => void db.direct.execute(sql`select limpiar_vencidos()`).catch(() => {})
+  const cleanUp = () =>
+    void db.direct.execute(sql`select limpiar_vencidos(), limpiar_recuperaciones()`).catch(() => {})
   cleanUp()
   setInterval(cleanUp, HOUR).unref()
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database'
 import { one } from '../database/one'
 import { intentos } from '../database/schema'
 import { Refusal } from '../http/refusal'
+import { waitSentence } from '../http/wait'
 
 /** Failures within this time count. */
 const WINDOW_MINUTES = 15
@@ -49,9 +50,7 @@ export function reserveAttempt(db: Database, { cuenta, direccion, idIdentidad }:
         select ceil(extract(epoch from momento + make_interval(mins => ${WINDOW_MINUTES}) - clock_timestamp()))::int as segundos
         from intentos where direccion = ${direccion} and ${which} order by momento desc offset ${limit - 1} limit 1`)
       const retryAfter = Math.max(1, oldest.rows[0]?.segundos ?? 1)
-      const minutes = Math.ceil(retryAfter / 60)
-      const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`
-      return new Refusal(429, `Demasiados intentos fallidos; hay que esperar ${wait}`, { retryAfter })
+      return new Refusal(429, `Demasiados intentos fallidos; ${waitSentence(retryAfter)}`, { retryAfter })
     }
   })
 }

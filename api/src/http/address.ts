@@ -17,3 +17,7 @@ export function limitAddress(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** Whether a host, or the address of a request, is this machine. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+|::1|\[::1\])$/i.test(host)

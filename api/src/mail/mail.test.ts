@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import type { FastifyBaseLogger } from 'fastify'
+import { SMTPServer } from 'smtp-server'
+import { temporaryFolder } from '../../test/process'
+import { maskedAddress } from './mail'
+import { outboxSender } from './outbox'
+import { MailQueue } from './queue'
+import { smtpSender } from './smtp'
+import { recoveryMail } from './templates/recuperacion'
+
+const FROM = 'Oficina Ñandú <avisos@oficina.mx>'
+const mail = (to = 'ada@pruebas.mx', digits: string | null = '0042') =>
+  recoveryMail({ to, digits, link: 'FICHA_-0123456789', publicUrl: 'https://oficina.mx' })
+
+/** A real mail server on loopback that refuses what `refuse` says. */
+async function mailServer(refuse: (address: string, attempt: number) => number | null = () => null) {
+  const received: { from: string; to: string[]; raw: string }[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo({ address }, _session, done) {
+      const code = refuse(address, ++attempts)
+      done(code ? Object.assign(new Error(`no ${address}`), { responseCode: code }) : undefined)
+    },
+    onData(stream, { envelope }, done) {
+      let raw = ''
+      stream.setEncoding('utf8').on('data', (chunk: string) => (raw += chunk))
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  after(() => server.close())
+  const { port } = listening.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received, attempts: () => attempts }
+}
+
+function recorder() {
+  const lines: string[] = []
+  const write = (level: string) => (what: object, sentence: string) =>
+    void lines.push(`${level} ${JSON.stringify(what)} ${sentence}`)
+  const log = { info: write('info'), warn: write('warn'), error: write('error') }
+  return { lines, log: log as unknown as FastifyBaseLogger }
+}
+
+const decoded = (quoted: string) =>
+  Buffer.from(
+    quoted
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+
+describe('[D28] the mail', () => {
+  it('tells code and link in text and in HTML, loads nothing, and asks for no answer', async () => {
+    const { url, received } = await mailServer()
+    await smtpSender(url, FROM)({ ...mail(), to: 'ada@pruebas.mx' })
+    const [{ from, to, raw }] = received as [(typeof received)[0]]
+    assert.deepEqual([from, to], ['avisos@oficina.mx', ['ada@pruebas.mx']])
+    const text = decoded(raw)
+    assert.match(raw, /^Auto-Submitted: auto-generated\r$/m)
+    assert.doesNotMatch(raw, /^List-/im)
+    assert.match(raw, /^Subject: =\?UTF-8\?Q\?Recuperar_la_contrase=C3=B1a\?=\r$/m)
+    assert.match(raw, /multipart\/alternative/)
+    assert.match(text, /Se pidió recuperar la contraseña de la cuenta ada@pruebas\.mx\./)
+    assert.match(text, /^Código: 0042\r?$/m)
+    assert.match(text, /^https:\/\/oficina\.mx\/login#recuperar=FICHA_-0123456789\r?$/m)
+    assert.match(text, /href="https:\/\/oficina\.mx\/login#recuperar=FICHA_-0123456789"/)
+    assert.doesNotMatch(text, /<img|src=|url\(/)
+  })
+
+  it('goes to one address, whatever characters that has', async () => {
+    const { url, received } = await mailServer()
+    const send = smtpSender(url, FROM)
+    for (const to of ['a,b@c.mx', 'x@y.mx>,<z@z.mx', 'ñandú@correo.mx', 'a;b@c.mx']) {
+      await send({ ...mail(to), to }).catch(() => {})
+    }
+    assert.ok(received.length > 0)
+    for (const { to, raw } of received) {
+      assert.equal(to.length, 1, to.join())
+      assert.equal(raw.match(/^(To|Cc|Bcc):/gim)?.length, 1)
+    }
+  })
+
+  it('what a person chose is escaped in HTML', () => {
+    const { html } = mail('"><script>alert(1)</script>@x.mx')
+    assert.doesNotMatch(html, /<script/)
+    assert.match(html, /&quot;&gt;&lt;script&gt;/)
+  })
+
+  it('names no code once they are stopped', () => {
+    const { text, html } = mail('ada@pruebas.mx', null)
+    for (const part of [text, html]) {
+      assert.doesNotMatch(part, /Código:|null/)
+      assert.match(part, /no admite más códigos/)
+    }
+  })
+})
+
+describe('[D28] the outbox', () => {
+  const folder = temporaryFolder()
+  after(() => folder.remove())
+
+  it('has whole files that sort by time, readable as they are, for their owner alone', async () => {
+    const path = join(folder.path, 'datos', 'outbox')
+    const send = outboxSender(path, FROM)
+    for (const code of ['1111', '2222', '3333']) {
+      await send({ ...mail('ada@pruebas.mx', code), to: 'ada@pruebas.mx' })
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+    const files = readdirSync(path).sort()
+    const read = files.map((name) => readFileSync(join(path, name), 'utf8'))
+    assert.deepEqual(
+      read.map((raw) => /^Código: (\d{4})$/m.exec(raw)?.[1]),
+      ['1111', '2222', '3333'],
+    )
+    assert.match(files[0]!, /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{8}\.eml$/)
+    assert.match(read[0]!, /^https:\/\/oficina\.mx\/login#recuperar=FICHA_-0123456789$/m)
+    assert.match(read[0]!, /^Auto-Submitted: auto-generated$/m)
+    assert.equal(statSync(join(path, files[0]!)).mode & 0o777, 0o600)
+    assert.equal(statSync(path).mode & 0o777, 0o700)
+  })
+
+  it('a folder that can not be written is a failure of the mail, not of the api', async () => {
+    const path = join(folder.path, 'archivo')
+    writeFileSync(path, '')
+    const { lines, log } = recorder()
+    const queue = new MailQueue({ send: outboxSender(path, FROM), log, pauses: [1] })
+    queue.add('ada@pruebas.mx', mail)
+    await queue.idle()
+    assert.equal(lines.filter((line) => line.startsWith('error')).length, 1)
+    rmSync(path)
+    mkdirSync(path)
+    queue.add('ada@pruebas.mx', mail)
+    await queue.idle()
+    assert.equal(readdirSync(path).length, 1)
+  })
+})
+
+describe('[D28] mails on their way', () => {
+  it('one that the server does not take for now is tried again, and the log names no address', async () => {
+    const { url, received, attempts } = await mailServer((_, attempt) => (attempt < 3 ? 451 : null))
+    const { lines, log } = recorder()
+    const queue = new MailQueue({ send: smtpSender(url, FROM), log, pauses: [1, 1, 1] })
+    queue.add('beatriz@pruebas.mx', () => mail('beatriz@pruebas.mx'))
+    assert.equal(attempts(), 0, 'never before the answer')
+    await queue.idle()
+    assert.equal(received.length, 1)
+    assert.deepEqual(
+      lines.map((line) => line.split(' ')[0]),
+      ['warn', 'warn', 'info'],
+    )
+    assert.match(lines[0]!, /"correo":"b\*\*\*@pruebas\.mx".*"respuesta":451/)
+    assert.ok(!lines.join().includes('beatriz'))
+  })
+
+  it('one that the server refuses for good is not', async () => {
+    const { url, attempts } = await mailServer(() => 550)
+    const { lines, log } = recorder()
+    const queue = new MailQueue({ send: smtpSender(url, FROM), log, pauses: [1, 1] })
+    queue.add('beatriz@pruebas.mx', mail)
+    await queue.idle()
+    assert.equal(attempts(), 1)
+    assert.match(lines[0]!, /^error .*"respuesta":550/)
+  })
+
+  it('a server that is away costs a few tries', async () => {
+    const { lines, log } = recorder()
+    const queue = new MailQueue({ send: smtpSender('smtp://127.0.0.1:1', FROM), log, pauses: [1, 1] })
+    queue.add('ada@pruebas.mx', mail)
+    await queue.idle()
+    assert.equal(lines.length, 3)
+    assert.match(lines[2]!, /^error /)
+  })
+
+  it('a stop waits for those under way and cuts pauses short', async () => {
+    const sent: string[] = []
+    let failures = 1
+    const { log } = recorder()
+    const send = async ({ to }: { to: string }) => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      if (failures-- > 0) throw new Error('por ahora no')
+      sent.push(to)
+    }
+    const queue = new MailQueue({ send, log, pauses: [60_000] })
+    for (const to of ['a@x.mx', 'b@x.mx', 'c@x.mx', 'd@x.mx', 'e@x.mx']) queue.add(to, mail)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    await queue.stop()
+    assert.deepEqual(sent.sort(), ['a@x.mx', 'b@x.mx', 'c@x.mx', 'd@x.mx', 'e@x.mx'])
+  })
+
+  it('addresses in a log keep their first letter and their domain', () => {
+    assert.equal(maskedAddress('ada@oficina.mx'), 'a***@oficina.mx')
+    assert.equal(maskedAddress('sin arroba'), '***')
+  })
+})

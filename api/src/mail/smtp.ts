@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer'
+import type { Mail, Sender } from './mail'
+import { message } from './message'
+
+/** Sends through the SMTP server of a `smtp://` or `smtps://` address; nothing waits for ever. */
+export function smtpSender(url: string, from: string): Sender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    dnsTimeout: 10_000,
+  })
+  return async (mail: Mail) => {
+    await transport.sendMail({ ...message(from, mail), text: mail.text, html: mail.html })
+  }
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config'
+import type { Sender } from '../mail/mail'
+import { outboxSender } from '../mail/outbox'
+import { MailQueue } from '../mail/queue'
+import { smtpSender } from '../mail/smtp'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: MailQueue
+  }
+}
+
+interface Options {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  /** Instead of the one that the settings name. */
+  send?: Sender
+}
+
+/** Mails: through SMTP_URL, else into DATA_DIR/outbox. A stop waits for those on their way. */
+export default fp(async (app: FastifyInstance, { config, send }: Options) => {
+  const { smtpUrl, mailFrom, dataDir } = config
+  const sender =
+    send ?? (smtpUrl ? smtpSender(smtpUrl, mailFrom) : outboxSender(join(dataDir, 'outbox'), mailFrom))
+  const queue = new MailQueue({ send: sender, log: app.log })
+  app.decorate('mail', queue)
+  app.addHook('onClose', () => queue.stop())
+})

@@ -1,0 +1,50 @@
+import { uuidv7 } from 'uuidv7'
+import { audit, NO_TENANT, type Origin } from '../auditoria/repository'
+import { accountHash, isPossibleEmail, normalEmail } from '../auth/email'
+import { findIdentity } from '../auth/repository'
+import type { Database } from '../database/database'
+import { checkMails, codesStopped, lockAccount, lockAddress } from './limits'
+import { newSecrets, type Secrets, stored } from './secrets'
+import { recuperaciones } from './table'
+
+export interface Requested {
+  secrets: Secrets
+  /** Who gets the mail; null when nobody has that e-mail. `digits`: null when the account's codes are stopped. */
+  mail: { to: string; digits: string | null; link: string } | null
+}
+
+/** Takes a request for a lost password: every step is the same for an e-mail that nobody has. */
+export async function requestRecovery(db: Database, typed: string, origin: Origin): Promise<Requested> {
+  const email = normalEmail(typed)
+  const cuenta = accountHash(email)
+  const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
+  const idLocatario = identity?.id_locatario ?? NO_TENANT
+  const secrets = newSecrets()
+
+  const stopped = await db.tenant(idLocatario, async (tx) => {
+    await lockAddress(tx, origin.direccion)
+    await lockAccount(tx, cuenta)
+    await checkMails(tx, cuenta, origin.direccion)
+    await tx.insert(recuperaciones).values({
+      _id: uuidv7(),
+      cuenta,
+      direccion: origin.direccion,
+      id_identidad: identity?._id ?? null,
+      id_locatario: identity?.id_locatario ?? null,
+      id_usuario: identity?.id_usuario ?? null,
+      ...stored(secrets),
+    })
+    await audit(tx, idLocatario, origin, {
+      accion: 'pedir_recuperacion',
+      entidad: 'sesion',
+      idUsuario: identity?.id_usuario ?? null,
+    })
+    return codesStopped(tx, cuenta)
+  })
+  if (!identity) return { secrets, mail: null }
+  // To the e-mail that is on record, not to what was typed: the two may be told apart by a mail server.
+  return {
+    secrets,
+    mail: { to: identity.email, digits: stopped ? null : secrets.digits, link: secrets.link },
+  }
+}

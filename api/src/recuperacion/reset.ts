@@ -1,0 +1,93 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { audit, type Origin } from '../auditoria/repository'
+import { accountHash, normalEmail } from '../auth/email'
+import { hashPassword, passwordProblem } from '../auth/password'
+import { hashToken, isToken } from '../auth/token'
+import type { Database, Tx } from '../database/database'
+import { direccionesConocidas, identidades, intentos, sesiones } from '../database/schema'
+import { badField, Refusal } from '../http/refusal'
+import { CODE_MINUTES, LINK_MINUTES } from './secrets'
+import { recuperaciones } from './table'
+
+const refused = () => new Refusal(400, 'La recuperación venció o ya se usó; hay que pedir otro código')
+
+interface Asked {
+  email?: string | null
+  password: string
+  token_recuperacion?: string | null
+}
+
+/** Sets a new password for who brings a good token, or, in the plain contract's mode, has just asked for a code. */
+export async function resetPassword(
+  db: Database,
+  { email, password, token_recuperacion: token }: Asked,
+  origin: Origin,
+  plainContract: boolean,
+): Promise<void> {
+  const problem = passwordProblem(password)
+  if (problem) throw badField('password', problem)
+  const cuenta = email ? accountHash(normalEmail(email)) : null
+  const byToken = token && isToken(token) ? tokenIs(hashToken(token)) : null
+  const byRequest = plainContract && !token && cuenta ? sql`creacion > ${ago(CODE_MINUTES)}` : null
+  const proof = byToken ?? byRequest
+  if (!proof) throw refused()
+  const which = and(proof, cuenta ? eq(recuperaciones.cuenta, cuenta) : undefined) as SQL
+
+  // Looked up before the password is hashed: nobody makes this process work with a token that is none.
+  const found = await find(db.direct, which)
+  if (!found) throw refused()
+  const clave = await hashPassword(password)
+  await db.tenant(found.id_locatario, async (tx) => {
+    // The identity first: two tokens of one account at the same moment come one after the other.
+    const [identity] = await tx
+      .select({ email_n: identidades.email_n })
+      .from(identidades)
+      .where(and(eq(identidades._id, found.id_identidad), isNull(identidades.eliminacion)))
+      .for('update')
+    if (!identity || !(await find(tx, which))) throw refused()
+    // Ends every code and link of the account too: a trigger (migrations/0012).
+    await tx.update(identidades).set({ clave }).where(eq(identidades._id, found.id_identidad))
+    await tx.delete(sesiones).where(eq(sesiones.id_identidad, found.id_identidad))
+    await welcomeBack(tx, found.id_identidad, accountHash(identity.email_n), origin.direccion)
+    await audit(tx, found.id_locatario, origin, {
+      accion: 'recuperar',
+      entidad: 'usuario',
+      idUsuario: found.id_usuario,
+      idEntidad: found.id_usuario,
+    })
+  })
+}
+
+const ago = (minutes: number) => sql`clock_timestamp() - make_interval(mins => ${minutes})`
+
+const tokenIs = (huella: Buffer) =>
+  or(
+    and(eq(recuperaciones.enlace, huella), sql`creacion > ${ago(LINK_MINUTES)}`),
+    and(eq(recuperaciones.ficha, huella), sql`verificacion > ${ago(CODE_MINUTES)}`),
+  ) as SQL
+
+async function find(db: Tx, which: SQL) {
+  const [row] = await db
+    .select({
+      id_identidad: recuperaciones.id_identidad,
+      id_locatario: recuperaciones.id_locatario,
+      id_usuario: recuperaciones.id_usuario,
+    })
+    .from(recuperaciones)
+    .where(and(which, isNull(recuperaciones.fin), isNotNull(recuperaciones.id_identidad)))
+    .orderBy(desc(recuperaciones.creacion))
+    .limit(1)
+  return row as { id_identidad: string; id_locatario: string; id_usuario: string } | undefined
+}
+
+/** Who has proved to own the account may sign in at once from here, whatever failed before (D27). */
+async function welcomeBack(tx: Tx, idIdentidad: string, cuenta: Buffer, direccion: string): Promise<void> {
+  await tx.delete(intentos).where(and(eq(intentos.cuenta, cuenta), eq(intentos.direccion, direccion)))
+  await tx
+    .insert(direccionesConocidas)
+    .values({ id_identidad: idIdentidad, direccion })
+    .onConflictDoUpdate({
+      target: [direccionesConocidas.id_identidad, direccionesConocidas.direccion],
+      set: { ultimo_uso: sql`now()` },
+    })
+}
