@@ -15,7 +15,17 @@ export interface Origin {
 }
 
 export interface Deed {
-  accion: 'iniciar_sesion' | 'iniciar_sesion_fallido' | 'cerrar_sesion' | 'crear' | 'editar' | 'eliminar'
+  accion:
+    | 'pedir_recuperacion'
+    | 'verificar_codigo'
+    | 'verificar_codigo_fallido'
+    | 'recuperar'
+    | 'iniciar_sesion'
+    | 'iniciar_sesion_fallido'
+    | 'cerrar_sesion'
+    | 'crear'
+    | 'editar'
+    | 'eliminar'
   entidad: string
   idUsuario: string | null
   idEntidad?: string
