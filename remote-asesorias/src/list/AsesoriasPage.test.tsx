@@ -94,7 +94,7 @@ describe('/asesorias', () => {
 
   it('[D18] [D38] offers what is permitted and what the server can do', async () => {
     backend.data.asesorias = [enCurso]
-    const { unmount } = open()
+    const { unmount } = open({ capacidades: [] })
     expect(await screen.findByRole('link', { name: 'Detalles' })).toHaveAttribute(
       'href',
       `/asesorias/detalles/${unId(1)}`,

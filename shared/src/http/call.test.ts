@@ -68,8 +68,8 @@ describe('what the person is told', () => {
   it('[N-02] shows the msg of a failure as a danger alert', async () => {
     signIn()
     const error = await failure(api.post('/clientes/eliminar', { id: unId(9) }))
-    expect(alerts()).toEqual([['danger', 'No se encontró el cliente']])
-    expect(error).toMatchObject({ kind: 'answer', status: 404, msg: 'No se encontró el cliente' })
+    expect(alerts()).toEqual([['danger', 'El cliente no existe']])
+    expect(error).toMatchObject({ kind: 'answer', status: 404, msg: 'El cliente no existe' })
   })
 
   it('[N-02] shows nothing for a failure without msg', async () => {
