@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { hash, type Options, verify } from '@node-rs/argon2'
+import { hash, hashRaw, type Options, verify } from '@node-rs/argon2'
 import { COMMON_PASSWORDS } from './common-passwords'
 
 /** argon2id (the library's default), 19 MiB, 2 passes, 1 lane: OWASP's first choice. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options)
+
+/** A hash as slow as that of a password, the same each time for the same salt. */
+export const slowHash = (secret: Buffer, salt: Buffer): Promise<Buffer> =>
+  hashRaw(secret, { ...options, salt })
 
 /** Checks a password; for an unknown account against a hash that nothing fits, so that both take the same time. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {

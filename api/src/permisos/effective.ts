@@ -27,24 +27,40 @@ const ASESOR: readonly Permiso[] = [
 /** Administrador, shown so for both (D3). */
 const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
 
-/**
- * The tree that holds for a user (D22): for an Administrador everything that is not stored as false; for others
- * what is stored or, with nothing stored, what an Asesor has by default.
- */
-export function effectivePermisos(tipo: number, stored: Permisos | null): Permisos {
-  const tree: Permisos = copy(stored ?? {})
-  for (const permiso of PERMISOS) {
-    const given = stored ? read(stored, permiso) : undefined
-    if (isAdministrador(tipo)) write(tree, permiso, given !== false)
-    else write(tree, permiso, stored ? given === true : ASESOR.includes(permiso))
-  }
-  return tree
+/** What a user holds, in full (D22): a tree, and what holds for every permission that the tree does not name. */
+export interface Held {
+  tree: Permisos
+  rest: boolean
 }
 
-/** Whether a user may: one rule for trees that know the permission and for Administradores with one that does not. */
+/**
+ * An Administrador holds everything that is not stored as false; others what is stored or, with nothing stored, what an
+ * Asesor has by default.
+ */
+export function held(tipo: number, stored: Permisos | null): Held {
+  const rest = isAdministrador(tipo)
+  const tree = stored === null || stored === undefined ? (rest ? {} : asesorTree()) : copy(stored)
+  return { tree, rest }
+}
+
+/** Whether a user may do what a permission names, be it one of a later remote. */
 export function may(tipo: number, stored: Permisos | null, permiso: string): boolean {
-  const given = read(effectivePermisos(tipo, stored), permiso)
-  return given === undefined ? isAdministrador(tipo) : given === true
+  const { tree, rest } = held(tipo, stored)
+  return read(tree, permiso) ?? rest
+}
+
+/** The tree that holds for a user, with every permission of the product in it. */
+export function effectivePermisos(tipo: number, stored: Permisos | null): Permisos {
+  const { tree, rest } = held(tipo, stored)
+  const effective = copy(tree)
+  for (const permiso of PERMISOS) write(effective, permiso, read(tree, permiso) ?? rest)
+  return effective
+}
+
+const asesorTree = (): Permisos => {
+  const tree: Permisos = {}
+  for (const permiso of ASESOR) write(tree, permiso, true)
+  return tree
 }
 
 function read(tree: Permisos, path: string): boolean | undefined {

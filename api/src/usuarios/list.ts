@@ -6,6 +6,7 @@ import type { Tx } from '../database/database'
 import { usuarios } from '../database/schema'
 import { endOfDay, startOfDay } from '../lists/days'
 import type { Condition, ListSpec } from '../lists/page'
+import { toUsuarioFila, usuarioColumns } from './row'
 
 type Columna = (typeof COLUMNAS_USUARIOS)[number]
 
@@ -42,17 +43,8 @@ export const usuariosRows =
   (idLocatario: string) =>
   async (tx: Tx, ids: string[]): Promise<UsuarioFila[]> => {
     const rows = await tx
-      .select({
-        _id: usuarios._id,
-        version: usuarios.version,
-        nombre: usuarios.nombre,
-        apellido_paterno: usuarios.apellido_paterno,
-        apellido_materno: usuarios.apellido_materno,
-        tipo: usuarios.tipo,
-        email: usuarios.email,
-        creacion: usuarios.creacion,
-      })
+      .select(usuarioColumns)
       .from(usuarios)
       .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
-    return rows.map((row) => ({ ...row, url_perfil_g: null }))
+    return Promise.all(rows.map(toUsuarioFila))
   }

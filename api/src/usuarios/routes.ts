@@ -1,11 +1,87 @@
 import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../auditoria/repository'
 import { registerCall } from '../http/call'
+import { notFound, staleVersion } from '../http/refusal'
+import { onlyOnce } from '../idempotencia/repository'
 import { answerList } from '../lists/answer'
+import { effectivePermisos } from '../permisos/effective'
+import { checkGiven, takeTarget, takeTurn } from './authority'
+import { audited, created, edited } from './fields'
 import { usuariosConditions, usuariosRows, usuariosSpec } from './list'
+import { newPassword } from './password'
+import { findUsuario, insertUsuario, removeUsuario, updateUsuario } from './repository'
+import { toUsuarioFila } from './row'
 
 export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /usuarios/listar', ['usuarios.ver'], ({ body, session, reply }) => {
     const source = { spec: usuariosSpec, member: 'usuarios', rowsOf: usuariosRows(session.idLocatario) }
     return answerList(app.db, session.idLocatario, source, usuariosConditions(body), body, reply) as never
   })
+
+  registerCall(app, 'POST /usuarios/detalles', ['usuarios.editar'], ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const usuario = await findUsuario(tx, session.idLocatario, body.id)
+      if (!usuario) throw notFound('El usuario no existe')
+      const permisos = effectivePermisos(usuario.tipo, usuario.permisos)
+      return { usuario: { ...(await toUsuarioFila(usuario)), permisos } }
+    }),
+  )
+
+  registerCall(app, 'POST /usuarios/crear', ['usuarios.agregar'], async ({ body, session, request }) => {
+    const clave = (await newPassword(body)) as string
+    return app.db.tenant(session.idLocatario, (tx) =>
+      onlyOnce(tx, session, request, async () => {
+        const editor = await takeTurn(tx, session, 'usuarios.agregar')
+        const campos = created(body)
+        checkGiven(editor, campos)
+        const usuario = await insertUsuario(tx, session.idLocatario, campos, clave)
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'crear',
+          entidad: 'usuario',
+          idUsuario: session.idUsuario,
+          idEntidad: usuario._id,
+          despues: audited(usuario),
+        })
+        return { msg: 'Usuario creado', usuario: await toUsuarioFila(usuario) }
+      }),
+    )
+  })
+
+  registerCall(app, 'POST /usuarios/editar', ['usuarios.editar'], async ({ body, session, request }) => {
+    const clave = await newPassword(body)
+    return app.db.tenant(session.idLocatario, async (tx) => {
+      const editor = await takeTurn(tx, session, 'usuarios.editar')
+      const before = await takeTarget(tx, editor, body.id, 'editar')
+      const campos = edited(before, body)
+      checkGiven(editor, campos, before)
+      if (body.version !== undefined && body.version !== before.version) throw staleVersion()
+      const usuario = await updateUsuario(tx, before, campos, clave)
+      await audit(tx, session.idLocatario, originOf(request), {
+        accion: 'editar',
+        entidad: 'usuario',
+        idUsuario: session.idUsuario,
+        idEntidad: usuario._id,
+        antes: audited(before),
+        despues: { ...audited(usuario), ...(clave !== undefined && { otra_contrasena: true }) },
+      })
+      return { msg: 'Cambios guardados', usuario: await toUsuarioFila(usuario) }
+    })
+  })
+
+  registerCall(app, 'POST /usuarios/eliminar', ['usuarios.editar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const editor = await takeTurn(tx, session, 'usuarios.editar')
+      const usuario = await takeTarget(tx, editor, body.id, 'eliminar')
+      if (body.version !== undefined && body.version !== usuario.version) throw staleVersion()
+      await removeUsuario(tx, usuario)
+      await audit(tx, session.idLocatario, originOf(request), {
+        accion: 'eliminar',
+        entidad: 'usuario',
+        idUsuario: session.idUsuario,
+        idEntidad: usuario._id,
+        antes: audited(usuario),
+      })
+      return { msg: 'Usuario eliminado' }
+    }),
+  )
 }

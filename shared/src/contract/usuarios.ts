@@ -19,8 +19,30 @@ export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], {
 /** The tree of permissions: booleans at the leaves, open to keys of later remotes (D22). */
 export type Permisos = { [clave: string]: boolean | Permisos }
 export const permisos: z.ZodType<Permisos> = z.lazy(() =>
-  z.record(z.string().max(100), z.union([z.boolean(), permisos])),
+  z.record(z.string(), z.union([z.boolean(), permisos], { error: 'Debe ser un árbol de permisos' }), {
+    error: 'Debe ser un árbol de permisos',
+  }),
 )
+
+/** A tree that is to be stored: every request of its user reads it, so it has bounds. */
+const permisosPorGuardar = permisos
+  .refine((tree) => entriesWithin(tree, 6) <= 500, { error: 'Admite como máximo 500 permisos, en 6 niveles' })
+  .refine((tree) => keysOf(tree).every((clave) => /^[\w-]{1,100}$/.test(clave)), {
+    error: 'Contiene nombres de permisos que no se admiten',
+  })
+
+const branches = (tree: Permisos) => Object.values(tree).filter((value) => typeof value !== 'boolean')
+
+/** How many entries there are, branches too; infinitely many beyond the last level that is allowed. */
+const entriesWithin = (tree: Permisos, levels: number): number =>
+  levels === 0
+    ? Infinity
+    : branches(tree).reduce(
+        (sum, branch) => sum + entriesWithin(branch, levels - 1),
+        Object.keys(tree).length,
+      )
+
+const keysOf = (tree: Permisos): string[] => [...Object.keys(tree), ...branches(tree).flatMap(keysOf)]
 
 export const empresa = z.object({ _id: id, nombre: z.string() })
 
@@ -49,7 +71,7 @@ const usuarioCampos = z.object({
   tipo: tipoUsuario,
   email: correo,
   /** The whole tree (ours); absent: the defaults of the tipo. */
-  permisos: permisos.optional(),
+  permisos: permisosPorGuardar.optional(),
 })
 
 export const COLUMNAS_USUARIOS = [
@@ -89,14 +111,12 @@ export const usuariosCalls = {
   },
   'POST /usuarios/editar': {
     /** What is absent stays as it is, and so does the password when it is empty. */
-    request: usuarioCampos
-      .partial()
-      .extend({
-        id,
-        password: contrasenaOpcional,
-        passwordConf: contrasenaOpcional,
-        version: version.optional(),
-      }),
+    request: usuarioCampos.partial().extend({
+      id,
+      password: contrasenaOpcional,
+      passwordConf: contrasenaOpcional,
+      version: version.optional(),
+    }),
     response: conMsg.extend({ usuario: usuarioFila }),
   },
   'POST /usuarios/eliminar': {

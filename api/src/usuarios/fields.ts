@@ -1,0 +1,43 @@
+import type { usuariosCalls } from '@backoffice/shared/contract'
+import type { z } from 'zod'
+import type { UsuarioCampos } from './repository'
+import type { Usuario } from './row'
+
+type Body<C extends keyof typeof usuariosCalls> = z.output<(typeof usuariosCalls)[C]['request']>
+
+/** The fields of a new user; without `permisos` those of the tipo hold. */
+export const created = (body: Body<'POST /usuarios/crear'>): UsuarioCampos => ({
+  nombre: body.nombre,
+  apellido_paterno: body.apellido_paterno,
+  apellido_materno: body.apellido_materno ?? null,
+  tipo: body.tipo,
+  email: body.email,
+  permisos: body.permisos ?? null,
+})
+
+/** The fields of a user after an edit: what is absent stays, stored permissions too when only the tipo changes. */
+export const edited = (before: Usuario, body: Body<'POST /usuarios/editar'>): UsuarioCampos => ({
+  nombre: body.nombre ?? before.nombre,
+  apellido_paterno: body.apellido_paterno ?? before.apellido_paterno,
+  apellido_materno: body.apellido_materno === undefined ? before.apellido_materno : body.apellido_materno,
+  tipo: body.tipo ?? before.tipo,
+  email: body.email ?? before.email,
+  permisos: body.permisos ?? before.permisos,
+})
+
+/** What the audit keeps of a user: what a form sets, but for the password. */
+export const audited = ({
+  nombre,
+  apellido_paterno,
+  apellido_materno,
+  tipo,
+  email,
+  permisos,
+}: UsuarioCampos): UsuarioCampos => ({
+  nombre,
+  apellido_paterno,
+  apellido_materno,
+  tipo,
+  email,
+  permisos,
+})

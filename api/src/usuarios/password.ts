@@ -1,0 +1,25 @@
+import { hashPassword, passwordProblem } from '../auth/password'
+import { badField, Refusal } from '../http/refusal'
+
+/**
+ * The hash of a password that is to be set, or undefined where none is sent. Made before the transaction: it takes its
+ * time on purpose, and meanwhile nobody should wait for a lock.
+ */
+export async function newPassword(body: {
+  password?: string | undefined
+  passwordConf?: string | undefined
+}): Promise<string | undefined> {
+  const { password, passwordConf } = body
+  if (password === undefined) {
+    if (passwordConf === undefined) return undefined
+    throw refused('password', 'Deben llenarse ambas contraseñas')
+  }
+  if (passwordConf !== undefined && passwordConf !== password) {
+    throw refused('passwordConf', 'Las contraseñas no coinciden')
+  }
+  const problem = passwordProblem(password)
+  if (problem) throw badField('password', problem)
+  return hashPassword(password)
+}
+
+const refused = (campo: string, msg: string) => new Refusal(400, msg, { campos: { [campo]: msg } })

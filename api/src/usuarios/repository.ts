@@ -1,0 +1,82 @@
+import type { Permisos } from '@backoffice/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { insertIdentity, changeIdentity, removeIdentity } from '../auth/identities'
+import type { Tx } from '../database/database'
+import { usuarios } from '../database/schema'
+import { type Usuario, usuarioColumns } from './row'
+
+/** What a form sets of a user, but for the password. */
+export interface UsuarioCampos {
+  nombre: string
+  apellido_paterno: string | null
+  apellido_materno: string | null
+  tipo: number
+  email: string
+  permisos: Permisos | null
+}
+
+const live = (idLocatario: string, id: string) =>
+  and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion))
+
+/** One live user. */
+export async function findUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
+  const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id))
+  return row
+}
+
+/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+export async function lockUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
+  const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id)).for('update')
+  return row
+}
+
+export async function insertUsuario(
+  tx: Tx,
+  idLocatario: string,
+  campos: UsuarioCampos,
+  clave: string,
+): Promise<Usuario> {
+  const _id = uuidv7()
+  const [row] = await tx
+    .insert(usuarios)
+    .values({ ...stored(campos), id_locatario: idLocatario, _id, creacion: sql`now()` })
+    .returning(usuarioColumns)
+  await insertIdentity(tx, { idLocatario, idUsuario: _id }, { email: campos.email, clave })
+  return row as Usuario
+}
+
+/** Writes a user's fields and, if there is one, another password. */
+export async function updateUsuario(
+  tx: Tx,
+  { id_locatario: idLocatario, _id: idUsuario, email }: Usuario,
+  campos: UsuarioCampos,
+  clave?: string,
+): Promise<Usuario> {
+  const [row] = await tx
+    .update(usuarios)
+    .set({ ...stored(campos), version: sql`version + 1` })
+    .where(live(idLocatario, idUsuario))
+    .returning(usuarioColumns)
+  const another = campos.email === email ? undefined : campos.email
+  await changeIdentity(tx, { idLocatario, idUsuario }, { email: another, clave })
+  return row as Usuario
+}
+
+/** Takes a user off every list (D25); nobody signs in as it any more. */
+export async function removeUsuario(
+  tx: Tx,
+  { id_locatario: idLocatario, _id: idUsuario }: Usuario,
+): Promise<void> {
+  await tx
+    .update(usuarios)
+    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
+    .where(live(idLocatario, idUsuario))
+  await removeIdentity(tx, { idLocatario, idUsuario })
+}
+
+const stored = (campos: UsuarioCampos) => ({
+  ...campos,
+  apellido_paterno: campos.apellido_paterno ?? '',
+  apellido_materno: campos.apellido_materno ?? '',
+})
