@@ -17,6 +17,7 @@ export async function devEverything({ port, dataDir }: Settings) {
   const started = performance.now()
   await checkPlaces(port, dataDir)
   const api = startApi({
+    port,
     dataDir,
     env: process.env,
     apiEntry: join(root, 'api/src/main.ts'),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { fakeSite } from '../gateway/fake-site'
 import { ApiFatal, superviseApi, type ApiOptions } from './api-process'
 import { createBackoff } from './backoff'
+import { siteUrl } from './site-url'
 import { openGateway, startStack, type StackOptions } from './stack'
 
 const entry = fileURLToPath(new URL('./fixtures/api.mjs', import.meta.url))
@@ -47,6 +48,14 @@ test('the api hears where to keep its data, listens on the loopback, and trusts 
     [env.HOST, env.PORT, env.DATA_DIR, env.TRUST_PROXY, env.DEMO],
     ['127.0.0.1', '0', '/datos', '127.0.0.1', '7'],
   )
+})
+
+test('[D28] links in mails lead to the site, or where the operator says', async (t) => {
+  assert.equal(siteUrl('127.0.0.1', 8080), 'http://127.0.0.1:8080')
+  assert.equal(siteUrl('::1', 8080), 'http://[::1]:8080')
+  assert.match(siteUrl('0.0.0.0', 80) ?? '', /^http:\/\/(?!0\.0)[^:]+:80$/)
+  const { url } = await stackOf(t, { env: { PUBLIC_URL: 'https://oficina.mx' } })
+  assert.equal((await salud(url)).env.PUBLIC_URL, 'https://oficina.mx')
 })
 
 test('[D35] an api that falls is started again; meanwhile calls get a 502', async (t) => {

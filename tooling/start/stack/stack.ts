@@ -7,6 +7,7 @@ import { root } from '../before/root.mjs'
 import { createGateway, type AccessEntry } from '../gateway/index'
 import { type Login } from './api-messages'
 import { superviseApi, type ApiProcess } from './api-process'
+import { siteUrl } from './site-url'
 
 export interface StackOptions {
   host?: string
@@ -51,6 +52,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 /** The api alone, on a port of the system's choosing on the loopback. */
 export function startApi({
+  host = '127.0.0.1',
+  port,
   dataDir,
   apiEntry = builtApi,
   apiExecArgv,
@@ -63,6 +66,8 @@ export function startApi({
     execArgv: apiExecArgv,
     env: {
       LOG_LEVEL: 'warn',
+      // What links in mails begin with, unless the operator has a better name for it.
+      PUBLIC_URL: siteUrl(host, port),
       ...env,
       HOST: '127.0.0.1',
       PORT: '0',
