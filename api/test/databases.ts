@@ -23,7 +23,7 @@ export function connectionTo(server: Server, database: string): Connection {
   return url.href
 }
 
-const maintenance = (server: Server): Connection =>
+export const maintenance = (server: Server): Connection =>
   'url' in server ? server.url : { ...server, database: 'postgres' }
 
 /** A database with the schema and nothing else, made anew at the start of a run. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { FatalError } from '../fatal'
 import { letOwnerBackUp } from './backup-policy'
-import { applyMigration, appliedMigrations, migrationFiles } from './migrations'
+import { appliedMigrations, applyMigration, migrationFiles, prepareMigrations } from './migrations'
 
 /** Any number, the same in every process. */
 const LOCK = 7_205_190_002
@@ -22,6 +22,7 @@ export async function underStartLock<T>(client: pg.Client, work: () => Promise<T
 /** Applies the files that are not applied yet, each in one transaction. Needs the start's lock. */
 export async function migrate(client: pg.Client): Promise<string[]> {
   await assertVersion(client)
+  await prepareMigrations(client)
   const applied = new Map((await appliedMigrations(client)).map(({ nombre, huella }) => [nombre, huella]))
   const done: string[] = []
   for (const migration of migrationFiles()) {

@@ -33,10 +33,14 @@ export function migrationFiles(): Migration[] {
     })
 }
 
-/** Those that a database has, in their order; makes the table that remembers them. */
-export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+/** Makes the table that remembers them. */
+export async function prepareMigrations(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists migraciones (
     nombre text primary key, huella text not null, aplicada timestamptz not null default now())`)
+}
+
+/** Those that a database has, in their order. */
+export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select nombre, huella from migraciones order by nombre collate "C"',
   )

@@ -11,6 +11,9 @@ import { stopLeftover } from './leftover'
 import { lockFolder } from './lock'
 import { answers, type Postmaster, startPostmaster, whyNot } from './postmaster'
 
+/** The name of the api's database there. */
+export const DATABASE = 'backoffice'
+
 export interface EmbeddedPostgres {
   /** How to connect to a database of it. */
   connection: (database: string) => { host: string; user: string; database: string }

@@ -8,6 +8,9 @@ interface Owner {
   start: string | null
 }
 
+/** Another process, which is alive, owns the folder. */
+export class FolderInUse extends FatalError {}
+
 /**
  * Makes this process the only owner of a data folder, until it ends or calls the returned function.
  * The lock is a file made by link(2), which is atomic; one whose process is gone is taken over.
@@ -22,7 +25,9 @@ export function lockFolder(dataDir: string): () => void {
       if (tryLink(own, path)) return () => release(path, me)
       const owner = readOwner(path)
       if (owner && owner.start !== null && startOf(owner.pid) === owner.start) {
-        throw new FatalError(`La carpeta de datos ${dataDir} ya está en uso por otro proceso (${owner.pid}).`)
+        throw new FolderInUse(
+          `La carpeta de datos ${dataDir} ya está en uso por otro proceso (${owner.pid}).`,
+        )
       }
       takeAway(path, owner)
     }

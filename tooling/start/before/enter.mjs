@@ -19,6 +19,8 @@ const commands = {
   dev: 'tooling/start/dev/main.ts',
   bench: 'tooling/bench/main.ts',
   requisitos: 'tooling/requisitos/main.ts',
+  respaldo: 'api/src/backup/respaldo.ts',
+  restaurar: 'api/src/backup/restaurar.ts',
 }
 
 /**

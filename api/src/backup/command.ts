@@ -1,0 +1,53 @@
+import { resolve } from 'node:path'
+import { sqlState } from '../database/database'
+import { unreachable } from '../database/unreachable'
+import { FatalError } from '../fatal'
+import { Refusal } from '../http/refusal'
+import { safeError } from '../safe-error'
+
+/**
+ * Runs one of the two commands: its sentence on stdout, or one on stderr and exit status 1. A signal calls it off: what is
+ * half done goes, then exit status 130.
+ */
+export async function runCommand(work: (signal: AbortSignal) => Promise<string>): Promise<void> {
+  const calledOff = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => calledOff.abort())
+  try {
+    console.log(await work(calledOff.signal))
+    process.exit(0)
+  } catch (error) {
+    if (calledOff.signal.aborted) {
+      console.error('Se canceló; no queda nada a medias.')
+      process.exit(130)
+    }
+    const told = toSentence(error)
+    console.error(told ?? 'Ocurrió un error inesperado; los detalles están abajo.')
+    if (!told) console.error(safeError(error))
+    process.exit(1)
+  }
+}
+
+const byCode: Record<string, string> = {
+  ENOSPC: 'No queda espacio en el disco.',
+  EDQUOT: 'Se alcanzó la cuota del disco.',
+  EACCES: 'No hay permiso para escribir ahí.',
+  EPERM: 'No hay permiso para escribir ahí.',
+  EROFS: 'El disco es de solo lectura.',
+  ENOENT: 'La carpeta del respaldo no existe.',
+  EISDIR: 'El respaldo debe ser un archivo, no una carpeta.',
+  '57P01': 'La base de datos se detuvo mientras tanto: hay que repetirlo.',
+  '55P03': 'La base de datos está ocupada: hay que repetirlo en un momento.',
+}
+
+function toSentence(error: unknown): string | null {
+  if (error instanceof FatalError) return error.message
+  if (error instanceof Refusal) return `${error.msg}.`
+  const sentence = byCode[sqlState(error) ?? '']
+  // A file that is not there and a socket that is not there have the same code.
+  if (sentence && (error as { syscall?: string }).syscall !== 'connect') return sentence
+  const known = unreachable(error)
+  return known instanceof FatalError ? known.message : null
+}
+
+/** A path as it was typed: npm runs its scripts in the project's folder, wherever it is called. */
+export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)

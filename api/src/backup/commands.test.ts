@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { contents, digests, fillOffice, run } from '../../test/backup'
+import { PASSWORD } from '../../test/api'
+import { connectionTo, makeDatabase, testServer } from '../../test/databases'
+import { ApiProcess, postmasterOf, send, temporaryFolder } from '../../test/process'
+import { folderStore } from '../files/folder'
+import { isAlive } from '../postgres/process-identity'
+import { runningServer } from '../postgres/running'
+
+const folder = temporaryFolder()
+const at = (name: string) => join(folder.path, name)
+after(() => folder.remove())
+
+const storeOf = (dataDir: string) => folderStore(join(dataDir, 'archivos'))
+const embedded = (dataDir: string) => ({ ...runningServer(dataDir)!, database: 'backoffice' })
+
+/** The suite's server as a person would name it. */
+const urlOf = (database: string): string => {
+  const connection = connectionTo(testServer(), database)
+  return typeof connection === 'string'
+    ? connection
+    : `postgres://${connection.user}@${encodeURIComponent(connection.host)}/${database}`
+}
+
+/** One sentence, or a few, and nothing else. */
+const isRefused = async (running: ReturnType<typeof run>, sentence: RegExp) => {
+  const { status, stdout, stderr } = await running.done
+  assert.equal(status, 1, stdout)
+  assert.equal(stdout, '')
+  assert.match(stderr, sentence)
+  assert.match(stderr, /^[A-ZÁÉÍÓÚÑ/][^\n]*\.\n$/)
+}
+
+describe('npm run respaldo and npm run restaurar', () => {
+  // So deep that the server's socket lies elsewhere.
+  const office = at(join('carpeta-muy-honda-'.repeat(6), 'oficina'))
+  let rows: Record<string, string> = {}
+  let files: Record<string, string> = {}
+  let email = ''
+
+  it('of an office at work, and of the same one at rest', async () => {
+    const api = new ApiProcess({ DATA_DIR: office, DEMO: '1' })
+    await api.ready()
+    email = (await fillOffice(embedded(office), storeOf(office), 50)).email
+    rows = await digests(embedded(office))
+    files = await contents(storeOf(office))
+    const running = await run('respaldo', [at('trabajando.respaldo')], { DATA_DIR: office }).done
+    assert.equal(running.status, 0, running.stderr)
+    assert.match(
+      running.stdout,
+      /^Respaldo completo en .*trabajando\.respaldo: \d+ registros y 4 archivos\.\n$/,
+    )
+    await api.stop()
+
+    const resting = await run('respaldo', [], { DATA_DIR: office }).done
+    assert.equal(resting.status, 0, resting.stderr)
+    const [name] = readdirSync(join(office, 'respaldos'))
+    assert.match(name!, /^backoffice-\d{4}-\d\d-\d\dT\d{6}Z\.respaldo$/)
+    assert.equal(statSync(join(office, 'respaldos')).mode & 0o777, 0o700)
+    assert.equal(existsSync(join(office, 'api.lock')), false, 'the server was stopped again')
+    await isRefused(run('respaldo', [at('trabajando.respaldo')], { DATA_DIR: office }), /^Ya existe/)
+  })
+
+  it('from one machine to another, to a server, and back to one machine', async () => {
+    const other = at('otra')
+    const moved = await run('restaurar', [at('trabajando.respaldo')], { DATA_DIR: other }).done
+    assert.equal(moved.status, 0, moved.stderr)
+    assert.match(
+      moved.stdout,
+      /^Restaurado el respaldo del .*\nTodas las personas tienen que iniciar sesión de nuevo\.\n$/,
+    )
+    await assertSame(other)
+
+    const server = await makeDatabase({ empty: true })
+    const name =
+      typeof server.connection === 'string'
+        ? new URL(server.connection).pathname.slice(1)
+        : server.connection.database
+    const onServer = { DATABASE_URL: urlOf(name), DATA_DIR: at('archivos-del-servidor') }
+    try {
+      const grown = await run('restaurar', [at('trabajando.respaldo')], onServer).done
+      assert.equal(grown.status, 0, grown.stderr)
+      assert.deepEqual(await digests(server.connection), rows)
+      assert.deepEqual(await contents(storeOf(onServer.DATA_DIR)), files)
+      await isRefused(run('restaurar', [at('trabajando.respaldo')], onServer), /no está vacía/)
+
+      const saved = await run('respaldo', [at('servidor.respaldo')], onServer).done
+      assert.equal(saved.status, 0, saved.stderr)
+    } finally {
+      await server.drop()
+    }
+    const back = at('de-vuelta')
+    const returned = await run('restaurar', [at('servidor.respaldo')], { DATA_DIR: back }).done
+    assert.equal(returned.status, 0, returned.stderr)
+    await assertSame(back)
+  })
+
+  /** The api starts on it as it is: the same rows and files, and people sign in with their passwords. */
+  async function assertSame(dataDir: string) {
+    const api = new ApiProcess({ DATA_DIR: dataDir })
+    const { port } = await api.ready()
+    assert.deepEqual(await digests(embedded(dataDir)), rows)
+    assert.deepEqual(await contents(storeOf(dataDir)), files)
+    const session = await send(port, '/auth/login', { email, password: PASSWORD })
+    assert.equal(session?.status, 200)
+    const list = await send(port, '/clientes/listar', { filas: 5 }, session?.body.token)
+    assert.equal(list?.body.total, 50)
+    await api.stop()
+  }
+
+  it('refusals are one sentence, and leave nothing', async () => {
+    const nothing = at('nada')
+    writeFileSync(at('otra-cosa'), 'otra cosa')
+    const nowhere = { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada', DATA_DIR: nothing }
+    const backup = at('servidor.respaldo')
+    await Promise.all([
+      isRefused(run('respaldo', [], { DATA_DIR: nothing }), /no hay datos que respaldar/),
+      isRefused(run('restaurar', [], { DATA_DIR: nothing }), /^Falta el respaldo/),
+      isRefused(run('restaurar', [at('no-existe')], { DATA_DIR: nothing }), /^No se puede leer/),
+      isRefused(run('restaurar', [at('otra-cosa')], { DATA_DIR: nothing }), /no es un respaldo/),
+      isRefused(run('restaurar', [backup], nowhere), /No se pudo conectar/),
+      isRefused(run('restaurar', [backup], { DATA_DIR: office }), /no está vacía/),
+    ])
+    assert.equal(existsSync(nothing), false)
+  })
+
+  it('Ctrl-C: the half-made file goes and the server that was started for it stops', async () => {
+    const running = run('respaldo', [at('cancelado.respaldo')], { DATA_DIR: office })
+    while (!existsSync(join(office, 'postgres', 'postmaster.pid'))) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    const postmaster = postmasterOf(office)
+    running.child.kill('SIGINT')
+    const { status, stderr } = await running.done
+    assert.equal(status, 130, stderr)
+    assert.equal(stderr, 'Se canceló; no queda nada a medias.\n')
+    assert.equal(existsSync(at('cancelado.respaldo')), false)
+    assert.equal(isAlive(postmaster), false)
+  })
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { FatalError } from '../fatal'
+
+/*
+ * A backup file: one line that says what it is, then a gzip stream of frames. A frame is one byte (its kind), four bytes
+ * (how long it is, big-endian) and its content, JSON but for data:
+ *   header · for every table: table, data …, end · for every file: file, data …, end · trailer
+ * Data of a table is what COPY … TO STDOUT says, in text format, UTF-8. The trailer counts everything and holds the
+ * sha-256 of all frames before it, so that a file that was cut off or altered is known as such.
+ */
+
+export const FORMAT = 1
+
+/** Readable without unpacking anything, and before the version of the rest is known. */
+export const firstLine = (format = FORMAT) => `backoffice-respaldo ${format}\n`
+
+export const FRAME_MAX = 4 * 1024 * 1024
+
+export const kinds = { header: 72, table: 84, file: 70, data: 68, end: 69, trailer: 90 } as const
+export type Kind = keyof typeof kinds
+
+const count = z.number().int().min(0)
+
+export const header = z.object({
+  creado: z.string(),
+  version: z.string(),
+  postgres: z.string(),
+  /** The schema: every applied migration. */
+  migraciones: z.array(z.object({ nombre: z.string(), huella: z.string() })).min(1),
+  /** Where the sequences go on. */
+  secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
+})
+export const table = z.object({ nombre: z.string(), columnas: z.array(z.string()).min(1) })
+export const file = z.object({ clave: z.string().regex(/^[a-z]+(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/) })
+/** Rows of a table, or bytes of a file. */
+export const end = z.object({ cuenta: count })
+export const trailer = z.object({
+  tablas: z.record(z.string(), count),
+  archivos: count,
+  bytes: count,
+  sha256: z.string(),
+})
+
+export type Header = z.output<typeof header>
+export type Trailer = z.output<typeof trailer>
+
+export const damaged = (cause?: unknown) =>
+  new FatalError('El respaldo está incompleto o dañado: no se restauró nada.', { cause })
+
+/** A frame's content by its schema; what does not fit was not written by this program. */
+export function read<T>(schema: z.ZodType<T>, content: Buffer): T {
+  try {
+    return schema.parse(JSON.parse(content.toString('utf8')))
+  } catch (error) {
+    throw damaged(error)
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { FatalError } from '../fatal'
+import { damaged, firstLine, FORMAT, FRAME_MAX, type Kind, kinds } from './format'
+
+export interface Frame {
+  kind: Kind
+  content: Buffer
+}
+
+const HEAD = 5
+const kindOf = new Map(Object.entries(kinds).map(([kind, byte]) => [byte as number, kind as Kind]))
+
+/** Makes frames and remembers their digest. */
+export class FrameWriter {
+  private readonly hash = createHash('sha256')
+
+  frame(kind: Kind, content: object | Buffer): Buffer {
+    const body = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content))
+    const frame = Buffer.allocUnsafe(HEAD + body.length)
+    frame.writeUInt8(kinds[kind], 0)
+    frame.writeUInt32BE(body.length, 1)
+    body.copy(frame, HEAD)
+    this.hash.update(frame)
+    return frame
+  }
+
+  /** The sha-256 of every frame so far. */
+  digest = (): string => this.hash.copy().digest('hex')
+}
+
+/** The frames of a backup file, in order; the digest of those before the trailer is told to `onTrailer`. */
+export async function* readFrames(path: string, onTrailer: (sha256: string) => void): AsyncGenerator<Frame> {
+  const start = await checkFirstLine(path)
+  const packed = createReadStream(path, { start })
+  const unpacked = createGunzip({ chunkSize: 128 * 1024 })
+  packed.on('error', (error) => unpacked.destroy(error))
+  const hash = createHash('sha256')
+  let rest: Buffer = Buffer.alloc(0)
+  try {
+    for await (const chunk of packed.pipe(unpacked) as AsyncIterable<Buffer>) {
+      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+      for (;;) {
+        if (rest.length < HEAD) break
+        const kind = kindOf.get(rest.readUInt8(0))
+        const length = rest.readUInt32BE(1)
+        if (!kind || length > FRAME_MAX) throw damaged()
+        if (rest.length < HEAD + length) break
+        if (kind === 'trailer') onTrailer(hash.copy().digest('hex'))
+        hash.update(rest.subarray(0, HEAD + length))
+        yield { kind, content: rest.subarray(HEAD, HEAD + length) }
+        rest = rest.subarray(HEAD + length)
+      }
+    }
+    if (rest.length > 0) throw damaged()
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    throw code.startsWith('Z_') ? damaged(error) : error
+  } finally {
+    packed.destroy()
+    unpacked.destroy()
+  }
+}
+
+/** Where the frames begin; refuses what is no backup, or one of a later format. */
+async function checkFirstLine(path: string): Promise<number> {
+  const file = await open(path, 'r').catch((error: unknown) => {
+    throw new FatalError(`No se puede leer el respaldo ${path}.`, { cause: error })
+  })
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    const found = /^backoffice-respaldo (\d{1,9})\n/.exec(buffer.toString('latin1', 0, bytesRead))
+    if (!found) throw new FatalError(`${path} no es un respaldo de este programa.`)
+    if (Number(found[1]) > FORMAT) throw tooNew()
+    return firstLine(Number(found[1])).length
+  } finally {
+    await file.close()
+  }
+}
+
+export const tooNew = () =>
+  new FatalError('El respaldo es de una versión más nueva del programa: hay que actualizarlo primero.')
+
+/** The data frames up to the next end, as a stream; whoever consumes it reads exactly those. */
+export function dataOf(frames: AsyncGenerator<Frame>, onEnd: (content: Buffer) => void): Readable {
+  async function* data() {
+    for (;;) {
+      const { value, done } = await frames.next()
+      if (done || (value.kind !== 'data' && value.kind !== 'end')) throw damaged()
+      if (value.kind === 'end') return onEnd(value.content)
+      yield value.content
+    }
+  }
+  return Readable.from(data(), { objectMode: false })
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config'
+import { type Connection, withOwner } from '../database/connect'
+import { unreachable } from '../database/unreachable'
+import { FatalError } from '../fatal'
+import { DATABASE, ensureDatabase, startEmbedded } from '../postgres/embedded'
+import { FolderInUse } from '../postgres/lock'
+import { runningServer } from '../postgres/running'
+
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+export interface Place {
+  connection: Connection
+  close: () => Promise<void>
+}
+
+const nothingToClose = async () => {}
+
+/**
+ * The database to back up. The embedded one has one owner: where the api runs, we are a second client of its server; where
+ * nothing runs, we start the server for as long as the backup takes.
+ */
+export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Place> {
+  if (databaseUrl) return { connection: databaseUrl, close: nothingToClose }
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new FatalError(`En la carpeta ${dataDir} no hay datos que respaldar: hay que revisar DATA_DIR.`)
+  }
+  try {
+    return await startIn(dataDir)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+  }
+  return { connection: await borrow(dataDir), close: nothingToClose }
+}
+
+/** The database to restore into, which must be nobody else's. */
+export async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Place> {
+  return databaseUrl ? { connection: databaseUrl, close: nothingToClose } : startIn(dataDir)
+}
+
+async function startIn(dataDir: string): Promise<Place> {
+  const embedded = await startEmbedded({ dataDir })
+  try {
+    await ensureDatabase(embedded, DATABASE)
+    return { connection: embedded.connection(DATABASE), close: embedded.stop }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+/** Waits for a server that is only just coming up, or is being started again. */
+async function borrow(dataDir: string): Promise<Connection> {
+  for (let attempt = 1; ; attempt++) {
+    const server = runningServer(dataDir)
+    const connection = server && { ...server, database: DATABASE }
+    try {
+      if (connection) await withOwner(connection, (client) => client.query('select 1'))
+      if (connection) return connection
+    } catch (error) {
+      if (attempt >= 60) throw unreachable(error)
+    }
+    if (attempt >= 60)
+      throw new FatalError('La api está detenida a medias: hay que reintentar en un momento.')
+    await sleep(500)
+  }
+}

@@ -1,0 +1,31 @@
+import { readConfig } from '../config'
+import { withOwner } from '../database/connect'
+import { FatalError } from '../fatal'
+import { openStore } from '../files/open'
+import { runCommand, typedPath } from './command'
+import { openTarget } from './place'
+import { restoreBackup } from './restore'
+import { verifyBackup } from './verify'
+
+/** `npm run restaurar -- archivo`: brings a backup back into an empty place. */
+await runCommand(async (signal) => {
+  const given = process.argv[2]
+  if (!given) throw new FatalError('Falta el respaldo: npm run restaurar -- archivo.')
+  const path = typedPath(given)
+  const config = readConfig(process.env)
+  // Before anything is made: a bad file leaves no trace.
+  const backup = await verifyBackup(path)
+  const target = await openTarget(config)
+  try {
+    await withOwner(target.connection, (client) =>
+      restoreBackup(client, openStore(config), path, backup, signal),
+    )
+  } finally {
+    await target.close()
+  }
+  const filas = Object.values(backup.trailer.tablas).reduce((sum, n) => sum + n, 0)
+  return (
+    `Restaurado el respaldo del ${backup.header.creado}: ${filas} registros y ${backup.trailer.archivos} archivos.\n` +
+    'Todas las personas tienen que iniciar sesión de nuevo.'
+  )
+})

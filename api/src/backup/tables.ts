@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+/**
+ * What does not travel. Everything here is short-lived or belongs to one installation: everybody signs in again; failed
+ * sign-ins, kept answers, recovery codes and asked-for exports start anew; and so does the key that addresses are
+ * signed with: their time is over in a minute, and whoever gets hold of a backup must not be able to sign for the
+ * running installation. The migrations are in the header. A new table travels unless it is named here.
+ */
+export const NOT_CARRIED = [
+  'migraciones',
+  'sesiones',
+  'intentos',
+  'idempotencia',
+  'recuperaciones',
+  'exportaciones',
+  'secretos',
+]
+
+/** Every name that the store holds bytes under, and whether a live row counts on them. */
+export const FILE_KEYS = `
+  select clave, bool_or(viva) as viva from (
+    select clave, eliminacion is null as viva from archivos
+    union all select perfil_archivo, eliminacion is null from usuarios where perfil_archivo is not null
+    union all select clave, false from bytes_sueltos
+  ) c group by clave`
+
+/** Values are written and read the same everywhere, and a large table may take its time. */
+export const SETTINGS = `set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601';
+  set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = '30s';
+  set idle_in_transaction_session_timeout = 0`
+
+export interface Table {
+  nombre: string
+  /** Those that can be written: the database makes the generated ones itself. */
+  columnas: string[]
+}
+
+/** The tables that travel, with their columns. */
+export async function carriedTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as nombre, array_agg(a.attname::text order by a.attnum) as columnas
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname <> all ($1) and a.attgenerated = ''
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     group by c.relname order by c.relname`,
+    [NOT_CARRIED],
+  )
+  return rows
+}
+
+export interface SequenceState {
+  nombre: string
+  valor: string
+  usada: boolean
+}
+
+/** Where the sequences stand. They belong to no snapshot, so that they can only be ahead of the rows, which is fine. */
+export async function sequences(client: pg.Client): Promise<SequenceState[]> {
+  const { rows } = await client.query<{ nombre: string }>(
+    `select relname as nombre from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,
+  )
+  const found: SequenceState[] = []
+  for (const { nombre } of rows) {
+    const { rows: state } = await client.query<Omit<SequenceState, 'nombre'>>(
+      `select last_value::text as valor, is_called as usada from ${client.escapeIdentifier(nombre)}`,
+    )
+    if (state[0]) found.push({ nombre, ...state[0] })
+  }
+  return found
+}

@@ -1,0 +1,63 @@
+import { migrationFiles } from '../database/migrations'
+import { FatalError } from '../fatal'
+import { damaged, end, file, type Header, header, read, table, type Trailer, trailer } from './format'
+import { readFrames, tooNew } from './frames'
+
+export interface Verified {
+  header: Header
+  trailer: Trailer
+}
+
+/** Reads a backup to its end before anything is touched: whole, unaltered, and of a schema that this program knows. */
+export async function verifyBackup(path: string): Promise<Verified> {
+  let sha256 = ''
+  let found: Header | undefined
+  let last: Trailer | undefined
+  const counted: Pick<Trailer, 'tablas' | 'archivos' | 'bytes'> = { tablas: {}, archivos: 0, bytes: 0 }
+  let inside: { table?: string } | null = null
+  for await (const { kind, content } of readFrames(path, (digest) => (sha256 = digest))) {
+    if (last || (kind === 'header') === (found !== undefined)) throw damaged()
+    if (kind === 'header') {
+      found = read(header, content)
+    } else if (kind === 'data' || kind === 'end') {
+      if (!inside) throw damaged()
+      if (kind === 'data') continue
+      const { cuenta } = read(end, content)
+      if (inside.table) counted.tablas[inside.table] = cuenta
+      else counted.bytes += cuenta
+      inside = null
+    } else {
+      // Tables first: once they are whole, their triggers are on again.
+      if (inside || (kind === 'table' && counted.archivos > 0)) throw damaged()
+      if (kind === 'table') inside = { table: read(table, content).nombre }
+      else if (kind === 'file') {
+        read(file, content)
+        counted.archivos++
+        inside = {}
+      } else last = read(trailer, content)
+    }
+  }
+  if (!found || !last || inside) throw damaged()
+  const { sha256: told, ...counts } = last
+  if (told !== sha256 || !same(counts, counted)) throw damaged()
+  // Only now: an altered byte in a name is no other edition.
+  assertKnown(found)
+  return { header: found, trailer: last }
+}
+
+const same = (a: object, b: object) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+
+/** Every migration of the backup must be one of ours, letter by letter. */
+function assertKnown({ migraciones }: Header): void {
+  const ours = new Map(migrationFiles().map(({ name, hash }) => [name, hash]))
+  for (const { nombre, huella } of migraciones) {
+    const hash = ours.get(nombre)
+    if (!hash) throw tooNew()
+    if (hash !== huella) {
+      throw new FatalError(
+        `El respaldo es de otra edición del programa: su migración ${nombre} no es la de este.`,
+      )
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { READ_EVERYTHING } from '../database/backup-policy'
+import { appliedMigrations } from '../database/migrations'
+import { one } from '../database/one'
+import type { FileStore } from '../files/store'
+import { version } from '../version'
+import { assertSeesEverything } from './access'
+import { firstLine, type Header, type Trailer } from './format'
+import { FrameWriter } from './frames'
+import { carriedTables, FILE_KEYS, sequences, SETTINGS, type Table } from './tables'
+
+export interface Written extends Omit<Trailer, 'sha256'> {
+  /** Files that a live row counts on and that the store does not have. */
+  faltantes: number
+}
+
+/** Data frames are at most this long, so that whoever reads them needs little memory. */
+const PIECE = 256 * 1024
+
+/**
+ * Writes one consistent backup: the database as it is at one instant, and the files that it names. It appears under its
+ * name only once all of it is on the disk.
+ */
+export async function writeBackup(
+  client: pg.Client,
+  store: FileStore,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Written> {
+  const unfinished = `${path}.escribiendo-${process.pid}`
+  try {
+    const result = { written: undefined as Written | undefined }
+    const out = (await open(unfinished, 'wx', 0o600)).createWriteStream()
+    out.write(firstLine())
+    const frames = Readable.from(backupFrames(client, store, result), { objectMode: false })
+    await pipeline(frames, createGzip({ level: 4 }), out, { signal })
+    await sync(unfinished)
+    await rename(unfinished, path)
+    await sync(dirname(path))
+    return result.written as Written
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function* backupFrames(client: pg.Client, store: FileStore, result: { written?: Written | undefined }) {
+  await client.query(SETTINGS)
+  await assertSeesEverything(client)
+  await client.query('begin transaction isolation level repeatable read read only')
+  await client.query(READ_EVERYTHING)
+  const writer = new FrameWriter()
+  yield writer.frame('header', await headerOf(client))
+
+  const tablas: Record<string, number> = {}
+  for (const table of await carriedTables(client)) {
+    yield writer.frame('table', table)
+    const rows = client.query(copyTo(`copy (${selectOf(client, table)}) to stdout`))
+    for await (const chunk of rows as AsyncIterable<Buffer>) yield* pieces(writer, chunk)
+    tablas[table.nombre] = rows.rowCount
+    yield writer.frame('end', { cuenta: rows.rowCount })
+  }
+
+  let [archivos, bytes, faltantes] = [0, 0, 0]
+  for await (const { clave, viva } of fileKeys(client)) {
+    const found = await store.get(clave)
+    if (!found) {
+      if (viva) faltantes++
+      continue
+    }
+    yield writer.frame('file', { clave })
+    let cuenta = 0
+    for await (const chunk of found.body as AsyncIterable<Buffer>) {
+      cuenta += chunk.length
+      yield* pieces(writer, chunk)
+    }
+    yield writer.frame('end', { cuenta })
+    archivos++
+    bytes += cuenta
+  }
+  await client.query('commit')
+  result.written = { tablas, archivos, bytes, faltantes }
+  yield writer.frame('trailer', { tablas, archivos, bytes, sha256: writer.digest() } satisfies Trailer)
+}
+
+async function headerOf(client: pg.Client): Promise<Header> {
+  const { rows } = await client.query<{ postgres: string; creado: string }>(
+    `select current_setting('server_version') as postgres,
+       to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as creado`,
+  )
+  return {
+    ...one({ rows }),
+    version,
+    migraciones: await appliedMigrations(client),
+    secuencias: await sequences(client),
+  }
+}
+
+const selectOf = (client: pg.Client, { nombre, columnas }: Table) =>
+  `select ${columnas.map((c) => client.escapeIdentifier(c)).join(', ')} from ${client.escapeIdentifier(nombre)}`
+
+function* pieces(writer: FrameWriter, chunk: Buffer) {
+  for (let at = 0; at < chunk.length; at += PIECE) yield writer.frame('data', chunk.subarray(at, at + PIECE))
+}
+
+/** However many there are: read by a cursor, in the snapshot of the rows. */
+async function* fileKeys(client: pg.Client): AsyncGenerator<{ clave: string; viva: boolean }> {
+  await client.query(`declare claves no scroll cursor for ${FILE_KEYS}`)
+  for (;;) {
+    const { rows } = await client.query<{ clave: string; viva: boolean }>('fetch 1000 from claves')
+    if (rows.length === 0) return
+    yield* rows
+  }
+}
