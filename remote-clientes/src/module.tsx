@@ -8,6 +8,12 @@ const NuevoClientePage = lazy(() =>
   import('./form/NuevoClientePage').then((form) => ({ default: form.NuevoClientePage })),
 )
 
+// The profile brings its tables and dialogs, and is offered to other remotes as well.
+const PerfilCliente = lazy(() => import('./PerfilCliente'))
+const PerfilClientePage = lazy(() =>
+  import('./profile/PerfilClientePage').then((page) => ({ default: page.PerfilClientePage })),
+)
+
 const back = { label: 'Volver a Clientes', to: '/clientes' }
 
 /** What the host takes from this remote; the features meet here. Paths are relative to /clientes. */
@@ -16,7 +22,7 @@ const clientes = {
     { index: true, element: <ClientesPage /> },
     { path: 'nuevo', element: <NuevoClientePage /> },
     { path: 'editar/:id', element: <PendingPage title="Editar cliente" back={back} /> },
-    { path: 'detalles/:id', element: <PendingPage title="Perfil del cliente" back={back} /> },
+    { path: 'detalles/:id', element: <PerfilClientePage profile={PerfilCliente} /> },
   ],
 } satisfies RemoteModule
 

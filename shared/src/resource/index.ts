@@ -1,4 +1,5 @@
 /** The resource's door: what every list, save and delete do. */
+export { createAttempts, type Attempts } from './attempts'
 export { codec } from './codec'
 export { defineList } from './defineList'
 export { RecordFailure, type RecordFailureProps } from './RecordFailure'

@@ -10,6 +10,8 @@ export interface SaveOptions<V, R> {
   goTo?: string | ((result: R, values: V) => string)
   /** After a success, before leaving: close a dialog, reload a list. */
   onSaved?(result: R, values: V): unknown
+  /** After a failure; what it says has been shown. */
+  onFailed?(error: ApiError, values: V): unknown
 }
 
 export interface Save<V> {
@@ -31,7 +33,7 @@ export interface Save<V> {
  */
 export function useSave<V, R>(
   call: (values: V, options: Pick<CallOptions, 'idempotencyKey'>) => Promise<R>,
-  { goTo, onSaved }: SaveOptions<V, R> = {},
+  { goTo, onSaved, onFailed }: SaveOptions<V, R> = {},
 ): Save<V> {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
@@ -64,6 +66,7 @@ export function useSave<V, R>(
       if (failure.kind === 'answer') attempts.settled()
       setError(failure)
       release()
+      if (mounted.current) onFailed?.(failure, values)
       if (failure !== thrown) throw thrown
       return false
     }

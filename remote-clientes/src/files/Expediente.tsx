@@ -1,0 +1,108 @@
+import { hasPermission, useAuth } from '@backoffice/shared'
+import type { Archivo } from '@backoffice/shared/contract'
+import { AccordionSection, Box, Button, IconAdd } from '@backoffice/shared/ui'
+import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
+import { lazy, Suspense, useState } from 'react'
+import { textos } from './archivos.textos'
+import { columns } from './columns'
+import { EliminarArchivo } from './EliminarArchivo'
+import { useSoltar } from './useSoltar'
+import { verArchivo } from './verArchivo'
+
+const AgregarArchivos = lazy(() =>
+  import('./AgregarArchivos').then((dialog) => ({ default: dialog.AgregarArchivos })),
+)
+const EditarArchivo = lazy(() =>
+  import('./EditarArchivo').then((dialog) => ({ default: dialog.EditarArchivo })),
+)
+
+interface Props {
+  idCliente: string
+  rows: Archivo[]
+  /** A write has answered the files that there are now. */
+  onChange(archivos: Archivo[]): void
+  /** The list is out of date. */
+  onStale(): void
+}
+
+/** «Expediente de archivos»: view, add, edit, delete (P-12 to P-14); files may be dropped on it. */
+export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
+  const edits = useAuth((auth) => hasPermission(auth.usuario, 'clientes.editar'))
+  const [adding, setAdding] = useState<File[] | null>(null)
+  const [editing, setEditing] = useState<Archivo | null>(null)
+  const [deleting, setDeleting] = useState<Archivo | null>(null)
+  const { over, handlers } = useSoltar(setAdding)
+
+  const actionsOf = (row: Archivo): RowAction[] => [
+    { label: textos.acciones.ver, icon: 'ver', onClick: () => void verArchivo(idCliente, row._id) },
+    ...(edits
+      ? ([
+          { label: textos.acciones.editar, icon: 'editar', onClick: () => setEditing(row) },
+          {
+            label: textos.acciones.eliminar,
+            icon: 'eliminar',
+            danger: true,
+            onClick: () => setDeleting(row),
+          },
+        ] as const)
+      : []),
+  ]
+
+  return (
+    <AccordionSection
+      title={textos.titulo}
+      actions={
+        edits && (
+          <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setAdding([])}>
+            {textos.agregar.boton}
+          </Button>
+        )
+      }
+    >
+      <Box
+        {...(edits && handlers)}
+        borderRadius="md"
+        outline={over ? '2px dashed' : undefined}
+        outlineColor="accent"
+        outlineOffset="4px"
+      >
+        <LocalTable
+          label={textos.titulo}
+          rows={rows}
+          columns={columns}
+          rowId={({ _id }) => _id}
+          rowName={({ nombre }) => nombre}
+          rowActions={actionsOf}
+          empty={textos.vacia}
+        />
+      </Box>
+      <Suspense fallback={null}>
+        {adding && (
+          <AgregarArchivos
+            idCliente={idCliente}
+            initial={adding}
+            onClose={() => setAdding(null)}
+            onUploaded={onChange}
+          />
+        )}
+        {editing && (
+          <EditarArchivo
+            key={editing._id}
+            idCliente={idCliente}
+            archivo={editing}
+            onClose={() => setEditing(null)}
+            onSaved={onChange}
+            onStale={onStale}
+          />
+        )}
+      </Suspense>
+      <EliminarArchivo
+        idCliente={idCliente}
+        archivo={deleting}
+        onClose={() => setDeleting(null)}
+        onDone={onChange}
+        onStale={onStale}
+      />
+    </AccordionSection>
+  )
+}

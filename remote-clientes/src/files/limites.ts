@@ -1,0 +1,23 @@
+/*
+ * What the server takes (contract/limits.ts), told before anything is sent. The browser takes no values from the
+ * contract, which would bring zod; a test compares the two.
+ */
+
+export const MAX_MB = 25
+export const EXTENSIONES: readonly string[] =
+  'pdf png jpg jpeg webp gif doc docx xls xlsx ppt pptx odt ods odp txt csv xml zip'.split(' ')
+
+/** For the input's own `accept`. */
+export const accept = EXTENSIONES.map((extension) => `.${extension}`).join(',')
+
+/** The extension of a file's name, in lower case (P-12); '' where there is none. */
+export function extensionDe(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+/** The name without its extension: what the person most likely wants to call it. */
+export const nombreDe = (name: string): string => {
+  const extension = extensionDe(name)
+  return extension === '' ? name : name.slice(0, -extension.length - 1)
+}

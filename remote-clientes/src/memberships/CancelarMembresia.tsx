@@ -1,0 +1,75 @@
+import { api } from '@backoffice/shared'
+import type { Contratacion } from '@backoffice/shared/contract'
+import { periodo } from '@backoffice/shared/format'
+import { useSave } from '@backoffice/shared/resource'
+import { Notice, Stack, Text } from '@backoffice/shared/ui'
+import { ConfirmDialog } from '@backoffice/shared/ui/dialog'
+import { useState } from 'react'
+import { textos } from './membresias.textos'
+
+interface Props {
+  idCliente: string
+  /** null: closed. */
+  contratacion: Contratacion | null
+  onClose(): void
+  onDone(cambiada: Contratacion): void
+  /** It could not be cancelled because it is not as it was shown. */
+  onStale(): void
+}
+
+const { cancelar } = textos
+
+/** «Cancelar membresía»: names the plan and its period. */
+export function CancelarMembresia({ idCliente, contratacion, onClose, onDone, onStale }: Props) {
+  const [asked, setAsked] = useState(contratacion)
+  // Named also while the dialog closes.
+  if (contratacion !== null && contratacion !== asked) setAsked(contratacion)
+
+  const { save, pending, error, reset } = useSave(
+    (row: Contratacion, options) =>
+      api.post(
+        '/clientes/cancelar_contratacion',
+        { id_cliente: idCliente, id_contratacion: row._id },
+        options,
+      ),
+    {
+      onSaved: ({ contratacion: cambiada }) => {
+        onClose()
+        onDone(cambiada)
+      },
+      onFailed: (failure) => {
+        if (failure.status !== 404 && failure.status !== 409) return
+        onClose()
+        onStale()
+      },
+    },
+  )
+
+  const close = () => {
+    reset()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open={contratacion !== null}
+      title={cancelar.titulo}
+      busy={pending}
+      onConfirm={() => contratacion && void save(contratacion)}
+      onClose={close}
+    >
+      <Stack gap={3}>
+        {asked && (
+          <Text>
+            {cancelar.antes}
+            <strong>{asked.membresia.nombre}</strong>
+            {` (${periodo(asked.fecha_inicio, asked.fecha_fin)})`}
+            {cancelar.despues}
+          </Text>
+        )}
+        {error?.kind === 'no-answer' && <Notice tone="warning">{cancelar.sinRespuesta}</Notice>}
+        {error?.kind === 'answer' && <Notice tone="warning">{error.msg ?? cancelar.noSePudo}</Notice>}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

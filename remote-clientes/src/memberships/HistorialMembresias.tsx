@@ -1,0 +1,89 @@
+import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
+import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
+import { AccordionSection, Button, IconAdd } from '@backoffice/shared/ui'
+import { LocalTable } from '@backoffice/shared/ui/list'
+import { lazy, Suspense, useState } from 'react'
+import { CancelarMembresia } from './CancelarMembresia'
+import { columns } from './columns'
+import { perfilConCambiada, perfilConNueva } from './contrataciones'
+import { textos } from './membresias.textos'
+
+// The form brings date, money and select: who only reads does not download them.
+const ContratarMembresia = lazy(() =>
+  import('./ContratarMembresia').then((form) => ({ default: form.ContratarMembresia })),
+)
+
+interface Props {
+  idCliente: string
+  rows: Contratacion[]
+  /** A write has been answered. */
+  onChange(change: (perfil: PerfilCliente) => PerfilCliente): void
+  /** The list is out of date. */
+  onStale(): void
+}
+
+/** «Historial de membresias»: the purchases, a new one, and the cancellation of an active one (D15). */
+export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Props) {
+  const [contratando, setContratando] = useState(false)
+  const [cancelando, setCancelando] = useState<Contratacion | null>(null)
+  const puede = usePuede()
+  return (
+    <AccordionSection
+      title={textos.titulo}
+      actions={
+        puede.contratar && (
+          <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setContratando(true)}>
+            {textos.contratar.boton}
+          </Button>
+        )
+      }
+    >
+      <LocalTable
+        label={textos.titulo}
+        rows={rows}
+        columns={columns}
+        rowId={({ _id }) => _id}
+        rowName={({ membresia }) => membresia.nombre}
+        {...(puede.cancelar && {
+          rowActions: (row: Contratacion) =>
+            row.status === 0
+              ? [
+                  {
+                    label: textos.cancelar.accion,
+                    icon: 'cancelar' as const,
+                    onClick: () => setCancelando(row),
+                  },
+                ]
+              : [],
+        })}
+        empty={textos.vacia}
+      />
+      {contratando && (
+        <Suspense fallback={null}>
+          <ContratarMembresia
+            idCliente={idCliente}
+            onClose={() => setContratando(false)}
+            onDone={(nueva) => onChange((perfil) => perfilConNueva(perfil, nueva))}
+          />
+        </Suspense>
+      )}
+      <CancelarMembresia
+        idCliente={idCliente}
+        contratacion={cancelando}
+        onClose={() => setCancelando(null)}
+        onDone={(cambiada) => onChange((perfil) => perfilConCambiada(perfil, cambiada))}
+        onStale={onStale}
+      />
+    </AccordionSection>
+  )
+}
+
+/** Purchases are written by who may edit clients, where the server has the calls (D23, D38). */
+function usePuede() {
+  const auth = useAuth()
+  const edits = hasPermission(auth.usuario, 'clientes.editar')
+  return {
+    contratar: edits && hasCapacidad(auth, '/clientes/crear_contratacion'),
+    cancelar: edits && hasCapacidad(auth, '/clientes/cancelar_contratacion'),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Contratacion } from '@backoffice/shared/contract'
+import { dinero, etiquetaMetodo, etiquetaStatusContratacion, periodo } from '@backoffice/shared/format'
+import { Badge, type Tone } from '@backoffice/shared/ui'
+import type { Column } from '@backoffice/shared/ui/list'
+import { textos } from './membresias.textos'
+
+const tonos: Record<Contratacion['status'], Tone> = { 0: 'activa', 1: 'vencida', 2: 'cancelada' }
+
+const { columnas } = textos
+
+/** A client's purchases (P-08, P-09, P-11). */
+export const columns: Column<Contratacion>[] = [
+  {
+    id: 'membresia',
+    header: columnas.membresia,
+    cell: ({ membresia }) => membresia.nombre || textos.sinDefinir,
+    sortValue: ({ membresia }) => membresia.nombre,
+    hideInCard: true,
+  },
+  {
+    id: 'total',
+    header: columnas.total,
+    cell: ({ total }) => dinero(total),
+    sortValue: ({ total }) => total,
+    align: 'end',
+    nowrap: true,
+  },
+  { id: 'metodo', header: columnas.metodo, cell: ({ metodo }) => etiquetaMetodo(metodo) },
+  {
+    id: 'periodo',
+    header: columnas.periodo,
+    cell: ({ fecha_inicio, fecha_fin }) => periodo(fecha_inicio, fecha_fin),
+    sortValue: ({ fecha_inicio }) => fecha_inicio,
+    wrap: true,
+  },
+  {
+    id: 'status',
+    header: columnas.status,
+    cell: ({ status }) => <Badge tone={tonos[status]}>{etiquetaStatusContratacion(status)}</Badge>,
+    sortValue: ({ status }) => status,
+  },
+]

@@ -1,0 +1,38 @@
+import type { RequestOf } from '@backoffice/shared/contract'
+import { hoy } from '@backoffice/shared/format'
+import { textos } from './membresias.textos'
+
+type Pedido = RequestOf<'/clientes/crear_contratacion'>
+
+/** The form's values; what is not chosen yet is null. */
+export interface ContratarForm {
+  id_membresia: string | null
+  total: number | null
+  metodo: Pedido['metodo'] | null
+  fecha_inicio: string | null
+  fecha_fin: string | null
+}
+
+/** It begins today; the rest is the person's. */
+export const contratarVacio = (): ContratarForm => ({
+  id_membresia: null,
+  total: null,
+  metodo: null,
+  fecha_inicio: hoy(),
+  fecha_fin: null,
+})
+
+/** What is sent, or what is wrong with each field. */
+export function pedidoDe(
+  idCliente: string,
+  { id_membresia, total, metodo, fecha_inicio, fecha_fin }: ContratarForm,
+): { pedido: Pedido } | { campos: Partial<Record<keyof ContratarForm, string>> } {
+  if (id_membresia === null || total === null || metodo === null || !fecha_inicio || !fecha_fin) {
+    const values = { id_membresia, total, metodo, fecha_inicio, fecha_fin }
+    const missing = Object.entries(values).filter(([, value]) => value === null || value === '')
+    return { campos: Object.fromEntries(missing.map(([campo]) => [campo, textos.contratar.obligatorio])) }
+  }
+  // Days as text compare like days.
+  if (fecha_fin < fecha_inicio) return { campos: { fecha_fin: textos.contratar.finAntesDelInicio } }
+  return { pedido: { id_cliente: idCliente, id_membresia, total, metodo, fecha_inicio, fecha_fin } }
+}

@@ -1,0 +1,48 @@
+import type { AsesoriaHistorial } from '@backoffice/shared/contract'
+import { etiquetaStatusHistorial, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
+import { AccordionSection, Badge, type Tone } from '@backoffice/shared/ui'
+import { LocalTable, type Column } from '@backoffice/shared/ui/list'
+import { textos } from './perfil.textos'
+
+const { asesorias } = textos
+
+const tonos: Record<AsesoriaHistorial['status'], Tone> = { 0: 'pendiente', 1: 'activa', 2: 'finalizada' }
+
+const columns: Column<AsesoriaHistorial>[] = [
+  { id: 'tipo', header: asesorias.tipo, cell: ({ tipo }) => etiquetaTipoAsesoria(tipo), hideInCard: true },
+  { id: 'asesor', header: asesorias.asesor, cell: ({ asesor }) => asesor || asesorias.sinDefinir },
+  {
+    id: 'fecha_inicio',
+    header: asesorias.fechaInicio,
+    cell: ({ fecha_inicio }) => fechaLarga(fecha_inicio),
+    sortValue: ({ fecha_inicio }) => fecha_inicio,
+    nowrap: true,
+  },
+  {
+    id: 'fecha_fin',
+    header: asesorias.fechaFin,
+    cell: ({ fecha_fin }) => (fecha_fin ? fechaLarga(fecha_fin) : asesorias.sinDefinir),
+    sortValue: ({ fecha_fin }) => fecha_fin,
+    nowrap: true,
+  },
+  {
+    id: 'status',
+    header: asesorias.status,
+    cell: ({ status }) => <Badge tone={tonos[status]}>{etiquetaStatusHistorial(status)}</Badge>,
+    sortValue: ({ status }) => status,
+  },
+]
+
+/** «Historial de asesorias» (P-10). */
+export const HistorialAsesorias = ({ rows }: { rows: AsesoriaHistorial[] }) => (
+  <AccordionSection title={asesorias.titulo}>
+    <LocalTable
+      label={asesorias.titulo}
+      rows={rows}
+      columns={columns}
+      rowId={(row) => row._id ?? `${row.tipo} ${row.fecha_inicio} ${row.asesor}`}
+      rowName={({ tipo }) => etiquetaTipoAsesoria(tipo)}
+      empty={asesorias.vacia}
+    />
+  </AccordionSection>
+)

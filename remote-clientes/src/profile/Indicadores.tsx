@@ -1,0 +1,36 @@
+import type { PerfilCliente } from '@backoffice/shared/contract'
+import { numero } from '@backoffice/shared/format'
+import { Badge, Grid, Stat, type Tone } from '@backoffice/shared/ui'
+import { textos } from './perfil.textos'
+
+type Generales = PerfilCliente['indicadores_generales']
+
+const { indicadores } = textos
+
+/** The numbers at the top of the profile (P-02) and the membership's badge (P-03). */
+export function Indicadores({ generales }: { generales: Generales }) {
+  const { label, tone } = insignia(generales.membresia_actual)
+  return (
+    <section aria-label={indicadores.grupo}>
+      <Grid columns={4}>
+        <Stat label={indicadores.totales} value={numero(generales.asesorias_totales)} />
+        <Stat label={indicadores.pendientes} value={numero(generales.asesorias_pendientes)} />
+        <Stat label={indicadores.finalizadas} value={numero(generales.asesorias_finalizadas)} />
+        <Stat label={indicadores.membresia} value={<Badge tone={tone}>{label}</Badge>} />
+      </Grid>
+    </section>
+  )
+}
+
+function insignia(actual: Generales['membresia_actual']): { label: string; tone: Tone } {
+  switch (actual?.status) {
+    case 0:
+      return { label: actual.nombre, tone: 'activa' }
+    case 1:
+      return { label: indicadores.vencida, tone: 'vencida' }
+    case 2:
+      return { label: indicadores.cancelada, tone: 'cancelada' }
+    default:
+      return { label: indicadores.ninguna, tone: 'neutra' }
+  }
+}
