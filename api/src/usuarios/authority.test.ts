@@ -198,8 +198,8 @@ describe('[D22] the last one with usuarios.editar', () => {
 
   const deeds: [string, 'eliminar' | 'editar', object, number][] = [
     ['deleting', 'eliminar', {}, 401],
-    ['taking the permission', 'editar', { permisos: { usuarios: { editar: false } } }, 403],
-    ['changing the tipo', 'editar', { tipo: 1 }, 403],
+    ['taking the permission of', 'editar', { permisos: { usuarios: { editar: false } } }, 403],
+    ['changing the tipo of', 'editar', { tipo: 1 }, 403],
   ]
   for (const [name, call, campos, refusal] of deeds) {
     it(`two ${name} each other at the same moment: one is refused, one is left`, async () => {
