@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { archivosRoutes } from './archivos/routes'
 import { asesoriasRoutes } from './asesorias/routes'
 import { preparePasswords } from './auth/password'
 import { authRoutes } from './auth/routes'
@@ -141,11 +142,13 @@ export async function buildApp({
     routes.push({ route: `${String(method)} ${url}`, ...route })
   })
 
+  const { fileMaxBytes, orphanMinutes } = config
   await app.register(
     async (admin) => {
       await admin.register(authRoutes, { delayBase })
       await admin.register(recuperacionRoutes, { config })
       await admin.register(clientesRoutes)
+      await admin.register(archivosRoutes, { fileMaxBytes, orphanMinutes })
       await admin.register(asesoriasRoutes)
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)

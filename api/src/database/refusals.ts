@@ -10,7 +10,7 @@ const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOU
 /** What a failure of the database means to the person; null when the error is not one of its. */
 export function databaseRefusal(error: unknown): Refusal | null {
   const code = sqlState(error)
-  if (isAway(error, code)) return new Refusal(503, AWAY, { retryAfter: 2 })
+  if (isDatabaseAway(error)) return new Refusal(503, AWAY, { retryAfter: 2 })
   if (!code || !/^[0-9A-Z]{5}$/.test(code)) return null
   // 22: a value that no column can hold. The schemas refuse those; this is what they may have missed.
   if (code.startsWith('22')) return new Refusal(400, 'Algún dato no es válido')
@@ -26,7 +26,9 @@ export function databaseRefusal(error: unknown): Refusal | null {
   return null
 }
 
-function isAway(error: unknown, code: string | undefined): boolean {
+/** The connection is gone, or never was: what it was doing may have been done, or not. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = sqlState(error)
   if (code) {
     // 08: connection; 53300: too many; 57P01 to 03: shutting down, crashed, starting up
     return networkCodes.includes(code) || code.startsWith('08') || /^(53300|57P0[1-5])$/.test(code)

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     call?: CallName
+    /** Its body is a form with a file, which may take its time. */
+    upload?: boolean
   }
 }
 
@@ -60,7 +62,7 @@ function register(
     config: { access, call: name },
     schema: {
       tags: [path.split('/')[1] ?? ''],
-      description: describe(access),
+      description: describeAccess(access),
       ...(method === 'POST' && { body }),
       ...(access !== 'publico' && { security: [{ token: [] }] }),
       response: { 200: response, '4xx': refusal },
@@ -69,7 +71,8 @@ function register(
   })
 }
 
-function describe(access: Access): string {
+/** Who may make a call, for the document. */
+export function describeAccess(access: Access): string {
   if (access === 'publico') return 'Sin sesión.'
   if (access === 'sesion') return 'Con sesión.'
   return `Con sesión y permiso: ${access.join(' o ')}.`

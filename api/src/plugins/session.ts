@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { findSession, type Session } from '../auth/session'
 import { noSession, Refusal } from '../http/refusal'
+import { refuseOtherTenant } from '../http/tenant'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,13 +30,7 @@ export default fp(async (app: FastifyInstance) => {
     if (!access.some(request.session.may)) throw new Refusal(403, 'No hay permiso para hacer esto')
   })
 
-  // The tenant is the session's; a body that names another one is refused, not corrected (D21).
   app.addHook('preValidation', async (request) => {
-    const body: unknown = request.body
-    if (!request.session || typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id_locatario'))
-      return
-    const named = (body as { id_locatario: unknown }).id_locatario
-    if (named === null || named === '' || named === request.session.idLocatario) return
-    throw new Refusal(403, 'La empresa no es la de la sesión')
+    if (request.session) refuseOtherTenant(request.session, request.body)
   })
 })

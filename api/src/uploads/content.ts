@@ -1,0 +1,97 @@
+/** Looks at a file while it streams by; each throws Mismatch as soon as the content can't be what it is said to be. */
+export interface ContentCheck {
+  push(chunk: Buffer): void
+  end(): void
+}
+
+/** The content is not of the kind that the name says. */
+export class Mismatch extends Error {
+  override name = 'Mismatch'
+}
+
+/** By the first bytes: `size` of them, or fewer when the file has no more. */
+export const byHead = (size: number, test: (head: Buffer) => boolean) => (): ContentCheck => {
+  let head = Buffer.alloc(0)
+  let judged = false
+  const judge = () => {
+    judged = true
+    if (!test(head)) throw new Mismatch()
+  }
+  return {
+    push(chunk) {
+      if (judged) return
+      head = Buffer.concat([head, chunk.subarray(0, size - head.length)])
+      if (head.length === size) judge()
+    },
+    end: () => judged || judge(),
+  }
+}
+
+/** By bytes at the very beginning. */
+export const byMagic = (...magics: (string | number[])[]) => {
+  const all = magics.map((magic) =>
+    typeof magic === 'string' ? Buffer.from(magic, 'latin1') : Buffer.from(magic),
+  )
+  const size = Math.max(...all.map(({ length }) => length))
+  return byHead(size, (head) => all.some((magic) => head.subarray(0, magic.length).equals(magic)))
+}
+
+/** All of these stand somewhere in the file: names of a container's members. */
+export const withMarkers = (markers: (string | Buffer)[]) => (): ContentCheck => {
+  let missing = markers.map((marker) => Buffer.from(marker as string))
+  const overlap = Math.max(...missing.map(({ length }) => length)) - 1
+  let tail = Buffer.alloc(0)
+  return {
+    push(chunk) {
+      if (missing.length === 0) return
+      // A marker may lie across two chunks.
+      const view = Buffer.concat([tail, chunk])
+      missing = missing.filter((marker) => !view.includes(marker))
+      tail = Buffer.from(view.subarray(Math.max(0, view.length - overlap)))
+    },
+    end() {
+      if (missing.length > 0) throw new Mismatch()
+    },
+  }
+}
+
+/** Text in UTF-8 or one of the Latin sets, where any byte is a character but for control characters. */
+export const text = (): ContentCheck => ({
+  push(chunk) {
+    for (const byte of chunk) if (byte < 32 && !TEXT_CONTROLS.has(byte)) throw new Mismatch()
+  },
+  end: () => {},
+})
+
+// Tab, line feed, form feed, carriage return, and the ^Z that old programs end a file with.
+const TEXT_CONTROLS = new Set([9, 10, 12, 13, 26])
+
+export const every =
+  (...checks: (() => ContentCheck)[]) =>
+  (): ContentCheck => {
+    const all = checks.map((make) => make())
+    return {
+      push: (chunk) => all.forEach((check) => check.push(chunk)),
+      end: () => all.forEach((check) => check.end()),
+    }
+  }
+
+/** At least one of them is content. */
+export const either =
+  (...checks: (() => ContentCheck)[]) =>
+  (): ContentCheck => {
+    let left = checks.map((make) => make())
+    const keep = (work: (check: ContentCheck) => void) => {
+      left = left.filter((check) => {
+        try {
+          work(check)
+          return true
+        } catch (error) {
+          if (error instanceof Mismatch) return false
+          throw error
+        }
+      })
+      if (left.length === 0) throw new Mismatch()
+    }
+    return { push: (chunk) => keep((check) => check.push(chunk)), end: () => keep((check) => check.end()) }
+  }

@@ -1,0 +1,75 @@
+import { byHead, byMagic, type ContentCheck, either, every, text, withMarkers } from './content'
+
+/** A kind of file that may be uploaded (D29). */
+export interface FileKind {
+  type: string
+  /** The browser may show it; everything else is saved. */
+  inline?: boolean
+  check: () => ContentCheck
+}
+
+const zip = byMagic('PK\x03\x04')
+const ole = byMagic([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+
+// One with a password is an OLE container.
+const ooxml = (folder: string) =>
+  either(
+    every(zip, withMarkers(['[Content_Types].xml', folder])),
+    every(ole, withMarkers([Buffer.from('EncryptedPackage', 'utf16le')])),
+  )
+const openDocument = (kind: string) => every(zip, withMarkers([`application/vnd.oasis.opendocument.${kind}`]))
+
+const heif = byHead(
+  12,
+  (head) =>
+    head.toString('latin1', 4, 8) === 'ftyp' &&
+    ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'].includes(head.toString('latin1', 8, 12)),
+)
+const webp = byHead(
+  12,
+  (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
+)
+const markup = byHead(256, (head) => /^(ï»¿)?\s*</.test(head.toString('latin1')))
+
+const jpeg: FileKind = { type: 'image/jpeg', inline: true, check: byMagic([0xff, 0xd8, 0xff]) }
+const tiff: FileKind = { type: 'image/tiff', check: byMagic('II*\0', 'MM\0*') }
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** Nothing that a browser or a double click would run: no HTML, SVG, scripts, programs, or Office files made for macros. */
+const kinds = new Map<string, FileKind>(
+  Object.entries({
+    // Readers bear some junk before the header.
+    pdf: { type: 'application/pdf', inline: true, check: byHead(1024, (head) => head.includes('%PDF-')) },
+    png: { type: 'image/png', inline: true, check: byMagic('\x89PNG\r\n\x1a\n') },
+    jpg: jpeg,
+    jpeg,
+    webp: { type: 'image/webp', inline: true, check: webp },
+    gif: { type: 'image/gif', check: byMagic('GIF87a', 'GIF89a') },
+    heic: { type: 'image/heic', check: heif },
+    tif: tiff,
+    tiff,
+    doc: { type: 'application/msword', check: ole },
+    xls: { type: 'application/vnd.ms-excel', check: ole },
+    ppt: { type: 'application/vnd.ms-powerpoint', check: ole },
+    docx: { type: `${office}.wordprocessingml.document`, check: ooxml('word/') },
+    xlsx: { type: `${office}.spreadsheetml.sheet`, check: ooxml('xl/') },
+    pptx: { type: `${office}.presentationml.presentation`, check: ooxml('ppt/') },
+    odt: { type: 'application/vnd.oasis.opendocument.text', check: openDocument('text') },
+    ods: { type: 'application/vnd.oasis.opendocument.spreadsheet', check: openDocument('spreadsheet') },
+    odp: { type: 'application/vnd.oasis.opendocument.presentation', check: openDocument('presentation') },
+    rtf: { type: 'application/rtf', check: byMagic('{\\rtf') },
+    txt: { type: 'text/plain', check: text },
+    csv: { type: 'text/csv', check: text },
+    xml: { type: 'application/xml', check: every(text, markup) },
+    zip: { type: 'application/zip', check: zip },
+  }),
+)
+
+/** The kind of an extension (small letters, no dot), if it may be uploaded. */
+export const kindOf = (extension: string): FileKind | undefined => kinds.get(extension)
+
+export const EXTENSIONS: readonly string[] = [...kinds.keys()]
+
+/** What stands after a name's last dot, in small letters; '' for none (P-12). */
+export const extensionOf = (name: string): string =>
+  /[^.]\.([^.]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? ''
