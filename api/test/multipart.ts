@@ -8,8 +8,11 @@ export interface FilePart {
 }
 
 /** A multipart/form-data body, byte by byte as a browser writes it. */
-export function multipart(fields: Record<string, unknown>, file?: FilePart) {
-  const boundary = `----pruebas${randomBytes(8).toString('hex')}`
+export function multipart(
+  fields: Record<string, unknown>,
+  file?: FilePart,
+  boundary = `----pruebas${randomBytes(8).toString('hex')}`,
+) {
   const part = (headers: string, content: Buffer | string) =>
     Buffer.concat([
       Buffer.from(`--${boundary}\r\n${headers}\r\n\r\n`),

@@ -1,0 +1,47 @@
+import type { Random } from './random'
+
+/*
+ * Requests are made before any answer is known, so that a seed alone makes them. Where one needs something that the server
+ * has made, a mark stands in it: @@cliente:7@@ is one of the clients met so far, @@cliente:last@@ the latest. The lane
+ * puts the value in when it sends.
+ */
+
+export const KINDS = [
+  'cliente',
+  'asesoria',
+  'usuario',
+  'membresia',
+  'contratacion',
+  'archivo',
+  'regimen',
+  'giro',
+] as const
+export type Kind = (typeof KINDS)[number]
+/** Met in answers too: cursors, signed addresses, tickets of the recovery. */
+export type Memory = Kind | 'cursor' | 'url' | 'ticket'
+
+export const last = (kind: Memory) => `@@${kind}:last@@`
+export const some = (r: Random, kind: Memory) => `@@${kind}:${r.int(1000)}@@`
+/** A number: the mark takes the quotes around it with it. */
+export const VERSION = '@@version@@'
+
+/** What an id of this member of this call names. */
+export function kindOf(call: string, member: string): Kind {
+  const named = /^id_(.*)$/.exec(member)?.[1] ?? member
+  if (named === 'asesor') return 'usuario'
+  if (named === 'regimen_fiscal') return 'regimen'
+  const known = KINDS.find((kind) => kind === named)
+  if (known) return known
+  if (call.includes('membresia')) return 'membresia'
+  if (call.includes('/asesorias/')) return 'asesoria'
+  return call.includes('/usuarios/') ? 'usuario' : 'cliente'
+}
+
+/** Mostly an id of the right kind; else of another kind, another tenant's, or nobody's. */
+export const anId = (r: Random, call: string, member: string): string =>
+  r.weighted([
+    [12, () => some(r, kindOf(call, member))],
+    [1, () => some(r, r.pick(KINDS))],
+    [1, () => `@@ajeno:${r.int(1000)}@@`],
+    [1, () => '01900000-0000-7000-8000-000000000999'],
+  ])()

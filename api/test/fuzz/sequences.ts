@@ -1,0 +1,157 @@
+import type { CallName } from '@backoffice/shared/contract'
+import { last, VERSION } from './ids'
+import type { Random } from './random'
+
+/** A step of a sequence: a call with some members set; the others are made by its schema. */
+export interface Step {
+  call: CallName
+  with?: Record<string, unknown>
+  /** Only these members and no others. */
+  only?: true
+  expect?: number[]
+}
+
+const [OK, GONE] = [[200], [404]]
+const cliente = { id: last('cliente') }
+const inCliente = { id_cliente: last('cliente') }
+/** References that fit each other. */
+const sinCatalogos = { regimen_fiscal: '', giro: '' }
+
+const newCliente: Step = { call: 'POST /clientes/crear', with: sinCatalogos, expect: OK }
+const newMembresia: Step = { call: 'POST /configuracion/crear_membresia', expect: OK }
+const twice = (step: Step): Step[] => [step, step]
+
+/** What people do, from beginning to end; each knows what must come of it. */
+const sequences: ((r: Random) => Step[])[] = [
+  () => [
+    newCliente,
+    { call: 'POST /clientes/detalles', with: cliente, expect: OK },
+    { call: 'POST /clientes/editar', with: { ...cliente, ...sinCatalogos, version: VERSION }, expect: OK },
+    { call: 'POST /clientes/editar', with: { ...cliente, ...sinCatalogos, version: VERSION }, expect: [409] },
+    { call: 'POST /clientes/perfil', with: cliente, expect: OK },
+    { call: 'POST /clientes/posibles_duplicados', with: cliente },
+    { call: 'POST /clientes/eliminar', with: cliente, only: true, expect: OK },
+    ...(['eliminar', 'detalles', 'perfil', 'editar'] as const).map((name): Step => ({
+      call: `POST /clientes/${name}`,
+      with: { ...cliente, ...sinCatalogos },
+      expect: GONE,
+    })),
+  ],
+  () => [
+    newCliente,
+    { call: 'POST /asesorias/crear', with: { cliente: last('cliente'), asesor: '' }, expect: OK },
+    { call: 'POST /asesorias/detalles', with: { id: last('asesoria') }, expect: OK },
+    {
+      call: 'POST /asesorias/editar',
+      with: {
+        id: last('asesoria'),
+        asesor: '',
+        version: VERSION,
+        fecha: '2026-01-01',
+        finalizacion: '2026-02-01',
+      },
+      expect: OK,
+    },
+    { call: 'POST /clientes/perfil', with: cliente, expect: OK },
+    { call: 'POST /asesorias/eliminar', with: { id: last('asesoria') }, only: true, expect: OK },
+    { call: 'POST /asesorias/detalles', with: { id: last('asesoria') }, expect: GONE },
+  ],
+  () => [
+    newCliente,
+    newMembresia,
+    {
+      call: 'POST /clientes/crear_contratacion',
+      with: {
+        ...inCliente,
+        id_membresia: last('membresia'),
+        fecha_inicio: '2026-01-01',
+        fecha_fin: '2026-12-31',
+      },
+      expect: OK,
+    },
+    ...twice({
+      call: 'POST /clientes/cancelar_contratacion',
+      with: { ...inCliente, id_contratacion: last('contratacion') },
+    }),
+    {
+      call: 'POST /configuracion/eliminar_membresia',
+      with: { id: last('membresia') },
+      only: true,
+      expect: OK,
+    },
+    { call: 'POST /clientes/perfil', with: cliente, expect: OK },
+  ],
+  () => [
+    newCliente,
+    { call: 'POST /clientes/crear_archivo', with: inCliente },
+    { call: 'POST /clientes/detalles_archivo', with: { ...inCliente, id_archivo: last('archivo') } },
+    { call: 'POST /clientes/editar_archivo', with: { ...inCliente, id_archivo: last('archivo') } },
+    ...twice({
+      call: 'POST /clientes/eliminar_archivo',
+      with: { ...inCliente, id_archivo: last('archivo') },
+      only: true,
+    }),
+    { call: 'POST /clientes/perfil', with: cliente, expect: OK },
+  ],
+  (r) => {
+    const email = `secuencia${r.int(2 ** 31)}@pruebas.mx`
+    const password = 'bicicleta azul y roja'
+    return [
+      {
+        call: 'POST /usuarios/crear',
+        with: { id_locatario: '', email, password, passwordConf: password, tipo: 1, permisos: {} },
+        expect: OK,
+      },
+      {
+        call: 'POST /usuarios/crear',
+        with: { id_locatario: '', email, password, passwordConf: password, tipo: 1, permisos: {} },
+        expect: [409],
+      },
+      { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, expect: OK },
+      {
+        call: 'POST /usuarios/editar',
+        with: {
+          id: last('usuario'),
+          id_locatario: '',
+          email,
+          password: '',
+          passwordConf: '',
+          tipo: 1,
+          permisos: {},
+          version: VERSION,
+        },
+        expect: OK,
+      },
+      { call: 'POST /usuarios/eliminar', with: { id: last('usuario') }, only: true, expect: OK },
+      { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, expect: GONE },
+    ]
+  },
+  () => [
+    newMembresia,
+    { call: 'POST /configuracion/detalles_membresia', with: { id: last('membresia') }, expect: OK },
+    {
+      call: 'POST /configuracion/editar_membresia',
+      with: { id: last('membresia'), version: VERSION },
+      expect: OK,
+    },
+    {
+      call: 'POST /configuracion/eliminar_membresia',
+      with: { id: last('membresia') },
+      only: true,
+      expect: OK,
+    },
+    { call: 'POST /configuracion/editar_membresia', with: { id: last('membresia') }, expect: GONE },
+  ],
+  (r) => {
+    const list = r.pick(['clientes', 'asesorias', 'usuarios'] as const)
+    const call = `POST /${list}/listar` as const
+    return [
+      { call, with: { filas: 5, orden: 'creacion' }, only: true, expect: OK },
+      { call, with: { filas: 5, orden: 'creacion', despues: last('cursor') }, only: true, expect: OK },
+      { call, with: { filas: 5, orden: 'creacion', antes: last('cursor') }, only: true, expect: OK },
+      { call: `POST /${list}/exportar`, with: {}, only: true, expect: OK },
+    ]
+  },
+]
+
+export const aSequence = (r: Random): Step[] => r.pick(sequences)(r)
