@@ -3,6 +3,14 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
+/** The same for what is refused before any hook runs: an address that can't be read. */
+export const barePolicy = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
 /** Headers for answers that are data: nothing in them may ever be run, framed or kept. */
 export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: string[] }) => {
   await app.register(helmet, {

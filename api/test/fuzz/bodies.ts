@@ -23,14 +23,12 @@ export function schemaBody(document: Document, op: Operation, r: Random, care: C
 
 /** The same with one or more members gone wrong. */
 export function spoilt(fields: Fields, r: Random): Fields {
-  const made = { ...fields }
-  const names = [...Object.keys(made), 'id', 'nombre', 'filas', 'id_locatario']
-  for (let i = 1 + r.int(2); i > 0; i--) {
-    const name = r.pick(names)
-    if (r.chance(0.2)) delete made[name]
-    else made[name] = junk(r)
-  }
-  return made
+  const names = [...Object.keys(fields), 'id', 'nombre', 'filas', 'id_locatario']
+  const wrong = Array.from({ length: 1 + r.int(2) }, () => [
+    r.pick(names),
+    r.chance(0.2) ? undefined : junk(r),
+  ])
+  return { ...fields, ...(Object.fromEntries(wrong) as Fields) }
 }
 
 /** How a call's fields travel. */

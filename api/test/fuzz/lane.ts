@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { TestApi } from '../api'
-import { type Answer, Checker } from './check'
+import type { Answer, Checker } from './check'
 import { type Kind, KINDS, type Memory } from './ids'
 import type { Plan } from './plan'
 

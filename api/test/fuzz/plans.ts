@@ -3,7 +3,7 @@ import type { Document, Operation } from './document'
 import { operationsOf } from './document'
 import { some } from './ids'
 import { oddAddress, oddHeaders } from './oddities'
-import { type Plan, TOKEN } from './plan'
+import { JSON_TYPE, type Plan, TOKEN } from './plan'
 import { Random } from './random'
 import { aSequence, type Step } from './sequences'
 
@@ -77,13 +77,11 @@ const withToken = (body: Pick<Plan, 'headers' | 'payload'>) => ({
 })
 
 function headersOf(op: Operation, r: Random): Pick<Plan, 'headers'> {
-  const headers: Plan['headers'] = {
+  const all: Record<string, string | string[] | null> = {
     ...TOKEN,
-    ...(op.method === 'POST' && { 'content-type': 'application/json' }),
+    ...(op.method === 'POST' && JSON_TYPE),
+    ...oddHeaders(r),
   }
-  for (const [name, value] of Object.entries(oddHeaders(r))) {
-    if (value === null) delete headers[name]
-    else headers[name] = value
-  }
-  return { headers }
+  const given = Object.entries(all).filter((entry): entry is [string, string | string[]] => entry[1] !== null)
+  return { headers: Object.fromEntries(given) }
 }
