@@ -20,6 +20,7 @@ import type { FileStore } from './files/store'
 import { membresiasRoutes } from './membresias/routes'
 import database from './plugins/database'
 import downloads from './plugins/downloads'
+import { exportacionesRoutes } from './exportaciones/routes'
 import errors, { sendRefusal, statusSentence } from './plugins/errors'
 import type { Access } from './http/call'
 import files from './plugins/files'
@@ -153,6 +154,7 @@ export async function buildApp({
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
       await admin.register(membresiasRoutes)
+      await admin.register(exportacionesRoutes)
       await admin.register(downloadRoutes)
       await admin.register(saludRoutes)
       admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>

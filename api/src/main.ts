@@ -65,7 +65,9 @@ function login({ dataDir }: Config, { adminEmail, made }: Started) {
 /** Expired sessions, attempts and kept answers go; which process does it does not matter. */
 function cleanUpHourly({ db }: Started): void {
   const cleanUp = () =>
-    void db.direct.execute(sql`select limpiar_vencidos(), limpiar_recuperaciones()`).catch(() => {})
+    void db.direct
+      .execute(sql`select limpiar_vencidos(), limpiar_recuperaciones(), limpiar_exportaciones()`)
+      .catch(() => {})
   cleanUp()
   setInterval(cleanUp, HOUR).unref()
 }

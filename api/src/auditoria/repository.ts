@@ -26,6 +26,7 @@ export interface Deed {
     | 'crear'
     | 'editar'
     | 'eliminar'
+    | 'exportar'
   entidad: string
   idUsuario: string | null
   idEntidad?: string

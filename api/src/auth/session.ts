@@ -40,13 +40,23 @@ const TOUCH_AFTER_MS = 60_000
 export async function findSession(db: Database, token: unknown): Promise<Session | null> {
   if (!isToken(token)) return null
   const huella = hashToken(token)
-  const { rows } = await db.direct.execute<Row>(sql`select * from sesion_vigente(${huella})`)
-  const row = rows[0]
+  const row = await findRow(db, huella)
   if (!row) return null
   if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) {
     await db.direct.execute(sql`update sesiones set ultimo_uso = now() where huella = ${huella}`)
   }
   return toSession(huella, row)
+}
+
+/** The same by what is stored of the token: for what was asked for in a session and is done a little later. */
+export async function sessionByHash(db: Database, huella: Buffer): Promise<Session | null> {
+  const row = await findRow(db, huella)
+  return row ? toSession(huella, row) : null
+}
+
+async function findRow(db: Database, huella: Buffer): Promise<Row | undefined> {
+  const { rows } = await db.direct.execute<Row>(sql`select * from sesion_vigente(${huella})`)
+  return rows[0]
 }
 
 function toSession(huella: Buffer, row: Row): Session {

@@ -15,6 +15,8 @@ export const badField = (campo: string, message: string) =>
 
 export const noSession = () => new Refusal(401, 'Hay que iniciar sesión')
 
+export const forbidden = () => new Refusal(403, 'No hay permiso para hacer esto')
+
 export const notFound = (what: string) => new Refusal(404, what)
 
 /** Somebody else changed the record meanwhile (D41). */

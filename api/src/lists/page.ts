@@ -44,6 +44,15 @@ const FILAS = 20
 export const asksForAll = (q: PageQuestion): boolean =>
   [q.filas, q.pagina, q.despues, q.antes, q.orden, q.direccion].every((member) => member === undefined)
 
+/** The list's own order where none is asked for; a column that is asked for alone goes upwards. */
+function orderOf<C extends string>(
+  { porDefecto }: ListSpec<C>,
+  { orden, direccion }: Pick<PageQuestion<C>, 'orden' | 'direccion'>,
+): { orden: C; descending: boolean } {
+  const way = direccion ?? (orden ? 'asc' : porDefecto.direccion)
+  return { orden: orden ?? porDefecto.orden, descending: way === 'desc' }
+}
+
 /** The ids of the page that is asked for, in its order, with the total and the cursors. */
 export async function readPage<C extends string>(
   tx: Tx,
@@ -51,7 +60,7 @@ export async function readPage<C extends string>(
   conditions: Condition[],
   question: PageQuestion<C>,
 ): Promise<PageOfIds> {
-  const orden = question.orden ?? spec.porDefecto.orden
+  const { orden, descending } = orderOf(spec, question)
   const filas = question.filas ?? FILAS
   const [place, second] = (['pagina', 'despues', 'antes'] as const).filter((m) => question[m] !== undefined)
   if (second) throw badField(second, `No va junto con ${place}`)
@@ -60,7 +69,7 @@ export async function readPage<C extends string>(
   const { columna, tipo } = spec.columnas[orden]
   const { ids, primero, ultimo, total } = await search(tx, spec, conditions, {
     columna,
-    descending: (question.direccion ?? (question.orden ? 'asc' : spec.porDefecto.direccion)) === 'desc',
+    descending,
     filas,
     skip: (question.pagina ?? 0) * filas,
     cut: cursor === undefined ? null : decodeCursor(backwards ? 'antes' : 'despues', cursor, orden, tipo),
@@ -88,11 +97,12 @@ export async function readBatch<C extends string>(
   conditions: Condition[],
   cut: Cut | null,
   filas: number,
+  question: Pick<PageQuestion<C>, 'orden' | 'direccion'> = {},
 ): Promise<{ ids: string[]; cut: Cut | null }> {
-  const { orden, direccion } = spec.porDefecto
+  const { orden, descending } = orderOf(spec, question)
   const { ids, ultimo } = await search(tx, spec, conditions, {
     columna: spec.columnas[orden].columna,
-    descending: direccion === 'desc',
+    descending,
     filas,
     skip: 0,
     cut,

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { record } from './csv'
+
+it('quotes what has separators, quotes or line breaks; numbers and plain text stay as they are', () => {
+  assert.equal(record(['Ñandú', 5, null, -3.5, '']), 'Ñandú,5,,-3.5,\r\n')
+  assert.equal(record(['a,b', 'dice "sí"', 'uno\ndos', 'a;b']), '"a,b","dice ""sí""","uno\ndos","a;b"\r\n')
+  assert.equal(record([' con espacios ']), '" con espacios "\r\n')
+})
+
+it('makes harmless what a spreadsheet would run', () => {
+  for (const text of [
+    '=1+1',
+    '+52 55 1234',
+    '-1',
+    '@suma',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠a',
+    ' =1',
+    '\u200b=1',
+    '\ufeff=1',
+  ]) {
+    assert.match(record([text]), /^"?'/, JSON.stringify(text))
+  }
+  for (const text of ['\tx', '\rx', '\nx', '\t=x']) assert.match(record([text]), /^"'/, JSON.stringify(text))
+  assert.equal(record(['=cmd|"/c calc"!A1', 'x']), `"'=cmd|""/c calc""!A1",x\r\n`)
+  assert.equal(record(['55 1234', 'a=b', '2026-01-01', 'a@b.mx']), '55 1234,a=b,2026-01-01,a@b.mx\r\n')
+})

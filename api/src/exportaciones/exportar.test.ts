@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { CallName } from '@backoffice/shared/contract'
+import { uuidv7 } from 'uuidv7'
+import { useApi } from '../../test/api'
+import { parseCsv } from '../../test/csv'
+import { withOwner } from '../database/connect'
+import { fillDemo } from '../seed/demo/demo'
+
+const MANY = 4_500
+const other = uuidv7()
+
+const api = useApi({}, async (api) => {
+  await withOwner(api.database.connection, async (client) => {
+    await client.query("select set_config('app.id_locatario', $1, false)", [api.idLocatario])
+    await fillDemo(client, {
+      idLocatario: api.idLocatario,
+      clients: MANY,
+      asesores: [api.admin],
+      now: Date.parse('2026-03-01T12:00:00Z'),
+      onProgress: () => {},
+    })
+  })
+  await api.addEmpresa(other)
+  await api.addUser({ email: 'otra@pruebas.mx', tipo: 0 }, other)
+})
+
+type Lista = 'clientes' | 'asesorias' | 'usuarios'
+
+const ask = async (lista: Lista, question: object = {}, token = api.token) => {
+  const { status, body } = await api.call(`POST /${lista}/exportar` as CallName, question, { token })
+  assert.equal(status, 200, body.msg)
+  return body.url as string
+}
+const fetchUrl = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url })
+
+async function csv(lista: Lista, question: object = {}, token = api.token) {
+  const response = await fetchUrl(await ask(lista, question, token))
+  assert.equal(response.statusCode, 200, response.payload)
+  const [header = [], ...rows] = parseCsv(response.payload.replace(/^\ufeff/, ''))
+  const records = rows.map((row) => Object.fromEntries(row.map((cell, i) => [header[i] ?? '', cell])))
+  return { header, records, response }
+}
+
+describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () => {
+  it('answers a signed address that says nothing of the question', async () => {
+    const url = await ask('clientes', { nombre: 'Xóchitl', orden: 'nombre' })
+    assert.match(url, /^\/admin\/descargas\//)
+    const text = Buffer.from(url.split('/').at(-1)!.split('.')[0]!, 'base64url').toString()
+    assert.doesNotMatch(text, /Xóchitl|nombre/)
+    assert.ok(text.includes(api.idLocatario), text)
+  })
+
+  it('the file opens right: a name with the day, UTF-8 with BOM, CRLF, labels in Spanish', async () => {
+    const { header, response } = await csv('clientes', { nombre: 'nadie se llama así' })
+    assert.match(
+      String(response.headers['content-disposition']),
+      /^attachment; filename="clientes-\d{4}-\d\d-\d\d\.csv"/,
+    )
+    assert.match(String(response.headers['content-type']), /^text\/csv; charset=utf-8/)
+    assert.deepEqual([...response.rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf])
+    assert.equal(response.payload.match(/\r\n/g)?.length, 1)
+    assert.deepEqual(header.slice(0, 6), [
+      'Nombre',
+      'Apellido paterno',
+      'Apellido materno',
+      'Celular',
+      'Correo',
+      'Fecha de nacimiento',
+    ])
+    assert.equal(header.length, 24)
+    assert.equal((await fetchUrl(await ask('clientes'), 'HEAD')).payload, '')
+  })
+
+  it('every client of any number, whole, in the order of the list', async () => {
+    const { records } = await csv('clientes')
+    assert.equal(records.length, MANY)
+    const all = await api.sql<{ n: string; r: string | null; g: string | null }>(
+      `select c.nombre as n, r.nombre as r, g.nombre as g from clientes c
+       left join regimenes_fiscales r on r._id = c.regimen_fiscal left join giros g on g._id = c.giro
+       order by c.creacion desc, c._id desc`,
+    )
+    assert.deepEqual(
+      records.map((row) => [row.Nombre, row['Régimen fiscal'], row['Actividad empresarial']]),
+      all.map(({ n, r, g }) => [n, r ?? '', g ?? '']),
+    )
+    assert.match(records[0]!['Fecha de registro']!, /^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  })
+
+  it('[D8] with the filters and the order of the list, over more than one batch', async () => {
+    const { records } = await csv('clientes', { nombre: 'a', orden: 'apellido_paterno', direccion: 'desc' })
+    assert.ok(records.length > 2_000, `${records.length}`)
+    const expected = await api.sql<{ a: string }>(
+      `select apellido_paterno as a from clientes where f_norm(nombre) like '%a%'
+       order by apellido_paterno desc, _id desc`,
+    )
+    assert.deepEqual(
+      records.map((row) => row['Apellido paterno']),
+      expected.map(({ a }) => a),
+    )
+    const up = await csv('clientes', { nombre: 'jose', orden: 'email' })
+    const emails = up.records.map((row) => row.Correo!)
+    assert.deepEqual(
+      emails,
+      [...emails].sort((a, b) => a.localeCompare(b, 'es')),
+    )
+  })
+
+  it('cells that a spreadsheet would run are harmless, numbers stay numbers', async () => {
+    await api.call('POST /clientes/crear', {
+      nombre: '=HIPERVINCULO("http://x")',
+      apellido_paterno: 'Peligrosa',
+      celular: '+52 55 1234 5678',
+      razon_social: 'Uno, dos "y" tres',
+      domicilio_fiscal: '@calle',
+      tipo_persona: 1,
+      minimo_ingresos_anuales: -1234.5,
+      numero_empleados: 12,
+    })
+    const { records, response } = await csv('clientes', { apellido_paterno: 'peligrosa' })
+    const [row] = records
+    assert.equal(row!.Nombre, `'=HIPERVINCULO("http://x")`)
+    assert.equal(row!.Celular, `'+52 55 1234 5678`)
+    assert.equal(row!['Domicilio fiscal'], `'@calle`)
+    assert.equal(row!['Razón social'], 'Uno, dos "y" tres')
+    assert.equal(row!['Tipo de persona'], 'Moral')
+    assert.match(response.payload, /,12,-1234\.5,,/)
+  })
+
+  it('advisories: names, kinds and days; not what was talked about', async () => {
+    const { header, records } = await csv('asesorias', { status: [0] })
+    assert.deepEqual(header, [
+      'Cliente',
+      'Empresa',
+      'Motivo',
+      'Tipo',
+      'Asesor',
+      'Fecha de inicio',
+      'Fecha de finalización',
+      'Status',
+    ])
+    const [{ n } = { n: 0 }] = await api.sql<{ n: number }>(
+      'select count(*)::int as n from asesorias where finalizacion is null',
+    )
+    assert.equal(records.length, n)
+    assert.ok(n > 0)
+    assert.deepEqual(new Set(records.map((row) => row.Status)), new Set(['En curso']))
+    assert.deepEqual(new Set(records.map((row) => row.Asesor)), new Set(['Ada']))
+    assert.ok(records.every((row) => ['Psicológica', 'Deportiva', 'Nutricional'].includes(row.Tipo!)))
+  })
+
+  it('users: without a secret', async () => {
+    const { header, records } = await csv('usuarios', { nombre: 'Ada' })
+    assert.deepEqual(header, [
+      'Nombre',
+      'Apellido paterno',
+      'Apellido materno',
+      'Tipo',
+      'Correo',
+      'Fecha de creación',
+    ])
+    assert.deepEqual(
+      records.map((row) => [row.Nombre, row.Tipo, row.Correo]),
+      [['Ada', 'Administrador', 'ada@pruebas.mx']],
+    )
+  })
+
+  it('[D24] refuses a question that makes no sense', async () => {
+    for (const question of [{ orden: 'clave' }, { direccion: 'arriba' }, { nombre: 5 }]) {
+      assert.equal((await api.call('POST /clientes/exportar', question)).status, 400)
+    }
+  })
+
+  it('is audited, with the filters', async () => {
+    await ask('asesorias', { cliente: 'Zúñiga', orden: 'cliente' })
+    const [deed] = await api.sql<{ entidad: string; despues: { cliente: string; orden: string } }>(
+      `select entidad, despues from auditoria where accion = 'exportar' order by momento desc limit 1`,
+    )
+    assert.deepEqual(
+      [deed?.entidad, deed?.despues.cliente, deed?.despues.orden],
+      ['asesoria', 'Zúñiga', 'cliente'],
+    )
+  })
+})
+
+describe('who may fetch an export', () => {
+  it('[D23] who may see the list but open no record gets what the list shows', async () => {
+    const token = await api.tokenWith({ clientes: { ver: true } })
+    const { header } = await csv('clientes', { nombre: 'jose' }, token)
+    assert.deepEqual(header, [
+      'Nombre',
+      'Apellido paterno',
+      'Apellido materno',
+      'Celular',
+      'Correo',
+      'Fecha de registro',
+    ])
+  })
+
+  it('nobody who has lost the permission, signed out or was deleted meanwhile', async () => {
+    const permisos = { clientes: { ver: true } }
+    for (const [end, status] of [
+      [`update usuarios set permisos = '{}' where _id = $1`, 403],
+      [`update usuarios set eliminacion = now() where _id = $1`, 401],
+      [`delete from sesiones where id_usuario = $1`, 401],
+    ] as const) {
+      const token = await api.tokenWith(permisos)
+      const url = await ask('clientes', {}, token)
+      assert.equal((await fetchUrl(url)).statusCode, 200)
+      const { body } = await api.call('GET /auth/sesion', undefined, { token })
+      await api.sql(end, [body.usuario._id])
+      const { statusCode, payload } = await fetchUrl(url)
+      assert.equal(statusCode, status, end)
+      assert.ok(JSON.parse(payload).msg)
+    }
+  })
+
+  it('[D21] each sees the own empresa; an address can not be bent to another', async () => {
+    const token = await api.signIn('otra@pruebas.mx')
+    assert.equal((await csv('clientes', {}, token)).records.length, 0)
+    const url = await ask('clientes')
+    const id = JSON.parse(Buffer.from(url.split('/').at(-1)!.split('.')[0]!, 'base64url').toString())[1].id
+    const bent = await api.app.downloadUrl('exportacion', { id, locatario: other }, 60)
+    assert.equal((await fetchUrl(bent)).statusCode, 404)
+    assert.equal((await fetchUrl(url.slice(0, -2))).statusCode, 403)
+    const late = await api.app.downloadUrl('exportacion', { id, locatario: api.idLocatario }, -1)
+    assert.equal((await fetchUrl(late)).statusCode, 403)
+  })
+
+  it('questions are forgotten', async () => {
+    await ask('clientes')
+    const left = async () => (await api.sql('select from exportaciones')).length
+    assert.ok((await left()) > 0)
+    await api.sql(`update exportaciones set creacion = creacion - interval '3 minutes'`)
+    await api.sql('select limpiar_exportaciones()')
+    assert.equal(await left(), 0)
+  })
+})

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Session } from '../auth/session'
+import type { Tx } from '../database/database'
+import { exportaciones } from './table'
+
+export interface Asked {
+  sesion: Buffer
+  lista: string
+  pregunta: unknown
+}
+
+/** Keeps a question until its file is fetched. */
+export async function keepQuestion(
+  tx: Tx,
+  session: Session,
+  lista: string,
+  pregunta: unknown,
+): Promise<string> {
+  const _id = uuidv7()
+  await tx
+    .insert(exportaciones)
+    .values({ id_locatario: session.idLocatario, _id, sesion: session.huella, lista, pregunta })
+  return _id
+}
+
+export async function findQuestion(tx: Tx, idLocatario: string, id: string): Promise<Asked | undefined> {
+  const { sesion, lista, pregunta } = exportaciones
+  const [asked] = await tx
+    .select({ sesion, lista, pregunta })
+    .from(exportaciones)
+    .where(and(eq(exportaciones.id_locatario, idLocatario), eq(exportaciones._id, id)))
+  return asked
+}

@@ -1,0 +1,14 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytea, instante, tenantKey } from '../database/columns'
+
+export const exportaciones = pgTable(
+  'exportaciones',
+  {
+    ...tenantKey,
+    sesion: bytea().notNull(),
+    lista: text().notNull(),
+    pregunta: jsonb().$type<unknown>().notNull(),
+    creacion: instante(),
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)
