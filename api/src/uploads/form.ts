@@ -68,9 +68,13 @@ async function receiving<F>(
   part: MultipartFile,
   receive: (incoming: IncomingFile) => Promise<F>,
 ): Promise<F> {
-  // Broken off, or cut in the middle: not the receiver's failure.
-  let cut = false
-  part.file.once('error', () => (cut = true))
+  // Broken off, or cut in the middle: not the receiver's failure. Where all that there is came in one piece, the error is
+  // there before anybody could listen; one that the receiver's own end has caused is none of the sender's.
+  let cut = part.file.errored !== null
+  part.file.on(
+    'error',
+    (error: NodeJS.ErrnoException) => (cut ||= error.code !== 'ERR_STREAM_PREMATURE_CLOSE'),
+  )
   try {
     return await receive({ name: part.filename.normalize('NFC'), stream: part.file })
   } catch (error) {
