@@ -95,7 +95,7 @@ export const dineroOpcional = z
 // Zod's own sentences for a number out of its bounds are not for people.
 const entero = z
   .number()
-  .int()
+  .int({ error: 'Debe ser un número entero desde 0' })
   .min(0, { error: 'Debe ser un número entero desde 0' })
   .max(2_147_483_647, { error: 'El número es demasiado grande' })
 
@@ -106,7 +106,11 @@ export const enteroOpcional = z
   .transform((value) => vacioANulo(value) as number | null | undefined)
 
 /** The version of a row, for D41: a stale one gets 409. Optional in writes. */
-export const version = z.number({ error: 'Debe ser un número' }).int().min(1).max(2_147_483_647)
+export const version = z
+  .number({ error: 'Debe ser un número' })
+  .int({ error: 'Debe ser un número entero' })
+  .min(1, { error: 'Debe ser al menos 1' })
+  .max(2_147_483_647, { error: 'Es demasiado grande' })
 
 /** The same in a multipart body, where everything is a text. */
 export const versionTexto = z
