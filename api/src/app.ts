@@ -29,6 +29,8 @@ import mail from './plugins/mail'
 import metrics from './metrics/metrics'
 import json from './plugins/json'
 import openapi from './plugins/openapi'
+import photos from './plugins/photos'
+import { perfilRoutes } from './perfil/routes'
 import requestLog from './plugins/request-log'
 import security from './plugins/security'
 import session from './plugins/session'
@@ -134,6 +136,7 @@ export async function buildApp({
   await app.register(files, { files: store ?? openStore(config) })
   await app.register(signing)
   await app.register(downloads)
+  await app.register(photos)
   await app.register(metrics)
   await app.register(slowClients, patience)
   await app.register(session)
@@ -154,6 +157,7 @@ export async function buildApp({
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
       await admin.register(membresiasRoutes)
+      await admin.register(perfilRoutes, { config, delayBase })
       await admin.register(exportacionesRoutes)
       await admin.register(downloadRoutes)
       await admin.register(saludRoutes)

@@ -20,6 +20,7 @@ export interface Deed {
     | 'verificar_codigo'
     | 'verificar_codigo_fallido'
     | 'recuperar'
+    | 'confirmar_contrasena_fallido'
     | 'iniciar_sesion'
     | 'iniciar_sesion_fallido'
     | 'cerrar_sesion'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { sqlState, type Tx } from '../database/database'
 import { identidades, sesiones } from '../database/schema'
@@ -30,11 +30,15 @@ export async function insertIdentity(
   await orTaken(tx.insert(identidades).values(values))
 }
 
-/** Sets another e-mail, which leaves sessions as they are, or another password, which ends all of them (D27). */
+/**
+ * Sets another e-mail, which leaves sessions as they are, or another password, which ends all of them (D27) but the one
+ * in which its owner changed it.
+ */
 export async function changeIdentity(
   tx: Tx,
   owner: Owner,
   { email, clave }: { email?: string | undefined; clave?: string | undefined },
+  keepSession?: Buffer,
 ): Promise<void> {
   const change = {
     ...(email !== undefined && { email, email_n: normalEmail(email) }),
@@ -43,7 +47,7 @@ export async function changeIdentity(
   if (Object.keys(change).length === 0) return
   await orTaken(tx.update(identidades).set(change).where(live(owner)))
   // In this order: a sign-in with the old password at this moment is waited for, and its session ends too.
-  if (clave !== undefined) await endSessions(tx, owner)
+  if (clave !== undefined) await endSessions(tx, owner, keepSession)
 }
 
 /** Nobody signs in with it any more, its sessions end, its hash goes, and its e-mail is free for another user. */
@@ -55,10 +59,20 @@ export async function removeIdentity(tx: Tx, owner: Owner): Promise<void> {
   await endSessions(tx, owner)
 }
 
-export async function endSessions(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<void> {
+export async function endSessions(
+  tx: Tx,
+  { idLocatario, idUsuario }: Owner,
+  keepSession?: Buffer,
+): Promise<void> {
   await tx
     .delete(sesiones)
-    .where(and(eq(sesiones.id_locatario, idLocatario), eq(sesiones.id_usuario, idUsuario)))
+    .where(
+      and(
+        eq(sesiones.id_locatario, idLocatario),
+        eq(sesiones.id_usuario, idUsuario),
+        keepSession && ne(sesiones.huella, keepSession),
+      ),
+    )
 }
 
 const live = ({ idLocatario, idUsuario }: Owner) =>

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../auditoria/repository'
 import { registerCall, registerPublicCall } from '../http/call'
+import { usuarios } from '../database/schema'
 import { beyondPlain } from './capacidades'
 import { closeSession } from './repository'
+import type { Session } from './session'
 import { signIn } from './sign-in'
 
 export async function authRoutes(app: FastifyInstance, { delayBase }: { delayBase: number }): Promise<void> {
@@ -11,7 +14,7 @@ export async function authRoutes(app: FastifyInstance, { delayBase }: { delayBas
   }))
 
   registerCall(app, 'GET /auth/sesion', 'sesion', async ({ session }) => ({
-    usuario: session.usuario,
+    usuario: { ...session.usuario, url_perfil_g: await ownPhoto(app, session) },
     empresa: session.empresa,
     capacidades: beyondPlain(app.calls.map((name) => name.split(' ')[1] as string)),
   }))
@@ -27,4 +30,15 @@ export async function authRoutes(app: FastifyInstance, { delayBase }: { delayBas
     })
     return { msg: 'Sesión cerrada' }
   })
+}
+
+/** Asked for here alone, as no other call tells who has the session. */
+async function ownPhoto(app: FastifyInstance, { idLocatario, idUsuario }: Session): Promise<string | null> {
+  const [row] = await app.db.tenant(idLocatario, (tx) =>
+    tx
+      .select({ id_locatario: usuarios.id_locatario, perfil_archivo: usuarios.perfil_archivo })
+      .from(usuarios)
+      .where(and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, idUsuario))),
+  )
+  return row ? app.photoUrl(row) : null
 }

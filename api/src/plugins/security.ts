@@ -19,6 +19,8 @@ export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: s
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
     },
     referrerPolicy: { policy: 'no-referrer' },
+    // A page of another origin shows photos and files.
+    crossOriginResourcePolicy: { policy: corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     // TLS ends in front of the api, and with it the promise of TLS.
     strictTransportSecurity: false,
   })

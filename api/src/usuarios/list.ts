@@ -6,6 +6,7 @@ import type { Tx } from '../database/database'
 import { usuarios } from '../database/schema'
 import { endOfDay, startOfDay } from '../lists/days'
 import type { Condition, ListSpec } from '../lists/page'
+import type { PhotoUrl } from '../perfil/photo-url'
 import { toUsuarioFila, usuarioColumns } from './row'
 
 type Columna = (typeof COLUMNAS_USUARIOS)[number]
@@ -40,11 +41,11 @@ export function usuariosConditions(filtro: z.output<typeof filtroUsuarios>): Con
 }
 
 export const usuariosRows =
-  (idLocatario: string) =>
+  (idLocatario: string, photoUrl: PhotoUrl) =>
   async (tx: Tx, ids: string[]): Promise<UsuarioFila[]> => {
     const rows = await tx
       .select(usuarioColumns)
       .from(usuarios)
       .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
-    return Promise.all(rows.map(toUsuarioFila))
+    return Promise.all(rows.map((row) => toUsuarioFila(row, photoUrl)))
   }

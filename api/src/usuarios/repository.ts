@@ -46,20 +46,32 @@ export async function insertUsuario(
   return row as Usuario
 }
 
+/** What only one's own profile changes. */
+interface OwnChange {
+  perfil_archivo?: string | undefined
+  /** The session that a new password does not end. */
+  keepSession?: Buffer
+}
+
 /** Writes a user's fields and, if there is one, another password. */
 export async function updateUsuario(
   tx: Tx,
   { id_locatario: idLocatario, _id: idUsuario, email }: Usuario,
   campos: UsuarioCampos,
   clave?: string,
+  own: OwnChange = {},
 ): Promise<Usuario> {
   const [row] = await tx
     .update(usuarios)
-    .set({ ...stored(campos), version: sql`version + 1` })
+    .set({
+      ...stored(campos),
+      ...(own.perfil_archivo !== undefined && { perfil_archivo: own.perfil_archivo }),
+      version: sql`version + 1`,
+    })
     .where(live(idLocatario, idUsuario))
     .returning(usuarioColumns)
   const another = campos.email === email ? undefined : campos.email
-  await changeIdentity(tx, { idLocatario, idUsuario }, { email: another, clave })
+  await changeIdentity(tx, { idLocatario, idUsuario }, { email: another, clave }, own.keepSession)
   return row as Usuario
 }
 

@@ -14,7 +14,11 @@ import { toUsuarioFila } from './row'
 
 export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /usuarios/listar', ['usuarios.ver'], ({ body, session, reply }) => {
-    const source = { spec: usuariosSpec, member: 'usuarios', rowsOf: usuariosRows(session.idLocatario) }
+    const source = {
+      spec: usuariosSpec,
+      member: 'usuarios',
+      rowsOf: usuariosRows(session.idLocatario, app.photoUrl),
+    }
     return answerList(app.db, session.idLocatario, source, usuariosConditions(body), body, reply) as never
   })
 
@@ -23,7 +27,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
       const usuario = await findUsuario(tx, session.idLocatario, body.id)
       if (!usuario) throw notFound('El usuario no existe')
       const permisos = effectivePermisos(usuario.tipo, usuario.permisos)
-      return { usuario: { ...(await toUsuarioFila(usuario)), permisos } }
+      return { usuario: { ...(await toUsuarioFila(usuario, app.photoUrl)), permisos } }
     }),
   )
 
@@ -42,7 +46,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
           idEntidad: usuario._id,
           despues: audited(usuario),
         })
-        return { msg: 'Usuario creado', usuario: await toUsuarioFila(usuario) }
+        return { msg: 'Usuario creado', usuario: await toUsuarioFila(usuario, app.photoUrl) }
       }),
     )
   })
@@ -64,7 +68,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
         antes: audited(before),
         despues: { ...audited(usuario), ...(clave !== undefined && { otra_contrasena: true }) },
       })
-      return { msg: 'Cambios guardados', usuario: await toUsuarioFila(usuario) }
+      return { msg: 'Cambios guardados', usuario: await toUsuarioFila(usuario, app.photoUrl) }
     })
   })
 

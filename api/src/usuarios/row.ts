@@ -1,5 +1,6 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { usuarios } from '../database/schema'
+import type { PhotoUrl } from '../perfil/photo-url'
 
 /** What is read of a user; `permisos` as they are stored. */
 export const usuarioColumns = {
@@ -19,7 +20,7 @@ export const usuarioColumns = {
 export type Usuario = Pick<typeof usuarios.$inferSelect, keyof typeof usuarioColumns>
 
 /** A user as every call answers it: the one place where a row becomes that. */
-export async function toUsuarioFila(usuario: Usuario): Promise<UsuarioFila> {
+export async function toUsuarioFila(usuario: Usuario, photoUrl: PhotoUrl): Promise<UsuarioFila> {
   const { id_locatario: _tenant, permisos: _permisos, perfil_archivo: _photo, ...fila } = usuario
-  return { ...fila, url_perfil_g: null }
+  return { ...fila, url_perfil_g: await photoUrl(usuario) }
 }

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { audit, type Origin } from '../auditoria/repository'
+import { accountHash } from '../auth/email'
+import { attemptDelay, reserveAttempt } from '../auth/limits'
+import { passwordFits } from '../auth/password'
+import type { Session } from '../auth/session'
+import type { Database } from '../database/database'
+import { identidades, intentos } from '../database/schema'
+import { badField, noSession } from '../http/refusal'
+
+/**
+ * Asks whoever has the session for its password (D32); answers the hash that it fits. Wrong ones count like failed
+ * sign-ins, and besides for the account alone, from wherever they come: where sign-in trusts an address, a stolen
+ * session is not trusted.
+ */
+export async function checkCurrentPassword(
+  db: Database,
+  session: Session,
+  given: string | undefined,
+  origin: Origin,
+  delayBase: number,
+): Promise<string> {
+  if (given === undefined) {
+    throw badField(
+      'password_actual',
+      'Hace falta la contraseña actual para cambiar el correo o la contraseña',
+    )
+  }
+  const [identity] = await db.direct
+    .select({ clave: identidades.clave, email_n: identidades.email_n })
+    .from(identidades)
+    .where(and(eq(identidades._id, session.idIdentidad), isNull(identidades.eliminacion)))
+  if (!identity) throw noSession()
+
+  const cuenta = accountHash(identity.email_n)
+  const own = `perfil:${session.idUsuario}`
+  const failures = await reserveAttempt(db, { cuenta, direccion: own, idIdentidad: undefined })
+  await reserveAttempt(db, { cuenta, direccion: origin.direccion, idIdentidad: session.idIdentidad })
+  await sleep(attemptDelay(failures, delayBase))
+
+  if (!(await passwordFits(identity.clave, given))) {
+    await db.tenant(session.idLocatario, (tx) =>
+      audit(tx, session.idLocatario, origin, {
+        accion: 'confirmar_contrasena_fallido',
+        entidad: 'sesion',
+        idUsuario: session.idUsuario,
+      }),
+    )
+    throw wrongPassword()
+  }
+  await db.direct
+    .delete(intentos)
+    .where(and(eq(intentos.cuenta, cuenta), inArray(intentos.direccion, [own, origin.direccion])))
+  return identity.clave
+}
+
+export const wrongPassword = () => badField('password_actual', 'La contraseña actual no es correcta')
