@@ -1,4 +1,4 @@
-import { answerReauth, api, authState, sessionLoaded } from '@backoffice/shared'
+import { answerReauth, api, authState, clearUnsaved, sessionLoaded } from '@backoffice/shared'
 
 /**
  * Another tab signed in and this one works with its token now. The same person goes on where they were; for another
@@ -13,5 +13,7 @@ export async function signedInElsewhere(leave: () => void): Promise<void> {
   const same = sesion.usuario._id === before._id
   sessionLoaded(sesion)
   answerReauth(same)
-  if (!same) leave()
+  if (same) return
+  clearUnsaved()
+  leave()
 }

@@ -1,4 +1,4 @@
-import { useAuth } from '@backoffice/shared'
+import { clearUnsaved, mayLeave, useAuth } from '@backoffice/shared'
 import { useNavigate } from '@backoffice/shared/router'
 import { Row } from '@backoffice/shared/ui'
 import { ColorModeButton, NavBar } from '@backoffice/shared/ui/shell'
@@ -12,14 +12,16 @@ export function Navbar() {
   const { entries } = useMenuEntries()
   const usuario = useAuth((auth) => auth.usuario)
   const navigate = useNavigate()
-  const signOut = () => {
+  const signOut = async () => {
+    if (!(await mayLeave())) return
+    clearUnsaved()
     logout()
     // At once, before the guard finds out: this page was not asked for by whoever signs in next (D33).
     void navigate('/login')
   }
   return (
     <NavBar
-      items={menuItems(entries, usuario, signOut)}
+      items={menuItems(entries, usuario, () => void signOut())}
       end={
         <Row gap={2} wrap={false}>
           <Person />

@@ -1,4 +1,4 @@
-import { answerReauth, sessionEnded, useAuth } from '@backoffice/shared'
+import { answerReauth, clearUnsaved, sessionEnded, useAuth } from '@backoffice/shared'
 import { useNavigate } from '@backoffice/shared/router'
 import { Button, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
@@ -17,12 +17,15 @@ export function ReauthDialog({ open }: { open: boolean }) {
   const formId = useId()
   const password = useRef<HTMLInputElement>(null)
 
+  // Going to /login is the answer already (D36): nobody is asked again about what they typed.
   const cancel = () => {
+    clearUnsaved()
     answerReauth(false)
     sessionEnded()
     void navigate('/login')
   }
   const leave = () => {
+    clearUnsaved()
     answerReauth(false)
     logout()
     void navigate('/login', { state: { correo: credentials.email } })

@@ -1,6 +1,6 @@
-import { addAlert, authState, useLoader } from '@backoffice/shared'
+import { addAlert, authState, offerToAsk, useLoader, useUnsaved } from '@backoffice/shared'
 import { unUsuario } from '@backoffice/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../testing/renderHost'
 
 const backend = hostBackend()
@@ -47,6 +47,23 @@ it('[G-03] signing out waits for no answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
   release()
+})
+
+it('[G-03] signing out over something unsaved asks first', async () => {
+  const { user, address } = renderHost(backend, '/dashboard')
+  renderHook(() => useUnsaved(true))
+  const answers = [false, true]
+  const stop = offerToAsk(() => Promise.resolve(answers.shift() ?? true))
+  const signOut = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Configuración' }))
+    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+  }
+  await signOut()
+  expect(authState().isAuthenticated).toBe(true)
+  expect(address()).toBe('/dashboard')
+  await signOut()
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
+  stop()
 })
 
 it('[G-04] the breadcrumb: the active item is no link', async () => {

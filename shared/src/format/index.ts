@@ -1,5 +1,6 @@
 /** The format's door: how dates, money, names and enumerations read in Mexico. */
 export { fechaCorta, fechaDeInstante, fechaLarga, fechaYHora, hoy, periodo } from './fechas'
+export { revisarCurp, type AvisoCurp } from './curp'
 export { dinero, ingreso, numero } from './dinero'
 export {
   etiquetaMetodo,
@@ -13,3 +14,4 @@ export {
 export { guion, oGuion } from './guion'
 export { nombreCompleto } from './nombre'
 export { enlaceTelefono, telefono } from './telefono'
+export { revisarRfc, type AvisoRfc } from './rfc'

@@ -7,4 +7,4 @@ export {
   type RemoteComponentName,
   type RemoteComponents,
 } from './RemoteComponent'
-export { clearUnsaved, hasUnsaved, useUnsaved } from './unsaved'
+export { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from './unsaved'

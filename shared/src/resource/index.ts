@@ -18,3 +18,4 @@ export type {
   PageAnswer,
   PageRequest,
 } from './types'
+export { useUnsavedChanges, type UnsavedChanges } from './useUnsavedChanges'

@@ -77,8 +77,10 @@ type Outcome = 'gone' | 'changed' | 'refused' | 'unknown'
 
 function outcomeOf(failure: ApiError | null): Outcome {
   if (failure === null) return 'gone'
-  if (failure.kind !== 'answer') return 'unknown'
+  // A refusal without a sentence shows no alert either: closing the dialog would look like a deletion.
+  if (failure.kind !== 'answer' || (failure.status ?? 0) >= 500) return 'unknown'
   // Somebody else deleted it first: what was wanted is so.
   if (failure.status === 404) return 'gone'
-  return failure.status === 409 ? 'changed' : 'refused'
+  if (failure.status === 409) return 'changed'
+  return failure.msg === null ? 'unknown' : 'refused'
 }

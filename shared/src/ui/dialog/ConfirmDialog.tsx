@@ -1,5 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/Button'
+import type { Refused } from '../form/refusal'
+import { RefusalNotice } from '../form/RefusalNotice'
+import { Stack } from '../layout'
 import { Dialog } from './Dialog'
 import { textos } from './dialog.textos'
 
@@ -11,6 +14,8 @@ export interface ConfirmDialogProps {
   busy?: boolean
   /** Red, because something goes away. */
   danger?: boolean
+  /** Why the last try failed; said under the question. */
+  error?: Refused | null
   onConfirm(): unknown
   onClose(): void
   /** One question, with the thing's name in it. */
@@ -19,7 +24,7 @@ export interface ConfirmDialogProps {
 
 /** One question and two buttons, the safe one first and with the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, busy = false, danger = true, onConfirm, onClose, children } = props
+  const { open, title, busy = false, danger = true, error, onConfirm, onClose, children } = props
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -41,7 +46,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
+      <Stack gap={3}>
+        {children}
+        <RefusalNotice error={error} />
+      </Stack>
     </Dialog>
   )
 }

@@ -89,3 +89,30 @@ it('[C-08] opens again with the question of the list, not with what was given up
   await userEvent.click(button('Filtros de búsqueda'))
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
 })
+
+it('[C-09] [D24] a refusal is told at its field and in the dialog, and goes away with the next search', async () => {
+  const error = { kind: 'answer', status: 400, msg: null, campos: { email: 'Admite como máximo 500' } }
+  const answers = [false, true]
+  const search = jest.fn(() => Promise.resolve(answers.shift() ?? true))
+  renderUi(
+    <FilterDialog
+      open
+      title="Filtrar clientes"
+      list={{ query: { filtros: vacios }, filtrosVacios: vacios, search, state: { status: 'error', error } }}
+      onClose={() => undefined}
+    >
+      <TextField name="nombre" label="Nombre" />
+      <TextField name="email" label="Email" />
+    </FilterDialog>,
+  )
+  expect(await screen.findByRole('textbox', { name: 'Email' })).toBeValid()
+  await userEvent.click(button('Buscar'))
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  await waitFor(() => expect(email).toBeInvalid())
+  expect(email).toHaveAccessibleDescription('Admite como máximo 500')
+  await waitFor(() => expect(email).toHaveFocus())
+  expect(screen.getByText('Hay datos que corregir')).toBeVisible()
+  await userEvent.type(email, 'a')
+  await userEvent.click(button('Buscar'))
+  await waitFor(() => expect(screen.queryByText('Hay datos que corregir')).not.toBeInTheDocument())
+})

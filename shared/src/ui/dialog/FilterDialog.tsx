@@ -3,7 +3,10 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { Button } from '../button/Button'
 import { FieldGrid } from '../form/FieldGrid'
 import { Form } from '../form/Form'
+import type { Refused } from '../form/refusal'
+import { RefusalNotice } from '../form/RefusalNotice'
 import { IconSearch } from '../icons'
+import { Stack } from '../layout'
 import { Dialog } from './Dialog'
 import { textos } from './dialog.textos'
 
@@ -12,6 +15,11 @@ export interface FilterableList<F> {
   query: { filtros: F }
   filtrosVacios: F
   search(filtros: F): Promise<boolean>
+  /** Tells why a search failed. */
+  state?:
+    | { status: 'loading' }
+    | { status: 'error'; error: Refused }
+    | { status: 'ready'; refreshError: Refused | null }
 }
 
 export interface FilterDialogProps<F extends FieldValues> {
@@ -37,7 +45,9 @@ export function FilterDialog<F extends FieldValues>({
   const form = useForm<F>({ defaultValues: filtros as DefaultValues<F> })
   const { reset } = form
   const [searching, setSearching] = useState<Search | null>(null)
+  const [failed, setFailed] = useState(false)
   const busy = searching !== null
+  const error = failed && !busy ? errorOf(list.state) : null
 
   // It opens with the question that the list shows, not with what was typed and given up last time.
   useEffect(() => {
@@ -50,10 +60,17 @@ export function FilterDialog<F extends FieldValues>({
     if (busy) return
     setSearching(which)
     try {
-      if (await list.search(values)) onClose()
+      const answered = await list.search(values)
+      setFailed(!answered)
+      if (answered) onClose()
     } finally {
       setSearching(null)
     }
+  }
+
+  const close = () => {
+    setFailed(false)
+    onClose()
   }
 
   return (
@@ -63,11 +80,17 @@ export function FilterDialog<F extends FieldValues>({
       size="lg"
       busy={busy}
       wrap={(inside) => (
-        <Form form={form} onSubmit={(values) => search('these', values)} busy={busy} focusFirst={false}>
+        <Form
+          form={form}
+          onSubmit={(values) => search('these', values)}
+          busy={busy}
+          campos={error?.campos ?? null}
+          focusFirst={false}
+        >
           {inside}
         </Form>
       )}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <Button
@@ -89,7 +112,15 @@ export function FilterDialog<F extends FieldValues>({
         </>
       }
     >
-      <FieldGrid>{children}</FieldGrid>
+      <Stack gap={4}>
+        <FieldGrid>{children}</FieldGrid>
+        <RefusalNotice error={error} keeps />
+      </Stack>
     </Dialog>
   )
+}
+
+function errorOf(state: FilterableList<unknown>['state']): Refused | null {
+  if (state?.status === 'error') return state.error
+  return state?.status === 'ready' ? state.refreshError : null
 }

@@ -1,7 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button/Button'
 import { Form } from '../form/Form'
+import type { Refused } from '../form/refusal'
+import { RefusalNotice } from '../form/RefusalNotice'
 import { Dialog, type DialogProps } from './Dialog'
 import { textos } from './dialog.textos'
 
@@ -17,12 +20,14 @@ export interface FormDialogProps<V extends FieldValues> extends Pick<
   busy?: boolean
   /** What the server says of each field. */
   campos?: Record<string, string> | null
+  /** Why the last try failed; said under the fields. */
+  error?: Refused | null
   children: ReactNode
 }
 
 /** A form in a dialog. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { form, onSubmit, busy = false, campos, children, submitLabel, cancelLabel, ...dialog } = props
+  const { form, onSubmit, busy = false, campos, error, children, submitLabel, cancelLabel, ...dialog } = props
   const [sending, setSending] = useState(false)
   const waiting = busy || sending
 
@@ -56,6 +61,11 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       }
     >
       {children}
+      {error && (
+        <chakra.div mt="4" css={{ '&:empty': { display: 'none' } }}>
+          <RefusalNotice error={error} keeps />
+        </chakra.div>
+      )}
     </Dialog>
   )
 }

@@ -6,4 +6,10 @@ export const textos = {
   cancelar: 'Cancelar',
   buscar: 'Buscar',
   buscarTodos: 'Buscar todos',
+  sinGuardar: {
+    titulo: '¿Salir sin guardar?',
+    texto: 'Lo escrito en esta página aún no se guarda y se perderá.',
+    seguir: 'Seguir editando',
+    salir: 'Salir sin guardar',
+  },
 }

@@ -2,9 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button'
 import { textos } from './form.textos'
+import type { Refused } from './refusal'
+import { RefusalNotice } from './RefusalNotice'
 
 export interface FormBarProps {
   busy?: boolean
+  /** Why the last save failed; said above the buttons. */
+  error?: Refused | null
   saveLabel?: string
   cancelLabel?: string
   /** Where Cancelar leads. */
@@ -17,6 +21,7 @@ export interface FormBarProps {
 /** Cancelar and Guardar, always in sight. */
 export function FormBar({
   busy = false,
+  error = null,
   saveLabel,
   cancelLabel,
   cancelTo,
@@ -42,6 +47,11 @@ export function FormBar({
       borderTopRadius="lg"
       boxShadow="lg"
     >
+      {error && (
+        <chakra.div flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
+          <RefusalNotice error={error} keeps />
+        </chakra.div>
+      )}
       {children && (
         <chakra.div me="auto" display="flex" gap="3">
           {children}

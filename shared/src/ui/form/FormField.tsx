@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useController, useFormContext, type ControllerRenderProps } from 'react-hook-form'
 import { Field, type ControlIds } from '../input/Field'
 
@@ -16,17 +16,33 @@ export interface FieldCommon {
 }
 
 export interface FormFieldProps extends FieldCommon {
+  /** What looks wrong with a value, or null. Looked at when the field is left; it never holds anything back. */
+  warn?: ((value: string) => string | null) | undefined
   children(field: ControllerRenderProps, ids: ControlIds): ReactNode
 }
 
 /** Finds its value and its error in the form by name. */
-export function FormField({ name, label, required = false, hint, full = false, children }: FormFieldProps) {
+export function FormField(props: FormFieldProps) {
+  const { name, label, required = false, hint, full = false, warn, children } = props
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name, control })
+  // Half a value is no wrong value: nothing is said of one that is being typed.
+  const [seen, setSeen] = useState<unknown>(field.value)
+  const warning = warn && (seen === field.value ? warn(String(field.value ?? '')) : null)
+  const onBlur = () => {
+    setSeen(field.value)
+    field.onBlur()
+  }
   return (
     <FieldCell full={full}>
-      <Field label={label} required={required} hint={hint} error={fieldState.error?.message}>
-        {(ids) => children(field, ids)}
+      <Field
+        label={label}
+        required={required}
+        hint={hint}
+        error={fieldState.error?.message}
+        warning={warning}
+      >
+        {(ids) => children({ ...field, onBlur }, ids)}
       </Field>
     </FieldCell>
   )

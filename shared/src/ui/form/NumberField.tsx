@@ -1,5 +1,9 @@
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { Field } from '../input/Field'
 import { Input } from '../input/Input'
-import { FormField, type FieldCommon } from './FormField'
+import { FieldCell, type FieldCommon } from './FormField'
+import { textos } from './form.textos'
 
 export interface NumberFieldProps extends FieldCommon {
   placeholder?: string
@@ -7,26 +11,55 @@ export interface NumberFieldProps extends FieldCommon {
   max?: number
 }
 
-/** A whole number, without sign. Value: number | null. Not type="number": the wheel would change it, and letters pass. */
+/** What a key of a number can be; a letter never gets into the box. */
+const TYPEABLE = /^[\d.,\s-]*$/
+const ENTERO = /^\d+$|^\d{1,3}(,\d{3})+$/
+
+/**
+ * A whole number from 0. Value: number | null. Not type="number": the wheel would change it, and letters pass.
+ * What is no whole number («1.5», «-3») stays as typed and is NaN until it is corrected: the form does not go out with
+ * another number than the one that is seen.
+ */
 export function NumberField({ placeholder, max = Number.MAX_SAFE_INTEGER, ...common }: NumberFieldProps) {
+  const { name, label, required = false, hint, disabled, full = false } = common
+  const { control } = useFormContext()
+  const validate = (value: unknown) => !Number.isNaN(value) || textos.noEsEntero
+  const { field, fieldState } = useController({ name, control, rules: { validate } })
+  const [typed, setTyped] = useState('')
+  const value = (field.value ?? null) as number | null
+  // Another value than the one typed has come from elsewhere.
+  const shown = Object.is(read(typed), value) ? typed : String(value ?? '')
+
+  const change = (text: string) => {
+    const next = read(text)
+    if (!TYPEABLE.test(text) || (next !== null && next > max)) return
+    setTyped(text)
+    field.onChange(next)
+  }
+
   return (
-    <FormField {...common}>
-      {(field, ids) => (
-        <Input
-          {...field}
-          {...ids}
-          value={field.value === null || field.value === undefined ? '' : String(field.value)}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/\D/g, '')
-            const value = digits === '' ? null : Number(digits)
-            if (value === null || value <= max) field.onChange(value)
-          }}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={placeholder}
-          disabled={common.disabled}
-        />
-      )}
-    </FormField>
+    <FieldCell full={full}>
+      <Field label={label} required={required} hint={hint} error={fieldState.error?.message}>
+        {(ids) => (
+          <Input
+            {...field}
+            {...ids}
+            value={shown}
+            onChange={(event) => change(event.target.value)}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={placeholder}
+            disabled={disabled}
+          />
+        )}
+      </Field>
+    </FieldCell>
   )
+}
+
+/** NaN: something is there, but no whole number. */
+function read(text: string): number | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  return ENTERO.test(trimmed) ? Number(trimmed.replaceAll(',', '')) : Number.NaN
 }

@@ -1,7 +1,7 @@
 import { Input } from '../input/Input'
-import { FormField, type FieldCommon } from './FormField'
+import { FormField, type FieldCommon, type FormFieldProps } from './FormField'
 
-export interface TextFieldProps extends FieldCommon {
+export interface TextFieldProps extends FieldCommon, Pick<FormFieldProps, 'warn'> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   autoComplete?: string
   placeholder?: string

@@ -35,17 +35,71 @@ it('an empty field of the wire is an empty box', () => {
   expect(screen.getByRole('textbox', { name: 'Domicilio fiscal' })).toHaveValue('')
 })
 
-it('[F-08] a number field takes digits only, and empty is null', async () => {
+const empleados = () => screen.getByRole('textbox', { name: 'Número de empleados' })
+
+it('[F-08] a number field takes no letters and nothing too large, and empty is null', async () => {
   const { values } = renderForm(<NumberField name="empleados" label="Número de empleados" max={9999} />, {
     empleados: null,
   })
-  const field = screen.getByRole('textbox', { name: 'Número de empleados' })
-  await userEvent.type(field, '-1a2.57')
-  expect(field).toHaveValue('1257')
-  await userEvent.type(field, '0')
+  await userEvent.type(empleados(), '1a257')
+  expect(empleados()).toHaveValue('1257')
+  await userEvent.type(empleados(), '0')
   expect(values()).toEqual({ empleados: 1257 })
-  await userEvent.clear(field)
+  await userEvent.clear(empleados())
   expect(values()).toEqual({ empleados: null })
+  await userEvent.click(empleados())
+  await userEvent.paste('2,500')
+  expect(values()).toEqual({ empleados: 2500 })
+})
+
+it.each(['1.5', '-3', '1,5', '12.'])(
+  '[F-08] %s is no whole number: it stays as typed, and the form goes out with none other',
+  async (typed) => {
+    const { submitted } = renderForm(
+      <>
+        <NumberField name="empleados" label="Número de empleados" />
+        <button>Guardar</button>
+      </>,
+      { empleados: null },
+    )
+    await userEvent.type(empleados(), typed)
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Debe ser un número entero desde 0, sin decimales')).toBeVisible()
+    expect(empleados()).toHaveValue(typed)
+    expect(empleados()).toHaveFocus()
+    expect(submitted).not.toHaveBeenCalled()
+    await userEvent.clear(empleados())
+    await userEvent.type(empleados(), '15')
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(submitted).toHaveBeenCalledWith({ empleados: 15 })
+  },
+)
+
+it('a warning comes when the field is left, belongs to it, and holds nothing back', async () => {
+  const warn = (value: string) => (value.length < 3 ? 'Parece corto' : null)
+  const { submitted } = renderForm(
+    <>
+      <TextField name="rfc" label="RFC" warn={warn} />
+      <button>Guardar</button>
+    </>,
+    { rfc: 'ABC' },
+  )
+  const field = screen.getByRole('textbox', { name: 'RFC' })
+  const warning = document.querySelector('p[role=status]')
+  expect(warning).toBeEmptyDOMElement()
+  await userEvent.type(field, '{Backspace}')
+  expect(screen.queryByText('Parece corto')).not.toBeInTheDocument()
+  await userEvent.tab()
+  expect(warning).toHaveTextContent('Parece corto')
+  expect(field).toHaveAccessibleDescription('Parece corto')
+  expect(field).toBeValid()
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(submitted).toHaveBeenCalledWith({ rfc: 'AB' })
+})
+
+it('a value that looks wrong from the beginning is warned of at once', () => {
+  renderForm(<TextField name="rfc" label="RFC" warn={() => 'Parece corto'} />, { rfc: 'A' })
+  expect(screen.getByText('Parece corto')).toBeVisible()
 })
 
 it('[L-01] a password field shows and hides what was typed', async () => {

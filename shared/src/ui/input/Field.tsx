@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { IconWarning } from '../icons'
 
 /** What a control has to carry so that label, hint and error belong to it. */
 export interface ControlIds {
@@ -14,13 +15,15 @@ export interface FieldProps {
   required?: boolean
   hint?: ReactNode
   error?: string
+  /** What looks wrong but is taken as it is; null: nothing now, but there may be. */
+  warning?: string | null | undefined
   children(ids: ControlIds): ReactNode
 }
 
-/** Label above, control, then hint and error. */
-export function Field({ label, required = false, hint, error, children }: FieldProps) {
+/** Label above, control, then hint, warning and error. */
+export function Field({ label, required = false, hint, error, warning, children }: FieldProps) {
   const id = useId()
-  const described = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ')
+  const described = [error && `${id}e`, warning && `${id}w`, hint && `${id}h`].filter(Boolean).join(' ')
   return (
     <chakra.div display="grid" gap="1.5" alignContent="start" minWidth="0">
       <chakra.label htmlFor={id} fontSize="sm" fontWeight="medium">
@@ -33,7 +36,7 @@ export function Field({ label, required = false, hint, error, children }: FieldP
         ...(error ? { 'aria-invalid': true } : {}),
         ...(required ? { 'aria-required': true } : {}),
       })}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} warning={warning} />
     </chakra.div>
   )
 }
@@ -47,8 +50,12 @@ export function RequiredMark() {
   )
 }
 
-/** Hint and error below a control whose id is `id`. */
-export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+interface FieldNotesProps extends Pick<FieldProps, 'hint' | 'error' | 'warning'> {
+  id: string
+}
+
+/** Hint, warning and error below a control whose id is `id`. */
+export function FieldNotes({ id, hint, error, warning }: FieldNotesProps) {
   return (
     <>
       {error && (
@@ -56,11 +63,36 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
           {error}
         </chakra.p>
       )}
+      {warning !== undefined && <Warning id={`${id}w`}>{warning}</Warning>}
       {hint && (
         <chakra.p id={`${id}h`} fontSize="sm" color="fg.muted">
           {hint}
         </chakra.p>
       )}
     </>
+  )
+}
+
+/** Read out when it comes: the place is there before its words. Empty, it takes no room. */
+function Warning({ id, children }: { id: string; children: string | null }) {
+  return (
+    <chakra.p
+      id={id}
+      role="status"
+      display="flex"
+      gap="1.5"
+      fontSize="sm"
+      color="warning.text"
+      css={{ '&:empty': { position: 'absolute' } }}
+    >
+      {children && (
+        <>
+          <chakra.span flexShrink="0" pt="0.5">
+            <IconWarning size={16} />
+          </chakra.span>
+          {children}
+        </>
+      )}
+    </chakra.p>
   )
 }

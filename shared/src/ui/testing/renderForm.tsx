@@ -3,17 +3,18 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { Form } from '../form/Form'
 import { renderUi } from './renderUi'
 
-/** Renders fields in a form; `values()` is what the form holds. */
+/** Renders fields in a form; `values()` is what the form holds, `submitted` is called with what goes out. */
 export function renderForm<V extends FieldValues>(fields: ReactNode, defaultValues: V) {
   let read: () => V = () => defaultValues
+  const submitted = jest.fn()
   function Probe() {
     const form = useForm<V>({ defaultValues: defaultValues as DefaultValues<V> })
     read = form.getValues
     return (
-      <Form form={form} onSubmit={() => {}} focusFirst={false}>
+      <Form form={form} onSubmit={(values) => submitted(values)} focusFirst={false}>
         {fields}
       </Form>
     )
   }
-  return { ...renderUi(<Probe />), values: () => read() }
+  return { ...renderUi(<Probe />), values: () => read(), submitted }
 }

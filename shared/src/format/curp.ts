@@ -1,0 +1,24 @@
+/** What looks wrong with a CURP: its shape or its check digit. It warns and never blocks. */
+export type AvisoCurp = 'forma' | 'digito'
+
+/** Letters of the names, day of birth, sex, state and consonants; a digit for who was born before 2000, else a letter. */
+const FORMA = /^[A-ZÑ]{4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX][A-ZÑ]{5}[A-ZÑ\d]\d$/
+
+const ALFABETO = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
+const LARGO = 18
+
+/** Looks at a CURP as it was typed; spaces, hyphens and case do not count. null: nothing to say, as of an empty one. */
+export function revisarCurp(typed: string): AvisoCurp | null {
+  const curp = typed.normalize('NFC').replace(/[\s-]/g, '').toUpperCase()
+  if (curp === '') return null
+  if (!FORMA.test(curp)) return 'forma'
+  return digitoCurp(curp) === curp.at(-1) ? null : 'digito'
+}
+
+function digitoCurp(curp: string): string {
+  const suma = [...curp.slice(0, -1)].reduce(
+    (sum, letra, i) => sum + ALFABETO.indexOf(letra) * (LARGO - i),
+    0,
+  )
+  return String((10 - (suma % 10)) % 10)
+}

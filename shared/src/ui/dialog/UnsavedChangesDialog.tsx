@@ -1,0 +1,24 @@
+import { Text } from '../text'
+import { ConfirmDialog } from './ConfirmDialog'
+import { textos } from './dialog.textos'
+
+export interface UnsavedChangesDialogProps {
+  /** From useUnsavedChanges. */
+  changes: { asking: boolean; stay(): void; leave(): void }
+}
+
+/** Asks before a changed form is left. Staying is the safe answer, and what Escape means. */
+export function UnsavedChangesDialog({ changes: { asking, stay, leave } }: UnsavedChangesDialogProps) {
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={textos.sinGuardar.titulo}
+      cancelLabel={textos.sinGuardar.seguir}
+      confirmLabel={textos.sinGuardar.salir}
+      onClose={stay}
+      onConfirm={leave}
+    >
+      <Text>{textos.sinGuardar.texto}</Text>
+    </ConfirmDialog>
+  )
+}

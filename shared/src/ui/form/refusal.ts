@@ -1,0 +1,35 @@
+import { textos } from './refusal.textos'
+
+/** What is needed of an ApiError; the kit knows no calls. */
+export interface Refused {
+  kind: string
+  status: number | null
+  msg: string | null
+  campos: Record<string, string>
+}
+
+export interface Sentence {
+  titulo: string
+  texto: string
+}
+
+const byStatus: Record<number, Sentence> = {
+  403: textos.permiso,
+  404: textos.noExiste,
+  413: textos.tamano,
+  415: textos.tipo,
+  429: textos.prisa,
+}
+
+/** What happened and what to do, in words; null where nothing is to be said in the page. */
+export function sentenceOf({ kind, status, msg, campos }: Refused): Sentence | null {
+  if (kind === 'no-answer') return textos.sinRespuesta
+  if (kind !== 'answer' || status === null) return null
+  if (Object.keys(campos).length > 0) return textos.datos
+  const known = byStatus[status]
+  if (known) return known
+  if (status >= 500) return textos.servidor
+  // Only the server knows what it is about: its sentence outlives the alert.
+  const { titulo, texto } = status === 409 ? textos.conflicto : textos.rechazo
+  return { titulo, texto: msg ?? texto }
+}
