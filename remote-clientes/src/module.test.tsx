@@ -49,7 +49,6 @@ it('has a page for every path that remote.json names, and no other', () => {
 
 it.each([
   [`/clientes/editar/${unId(1)}`, 'Editar cliente'],
-  [`/clientes/detalles/${unId(1)}`, 'Perfil del cliente'],
 ])('%s says that its screen is still to come, and leads back', async (path, titulo) => {
   const { user, address } = renderRemote(clientes, { base: '/clientes', path, backend })
   expect(screen.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
