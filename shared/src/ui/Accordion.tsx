@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState, type ReactNode } from 'react'
 import { IconChevronDown } from './icons'
+import { usePrinting } from './usePrinting'
 
 /** A group of sections that open and close one by one. */
 export function Accordion({ children }: { children: ReactNode }) {
@@ -39,6 +40,8 @@ export function AccordionSection({
   const id = useId()
   const [own, setOwn] = useState(defaultOpen)
   const shown = open ?? own
+  // Paper can't be opened.
+  const printing = usePrinting()
   const toggle = () => {
     setOwn(!shown)
     onToggle?.(!shown)
@@ -88,7 +91,7 @@ export function AccordionSection({
         role="region"
         id={`${id}r`}
         aria-labelledby={`${id}b`}
-        hidden={!shown}
+        hidden={!shown && !printing}
         px={{ base: '4', md: '5' }}
         pt="2"
         pb="5"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Stack } from '../layout'
+import { usePrinting } from '../usePrinting'
 import { Nothing } from './Nothing'
 import { Pagination } from './Pagination'
 import { Rows } from './Rows'
@@ -25,7 +26,10 @@ export function LocalTable<Fila>({
   ...view
 }: LocalTableProps<Fila>) {
   const [sorting, setSorting] = useState<Sorting | null>(defaultSort ?? null)
-  const [pageSize, setPageSize] = useState(pageSizes[0] ?? 10)
+  const [chosenSize, setPageSize] = useState(pageSizes[0] ?? 10)
+  // On paper there is no next page.
+  const printing = usePrinting()
+  const pageSize = printing ? Math.max(1, rows.length) : chosenSize
   const [wanted, setPage] = useState(0)
   if (rows.length === 0) return <Nothing {...(typeof empty === 'string' ? { title: empty } : empty)} />
 

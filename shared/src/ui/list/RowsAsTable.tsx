@@ -40,7 +40,7 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
               />
             ))}
             {rowActions && (
-              <th scope="col">
+              <th scope="col" data-no-print="">
                 <VisuallyHidden>{textos.acciones}</VisuallyHidden>
               </th>
             )}
@@ -55,7 +55,7 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
                     <Skeleton lines={1} />
                   </td>
                 ))}
-                {rowActions && <td />}
+                {rowActions && <td data-no-print="" />}
               </tr>
             ))}
           {rows?.map((row) => {
@@ -78,7 +78,7 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
                   </td>
                 ))}
                 {rowActions && (
-                  <td data-actions="">
+                  <td data-actions="" data-no-print="">
                     <span id={nameId} hidden>
                       {rowName(row)}
                     </span>

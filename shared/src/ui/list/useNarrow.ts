@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { narrowWidth } from '../theme/tokens'
+import { usePrinting } from '../usePrinting'
 
 const query = () => window.matchMedia(`(max-width: ${narrowWidth - 1}px)`)
 
@@ -9,5 +10,8 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the window is too narrow for a table. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches)
+/** Whether the window is too narrow for a table; paper never is. */
+export function useNarrow(): boolean {
+  const narrow = useSyncExternalStore(subscribe, () => query().matches)
+  return !usePrinting() && narrow
+}
