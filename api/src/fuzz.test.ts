@@ -41,11 +41,15 @@ describe(`fuzz, FUZZ_SEED=${seed} FUZZ_REQUESTS=${REQUESTS}`, () => {
         let left = Math.ceil(REQUESTS / LANES)
         for (const plan of plans(document, seed, number)) {
           if (left-- === 0 || found.size > 50) return
-          const { status, faults, ms } = await lane.send(plan)
+          let { status, faults, ms } = await lane.send(plan)
+          // A lane may have signed itself out, or changed its own password, with the request before.
+          if (status === 401 && plan.headers['x-auth-token'] === '@@token@@') {
+            await renew(lane)
+            ;({ status, faults, ms } = await lane.send(plan))
+          }
           slowest = Math.max(slowest, ms)
           count(statuses, `${plan.note} ${status}`)
           for (const fault of faults) note(found, plan, number, fault)
-          if (status === 401 && plan.headers['x-auth-token'] === '@@token@@') await renew(lane)
         }
       }),
     )
@@ -98,7 +102,6 @@ async function learnCatalogues(api: TestApi, lane: Lane): Promise<void> {
   for (const { _id } of giros.body.giros as { _id: string }[]) lane.remember('giro', _id)
 }
 
-/** A lane may sign itself out, or change its own password. */
 async function renew(lane: Lane): Promise<void> {
   const email = `${uuidv7()}@pruebas.mx`
   await api.addUser({ email, tipo: 0 }, tenants.get(lane))

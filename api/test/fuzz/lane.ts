@@ -60,6 +60,7 @@ export class Lane {
       faults.push("shows another tenant's data")
     if (ms > 8_000) faults.push(`took ${Math.round(ms)} ms`)
     if (answer.status === 200 && plan.method !== 'HEAD') this.learn(plan, answer.payload)
+    if (answer.status === 200 && plan.call?.includes('/eliminar')) this.forget(payload)
     return { status: answer.status, faults, ms }
   }
 
@@ -74,6 +75,19 @@ export class Lane {
         const other = this.others[Number(which) % this.others.length]
         return other?.recall(KINDS[Number(which) % KINDS.length] as Kind, which) ?? 'x'
       })
+  }
+
+  /** What is deleted is asked for again by a sequence, and by no other request. */
+  private forget(payload: Buffer | null): void {
+    const sent = JSON.parse(payload?.toString() ?? '{}') as { id?: string; id_archivo?: string }
+    const id = sent.id_archivo ?? sent.id
+    for (const [kind, known] of this.memory) {
+      if (known.at(-1) !== id)
+        this.memory.set(
+          kind,
+          known.filter((other) => other !== id),
+        )
+    }
   }
 
   private learn(plan: Plan, payload: string): void {

@@ -1,0 +1,49 @@
+/** What a client is like from outside, everything that hangs on it included; texts, so that two can be compared. */
+export interface Facts {
+  nombre: string
+  /** Set by the same writes as nombre: where the two differ, half a write was seen. */
+  rfc: string
+  asesorias: string[]
+  /** total → status */
+  contrataciones: Record<number, number>
+  /** nombre → sha-256 of the bytes */
+  archivos: Record<string, string>
+}
+
+/** null: there is no such client. */
+export type State = Facts | null
+
+/** What may be found of one client: what was acknowledged and, while an answer is out, also what was asked for. */
+export interface Entry {
+  id: string | null
+  /** The name it was created under, by which it is found where the answer with its id never came. */
+  nombre: string
+  known: State
+  maybe: State[]
+}
+
+/** Everything that was asked of the api, and what it has acknowledged. */
+export class Ledger {
+  readonly entries: Entry[] = []
+  acknowledged = 0
+  private stamp = 0
+
+  /** A text that was never used before. */
+  next = (): string => `m${++this.stamp}`
+
+  open(nombre: string): Entry {
+    const entry: Entry = { id: null, nombre, known: null, maybe: [] }
+    this.entries.push(entry)
+    return entry
+  }
+}
+
+export const allowed = ({ known, maybe }: Entry): string[] => [known, ...maybe].map(asText)
+
+/** The same text for the same facts, whatever the order in which they were learned. */
+export function asText(state: State): string {
+  if (!state) return 'none'
+  const sorted = (map: object) => Object.entries(map).sort(([a], [b]) => a.localeCompare(b))
+  const { nombre, rfc, asesorias, contrataciones, archivos } = state
+  return JSON.stringify([nombre, rfc, [...asesorias].sort(), sorted(contrataciones), sorted(archivos)])
+}
