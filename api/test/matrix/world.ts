@@ -74,6 +74,8 @@ export async function fillWorld(
       email,
       password: CLAVE,
       passwordConf: CLAVE,
+      // None at all, so that whoever may edit users may edit this one (D22).
+      permisos: {},
     },
     (a: Made) => a.usuario?._id,
   )
