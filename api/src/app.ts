@@ -11,6 +11,7 @@ import { authRoutes } from './auth/routes'
 import { clientesRoutes } from './clientes/routes'
 import type { Config } from './config'
 import { configuracionRoutes } from './configuracion/routes'
+import { contratacionesRoutes } from './contrataciones/routes'
 import type { Database } from './database/database'
 import type { Sender } from './mail/mail'
 import type { MailSettings } from './mail/settings'
@@ -152,6 +153,7 @@ export async function buildApp({
       await admin.register(authRoutes, { delayBase })
       await admin.register(recuperacionRoutes, { config })
       await admin.register(clientesRoutes)
+      await admin.register(contratacionesRoutes)
       await admin.register(archivosRoutes, { fileMaxBytes, orphanMinutes })
       await admin.register(asesoriasRoutes)
       await admin.register(usuariosRoutes)

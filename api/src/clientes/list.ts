@@ -21,24 +21,15 @@ export const clientesSpec: ListSpec<Columna> = {
   porDefecto: { orden: 'creacion', direccion: 'desc' },
 }
 
-/** The index whose text holds that of a filter's column. */
-const indices = {
-  nombre: 'cliente_n',
-  apellido_paterno: 'cliente_n',
-  apellido_materno: 'cliente_n',
-  celular: 'celular_n',
-  email: 'email_n',
-} as const
+const FILTROS = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
 
 export const clientesConditions = (filtro: z.output<typeof filtroClientes>): Condition[] =>
-  (Object.keys(indices) as (keyof typeof indices)[])
-    .filter((campo) => filtro[campo] !== '')
-    .map((campo) => ({
-      op: 'contiene',
-      columna: `${campo}_n`,
-      indice: indices[campo],
-      valor: filtro[campo],
-    }))
+  FILTROS.filter((campo) => filtro[campo] !== '').map((campo) => ({
+    op: 'contiene',
+    columna: `${campo}_n`,
+    indice: `${campo}_n`,
+    valor: filtro[campo],
+  }))
 
 export const clientesRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
   tx

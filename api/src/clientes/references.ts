@@ -5,7 +5,10 @@ import { badField } from '../http/refusal'
 import type { CamposLimpios } from './repository'
 
 /** Refuses entries of the catalogues that are none, and a regime that is not for that kind of person. */
-export async function checkReferences(tx: Tx, campos: CamposLimpios): Promise<void> {
+export async function checkReferences(
+  tx: Tx,
+  campos: Partial<Pick<CamposLimpios, 'tipo_persona' | 'regimen_fiscal' | 'giro'>>,
+): Promise<void> {
   if (campos.regimen_fiscal) {
     const [regimen] = await tx
       .select()

@@ -7,9 +7,12 @@ import { clientes } from '../database/schema'
 
 export type CamposLimpios = z.output<typeof clienteCampos>
 
-const { id_locatario: _tenant, eliminacion: _gone, ...columns } = getTableColumns(clientes)
+const { id_locatario: _tenant, eliminacion: _gone, ...told } = getTableColumns(clientes)
 
-const live = (idLocatario: string, id: string) =>
+/** Everything that is told of a client. */
+export const columns = told
+
+export const live = (idLocatario: string, id: string) =>
   and(eq(clientes.id_locatario, idLocatario), eq(clientes._id, id), isNull(clientes.eliminacion))
 
 /** One live client, whole. */
@@ -28,6 +31,18 @@ export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposL
   const _id = uuidv7()
   await tx.insert(clientes).values({ ...stored(campos), id_locatario: idLocatario, _id })
   return _id
+}
+
+export async function updateCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  campos: Partial<CamposLimpios>,
+): Promise<void> {
+  await tx
+    .update(clientes)
+    .set({ ...stored(campos), version: sql`version + 1` })
+    .where(live(idLocatario, id))
 }
 
 /** Takes a client off every list (D25). */
@@ -50,7 +65,7 @@ const NULLABLE = new Set([
 ])
 
 /** Fields as the table keeps them: an empty text is '' there, and what is absent takes the column's default. */
-function stored(campos: CamposLimpios): typeof campos & { nombre: string } {
+function stored<C extends Partial<CamposLimpios>>(campos: C): C {
   return Object.fromEntries(
     Object.entries(campos)
       .filter(([, value]) => value !== undefined)

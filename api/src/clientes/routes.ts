@@ -5,8 +5,12 @@ import { notFound, staleVersion } from '../http/refusal'
 import { onlyOnce } from '../idempotencia/repository'
 import { answerList } from '../lists/answer'
 import { clientesConditions, clientesRows, clientesSpec } from './list'
+import { changesOf, checkEdited } from './edit'
+import { duplicateClientes } from './duplicates'
+import { matchingClientes } from './matches'
+import { readPerfil } from './perfil'
 import { checkReferences } from './references'
-import { findCliente, insertCliente, lockCliente, removeCliente } from './repository'
+import { findCliente, insertCliente, lockCliente, removeCliente, updateCliente } from './repository'
 
 const gone = () => notFound('El cliente no existe')
 
@@ -33,12 +37,57 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     ),
   )
 
+  const mayMatch = ['clientes.ver', 'asesorias.agregar'] as const
+  registerCall(app, 'POST /clientes/listar_avanzado', mayMatch, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => ({
+      clientes: await matchingClientes(tx, session.idLocatario, body),
+    })),
+  )
+
+  const mayWrite = ['clientes.agregar', 'clientes.editar'] as const
+  registerCall(app, 'POST /clientes/posibles_duplicados', mayWrite, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => ({
+      clientes: await duplicateClientes(tx, session.idLocatario, body),
+    })),
+  )
+
+  const maySeePerfil = ['clientes.detalles', 'asesorias.detalles'] as const
+  registerCall(app, 'POST /clientes/perfil', maySeePerfil, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await readPerfil(tx, session.idLocatario, body.id)
+      if (!cliente) throw gone()
+      return { cliente }
+    }),
+  )
+
   const mayRead = ['clientes.detalles', 'clientes.editar', 'asesorias.agregar'] as const
   registerCall(app, 'POST /clientes/detalles', mayRead, ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const cliente = await findCliente(tx, session.idLocatario, body.id)
       if (!cliente) throw gone()
       return { cliente }
+    }),
+  )
+
+  registerCall(app, 'POST /clientes/editar', ['clientes.editar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await lockCliente(tx, session.idLocatario, body.id)
+      if (!cliente) throw gone()
+      if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
+      const cambios = changesOf(cliente, body)
+      // Who saves without a change disturbs nobody: the version stays.
+      if (Object.keys(cambios.despues).length > 0) {
+        await checkEdited(tx, cliente, cambios)
+        await updateCliente(tx, session.idLocatario, body.id, cambios.despues)
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'editar',
+          entidad: 'cliente',
+          idUsuario: session.idUsuario,
+          idEntidad: body.id,
+          ...cambios,
+        })
+      }
+      return { msg: 'Cambios guardados' }
     }),
   )
 
