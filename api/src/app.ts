@@ -33,7 +33,7 @@ import openapi from './plugins/openapi'
 import photos from './plugins/photos'
 import { perfilRoutes } from './perfil/routes'
 import requestLog from './plugins/request-log'
-import security from './plugins/security'
+import security, { barePolicy } from './plugins/security'
 import session from './plugins/session'
 import signing from './plugins/signing'
 import slowClients, { PATIENCE, type Patience } from './plugins/slow-clients'
@@ -114,8 +114,9 @@ export async function buildApp({
     exposeHeadRoutes: false,
     return503OnClosing: true,
     clientErrorHandler: answerBadHttp,
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       const status = error.statusCode ?? 400
+      void reply.headers({ ...barePolicy, 'x-request-id': request.id })
       void sendRefusal(reply, new Refusal(status, statusSentence(status)))
     },
     routerOptions: { maxParamLength: 200 },
