@@ -41,19 +41,26 @@ create function f_clave(texto text) returns text
   language sql immutable strict parallel safe
   return translate(upper(texto collate "und-x-icu"), ' -./', '');
 
--- How a normalised name sounds in Spanish, without its vowels: Gonzales, González and Gonsalez are one.
+-- How a normalised name sounds in Spanish: Gonzales, González and Gonsales are one.
 create function f_sonido(texto text) returns text
   language plpgsql immutable strict parallel safe
 as $$
 begin
-  return left(
-    replace(replace(replace(replace(
-      translate(
-        replace(replace(replace(replace(replace(replace(replace(
-          texto, 'ch', '1'), 'qu', 'k'), 'll', 'y'), 'ce', 'se'), 'ci', 'si'), 'ge', 'je'), 'gi', 'ji'),
-        'vwzcxaeiouyh .,-''’', 'bbskj'),
-      'nn', 'n'), 'rr', 'r'), 'ss', 's'), 'tt', 't'),
-    100);
+  return replace(replace(replace(replace(
+    translate(
+      replace(replace(replace(replace(replace(replace(replace(
+        texto, 'ch', '1'), 'qu', 'k'), 'll', 'y'), 'ce', 'se'), 'ci', 'si'), 'ge', 'je'), 'gi', 'ji'),
+      'vwzcxh', 'bbskj'),
+    'nn', 'n'), 'rr', 'r'), 'ss', 's'), 'tt', 't');
+end
+$$;
+
+-- The same without vowels and spaces: most slips of the pen leave it as it is.
+create function f_esqueleto(texto text) returns text
+  language plpgsql immutable strict parallel safe
+as $$
+begin
+  return left(translate(public.f_sonido(texto), 'aeiouy .,-''’', ''), 100);
 end
 $$;
 
@@ -67,9 +74,9 @@ as $$
 declare
   semilla bigint := uuid_hash_extended(locatario, 0);
   huellas bigint[] := '{}';
-  n text collate "C" := public.f_sonido(nombre);
-  p text collate "C" := public.f_sonido(paterno);
-  m text collate "C" := public.f_sonido(materno);
+  n text collate "C" := public.f_esqueleto(nombre);
+  p text collate "C" := public.f_esqueleto(paterno);
+  m text collate "C" := public.f_esqueleto(materno);
   telefono text collate "C" := public.f_telefono(celular);
 begin
   if nombre <> '' then
@@ -108,7 +115,7 @@ create index clientes_huellas on clientes using gin (
 -- Whether two parts of a name may be the same; one that is not known may be anything.
 create function f_parecidos(a text, b text) returns boolean
   language sql immutable strict parallel safe
-  return a = '' or b = '' or a = b or similarity(a, b) >= 0.4;
+  return a = '' or b = '' or a = b or similarity(f_sonido(a), f_sonido(b)) >= 0.4;
 
 -- The live clients that may be the one described, at most five, the likeliest first, with what says so. As with
 -- `buscar`, the tenant comes from the transaction's setting, and rows are read past the policies, under which an index
@@ -129,6 +136,7 @@ declare
   m text collate "C" := f_norm(p_materno);
   entero text collate "C" :=
     f_norm(concat_ws(' ', nullif(p_nombre, ''), nullif(p_paterno, ''), nullif(p_materno, '')));
+  suena text collate "C" := f_sonido(entero);
   correo text collate "C" := f_norm(p_email);
   v_telefono text collate "C" := f_telefono(p_celular);
   v_rfc text collate "C" := f_clave(p_rfc);
@@ -173,7 +181,7 @@ begin
         ) then s.parecido * 0.9
         else 0
       end as parecido
-    from cerca c cross join lateral (select similarity(c.cliente_n, entero) as parecido offset 0) s
+    from cerca c cross join lateral (select similarity(f_sonido(c.cliente_n), suena) as parecido offset 0) s
   ),
   juzgados as (
     select _id,

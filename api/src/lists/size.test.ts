@@ -100,4 +100,12 @@ describe('lists at size', () => {
     assert.ok(before.length > 15)
     assert.deepEqual(await indexes(), before)
   })
+
+  it('possible duplicates come by their index', async () => {
+    const rows = await api.sql<{ 'QUERY PLAN': string }>(
+      `explain select 1 from clientes where eliminacion is null and f_huellas(id_locatario, nombre_n,
+         apellido_paterno_n, apellido_materno_n, email_n, celular, rfc, curp) @> array[1::bigint]`,
+    )
+    assert.match(rows.map((row) => row['QUERY PLAN']).join(), /clientes_huellas/)
+  })
 })
