@@ -55,8 +55,8 @@ async function addFiles(
       [idLocatario, uuidv7(), clave, bytes, Buffer.from(content)],
     )
   }
-  const photo = `fotos/${idLocatario}/${uuidv7()}`
-  await store.put(photo, Readable.from([Buffer.from('foto')]))
+  const photo = `${uuidv7()}.webp`
+  await store.put(`fotos/${idLocatario}/${photo}`, Readable.from([Buffer.from('foto')]))
   await client.query('update usuarios set perfil_archivo = $1 where _id = $2', [photo, user])
   const replaced = `fotos/${idLocatario}/${uuidv7()}`
   await store.put(replaced, Readable.from([Buffer.from('foto de antes')]))

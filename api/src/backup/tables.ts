@@ -20,7 +20,8 @@ export const NOT_CARRIED = [
 export const FILE_KEYS = `
   select clave, bool_or(viva) as viva from (
     select clave, eliminacion is null as viva from archivos
-    union all select perfil_archivo, eliminacion is null from usuarios where perfil_archivo is not null
+    union all select 'fotos/' || id_locatario || '/' || perfil_archivo, eliminacion is null
+      from usuarios where perfil_archivo is not null
     union all select clave, false from bytes_sueltos
   ) c group by clave`
 
