@@ -1,7 +1,8 @@
-import { benchWeb } from './web/index'
-
 /** `npm run bench <which>`: ratios from one run on one machine; never a pass or a fail. */
-const benches: Record<string, () => Promise<void>> = { web: benchWeb }
+const benches: Record<string, () => Promise<void>> = {
+  web: async () => (await import('./web/index')).benchWeb(),
+  api: async () => (await import('./api/index')).benchApi(),
+}
 
 const [which = ''] = process.argv.slice(2)
 const bench = benches[which]

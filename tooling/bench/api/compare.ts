@@ -1,0 +1,40 @@
+import { figure, type Figure } from '../statistics'
+import type { Generator } from './load/generator'
+import type { Result } from './load/run'
+import type { Scenario } from './questions'
+import type { Server } from './servers'
+import { settings } from './settings'
+
+export interface Sides {
+  api: Server
+  floor: Server
+}
+
+/**
+ * The api and the floor under the same load, in turn, the order alternating, so that a drift of the machine hits both.
+ * The first round warms up and is not counted.
+ */
+export async function compare(
+  name: string,
+  sides: Sides,
+  generator: Generator,
+  scenario: Scenario,
+): Promise<Figure[]> {
+  const runs: Record<keyof Sides, Result[]> = { api: [], floor: [] }
+  for (let round = 0; round <= settings.runs; round++) {
+    const order = round % 2 === 0 ? (['api', 'floor'] as const) : (['floor', 'api'] as const)
+    for (const side of order) {
+      const { connections, seconds } = settings
+      const result = await generator.run({ port: sides[side].port, scenario, connections, seconds })
+      if (round > 0) runs[side].push(result)
+    }
+  }
+  console.log(`medido: ${name}`)
+  const line = (what: string, unit: string, pick: (result: Result) => number) =>
+    figure(`${name}: ${what}`, unit, runs.api.map(pick), runs.floor.map(pick))
+  return [
+    line('peticiones por segundo', '/s', (r) => r.perSecond),
+    line('mediana', 'ms', (r) => r.p50),
+    line('p99', 'ms', (r) => r.p99),
+  ]
+}

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { hash } from '@node-rs/argon2'
+import { randomUUID } from 'node:crypto'
+import type { Place } from './floor/database'
+import { CREATED, FILTERS, type Question } from './questions'
+import { settings } from './settings'
+
+/** Beyond so many rows a filter is called broad. */
+const NARROW = 20_000
+
+export interface Fixture {
+  accounts: { email: string; password: string }[]
+  narrow: Question[]
+  broad: Question[]
+}
+
+/** What the measured requests need in the database beside the clients: an account per connection, and how broad filters are. */
+export async function prepare(place: Place): Promise<Fixture> {
+  return asOwner(place, async (client) => {
+    const accounts = await accountsOf(client)
+    const narrow: Question[] = []
+    const broad: Question[] = []
+    for (const filter of FILTERS) {
+      const rows = await countOf(client, filter)
+      ;(rows < NARROW ? narrow : broad).push(filter)
+      console.log(`  ${JSON.stringify(filter)}: ${rows.toLocaleString('es-MX')} filas`)
+    }
+    return { accounts, narrow, broad }
+  })
+}
+
+/** The clients of a measurement go again, with all that was written down about them. */
+export const cleanUp = (place: Place, since: string): Promise<void> =>
+  asOwner(place, async (client) => {
+    await client.query('delete from clientes where nombre = $1', [CREATED])
+    await client.query('delete from idempotencia where creacion >= $1', [since])
+    await client.query('delete from auditoria where momento >= $1', [since])
+    await client.query('delete from sesiones where creacion >= $1', [since])
+    await client.query('vacuum (analyze) clientes, idempotencia, auditoria, sesiones')
+  })
+
+async function asOwner<T>(place: Place, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...place })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function accountsOf(client: pg.Client): Promise<Fixture['accounts']> {
+  const { password } = settings.login
+  const clave = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const accounts = Array.from({ length: settings.connections }, (_, i) => ({
+    email: `medicion${i}@demo.mx`,
+    password,
+  }))
+  for (const { email } of accounts) {
+    const found = await client.query('select from identidades where email_n = $1', [email])
+    if (found.rowCount) continue
+    const id = randomUUID()
+    await client.query(
+      `with u as (
+         insert into usuarios (id_locatario, _id, nombre, tipo, email)
+         select id_locatario, $1, 'Medición', 1, $2 from empresas order by creacion limit 1
+         returning id_locatario)
+       insert into identidades (_id, email, email_n, clave, id_locatario, id_usuario)
+       select $3, $2, $2, $4, id_locatario, $1 from u`,
+      [id, email, randomUUID(), clave],
+    )
+  }
+  return accounts
+}
+
+async function countOf(client: pg.Client, filter: Question): Promise<number> {
+  const conditions = Object.keys(filter).map((campo, i) => `${campo}_n like f_patron($${i + 1})`)
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from clientes where eliminacion is null and ${conditions.join(' and ')}`,
+    Object.values(filter),
+  )
+  return rows[0]?.n ?? 0
+}

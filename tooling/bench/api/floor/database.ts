@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+/** How the api's own database is reached from outside of it. */
+export interface Place {
+  host: string
+  user: string
+  database: string
+}
+
+const SETTINGS = `set role backoffice_api; set timezone = 'UTC'; set statement_timeout = '20s'; set lock_timeout = '10s';
+  set idle_in_transaction_session_timeout = '30s'`
+
+/** As many connections as the api has, with its settings. */
+export const openPool = (place: Place, max: number): pg.Pool =>
+  new pg.Pool({ ...place, max, onConnect: (client) => client.query(SETTINGS) as unknown as void })
+
+export async function inTenant<T>(
+  pool: pg.Pool,
+  idLocatario: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query("select set_config('app.id_locatario', $1, true)", [idLocatario])
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+export interface SessionRow {
+  id_locatario: string
+  id_usuario: string
+}
+
+export async function sessionOf(pool: pg.Pool, huella: Buffer): Promise<SessionRow> {
+  const { rows } = await pool.query<SessionRow>('select * from sesion_vigente($1)', [huella])
+  const [session] = rows
+  if (!session) throw new Error('no hay sesión')
+  return session
+}

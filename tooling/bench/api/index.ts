@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { buildApi } from '../../start/build/api'
+import { report } from '../report'
+import { figure, type Figure } from '../statistics'
+import { compare, type Sides } from './compare'
+import { cleanUp, prepare } from './fixture'
+import { callOnce, post } from './load/connection'
+import { startGenerator } from './load/generator'
+import { residentMegabytes, watchMemory } from './memory'
+import { ordered, pages, type Question } from './questions'
+import { embeddedPlace, startApi, startFloor } from './servers'
+import { settings } from './settings'
+import { readWholeList } from './whole-list'
+
+/**
+ * The api beside its floor: the same statements in the same transactions through `pg` under a bare node:http server,
+ * on the same database and with as many connections. Each is a process of its own, and so is who asks.
+ */
+export async function benchApi(): Promise<void> {
+  await buildApi(() => undefined)
+  const { rows, dataDir } = settings
+  console.log(`Datos: ${rows.toLocaleString('es-MX')} clientes en ${dataDir} (se hacen una vez)`)
+  const since = new Date().toISOString()
+  const api = await startApi((msg) => console.log(`  ${msg}`))
+  const place = embeddedPlace()
+  const floor = await startFloor(place)
+  const generator = startGenerator()
+  try {
+    const fixture = await prepare(place)
+    const { token } = await callOnce<{ token: string }>(api.port, post('/auth/login', settings.login))
+    const idle = residentMegabytes(api.pid)
+    const peak = watchMemory(api.pid)
+    const sides = { api, floor }
+    const size = rows.toLocaleString('es-MX')
+    const of = (questions: Question[]) => ({ kind: 'list', token, questions }) as const
+    const narrow = ordered(fixture.narrow)
+    await assertSameAnswers(sides, token, [...pages, ...narrow])
+
+    const figures: Figure[] = [
+      ...(await compare('entrar', sides, generator, { kind: 'sign-in', accounts: fixture.accounts })),
+      ...(await compare(`página de 20 de ${size}`, sides, generator, of(pages))),
+      ...(await compare(`filtro angosto (< 20,000 de ${size})`, sides, generator, of(narrow))),
+      ...(await compare(`filtro amplio de ${size}`, sides, generator, of(ordered(fixture.broad)))),
+      ...(await compare('crear', sides, generator, { kind: 'create', token })),
+    ]
+    figures.push(figure('memoria de la api: en reposo', 'MB', [idle]))
+    figures.push(figure('memoria de la api: máximo bajo carga', 'MB', [peak()]))
+    figures.push(...(await wholeList(api, token)))
+    report('api', figures)
+  } finally {
+    generator.stop()
+    await cleanUp(place, since).catch((error: unknown) => console.error(error))
+    await floor.stop()
+    await api.stop()
+  }
+}
+
+/** What is compared must be the same work. */
+async function assertSameAnswers(sides: Sides, token: string, questions: Question[]): Promise<void> {
+  for (const question of questions) {
+    const request = post('/clientes/listar', question, { 'x-auth-token': token })
+    const [ours, floors] = [
+      await callOnce(sides.api.port, request),
+      await callOnce(sides.floor.port, request),
+    ]
+    assert.deepEqual(floors, ours, JSON.stringify(question))
+  }
+}
+
+async function wholeList(api: Sides['api'], token: string): Promise<Figure[]> {
+  const peak = watchMemory(api.pid)
+  const { megabytes, seconds } = await readWholeList(api.port, token)
+  return [
+    figure('lista entera: tamaño', 'MB', [megabytes]),
+    figure('lista entera: tiempo', 's', [seconds]),
+    figure('lista entera: máximo de memoria de la api', 'MB', [peak()]),
+  ]
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { post } from './load/connection'
+
+/** A question to /clientes/listar. */
+export type Question = Record<string, string | number>
+
+/** What one measured run asks for, again and again. */
+export type Scenario =
+  | { kind: 'sign-in'; accounts: { email: string; password: string }[] }
+  | { kind: 'list'; token: string; questions: Question[] }
+  | { kind: 'create'; token: string }
+
+/** The next request of a connection. Both sides are asked the same, in the same order. */
+export function requestsOf(scenario: Scenario): (connection: number) => string {
+  let asked = 0
+  if (scenario.kind === 'sign-in') {
+    // One account per connection: attempts at one account at the same moment wait for each other, by design (D27).
+    const requests = scenario.accounts.map((account) => post('/auth/login', account))
+    return (connection) => requests[connection % requests.length] ?? ''
+  }
+  const headers = { 'x-auth-token': scenario.token }
+  if (scenario.kind === 'list') {
+    const requests = scenario.questions.map((question) => post('/clientes/listar', question, headers))
+    return () => requests[asked++ % requests.length] ?? ''
+  }
+  return () => post('/clientes/crear', newClient(asked++), { ...headers, 'idempotency-key': randomUUID() })
+}
+
+/** By this name what was created for measuring is found again and taken away. */
+export const CREATED = 'Medición'
+
+const newClient = (number: number) => ({
+  nombre: CREATED,
+  apellido_paterno: `Prueba ${number % 1000}`,
+  apellido_materno: 'Núñez',
+  celular: `55${String(10_000_000 + (number % 10_000_000))}`,
+  email: `medicion.${number}@correo.example`,
+  nombre_comercial: 'Servicios del Valle',
+  tipo_persona: 0,
+})
+
+const ORDERS = ['creacion', 'nombre', 'email', 'apellido_paterno', 'celular']
+
+/** The first ten pages, as the screen asks for them. */
+export const pages: Question[] = Array.from({ length: 10 }, (_, pagina) => ({
+  filas: 20,
+  pagina,
+  orden: 'creacion',
+  direccion: 'desc',
+}))
+
+/** Every filter with every order, both ways. */
+export const ordered = (filters: readonly Question[]): Question[] =>
+  ORDERS.flatMap((orden) =>
+    filters.flatMap((filter) =>
+      ['asc', 'desc'].map((direccion) => ({ ...filter, filas: 20, pagina: 0, orden, direccion })),
+    ),
+  )
+
+/** What people type: names with and without accents, parts of them, digits; two filters at once; nothing that is there. */
+export const FILTERS: readonly Question[] = [
+  { apellido_paterno: 'Zúñiga' },
+  { apellido_materno: 'ordoñez' },
+  { nombre: 'Xóchitl' },
+  { nombre: 'íñigo' },
+  { nombre: 'xo' },
+  { nombre: 'q' },
+  { celular: '5512' },
+  { celular: '998877' },
+  { email: 'garcia77' },
+  { email: 'no-hay-nadie' },
+  { nombre: 'maria', apellido_paterno: 'ñ' },
+  { nombre: 'jose', apellido_paterno: 'zu' },
+  { nombre: 'José' },
+  { nombre: 'a' },
+  { apellido_paterno: 'ez' },
+  { celular: '55' },
+  { email: 'example' },
+  { nombre: 'ar', apellido_paterno: 'a' },
+]

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { builtApi } from '../../start/stack/index'
+import type { Place } from './floor/database'
+import { settings } from './settings'
+
+export interface Server {
+  port: number
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** As many connections to the database as the api opens by itself. */
+const POOL = 20
+
+/** The built api as in production, its log (a line per request) in a file. */
+export function startApi(onProgress: (msg: string) => void): Promise<Server> {
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  const log = openSync(join(settings.dataDir, 'api.log'), 'w')
+  const child = fork(builtApi, {
+    stdio: ['ignore', log, log, 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: settings.dataDir,
+      DEMO: String(settings.rows),
+      ADMIN_EMAIL: settings.login.email,
+      ADMIN_PASSWORD: settings.login.password,
+    },
+  })
+  closeSync(log)
+  return whenReady(child, 'la api', onProgress)
+}
+
+/** The floor, on the same database. */
+export function startFloor(place: Place): Promise<Server> {
+  const entry = fileURLToPath(new URL('./floor/server.ts', import.meta.url))
+  const child = fork(entry, [JSON.stringify(place), String(POOL)], {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+  })
+  return whenReady(child, 'el piso')
+}
+
+/** Where the running api's embedded database listens. */
+export function embeddedPlace(): Place {
+  const lines = readFileSync(join(settings.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  return { host: lines[4] ?? '', user: 'postgres', database: 'backoffice' }
+}
+
+type Message = { type: 'ready'; port: number } | { type: 'progress' | 'fatal'; msg: string }
+
+async function whenReady(
+  child: ChildProcess,
+  name: string,
+  onProgress?: (msg: string) => void,
+): Promise<Server> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (message: Message) => {
+      if (message.type === 'ready') resolve(message.port)
+      else if (message.type === 'progress') onProgress?.(message.msg)
+      else reject(new Error(message.msg))
+    })
+    void ended.then((code) => reject(new Error(`${name} terminó (estado ${code})`)))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { port, pid: child.pid ?? 0, stop }
+}

@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path'
+import { root } from '../../start/before/root.mjs'
+
+const rows = Number(process.env.BENCH_ROWS ?? 1_000_000)
+if (!Number.isInteger(rows) || rows < 1_000 || rows > 5_000_000) {
+  throw new Error('BENCH_ROWS debe ser un número entero de 1000 a 5000000.')
+}
+
+export const settings = {
+  rows,
+  /** Measured runs of each side; one more before them warms up. */
+  runs: Number(process.env.BENCH_RUNS ?? 5),
+  seconds: Number(process.env.BENCH_SECONDS ?? 4),
+  connections: 20,
+  /** Kept from one run to the next: filling it takes minutes. */
+  dataDir: resolve(process.env.BENCH_DATA ?? join(root, '.cache', `bench-api-${rows}`)),
+  login: { email: 'medicion@demo.mx', password: 'una-clave-solo-para-medir' },
+}
