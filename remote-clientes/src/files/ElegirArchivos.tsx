@@ -1,4 +1,5 @@
-import { Box, Field, IconUpload, Text } from '@backoffice/shared/ui'
+import { Box, Field, Text } from '@backoffice/shared/ui'
+import { FilePicker } from '@backoffice/shared/ui/form'
 import type { RefObject } from 'react'
 import { textos } from './archivos.textos'
 import { accept } from './limites'
@@ -26,24 +27,15 @@ export function ElegirArchivos({ onFiles, disabled, input }: Props) {
     >
       <Field label={textos.agregar.elegir} hint={textos.limites}>
         {(ids) => (
-          <Box display="flex" alignItems="center" gap="3" flexWrap="wrap">
-            <Box color="fg.muted" aria-hidden="true">
-              <IconUpload />
-            </Box>
-            <input
-              {...ids}
-              ref={input}
-              type="file"
-              multiple
-              accept={accept}
-              disabled={disabled}
-              onChange={(event) => {
-                onFiles([...(event.target.files ?? [])])
-                // The same file can be chosen again after it was taken out.
-                event.target.value = ''
-              }}
-            />
-          </Box>
+          <FilePicker
+            {...ids}
+            ref={input}
+            multiple
+            accept={accept}
+            disabled={disabled}
+            files={[]}
+            onFiles={onFiles}
+          />
         )}
       </Field>
       <Text size="sm" tone="muted">

@@ -12,7 +12,7 @@ export function Indicadores({ generales }: { generales: Generales }) {
   const { label, tone } = insignia(generales.membresia_actual)
   return (
     <section aria-label={indicadores.grupo}>
-      <Grid columns={4}>
+      <Grid columns={4} narrow={2}>
         <Stat label={indicadores.totales} value={numero(generales.asesorias_totales)} />
         <Stat label={indicadores.pendientes} value={numero(generales.asesorias_pendientes)} />
         <Stat label={indicadores.finalizadas} value={numero(generales.asesorias_finalizadas)} />

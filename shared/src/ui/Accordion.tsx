@@ -58,27 +58,27 @@ export function AccordionSection({
             onClick={toggle}
             display="flex"
             alignItems="center"
-            justifyContent="space-between"
-            gap="3"
+            gap="2"
             width="full"
             minHeight="12"
-            px={{ base: '4', md: '5' }}
+            ps={{ base: '3', md: '4' }}
+            pe={{ base: '4', md: '5' }}
             fontWeight="semibold"
             textAlign="start"
             borderRadius="lg"
             cursor="pointer"
             _hover={{ bg: 'bg.subtle' }}
           >
-            {title}
             <chakra.span
               color="fg.muted"
               transition="rotate 200ms"
-              rotate={shown ? '180deg' : '0deg'}
+              rotate={shown ? '0deg' : '-90deg'}
               data-no-print=""
               display="inline-flex"
             >
               <IconChevronDown />
             </chakra.span>
+            {title}
           </chakra.button>
         </chakra.h2>
         {actions && (

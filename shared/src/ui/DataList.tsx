@@ -18,6 +18,7 @@ export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: Data
       columnGap="6"
       rowGap="4"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+      _print={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {items.map(({ label, value }) => (
         <chakra.div key={label} minWidth="0">

@@ -51,21 +51,24 @@ function Flex({
   return <chakra.div display="flex" flexDirection={direction} minWidth={0} {...rest} />
 }
 
-/** Columns of one width from 768 px, one column below. */
-export function Grid({
-  columns = 2,
-  gap = 4,
-  children,
-}: {
+export interface GridProps {
   columns?: 1 | 2 | 3 | 4
+  /** Below 768 px. */
+  narrow?: 1 | 2
   gap?: number
   children: ReactNode
-}) {
+}
+
+const equal = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`
+
+/** Columns of one width from 768 px and on paper, one column (or `narrow`) below. */
+export function Grid({ columns = 2, narrow = 1, gap = 4, children }: GridProps) {
   return (
     <chakra.div
       display="grid"
       gap={`${gap * 4}px`}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+      gridTemplateColumns={{ base: equal(narrow), md: equal(columns) }}
+      _print={{ gridTemplateColumns: equal(columns) }}
     >
       {children}
     </chakra.div>

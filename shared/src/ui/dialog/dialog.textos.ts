@@ -12,4 +12,16 @@ export const textos = {
     seguir: 'Seguir editando',
     salir: 'Salir sin guardar',
   },
+  conflicto: {
+    intro:
+      'Mientras se editaba, alguien guardó otros cambios. Nada de lo escrito aquí se ha perdido; hay que elegir con qué seguir.',
+    suyo: 'Guardado por otra persona',
+    mio: 'Escrito aquí',
+    antes: 'Antes',
+    soloSuyo: 'Cambió solo la otra persona: se conserva en los dos casos.',
+    vacio: 'Vacío',
+    seguir: 'Seguir editando',
+    usarSuyo: 'Usar lo guardado',
+    guardarMio: 'Guardar lo escrito',
+  },
 }

@@ -1,5 +1,8 @@
 export const textos = {
   guardar: 'Guardar',
   cancelar: 'Cancelar',
+  elegirArchivo: 'Elegir archivo',
+  elegirArchivos: 'Elegir archivos',
+  sinArchivo: 'Ningún archivo elegido',
   noEsEntero: 'Debe ser un número entero desde 0, sin decimales',
 }

@@ -46,6 +46,8 @@ export const globalAtRules = `
 @page { size: letter; margin: 15mm; }
 @media print {
   [data-no-print] { display: none !important; }
+  /* All sizes are in rem: on paper everything is smaller. */
+  html { font-size: 75%; }
   /* A line of a table, or a label and its value, is never torn apart. */
   tr, dt, dd, h1, h2, h3 { break-inside: avoid; }
   h1, h2, h3, dt { break-after: avoid; }
