@@ -7,11 +7,13 @@ import { contents, digests, fillOffice, type Office } from '../../test/backup'
 import { makeDatabase, type TestDatabase } from '../../test/databases'
 import { makeOwner } from '../../test/owner'
 import { temporaryFolder } from '../../test/process'
+import { startS3 } from '../../test/s3'
 import { type Connection, withOwner } from '../database/connect'
 import { letOwnerBackUp } from '../database/backup-policy'
 import { migrate } from '../database/migrate'
 import { applyMigration, migrationFiles, prepareMigrations } from '../database/migrations'
 import { folderStore } from '../files/folder'
+import { s3Store } from '../files/s3'
 import { restoreBackup } from './restore'
 import { verifyBackup } from './verify'
 import { writeBackup } from './write'
@@ -128,6 +130,20 @@ describe('a backup and back', () => {
       })
     } finally {
       await owner.drop()
+    }
+  })
+
+  it('files go from a folder to a bucket, and back', async () => {
+    const s3 = await startS3(folder.path)
+    try {
+      const bucket = s3Store({ ...s3.settings, prefix: 'oficina/' })
+      const onServer = await database({ empty: true })
+      await restore((await backUp(from, files)).path, onServer, bucket)
+      assert.deepEqual(await contents(bucket), await contents(files))
+      const home = await restore((await backUp(onServer, bucket)).path, await database({ empty: true }))
+      assert.deepEqual(await contents(home), await contents(files))
+    } finally {
+      await s3.stop()
     }
   })
 
