@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { type Config, readConfig } from './config'
 import { FatalError } from './fatal'
+import { sweepFiles } from './files/sweep'
 import { serveMetrics } from './metrics/server'
 import { tellParent } from './parent'
 import { safeError } from './safe-error'
@@ -40,6 +41,7 @@ async function run(config: Config): Promise<void> {
     onEmbedded: (stop) => (stopEmbedded = stop),
   })
   app = await buildApp({ db: database.db, config })
+  await app.files.ready()
   const { metrics } = config
   if (metrics) {
     await serveMetrics(app.metrics, metrics).catch((error: unknown) => {
@@ -53,6 +55,7 @@ async function run(config: Config): Promise<void> {
   app.log.info({ host: config.host, port }, 'listo')
   void tellParent({ type: 'ready', host: config.host, port, login: login(config, database) })
   cleanUpHourly(database)
+  sweepHourly(app, config)
 }
 
 /** How to sign in, as far as we may tell: a password only when we have just made it up. */
@@ -70,6 +73,16 @@ function cleanUpHourly({ db }: Started): void {
       .catch(() => {})
   cleanUp()
   setInterval(cleanUp, HOUR).unref()
+}
+
+/** Bytes of deleted files, and of uploads that never came to their end. */
+function sweepHourly({ db, files, log }: FastifyInstance, { orphanMinutes }: Config): void {
+  const sweep = () =>
+    void sweepFiles({ db, files, orphanMinutes }).catch((err: unknown) => {
+      log.warn({ err }, 'el barrido de archivos no llegó a su fin')
+    })
+  sweep()
+  setInterval(sweep, HOUR).unref()
 }
 
 function listenError(

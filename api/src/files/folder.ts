@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Dirent } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { constants, type Dirent } from 'node:fs'
+import { access, type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { folderError } from '../fatal'
 import { assertKey, type FileStore, StoreFailure, storeErrors } from './store'
 
 /** Half-written files; no key begins like this. */
@@ -17,6 +18,15 @@ export function folderStore(root: string): FileStore {
   }
 
   return {
+    async ready() {
+      try {
+        await makeFolder(join(root, UNFINISHED))
+        await access(join(root, UNFINISHED), constants.W_OK)
+      } catch (error) {
+        throw folderError(root, error)
+      }
+    },
+
     async put(key, body) {
       const toError = storeErrors(body)
       const path = pathOf(key)

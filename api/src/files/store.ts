@@ -3,6 +3,8 @@ import { Refusal } from '../http/refusal'
 
 /** Where bytes lie: a folder or an S3 bucket. Keys are `<kind>/<id_locatario>/…`, names of the server's own. */
 export interface FileStore {
+  /** At a start: a store that can't be used is fatal, one that is only away for the moment is not. */
+  ready(): Promise<void>
   /** Whole or nothing: once it resolves the bytes outlive a crash; when it rejects nothing is there. */
   put(key: string, body: Readable): Promise<{ bytes: number }>
   /** Null when nothing is there. Who does not read the body to its end destroys it. */

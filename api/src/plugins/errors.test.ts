@@ -16,17 +16,22 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
 
 describe('[D24] what bad requests get', () => {
   it('a body that is no JSON: 400', async () => {
-    for (const body of [
-      '{',
-      'hola',
-      '{"nombre":}',
-      '{"nombre":"a"}}',
-      '\u0000',
-      Buffer.from([0xff, 0xfe, 0x00]),
-    ]) {
+    for (const body of ['{', 'hola', '{"nombre":}', '{"nombre":"a"}}', '\u0000']) {
       const { status, body: answer } = await post(body)
       assert.equal(status, 400)
       assert.equal(answer.msg, 'El cuerpo no es JSON válido')
+    }
+  })
+
+  it('a body that is no UTF-8: 400, and not question marks in the place of letters', async () => {
+    for (const body of [
+      Buffer.from([0xff, 0xfe, 0x00]),
+      Buffer.from('{"nombre":"Peña"}', 'latin1'),
+      Buffer.from([...Buffer.from('{"nombre":"a'), 0xed, 0xa0, 0x80, ...Buffer.from('"}')]),
+    ]) {
+      const { status, body: answer } = await post(body)
+      assert.equal(status, 400)
+      assert.equal(answer.msg, 'El cuerpo no está en UTF-8')
     }
   })
 

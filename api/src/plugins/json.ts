@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Refusal } from '../http/refusal'
@@ -8,8 +9,10 @@ const DEPTH_MAX = 32
 export default fp(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    const body = text as string
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // Decoded as it is, what is no UTF-8 would be stored as question marks.
+    if (!isUtf8(bytes as Buffer)) return done(new Refusal(400, 'El cuerpo no está en UTF-8'))
+    const body = bytes.toString()
     if (body.trim() === '') return done(null, {})
     if (nesting(body) > DEPTH_MAX) return done(new Refusal(400, 'El cuerpo tiene demasiados niveles'))
     void parse(request, body, (error, value) =>

@@ -1,4 +1,5 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { badField, Refusal } from '../http/refusal'
@@ -9,6 +10,14 @@ export interface IncomingFile {
   name: string
   /** Has to be read to its end, or destroyed. */
   stream: Readable
+}
+
+export interface FormLimits {
+  /** Where the file stands. */
+  member: string
+  /** Of the whole body. */
+  maxBytes: number
+  tooMuch: () => Refusal
 }
 
 export interface Form<F> {
@@ -27,22 +36,23 @@ const onlyOne = (member: string) => badField(member, 'Solo se admite un archivo'
  */
 export async function readForm<F>(
   request: FastifyRequest,
-  member: string,
+  { member, maxBytes, tooMuch }: FormLimits,
   receive: (incoming: IncomingFile) => Promise<F>,
   discard: (file: F) => Promise<void>,
 ): Promise<Form<F>> {
   const texts: Record<string, unknown> = {}
   let file: F | null = null
+  const overflow = whenOver(request.raw, maxBytes, tooMuch)
   const parts = request.parts({ limits: { ...LIMITS, fileSize: Infinity } })
   try {
-    for (let part = await next(parts); part; part = await next(parts)) {
+    for (let part = await next(parts, overflow); part; part = await next(parts, overflow)) {
       if (part.type === 'field') {
         if (part.fieldname === member) refuseTextFor(member, part.value)
         else if (part.fieldname !== undefined) texts[part.fieldname] = textOf(part)
       } else if (part.fieldname !== member || file !== null) {
         throw onlyOne(member)
       } else if (part.filename) {
-        file = await receiving(part, receive)
+        file = await receiving(part, receive, overflow)
       } else {
         await expectNothing(part, member)
       }
@@ -54,20 +64,38 @@ export async function readForm<F>(
   }
 }
 
+/** Rejects once more has come than any good form has: what parts do not hold counts as well. */
+function whenOver(raw: IncomingMessage, maxBytes: number, tooMuch: () => Refusal): Promise<never> {
+  let bytes = 0
+  const over = new Promise<never>((_resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > maxBytes) reject(tooMuch())
+    })
+  })
+  over.catch(() => {})
+  return over
+}
+
 /** The next part; whatever the parser trips over is the sender's mistake. */
-async function next(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | null> {
+async function next(
+  parts: AsyncIterableIterator<Multipart>,
+  overflow: Promise<never>,
+): Promise<Multipart | null> {
   try {
-    const { done, value } = await parts.next()
+    const { done, value } = await Promise.race([parts.next(), overflow])
     return done ? null : (value as Multipart)
-  } catch {
-    throw broken()
+  } catch (error) {
+    throw error instanceof Refusal ? error : broken()
   }
 }
 
 async function receiving<F>(
   part: MultipartFile,
   receive: (incoming: IncomingFile) => Promise<F>,
+  overflow: Promise<never>,
 ): Promise<F> {
+  overflow.catch((error: Error) => part.file.destroy(error))
   // Broken off, or cut in the middle: not the receiver's failure. Where all that there is came in one piece, the error is
   // there before anybody could listen; one that the receiver's own end has caused is none of the sender's.
   let cut = part.file.errored !== null

@@ -58,7 +58,12 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
       })
     const receive = (incoming: IncomingFile) => intake.receive(incoming, session)
 
-    const { texts, file } = await readForm(request, member, receive, discard)
+    const limits = {
+      member,
+      maxBytes: intake.maxBytes + TEXTS_MAX,
+      tooMuch: () => tooLarge(member, intake.maxBytes),
+    }
+    const { texts, file } = await readForm(request, limits, receive, discard)
     let kept = false
     try {
       refuseOtherTenant(session, texts)

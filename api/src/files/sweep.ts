@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database'
+import type { FileStore } from './store'
+
+const AT_ONCE = 100
+
+export interface Sweep {
+  db: Database
+  files: FileStore
+  /** How old what a killed write left behind must be. */
+  orphanMinutes: number
+}
+
+/**
+ * Deletes bytes that nobody owns and whose time has come, of every tenant; then what killed writes have left. Any number of
+ * processes may do so at the same moment, and one that dies on the way is made up for by the next.
+ */
+export async function sweepFiles({ db, files, orphanMinutes }: Sweep, now = new Date()): Promise<number> {
+  let deleted = 0
+  for (let keys = await take(db, now); keys.length > 0; keys = await take(db, now)) {
+    for (const key of keys) await files.delete(key)
+    await db.direct.execute(sql`select olvidar_bytes_sueltos(${sql.param(keys)}::text[])`)
+    deleted += keys.length
+  }
+  await files.discardUnfinished(new Date(now.getTime() - orphanMinutes * 60_000))
+  return deleted
+}
+
+async function take(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await db.direct.execute<{ clave: string }>(
+    sql`select clave from tomar_bytes_sueltos(${now.toISOString()}::timestamptz, ${AT_ONCE})`,
+  )
+  return rows.map(({ clave }) => clave)
+}

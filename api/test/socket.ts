@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TestApi } from './api'
+
+/** A connection of its own to a listening api, for senders that stall, break off or never end. */
+export async function openSocket(api: TestApi) {
+  if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = api.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => {})
+  return Object.assign(socket, {
+    /** What has come so far, once this is in it or the connection is over; then it counts as read. */
+    async until(what: RegExp): Promise<string> {
+      for (let i = 0; i < 500 && !what.test(text) && !socket.closed; i++) await sleep(20)
+      const read = text
+      text = ''
+      return read
+    },
+  })
+}
+
+/** The head of a request; without a length the body is chunked. */
+export const head = (path: string, token: string, contentType: string, length?: number) =>
+  `POST /admin${path} HTTP/1.1\r\nHost: x\r\nx-auth-token: ${token}\r\nContent-Type: ${contentType}\r\n` +
+  `${length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`}\r\n\r\n`
+
+export const chunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
