@@ -2,7 +2,11 @@
 export { createAttempts, type Attempts } from './attempts'
 export { codec } from './codec'
 export { defineList } from './defineList'
+export { differences, merge, type FieldGroup, type Versions } from './merge'
 export { RecordFailure, type RecordFailureProps } from './RecordFailure'
+export { useConflict, type ConflictOptions, type Edit } from './useConflict'
+export { useExport, type Export, type ExportPath } from './useExport'
+export { useLast } from './useLast'
 export { useList } from './useList'
 export { useLoad, type Ask, type Load, type LoadState } from './useLoad'
 export { useRemove, type Remove, type RemoveOptions } from './useRemove'
@@ -19,3 +23,4 @@ export type {
   PageRequest,
 } from './types'
 export { useUnsavedChanges, type UnsavedChanges } from './useUnsavedChanges'
+export { useExport, type Export, type ExportPath } from './useExport'

@@ -1,6 +1,7 @@
 /** Dialogs: static backdrop, centred, closed by nothing while a request is under way. */
 export { Dialog, type DialogProps } from './Dialog'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
+export { ConflictDialog, type ConflictDialogProps, type ConflictField } from './ConflictDialog'
 export { FilterDialog, type FilterDialogProps, type FilterableList } from './FilterDialog'
 export { FormDialog, type FormDialogProps } from './FormDialog'
 export { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './UnsavedChangesDialog'

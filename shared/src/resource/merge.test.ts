@@ -1,0 +1,43 @@
+import { differences, merge } from './merge'
+
+interface Form {
+  motivo: string
+  tipo: number
+  grupo: string
+  miembro: string
+}
+const form = (own: Partial<Form>): Form => ({ motivo: 'a', tipo: 0, grupo: 'g', miembro: 'm', ...own })
+const together = ['grupo', 'miembro'] as const
+
+it('[D41] each one’s own changes stay, the preference decides where both changed', () => {
+  const versions = {
+    base: form({}),
+    mine: form({ motivo: 'b', grupo: 'mío' }),
+    theirs: form({ motivo: 'c', tipo: 2 }),
+  }
+  expect(merge(versions, 'mine')).toEqual(form({ motivo: 'b', tipo: 2, grupo: 'mío' }))
+  expect(merge(versions, 'theirs')).toEqual(form({ motivo: 'c', tipo: 2, grupo: 'mío' }))
+  expect(differences(versions)).toEqual([
+    { field: 'motivo', clash: true },
+    { field: 'tipo', clash: false },
+  ])
+})
+
+it('[D41] fields that belong together are never mixed', () => {
+  const versions = {
+    base: form({}),
+    mine: form({ miembro: 'n' }),
+    theirs: form({ grupo: 'h', miembro: 'o' }),
+  }
+  expect(merge(versions, 'mine', together)).toMatchObject({ grupo: 'g', miembro: 'n' })
+  expect(merge(versions, 'theirs', together)).toMatchObject({ grupo: 'h', miembro: 'o' })
+  expect(differences(versions, together)).toEqual([
+    { field: 'grupo', clash: true },
+    { field: 'miembro', clash: true },
+  ])
+})
+
+it('[D41] what both changed alike is no difference', () => {
+  const alike = form({ motivo: 'b' })
+  expect(differences({ base: form({}), mine: alike, theirs: alike })).toEqual([])
+})

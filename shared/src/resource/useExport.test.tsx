@@ -1,0 +1,65 @@
+import { act, renderHook } from '@testing-library/react'
+import { loginSucceeded, sessionLoaded } from '../stores'
+import { testBackend, unUsuario } from '../testing'
+import { useExport } from './useExport'
+
+const backend = testBackend()
+const clicked: string[] = []
+
+beforeEach(() => {
+  clicked.length = 0
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(this.href)
+  })
+})
+afterEach(() => jest.restoreAllMocks())
+
+const query = {
+  pagina: 3,
+  filas: 20,
+  orden: 'nombre',
+  direccion: 'desc' as const,
+  filtros: { nombre: 'ana', apellido_paterno: '', apellido_materno: '', celular: '', email: '' },
+}
+
+function use(
+  capacidades: string[],
+  own: Partial<Omit<typeof query, 'orden'> & { orden: string | null }> = {},
+) {
+  loginSucceeded(backend.signIn(unUsuario()))
+  sessionLoaded({ usuario: unUsuario(), empresa: backend.data.empresa, capacidades })
+  return renderHook(() => useExport('/clientes/exportar', { query: { ...query, ...own } })).result
+}
+
+it('asks for the whole list as its question stands, and lets the browser save it', async () => {
+  const result = use(backend.capacidades)
+  expect(result.current.offered).toBe(true)
+  await act(async () => expect(await result.current.start()).toBe(true))
+  expect(backend.lastBody('/clientes/exportar')).toEqual({
+    ...query.filtros,
+    orden: 'nombre',
+    direccion: 'desc',
+  })
+  expect(clicked).toEqual([`${window.location.origin}/admin/descargas/clientes`])
+})
+
+it('names no order where the list has none', async () => {
+  const result = use(backend.capacidades, { orden: null })
+  await act(async () => void (await result.current.start()))
+  expect(backend.lastBody('/clientes/exportar')).toEqual(query.filtros)
+})
+
+it('[D38] is not offered by a server of the plain contract', () => {
+  expect(use([]).current.offered).toBe(false)
+})
+
+it.each([
+  ['a refusal', 403, { msg: 'No hay permiso para hacer esto' }],
+  ['an address that is none of the web', 200, { url: 'javascript:alert(1)' }],
+])('saves nothing after %s', async (_, status, body) => {
+  const result = use(backend.capacidades)
+  backend.knobs.failNext('/clientes/exportar', status, body)
+  await act(async () => expect(await result.current.start()).toBe(false))
+  expect(clicked).toEqual([])
+  expect(result.current.pending).toBe(false)
+})
