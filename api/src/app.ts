@@ -28,6 +28,7 @@ import files from './plugins/files'
 import { Refusal } from './http/refusal'
 import mail from './plugins/mail'
 import metrics from './metrics/metrics'
+import diskSpace from './plugins/disk-space'
 import json from './plugins/json'
 import openapi from './plugins/openapi'
 import photos from './plugins/photos'
@@ -62,7 +63,15 @@ export interface AppOptions {
   db: Database
   config: Pick<
     Config,
-    'trustProxy' | 'corsOrigins' | 'logLevel' | 'dataDir' | 's3' | 'fileMaxBytes' | 'orphanMinutes'
+    | 'trustProxy'
+    | 'corsOrigins'
+    | 'logLevel'
+    | 'dataDir'
+    | 'databaseUrl'
+    | 's3'
+    | 'fileMaxBytes'
+    | 'orphanMinutes'
+    | 'diskReserveBytes'
   > &
     MailSettings
   /** The file store, where it is not the one that the settings name. */
@@ -142,6 +151,8 @@ export async function buildApp({
   await app.register(metrics)
   await app.register(slowClients, patience)
   await app.register(session)
+  const { dataDir, databaseUrl, s3, diskReserveBytes } = config
+  await app.register(diskSpace, { dataDir, databaseUrl, s3, diskReserveBytes })
   await app.register(openapi)
   app.addHook('onRoute', ({ method, url, config: route }) => {
     if (route?.call) calls.push(route.call)

@@ -21,6 +21,8 @@ export interface Config extends MailSettings {
   fileMaxBytes: number
   /** How old an upload that never came to its end must be before its bytes go. */
   orphanMinutes: number
+  /** How much of DATA_DIR's disk stays free; 0: no look at it. */
+  diskReserveBytes: number
   /** Where /metrics is told; null: nowhere. */
   metrics: { host: string; port: number } | null
 }
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: readS3(env),
     fileMaxBytes: Math.max(1, wholeNumber(env, 'FILE_MAX_MB', 25, 1_000)) * 1024 * 1024,
     orphanMinutes: wholeNumber(env, 'FILE_ORPHAN_MINUTES', 24 * 60, 1_000_000),
+    diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 1_000_000) * 1024 * 1024,
     metrics: metricsAddress(env),
   }
 }

@@ -15,9 +15,11 @@ export class ApiProcess {
   stderr = ''
   readonly exited: Promise<number | null>
 
-  constructor(env: Record<string, string>) {
+  /** `under`: a command that the process is started by, which must become it. */
+  constructor(env: Record<string, string>, under: string[] = []) {
     const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-    this.child = spawn(process.execPath, ['--import', 'tsx', main], {
+    const [program = '', ...args] = [...under, process.execPath, '--import', 'tsx', main]
+    this.child = spawn(program, args, {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
