@@ -50,7 +50,7 @@ export async function firstStart(
     await client.query('rollback').catch(() => {})
     throw error
   }
-  if (demoClients > 0) await client.query('vacuum (analyze) clientes, asesorias, usuarios')
+  if (demoClients > 0) await client.query('vacuum (analyze) clientes, asesorias, contrataciones, usuarios')
   return { made }
 }
 

@@ -4,6 +4,8 @@ import { calls, clienteCampos } from '@backoffice/shared/contract'
 import { z } from 'zod'
 import { curpDigit, rfcDigit } from './check-digits'
 import { makeCliente } from './cliente'
+import { makeContrataciones } from './contratacion'
+import { statusOf } from '../../contrataciones/status'
 import { createRandom, uuidAt } from './random'
 
 const catalogues = {
@@ -64,6 +66,38 @@ describe('demo data', () => {
   it('the same seed makes the same clients', () => {
     const make = () => makeCliente(createRandom(7), catalogues, now)
     assert.deepEqual(make(), make())
+  })
+
+  it('[D14] purchases of every status, each believable; many clients have none', () => {
+    const random = createRandom(5)
+    const plans = [
+      { _id: uuidAt(random, now), nombre: 'Básica', precio: 499 },
+      { _id: uuidAt(random, now), nombre: 'Ágil por evento', precio: 349.99 },
+    ]
+    const all = Array.from({ length: 1000 }, () =>
+      makeContrataciones(random, now, uuidAt(random, now), plans),
+    )
+    const without = all.filter((rows) => rows.length === 0).length
+    assert.ok(without > 300 && without < 550, String(without))
+    const counts = { 0: 0, 1: 0, 2: 0 }
+    for (const row of all.flat()) {
+      assert.ok(row.fecha_fin >= row.fecha_inicio)
+      assert.ok(row.creacion <= new Date(now).toISOString())
+      assert.ok(row.creacion.slice(0, 10) <= row.fecha_inicio || row.fecha_inicio > '2026-02-27')
+      assert.ok(row.cancelacion === null || row.cancelacion >= row.creacion)
+      const { id_cliente, id_membresia, total, metodo, fecha_inicio, fecha_fin } = row
+      const form = { id_cliente, id_membresia, total, metodo, fecha_inicio, fecha_fin }
+      assert.ok(
+        calls['POST /clientes/crear_contratacion'].request.safeParse(form).success,
+        JSON.stringify(form),
+      )
+      counts[statusOf(row, '2026-03-01')]++
+    }
+    for (const [status, n] of Object.entries(counts)) assert.ok(n > 40, `${status}: ${n}`)
+    for (const rows of all) {
+      const ordered = [...rows].sort((a, b) => (a.creacion < b.creacion ? -1 : 1))
+      assert.deepEqual(ordered, rows, 'renewed in their order')
+    }
   })
 
   it('ids are UUIDv7 of their moment', () => {

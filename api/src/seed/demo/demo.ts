@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { insertRows } from '../insert-rows'
 import { makeAsesoria } from './asesoria'
 import { type Catalogues, makeCliente } from './cliente'
+import { makeContrataciones } from './contratacion'
 import { withoutIndexes } from './indexes'
 import { createRandom, uuidAt } from './random'
 
@@ -10,6 +11,8 @@ const BATCH = 5_000
 /** From here on it pays to build the indexes afterwards. */
 const MANY = 20_000
 const ASESORIAS_MAX = 200_000
+/** So many clients may have bought something. */
+const COMPRADORES_MAX = 200_000
 
 export interface DemoOptions {
   idLocatario: string
@@ -23,7 +26,8 @@ export interface DemoOptions {
 export async function fillDemo(client: pg.Client, options: DemoOptions): Promise<void> {
   const { idLocatario, clients, asesores, now, onProgress } = options
   const random = createRandom(SEED)
-  await insertRows(client, 'membresias', idLocatario, planes(random, now))
+  const plans = planes(random, now)
+  await insertRows(client, 'membresias', idLocatario, plans)
 
   const catalogues = await readCatalogues(client)
   const ids: string[] = []
@@ -44,9 +48,16 @@ export async function fillDemo(client: pg.Client, options: DemoOptions): Promise
     fill('asesorias', Math.min(Math.ceil(clients * 0.4), ASESORIAS_MAX), () =>
       makeAsesoria(random, now, ids, asesores),
     )
+  const contrataciones = async () => {
+    // A chance of its own: what was made before stays as it was.
+    const luck = createRandom(SEED + 1)
+    const rows = ids.slice(0, COMPRADORES_MAX).flatMap((id) => makeContrataciones(luck, now, id, plans))
+    await fill('contrataciones', rows.length, () => rows.pop() as { _id: string })
+  }
   if (clients <= MANY) {
     await clientes()
     await asesorias()
+    await contrataciones()
     return
   }
   await withoutIndexes(client, 'clientes', async () => {
@@ -54,6 +65,7 @@ export async function fillDemo(client: pg.Client, options: DemoOptions): Promise
     onProgress('Datos de demostración: creando los índices')
   })
   await withoutIndexes(client, 'asesorias', asesorias)
+  await withoutIndexes(client, 'contrataciones', contrataciones)
 }
 
 const count = (n: number) => n.toLocaleString('es-MX')

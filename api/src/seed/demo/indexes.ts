@@ -13,5 +13,7 @@ export async function withoutIndexes(
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await fill()
+  // Sorting in memory is worth a third of the time; the setting goes with the transaction.
+  await client.query("set local maintenance_work_mem = '256MB'")
   for (const { definition } of rows) await client.query(definition)
 }
