@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
 import { buildApp } from './app'
 import { type Config, readConfig } from './config'
 import { FatalError } from './fatal'
@@ -40,7 +41,7 @@ async function run(config: Config): Promise<void> {
     },
     onEmbedded: (stop) => (stopEmbedded = stop),
   })
-  app = await buildApp({ db: database.db, config })
+  app = await buildApp({ db: database.db, config, logTo: gatheredLog() })
   await app.files.ready()
   const { metrics } = config
   if (metrics) {
@@ -56,6 +57,14 @@ async function run(config: Config): Promise<void> {
   void tellParent({ type: 'ready', host: config.host, port, login: login(config, database) })
   cleanUpHourly(database)
   sweepHourly(app, config)
+}
+
+/**
+ * The log goes out a few times a second and at the end: a write per request was a tenth of the work. What has to
+ * outlive a killed process stands in the database.
+ */
+function gatheredLog() {
+  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
 }
 
 /** How to sign in, as far as we may tell: a password only when we have just made it up. */

@@ -26,8 +26,8 @@ export function createDatabase(pool: pg.Pool): Database {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      await client.query('begin')
-      await client.query(SET_TENANT, [idLocatario])
+      // One trip: a query without parameters may be several statements.
+      await client.query(`begin; set local app.id_locatario = ${client.escapeLiteral(idLocatario)}`)
       const result = await work(drizzleOver(client))
       await client.query('commit')
       return result
@@ -56,8 +56,6 @@ export function createDatabase(pool: pg.Pool): Database {
     pool,
   }
 }
-
-const SET_TENANT = "select set_config('app.id_locatario', $1, true)"
 
 /** Two transactions that met: one of them is told to try again. */
 const worthRepeating = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')

@@ -21,8 +21,7 @@ export async function inTenant<T>(
 ): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    await client.query("select set_config('app.id_locatario', $1, true)", [idLocatario])
+    await client.query(`begin; set local app.id_locatario = ${client.escapeLiteral(idLocatario)}`)
     const result = await work(client)
     await client.query('commit')
     return result
