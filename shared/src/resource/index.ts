@@ -23,4 +23,3 @@ export type {
   PageRequest,
 } from './types'
 export { useUnsavedChanges, type UnsavedChanges } from './useUnsavedChanges'
-export { useExport, type Export, type ExportPath } from './useExport'

@@ -12,37 +12,38 @@ export type ExportPath = Extract<PostPath, `/${string}/exportar`>
 export interface Export {
   /** The server can write it (D38). */
   offered: boolean
+  /** Ignored while one is under way. True once the browser saves the file. */
+  start(): Promise<boolean>
   pending: boolean
   /** Why there is no file; its sentence, if it has one, has been shown. */
   error: ApiError | null
-  run(): void
 }
 
 /** A list as it is filtered and ordered, all its pages, as a file to save. */
-export function useExport<F extends object>(
-  path: ExportPath,
-  { filtros, orden, direccion }: ListQuery<F>,
-): Export {
+export function useExport(path: ExportPath, { query }: { query: ListQuery<object> }): Export {
   const offered = useAuth((auth) => hasCapacidad(auth, path))
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const busy = useRef(false)
 
-  const run = async () => {
-    if (busy.current) return
+  const start = async (): Promise<boolean> => {
+    if (busy.current) return false
     busy.current = true
     setPending(true)
     setError(null)
+    const { filtros, orden, direccion } = query
     const body = { ...filtros, ...(orden !== null && { orden, direccion }) }
     try {
       const { url } = await api.post(path, body as RequestOf<ExportPath>)
       download(url)
+      return true
     } catch (thrown) {
       setError(toApiError(thrown))
+      return false
     } finally {
       busy.current = false
       setPending(false)
     }
   }
-  return { offered, pending, error, run: () => void run() }
+  return { offered, start, pending, error }
 }
