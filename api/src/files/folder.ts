@@ -82,16 +82,22 @@ export function folderStore(root: string): FileStore {
 
 async function writeWhole(path: string, body: Readable): Promise<number> {
   const file: FileHandle = await open(path, 'wx', 0o600)
+  let bytes = 0
+  let failure: StoreFailure | undefined
+  const write = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      await file.writeFile(chunk).catch((error: unknown) => (failure = new StoreFailure(error)))
+      if (failure) throw failure
+      bytes += chunk.length
+    }
+  }
   try {
-    let bytes = 0
-    await pipeline(body, async (chunks: AsyncIterable<Buffer>) => {
-      for await (const chunk of chunks) {
-        await file.writeFile(chunk)
-        bytes += chunk.length
-      }
-    })
+    await pipeline(body, write)
     await file.sync()
     return bytes
+  } catch (error) {
+    // The pipeline has ended the body, which says so with an error of its own.
+    throw failure ?? error
   } finally {
     await file.close()
   }

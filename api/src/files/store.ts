@@ -44,5 +44,8 @@ export function assertKey(key: string): void {
 export function storeErrors(body: Readable): (error: unknown) => unknown {
   let fromBody: unknown
   body.once('error', (error) => (fromBody ??= error))
-  return (error) => fromBody ?? (error instanceof Refusal ? error : new StoreFailure(error))
+  return (error) =>
+    error instanceof StoreFailure
+      ? error
+      : (fromBody ?? (error instanceof Refusal ? error : new StoreFailure(error)))
 }

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, content, type Outcome } from '../test/crash/client'
+import { Ledger } from '../test/crash/ledger'
+import { verify } from '../test/crash/verify'
+import { work } from '../test/crash/workload'
+import { ApiProcess, send, temporaryFolder } from '../test/process'
+import { SmallDisk, whyNoSmallDisk, withSmallDisk } from '../test/small-disk'
+
+/*
+ * DATA_DIR, with database and files, on a real disk of its own that is filled to the last byte.
+ */
+
+const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul' }
+const folder = temporaryFolder()
+after(() => folder.remove())
+
+const why = process.env.TEST_DATABASE_URL
+  ? 'the run on the embedded database proves it'
+  : whyNoSmallDisk(folder.path)
+if (why) console.error(`disk full: NOT TESTED here: ${why}`)
+
+describe('a full disk', { skip: why ?? false }, () => {
+  it('writes and uploads get a clear refusal, reading goes on, and so does everything once there is room', async (t) => {
+    const { api, disk, client, membresia } = await start({})
+    const ledger = new Ledger()
+    let going = true
+    const load = Promise.all([1, 2, 3].map(() => work({ client, ledger, membresia, going: () => going })))
+    await enough(api, ledger)
+    await disk.fill()
+    assert.equal(disk.free(), 0)
+    await sleep(300)
+    going = false
+    await load
+    t.diagnostic(`filled after ${ledger.acknowledged} acknowledged writes`)
+
+    for (const answer of await writes(client, ledger)) {
+      assert.equal(answer?.status, 503)
+      assert.match(String(answer.body.msg), /^No queda espacio/)
+    }
+    await verify(client, ledger, 'while the disk is full')
+    const login = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
+    assert.equal(
+      (await send(client.port, '/auth/login', login))?.status,
+      200,
+      'signing in is no more than a line',
+    )
+
+    disk.empty()
+    for (const answer of await writes(client, ledger)) assert.equal(answer?.status, 200)
+    assert.equal(await api.stop(), 0)
+  })
+
+  it('without a reserve: a refusal where the last byte goes, and nothing is lost', async (t) => {
+    const { api, disk, client, membresia } = await start({ DISK_RESERVE_MB: '0' })
+    const ledger = new Ledger()
+    let going = true
+    const load = Promise.all([1, 2, 3].map(() => work({ client, ledger, membresia, going: () => going })))
+    await enough(api, ledger)
+    await disk.fill()
+    const statuses = new Map<number, number>()
+    for (let i = 0; i < 40; i++) {
+      const bytes = content(`lleno ${i}`, 400_000)
+      const id_cliente = ledger.entries.find(({ known }) => known)?.id ?? ''
+      const answer = await client.upload('/clientes/crear_archivo', { id_cliente, nombre: 'Grande' }, bytes)
+      statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1)
+      if (answer?.status !== 200)
+        assert.match(String(answer?.body.msg), /^(No queda espacio|La base de datos no est)/)
+    }
+    going = false
+    await load
+    t.diagnostic(`uploads on the full disk: ${[...statuses].map((pair) => pair.join(' × ')).join(', ')}`)
+    assert.deepEqual([...statuses.keys()], [503])
+    disk.empty()
+    // Where its log found no room the database has ended, and is brought back.
+    for (let i = 0; i < 200 && (await client.post('/clientes/listar', {}))?.status !== 200; i++)
+      await sleep(100)
+    await verify(client, ledger, 'with room again')
+    const { status } = (await client.post('/clientes/crear', { nombre: 'Después' }))!
+    assert.equal(status, 200)
+    assert.equal(await api.stop(), 0)
+  })
+})
+
+/** Something to lose. */
+async function enough(api: ApiProcess, ledger: Ledger): Promise<void> {
+  for (let waited = 0; ledger.acknowledged < 30; waited++) {
+    assert.ok(waited < 1500 && api.child.exitCode === null, `${ledger.acknowledged} writes, ${api.stderr}`)
+    await sleep(20)
+  }
+}
+
+async function start(env: Record<string, string>) {
+  const api = new ApiProcess({ DATA_DIR: folder.path, ...admin, ...env }, withSmallDisk(folder.path, 320))
+  const { port } = await api.ready()
+  const disk = new SmallDisk(api.child.pid!, folder.path)
+  const login = await send(port, '/auth/login', { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+  const client = new Client(port, login?.body.token as string)
+  const plan = await client.post('/configuracion/crear_membresia', {
+    nombre: 'P',
+    precio: 1,
+    beneficios: ['U'],
+  })
+  return { api, disk, client, membresia: (plan?.body.membresia as { _id: string })._id }
+}
+
+/** One of each kind of write, on a client of the ledger's that is only read by it. */
+async function writes(client: Client, ledger: Ledger): Promise<Outcome[]> {
+  const id = ledger.entries.find(({ known }) => known)!.id!
+  const bytes = content('otro', 200_000)
+  return [
+    await client.post('/clientes/crear', { nombre: 'Nueva' }),
+    await client.post('/clientes/editar', { id, celular: '5512345678' }),
+    await client.post('/asesorias/crear', { cliente: id, motivo: 'Otra', fecha: '2026-01-01' }),
+    await client.upload('/clientes/crear_archivo', { id_cliente: id, nombre: 'Otro' }, bytes),
+  ]
+}
