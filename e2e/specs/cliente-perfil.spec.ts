@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures/test'
+import { post, tokenFor } from '../fixtures/admin-api'
+import { admin } from '../fixtures/stack'
+import { PerfilPage } from '../pages/perfil'
+import { Shell } from '../pages/shell'
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+})
+
+/** Somebody new, past the browser. */
+async function cliente(url: string, more: object = {}) {
+  const token = await tokenFor(url, admin)
+  const apellido = `P${randomUUID().slice(0, 8)}`
+  const { _id = '' } = await post(
+    url,
+    '/clientes/crear',
+    { nombre: 'Perla', apellido_paterno: apellido, ...more },
+    token,
+  )
+  return { id: _id, apellido, token }
+}
+
+test('[P-01] [P-04] [P-05] the profile tells what the database holds', async ({ page, stack }) => {
+  const { id, apellido } = await cliente(stack.url, {
+    nacimiento: '1990-02-28',
+    celular: '5512345678',
+    email_empresarial: 'hola@perla.mx',
+    minimo_ingresos_anuales: 1500.5,
+  })
+  const perfil = new PerfilPage(page)
+  await perfil.open(id)
+  await expect(page.getByRole('heading', { name: `Perla ${apellido}` })).toBeVisible()
+  await expect(perfil.datum('Información personal', 'Fecha de nacimiento')).toHaveText(
+    '28 de febrero de 1990',
+  )
+  await expect(perfil.datum('Información personal', 'Teléfono')).toHaveText('55 1234 5678')
+  await expect(perfil.datum('Información personal', 'Apellido materno')).toHaveText('Sin definir')
+  await expect(perfil.datum('Información empresarial', 'Correo')).toHaveText('hola@perla.mx')
+  await expect(perfil.datum('Información empresarial', 'Mínimo de ingresos anuales')).toHaveText('$ 1,501')
+  await expect(perfil.indicator('Membresía')).toHaveText('Sin membresía')
+})
+
+test('[P-12] [P-13] [P-14] [P-17] a file is added, seen, changed and deleted', async ({
+  page,
+  stack,
+  context,
+}) => {
+  const { id } = await cliente(stack.url)
+  const perfil = new PerfilPage(page)
+  const shell = new Shell(page)
+  const files = perfil.rows('Expediente de archivos')
+  await perfil.open(id)
+  await perfil.upload(pdf('Constancia Fiscal.PDF'), pdf('otro.pdf'))
+  await expect(perfil.fileDialog).toBeHidden()
+  await expect(files).toHaveCount(2)
+  const stored = await stack.db.rows(
+    'select nombre, extension, bytes from archivos where id_cliente = $1 order by nombre',
+    [id],
+  )
+  expect(stored).toMatchObject([
+    { nombre: 'Constancia Fiscal', extension: 'pdf' },
+    { nombre: 'otro', extension: 'pdf' },
+  ])
+
+  const constancia = files.filter({ hasText: 'Constancia Fiscal' })
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    constancia.getByRole('button', { name: 'Ver' }).click(),
+  ])
+  // What is shown inline stays in the tab, and what is saved closes it: either way the bytes were asked for once.
+  await expect.poll(() => (tab.isClosed() ? 'closed' : tab.url())).toMatch(/\/admin\/descargas\/|closed/)
+  if (!tab.isClosed()) await tab.close()
+
+  await constancia.getByRole('button', { name: 'Editar' }).click()
+  const edit = page.getByRole('dialog', { name: 'Editar archivo' })
+  await edit.getByRole('textbox', { name: 'Nombre' }).fill('Constancia 2026')
+  await edit.getByRole('button', { name: 'Guardar' }).click()
+  await expect(edit).toBeHidden()
+  await expect(files.filter({ hasText: 'Constancia 2026' })).toHaveCount(1)
+
+  await files.filter({ hasText: 'otro' }).getByRole('button', { name: 'Eliminar' }).click()
+  const remove = page.getByRole('alertdialog', { name: 'Eliminar archivo' })
+  await expect(remove).toContainText('otro')
+  await remove.getByRole('button', { name: 'Si' }).click()
+  await expect(files).toHaveCount(1)
+  await expect(shell.alerts).toBeVisible()
+  const live = await stack.db.rows(
+    'select nombre from archivos where id_cliente = $1 and eliminacion is null',
+    [id],
+  )
+  expect(live).toEqual([{ nombre: 'Constancia 2026' }])
+})
+
+test('[D29] a file that is not what its name says is refused at its place, and nothing is kept', async ({
+  page,
+  stack,
+  problems,
+}) => {
+  problems.allow(/415/)
+  const { id } = await cliente(stack.url)
+  const perfil = new PerfilPage(page)
+  await perfil.open(id)
+  await perfil.upload({
+    name: 'falso.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('no soy un PDF'),
+  })
+  await expect(perfil.fileDialog.getByRole('group', { name: 'falso.pdf' }).getByRole('alert')).toBeVisible()
+  await expect(perfil.fileDialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('falso')
+  expect(await stack.db.rows('select 1 from archivos where id_cliente = $1', [id])).toEqual([])
+})
+
+test('[P-03] [P-11] [P-15] [D15] a membership is contracted and cancelled, the badge at once', async ({
+  page,
+  stack,
+}) => {
+  const { id } = await cliente(stack.url)
+  const [plan] = await stack.db.rows(
+    'select nombre, precio from membresias where eliminacion is null order by nombre',
+  )
+  const nombre = String(plan?.nombre)
+  const perfil = new PerfilPage(page)
+  const rows = perfil.rows('Historial de membresias')
+  await perfil.open(id)
+  await perfil.buy(nombre, 'Transferencia', '01/01/2026', '31/12/2035')
+  await expect(perfil.indicator('Membresía')).toHaveText(nombre)
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Del 1 de enero de 2026 al 31 de diciembre de 2035')
+  await expect(rows.first()).toContainText('Activa')
+
+  // Past already: it takes the first entry's place on the screen, and both are there when the profile is asked again.
+  await perfil.buy(nombre, 'Efectivo', '01/01/2020', '01/01/2020')
+  await expect(perfil.indicator('Membresía')).toHaveText('Vencida')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Unicamente el 1 de enero de 2020')
+  await perfil.open(id)
+  await expect(rows).toHaveCount(2)
+
+  await rows.filter({ hasText: 'Activa' }).getByRole('button', { name: 'Cancelar membresía' }).click()
+  await perfil.cancelDialog.getByRole('button', { name: 'Si' }).click()
+  await expect(rows.filter({ hasText: 'Cancelada' })).toHaveCount(1)
+  const stored = await stack.db.rows(
+    `select metodo, total::text, fecha_inicio, cancelacion is not null as cancelada
+     from contrataciones where id_cliente = $1 order by creacion`,
+    [id],
+  )
+  const total = String(plan?.precio)
+  expect(stored).toEqual([
+    { metodo: 2, total, fecha_inicio: '2026-01-01', cancelada: true },
+    { metodo: 0, total, fecha_inicio: '2020-01-01', cancelada: false },
+  ])
+})
+
+test('the profile prints on letter paper: every section, every row, no buttons', async ({ page, stack }) => {
+  const { id, token } = await cliente(stack.url)
+  for (let n = 1; n <= 12; n++) {
+    await post(
+      stack.url,
+      '/asesorias/crear',
+      { cliente: id, motivo: `Visita ${n}`, fecha: `2026-01-${String(n).padStart(2, '0')}`, descripcion: '' },
+      token,
+    )
+  }
+  const perfil = new PerfilPage(page)
+  await perfil.open(id)
+  await page.getByRole('button', { name: 'Historial de asesorias' }).click()
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+
+  // What the browser prints is the page as it is after «beforeprint».
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(perfil.rows('Historial de asesorias')).toHaveCount(12)
+  await expect(perfil.edit).toBeHidden()
+  await expect(perfil.addFile).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+})
+
+test('a client who was deleted meanwhile gets a sentence and a way back', async ({
+  page,
+  stack,
+  problems,
+}) => {
+  problems.allow(/404/)
+  await page.goto(`/clientes/detalles/${randomUUID()}`)
+  await expect(page.getByText('Este cliente ya no existe')).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a Clientes' }).click()
+  await expect(page).toHaveURL(`${stack.url}/clientes`)
+})
