@@ -32,7 +32,7 @@ export class MailQueue {
     this.pauses = options.pauses ?? [2_000, 15_000, 60_000]
   }
 
-  /** Takes a mail; it is composed and sent once the answer of this request is out. */
+  /** Takes a mail; it is composed and sent when the answer of this request is long out. */
   add(to: string, compose: Letter['compose']): void {
     if (this.waiting.length >= WAITING_MAX) {
       this.options.log.error(
@@ -42,7 +42,8 @@ export class MailQueue {
       return
     }
     this.waiting.push({ to, compose })
-    setImmediate(() => this.next())
+    // A little later, and never the same: how long the answer or the next one takes tells nobody that there was a mail.
+    setTimeout(() => this.next(), 20 + Math.random() * 100).unref()
   }
 
   /** Until nothing waits or runs. */
@@ -82,12 +83,13 @@ export class MailQueue {
     const { send, log } = this.options
     const correo = maskedAddress(to)
     for (let attempt = 0; ; attempt++) {
+      const stopping = this.stopped.signal.aborted
       try {
         await send({ ...compose(), to })
         return log.info({ correo }, 'correo enviado')
       } catch (error) {
         const pause = this.pauses[attempt]
-        const last = pause === undefined || isFinal(error) || this.stopped.signal.aborted
+        const last = pause === undefined || isFinal(error) || stopping
         log[last ? 'error' : 'warn']({ correo, intento: attempt + 1, ...reason(error) }, 'correo no enviado')
         if (last) return
         await sleep(pause, undefined, { signal: this.stopped.signal }).catch(() => {})

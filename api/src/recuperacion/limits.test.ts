@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, useApi } from '../../test/api'
 import { lastMail, outbox } from '../../test/outbox'
+import { buildApp } from '../app'
+import { readConfig } from '../config'
+import { requestPool } from '../database/connect'
+import { createDatabase } from '../database/database'
 
 const api = useApi()
 
@@ -62,6 +67,25 @@ describe('[D28] limits of codes', () => {
     const n = evaluated(answers)
     assert.ok(n <= 3 && (n === 3 || answers.some(({ status }) => status === 200)), String(n))
     assert.ok(answers.every(({ status }) => [200, 400, 429].includes(status)))
+  })
+
+  it('two processes on one database share them', async () => {
+    const db = createDatabase(requestPool(api.database.connection, 5))
+    const config = { ...readConfig({ DATA_DIR: api.folder.path }), logLevel: 'silent' }
+    const other = await buildApp({ db, config, delayBase: 1 })
+    await api.addUser({ email: 'hilario@pruebas.mx' })
+    const ticket = await ticketOf('hilario@pruebas.mx')
+    const told = await Promise.all(
+      Array.from({ length: 30 }, async (_, i) => {
+        const payload = { email: 'hilario@pruebas.mx', ticket, codigo: code(i) }
+        const app = i % 2 ? other : api.app
+        return (await app.inject({ method: 'POST', url: '/admin/auth/verificar_codigo', payload })).json()
+          .msg as string
+      }),
+    )
+    await other.close()
+    await db.pool.end()
+    assert.ok(told.filter((msg) => /^(El código no coincide|Código correcto)$/.test(msg)).length <= 3)
   })
 
   // BRUTE_FORCE=1: all 10,000.
@@ -176,7 +200,7 @@ describe('[D28] known and unknown e-mails', () => {
       await work()
       ;(times[name] ??= []).push(performance.now() - start)
     }
-    const users = Array.from({ length: 20 }, (_, i) => `lia${i}@pruebas.mx`)
+    const users = Array.from({ length: 80 }, (_, i) => `lia${i}@pruebas.mx`)
     await api.sql(
       `with nuevos as (
          insert into usuarios (id_locatario, _id, nombre, tipo, email)
@@ -186,22 +210,27 @@ describe('[D28] known and unknown e-mails', () => {
        select gen_random_uuid(), email, email, 'x', $1, _id from nuevos`,
       [api.idLocatario, users],
     )
+    const median = (name: string) => {
+      const sorted = times[name]!.toSorted((a, b) => a - b)
+      return sorted[Math.floor(sorted.length / 2)]!
+    }
+    const differ = () =>
+      ['ask', 'try']
+        .map((step) => [step, median(`${step} known`), median(`${step} unknown`)] as const)
+        .filter(([, known, unknown]) => Math.abs(known - unknown) > 0.35 * Math.max(known, unknown))
     for (const [i, known] of users.entries()) {
+      // Whatever else the machine does may bend twenty measurements; what differs still after eighty does differ.
+      if (i >= 20 && i % 20 === 0 && differ().length === 0) break
       for (const email of i % 2 ? [known, `no${known}`] : [`no${known}`, known]) {
         const name = email.startsWith('no') ? 'unknown' : 'known'
         let ticket = ''
         await measure(`ask ${name}`, async () => (ticket = await ticketOf(email)))
+        // The mail is written, and the disk has come to rest.
         await api.app.mail.idle()
+        await sleep(20)
         await measure(`try ${name}`, () => verify(email, ticket, '0000'))
       }
     }
-    const median = (name: string) => times[name]!.sort((a, b) => a - b)[10]!
-    for (const step of ['ask', 'try']) {
-      const [known, unknown] = [median(`${step} known`), median(`${step} unknown`)]
-      assert.ok(
-        Math.abs(known - unknown) < 0.35 * Math.max(known, unknown),
-        `${step}: ${known} ms, ${unknown} ms`,
-      )
-    }
+    assert.deepEqual(differ(), [])
   })
 })
