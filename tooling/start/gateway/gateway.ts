@@ -13,8 +13,15 @@ export function gatewayHandler(options: GatewayOptions) {
   return (request: Request, response: Response) => {
     if (options.log) logAccess(request, response, options.log)
     response.on('error', () => undefined)
+    response.on('close', () => dropLeftover(request, options.leftoverMs ?? 60_000))
     answer(request, response, options).catch((error: unknown) => fail(request, response, error))
   }
+}
+
+/** A body that goes on after its answer is read to its end, so that its sender comes to see the answer; but not for ever. */
+function dropLeftover(request: Request, withinMs: number): void {
+  if (request.complete) return
+  setTimeout(() => request.complete || request.destroy(), withinMs).unref()
 }
 
 async function answer(request: Request, response: Response, options: GatewayOptions): Promise<void> {

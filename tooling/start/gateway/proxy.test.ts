@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { connect } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { gatewayOver, listening } from './fake-site'
-import { type GatewayOptions } from './index'
+import { createGateway, type GatewayOptions } from './index'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -180,4 +180,24 @@ test('headers of the connection stay on their side', async (t) => {
   assert.equal(heard['x-secreto'], undefined)
   assert.equal(heard.te, undefined)
   assert.equal(heard.host, 'a')
+})
+
+test('an upload may last as long as the api lets it', async (t) => {
+  const server = createGateway({ site: '', api: () => null })
+  t.after(() => server.close())
+  assert.ok(server.requestTimeout > 3_600_000)
+})
+
+test('who is answered early and goes on drop by drop is cut off', async (t) => {
+  const early: Handler = (_request, response) => response.writeHead(408).end('{"msg":"tarde"}')
+  const { hostname, port } = new URL(await before(t, early, { leftoverMs: 200 }))
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  socket.write('POST /admin/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n')
+  const drops = setInterval(() => socket.write('x'), 20)
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  await new Promise((resolve) => socket.on('close', resolve))
+  clearInterval(drops)
+  assert.match(answer, /^HTTP\/1.1 408 /)
 })

@@ -19,6 +19,8 @@ export interface GatewayOptions {
   apiBase?: string
   /** A reverse proxy of ours stands in front: what it says about the client (X-Forwarded-*) is passed on. */
   behindProxy?: boolean
+  /** For how long the rest of a body that was answered early is read. */
+  leftoverMs?: number
   log?: (entry: AccessEntry) => void
 }
 
