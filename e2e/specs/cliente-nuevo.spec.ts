@@ -193,7 +193,7 @@ test('[F-08] money: commas, two decimals at most, negatives; employees are whole
   await minimo.pressSequentially('-1234567.899')
   await expect(minimo).toHaveValue('-1,234,567.89')
   const empleados = form.field(form.empresarial, 'Número de empleados')
-  await empleados.pressSequentially('1a2.')
+  await empleados.pressSequentially('1a2')
   await expect(empleados).toHaveValue('12')
 })
 

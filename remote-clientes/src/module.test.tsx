@@ -1,11 +1,9 @@
 import { matchRoutes } from '@backoffice/shared/router'
-import { renderRemote, testBackend, unId } from '@backoffice/shared/testing'
+import { unId } from '@backoffice/shared/testing'
 import { remoteManifest } from '@backoffice/shared/contract'
-import { screen } from '@testing-library/react'
 import remoteJson from '../remote.json'
 import clientes from './module'
 
-const backend = testBackend()
 const manifest = remoteManifest.parse(remoteJson)
 const ruta = (path: string) => manifest.routes.find((route) => route.path === path)
 
@@ -45,15 +43,4 @@ it('has a page for every path that remote.json names, and no other', () => {
     const address = path.replace(':id', unId(1))
     expect(matchRoutes([{ path: manifest.base, children: clientes.routes }], address)).not.toBeNull()
   }
-})
-
-it.each([
-  [`/clientes/editar/${unId(1)}`, 'Editar cliente'],
-])('%s says that its screen is still to come, and leads back', async (path, titulo) => {
-  const { user, address } = renderRemote(clientes, { base: '/clientes', path, backend })
-  expect(screen.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
-  expect(screen.getByText('Esta pantalla aún no está disponible')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Volver a Clientes' }))
-  expect(address()).toBe('/clientes')
-  expect(await screen.findByText('Aún no hay clientes')).toBeVisible()
 })

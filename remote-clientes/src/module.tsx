@@ -1,11 +1,13 @@
 import type { RemoteModule } from '@backoffice/shared'
-import { PendingPage } from '@backoffice/shared/ui'
 import { lazy } from 'react'
 import { ClientesPage } from './list/ClientesPage'
 
 // The form brings the date picker: nobody who came for the list downloads it.
 const NuevoClientePage = lazy(() =>
   import('./form/NuevoClientePage').then((form) => ({ default: form.NuevoClientePage })),
+)
+const EditarClientePage = lazy(() =>
+  import('./form/edit/EditarClientePage').then((form) => ({ default: form.EditarClientePage })),
 )
 
 // The profile brings its tables and dialogs, and is offered to other remotes as well.
@@ -14,14 +16,12 @@ const PerfilClientePage = lazy(() =>
   import('./profile/PerfilClientePage').then((page) => ({ default: page.PerfilClientePage })),
 )
 
-const back = { label: 'Volver a Clientes', to: '/clientes' }
-
 /** What the host takes from this remote; the features meet here. Paths are relative to /clientes. */
 const clientes = {
   routes: [
     { index: true, element: <ClientesPage /> },
     { path: 'nuevo', element: <NuevoClientePage /> },
-    { path: 'editar/:id', element: <PendingPage title="Editar cliente" back={back} /> },
+    { path: 'editar/:id', element: <EditarClientePage /> },
     { path: 'detalles/:id', element: <PerfilClientePage profile={PerfilCliente} /> },
   ],
 } satisfies RemoteModule

@@ -1,13 +1,24 @@
 import { Accordion } from '@backoffice/shared/ui'
+import { useState } from 'react'
 import { DatosEmpresariales } from './DatosEmpresariales'
 import { DatosPersonales } from './DatosPersonales'
+import { BuscarDuplicados, nadie } from './duplicates/BuscarDuplicados'
+
+interface Props {
+  /** The client that is edited. */
+  id?: string
+}
 
 /** A client's fields, for a new one and for one that is edited: two sections (F-01). */
-export function ClienteFields() {
+export function ClienteFields({ id }: Props) {
+  const [duplicados, setDuplicados] = useState(nadie)
   return (
-    <Accordion>
-      <DatosPersonales />
-      <DatosEmpresariales />
-    </Accordion>
+    <>
+      <BuscarDuplicados id={id} onFound={setDuplicados} />
+      <Accordion>
+        <DatosPersonales duplicados={duplicados} />
+        <DatosEmpresariales duplicados={duplicados} />
+      </Accordion>
+    </>
   )
 }

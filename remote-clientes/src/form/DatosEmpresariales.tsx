@@ -1,21 +1,26 @@
+import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, NumberField, TextField } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
+import { avisoDeCurp } from './avisos'
 import { textos } from './cliente.textos'
+import { PosiblesDuplicados } from './duplicates/PosiblesDuplicados'
 import { GiroField } from './GiroField'
 import { RegimenField } from './RegimenField'
+import { RfcField } from './RfcField'
 import { TipoPersonaField } from './TipoPersonaField'
 
 const { empresarial } = textos
 
 /** «Información empresarial» (F-03). */
-export function DatosEmpresariales() {
+export function DatosEmpresariales({ duplicados }: { duplicados: PosibleDuplicado[] }) {
   return (
     <FormSection title={empresarial.titulo}>
       <TextField name="nombre_comercial" label={empresarial.nombreComercial} />
       <TextField name="razon_social" label={empresarial.razonSocial} />
-      <TextField name="rfc" label={empresarial.rfc} uppercase />
-      <TextField name="curp" label={empresarial.curp} uppercase />
+      <RfcField />
+      <TextField name="curp" label={empresarial.curp} uppercase warn={avisoDeCurp} />
+      <PosiblesDuplicados duplicados={duplicados} por={['rfc', 'curp']} />
       <TipoPersonaField />
       <RegimenField />
       <GiroField />

@@ -1,5 +1,6 @@
 export const textos = {
   nuevo: 'Nuevo cliente',
+  editar: 'Editar cliente',
   personal: {
     titulo: 'Información personal',
     nombre: 'Nombre',
@@ -43,4 +44,22 @@ export const textos = {
   },
   faltanObligatorios: 'Todos los campos son obligatorios',
   nombreObligatorio: 'El nombre es obligatorio',
+  noExiste: {
+    titulo: 'Este cliente ya no existe',
+    texto: 'Alguien lo eliminó, o la dirección está incompleta.',
+    volver: 'Volver a Clientes',
+  },
+  avisos: {
+    rfc: {
+      forma:
+        'No parece un RFC: son 3 o 4 letras, 6 dígitos de la fecha y 3 caracteres más. Se puede guardar así.',
+      persona:
+        'Un RFC lleva 13 caracteres si es de persona física y 12 si es de persona moral. Se puede guardar así.',
+      digito: 'El dígito verificador no coincide: conviene revisar el RFC. Se puede guardar así.',
+    },
+    curp: {
+      forma: 'No parece una CURP: son 18 letras y dígitos. Se puede guardar así.',
+      digito: 'El dígito verificador no coincide: conviene revisar la CURP. Se puede guardar así.',
+    },
+  },
 }

@@ -1,6 +1,6 @@
 import { clienteCampos, type ClienteCampos } from '@backoffice/shared/contract'
-import { unId } from '@backoffice/shared/testing'
-import { aCampos, clienteVacio, type ClienteForm } from './clienteForm'
+import { unCliente, unId } from '@backoffice/shared/testing'
+import { aCampos, clienteVacio, deCliente, type ClienteForm } from './clienteForm'
 
 const lleno: ClienteForm = {
   nombre: ' Ana ',
@@ -44,4 +44,19 @@ it('[F-10] what it sends is accepted by the contract', () => {
   const enviado: ClienteCampos = aCampos({ ...clienteVacio, nombre: 'Ana' })
   expect(clienteCampos.safeParse(enviado).success).toBe(true)
   expect(clienteCampos.safeParse(aCampos(lleno)).success).toBe(true)
+})
+
+it('[F-11] a client that goes through the form comes out as it was, each field of it', () => {
+  const guardado = unCliente({ ...aCampos(lleno) } as never)
+  expect(aCampos(deCliente(guardado))).toEqual(aCampos(lleno))
+  const vacio = unCliente({ ...aCampos(clienteVacio), nombre: 'Ana' } as never)
+  expect(aCampos(deCliente(vacio))).toEqual({ ...aCampos(clienteVacio), nombre: 'Ana' })
+})
+
+it('[F-11] [D20] a day that comes as an instant is its day', () => {
+  const cliente = unCliente({
+    nacimiento: '1990-05-05T00:00:00.000Z',
+    fecha_constitucion: '1999-12-31T06:00:00.000Z',
+  })
+  expect(deCliente(cliente)).toMatchObject({ nacimiento: '1990-05-05', fecha_constitucion: '1999-12-31' })
 })

@@ -1,4 +1,4 @@
-import type { ClienteCampos, TipoPersona } from '@backoffice/shared/contract'
+import type { Cliente, ClienteCampos, TipoPersona } from '@backoffice/shared/contract'
 
 /** The form's values: texts are never null, since an input is not; the other fields are null while empty. */
 export interface ClienteForm {
@@ -88,5 +88,37 @@ export function aCampos(form: ClienteForm): ClienteEnviado {
     numero_empleados: form.numero_empleados,
     minimo_ingresos_anuales: form.minimo_ingresos_anuales,
     maximo_ingresos_anuales: form.maximo_ingresos_anuales,
+  }
+}
+
+// Days are days in any time zone: what a server of the plain contract may send as an instant is its first ten characters.
+const dia = (value: string | null) => value?.slice(0, 10) ?? null
+
+/** A client as the form shows it. `aCampos` of it is what the server has: a form nobody touched changes nothing (F-11). */
+export function deCliente(cliente: Cliente): ClienteForm {
+  return {
+    nombre: cliente.nombre,
+    apellido_paterno: cliente.apellido_paterno ?? '',
+    apellido_materno: cliente.apellido_materno ?? '',
+    nacimiento: dia(cliente.nacimiento),
+    celular: cliente.celular ?? '',
+    email: cliente.email ?? '',
+    nombre_comercial: cliente.nombre_comercial ?? '',
+    razon_social: cliente.razon_social ?? '',
+    rfc: cliente.rfc ?? '',
+    curp: cliente.curp ?? '',
+    tipo_persona: cliente.tipo_persona ?? null,
+    regimen_fiscal: cliente.regimen_fiscal ?? null,
+    giro: cliente.giro ?? null,
+    representante_legal: cliente.representante_legal ?? '',
+    puesto: cliente.puesto ?? '',
+    domicilio_fiscal: cliente.domicilio_fiscal ?? '',
+    telefono: cliente.telefono ?? '',
+    email_empresarial: cliente.email_empresarial ?? '',
+    web: cliente.web ?? '',
+    fecha_constitucion: dia(cliente.fecha_constitucion),
+    numero_empleados: cliente.numero_empleados ?? null,
+    minimo_ingresos_anuales: cliente.minimo_ingresos_anuales ?? null,
+    maximo_ingresos_anuales: cliente.maximo_ingresos_anuales ?? null,
   }
 }

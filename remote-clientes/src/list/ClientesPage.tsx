@@ -1,6 +1,6 @@
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useList, useRemove } from '@backoffice/shared/resource'
-import { Button, IconAdd, IconFilter, Page } from '@backoffice/shared/ui'
+import { useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { Button, IconAdd, IconDownload, IconFilter, Notice, Page } from '@backoffice/shared/ui'
 import { DataTable } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState } from 'react'
 import { textos } from './clientes.textos'
@@ -20,6 +20,7 @@ export function ClientesPage() {
   const list = useList(listClientes)
   const remove = useRemove(eliminarCliente, { list })
   const permisos = usePermisos()
+  const exportar = useExport('/clientes/exportar', list)
   const [filtrando, setFiltrando] = useState(false)
   const filtrado = useLast(filtrando || null)
   const porEliminar = useLast(remove.row)
@@ -35,6 +36,11 @@ export function ClientesPage() {
       title={textos.titulo}
       actions={
         <>
+          {exportar.offered && (
+            <Button icon={<IconDownload />} loading={exportar.pending} onClick={() => void exportar.start()}>
+              {textos.exportar}
+            </Button>
+          )}
           <Button icon={<IconFilter />} onClick={() => setFiltrando(true)}>
             {textos.filtros}
           </Button>
@@ -42,6 +48,7 @@ export function ClientesPage() {
         </>
       }
     >
+      {exportar.error?.kind === 'answer' && <Notice tone="warning">{textos.noSeExporto}</Notice>}
       <DataTable
         label={textos.titulo}
         list={list}

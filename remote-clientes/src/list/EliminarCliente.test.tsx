@@ -78,6 +78,17 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
     expect(screen.getByRole('alert')).toHaveTextContent('Otra persona cambió este cliente')
   })
 
+  it('[C-10] [D24] a failure of the server without a sentence does not look like a deletion', async () => {
+    const { user, dialog } = await abrir()
+    backend.knobs.failNext('/clientes/eliminar', 500)
+    await user.click(boton('Si'))
+    expect(await within(dialog).findByText('El servidor tuvo un problema')).toBeVisible()
+    expect(boton('No')).toBeEnabled()
+    await user.click(boton('Si'))
+    await cerrado()
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Ana/ })).not.toBeInTheDocument())
+  })
+
   it('[D35] without an answer it stays open, says that nobody knows, and lets one try again', async () => {
     const { user, dialog } = await abrir()
     backend.knobs.dropNext('/clientes/eliminar')

@@ -19,6 +19,7 @@ export function EliminarCliente({ remove, cliente }: Props) {
       title={textos.eliminar.titulo}
       busy={remove.pending}
       onConfirm={() => void remove.confirm()}
+      error={remove.error?.kind === 'answer' ? remove.error : null}
       onClose={remove.cancel}
     >
       <Stack gap={3}>

@@ -1,6 +1,8 @@
 export const textos = {
   titulo: 'Clientes',
   filtros: 'Filtros de búsqueda',
+  exportar: 'Exportar',
+  noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
   agregar: 'Agregar cliente',
   columnas: {
     nombre: 'Nombre',

@@ -1,4 +1,5 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
+import { telefono } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './clientes.textos'
 
@@ -17,6 +18,6 @@ export const columns: Column<ClienteFila>[] = [
     cell: (cliente) => cliente.apellido_materno,
     hideInCard: true,
   },
-  { id: 'celular', header: textos.columnas.celular, cell: (cliente) => cliente.celular },
+  { id: 'celular', header: textos.columnas.celular, cell: (cliente) => telefono(cliente.celular ?? '') },
   { id: 'email', header: textos.columnas.email, cell: (cliente) => cliente.email },
 ]

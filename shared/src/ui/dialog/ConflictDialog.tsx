@@ -56,6 +56,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <Stack gap={5}>
         <Text>{conflicto.intro}</Text>
+        {fields.length === 0 && <Text>{conflicto.iguales}</Text>}
         {fields.map((field) => (
           <Difference key={field.label} {...field} />
         ))}

@@ -20,6 +20,7 @@ export const textos = {
     antes: 'Antes',
     soloSuyo: 'Cambió solo la otra persona: se conserva en los dos casos.',
     vacio: 'Vacío',
+    iguales: 'Lo que guardó coincide con lo que hay aquí.',
     seguir: 'Seguir editando',
     usarSuyo: 'Usar lo guardado',
     guardarMio: 'Guardar lo escrito',

@@ -1,0 +1,18 @@
+import { useWatch } from '@backoffice/shared/form'
+import { TextField } from '@backoffice/shared/ui/form'
+import { avisoDeRfc } from './avisos'
+import { textos } from './cliente.textos'
+import type { ClienteForm } from './clienteForm'
+
+/** The RFC, looked at by the SAT's rules for its kind of person. */
+export function RfcField() {
+  const tipoPersona = useWatch<ClienteForm, 'tipo_persona'>({ name: 'tipo_persona' })
+  return (
+    <TextField
+      name="rfc"
+      label={textos.empresarial.rfc}
+      uppercase
+      warn={(rfc) => avisoDeRfc(rfc, tipoPersona)}
+    />
+  )
+}

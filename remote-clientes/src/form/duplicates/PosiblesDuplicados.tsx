@@ -1,0 +1,47 @@
+import { hasPermission, useAuth } from '@backoffice/shared'
+import type { PosibleDuplicado } from '@backoffice/shared/contract'
+import { nombreCompleto } from '@backoffice/shared/format'
+import { Box, Link, Notice, VisuallyHidden } from '@backoffice/shared/ui'
+import { textos } from './duplicados.textos'
+
+type Motivo = PosibleDuplicado['motivos'][number]
+
+interface Props {
+  duplicados: PosibleDuplicado[]
+  /** Shown beside the fields that tell it. */
+  por: Motivo[]
+}
+
+const enumerar = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+
+/** Who the client being typed may be, and why. Their profile opens in another tab: what is typed stays. */
+export function PosiblesDuplicados({ duplicados, por }: Props) {
+  const suyos = duplicados.filter(({ motivos }) => motivos.some((motivo) => por.includes(motivo)))
+  if (suyos.length === 0) return null
+  return (
+    <Box gridColumn="1 / -1">
+      <Notice tone="warning" title={textos.titulo}>
+        <ul>
+          {suyos.map((cliente) => (
+            <li key={cliente._id}>
+              <Quien cliente={cliente} />
+              {`: ${enumerar.format(cliente.motivos.map((motivo) => textos.motivos[motivo]))}`}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </Box>
+  )
+}
+
+function Quien({ cliente }: { cliente: PosibleDuplicado }) {
+  const usuario = useAuth((auth) => auth.usuario)
+  const nombre = nombreCompleto(cliente)
+  const lugar = (['detalles', 'editar'] as const).find((uno) => hasPermission(usuario, `clientes.${uno}`))
+  if (!lugar) return nombre
+  return (
+    <Link href={`/clientes/${lugar}/${cliente._id}`} external>
+      {nombre} <VisuallyHidden>{textos.otraPestana}</VisuallyHidden>
+    </Link>
+  )
+}

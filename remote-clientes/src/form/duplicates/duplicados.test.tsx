@@ -1,0 +1,104 @@
+import { useLoader } from '@backoffice/shared'
+import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { editar } from '../edit/edicion.testing'
+import { abrirNuevo, contenidoDe, empresarial, escribir, personal } from '../form.testing'
+import { NuevoClientePage } from '../NuevoClientePage'
+
+const RUTA = '/clientes/posibles_duplicados'
+const ana = unCliente({ celular: '33 1234 5678', email: 'ana@correo.mx', rfc: 'GODE561231GR8' })
+const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+
+const aviso = 'Puede que este cliente ya exista'
+const pausa = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+
+it('[D34] shows who it may be, why, and a link that leaves the form open; the call is silent', async () => {
+  const counted: number[] = []
+  const { user } = abrirNuevo(backend)
+  await waitFor(() => expect(useLoader.getState().pending).toBe(0))
+  const stop = useLoader.subscribe(({ pending }) => counted.push(pending))
+  await escribir(user, personal('Correo'), 'ANA@correo.mx')
+  await escribir(user, personal('Teléfono'), '3312345678')
+  expect(await screen.findByText(aviso)).toBeVisible()
+  expect(screen.getByText(/: mismo correo y mismo teléfono/)).toBeVisible()
+  const link = screen.getByRole('link', { name: /Ana López Ruiz/ })
+  expect(link).toHaveAttribute('href', `/clientes/detalles/${ana._id}`)
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(counted).toEqual([])
+  stop()
+})
+
+it('asks once one stops typing, and only what is worth it', async () => {
+  const { user } = abrirNuevo(backend)
+  await escribir(user, personal('Nombre'), 'Ana')
+  await escribir(user, personal('Teléfono'), '33 12')
+  await pausa()
+  expect(backend.callsTo(RUTA)).toHaveLength(0)
+  await escribir(user, personal('Apellido paterno'), 'Ló')
+  await escribir(user, personal('Apellido paterno'), 'pez')
+  await escribir(user, personal('Apellido materno'), 'Ruiz')
+  expect(await screen.findByText(/: mismo nombre/)).toBeVisible()
+  expect(backend.callsTo(RUTA)).toHaveLength(1)
+  expect(backend.lastBody(RUTA)).toEqual({
+    nombre: 'Ana',
+    apellido_paterno: 'López',
+    apellido_materno: 'Ruiz',
+  })
+})
+
+it('an older question is given up: its late answer is not shown', async () => {
+  const { user } = abrirNuevo(backend)
+  const release = backend.knobs.hold(RUTA)
+  await escribir(user, personal('Correo'), 'ana@correo.mx')
+  await waitFor(() => expect(backend.callsTo(RUTA)).toHaveLength(1))
+  await user.clear(personal('Correo'))
+  await escribir(user, personal('Correo'), 'otra@correo.mx')
+  await waitFor(() => expect(backend.callsTo(RUTA)).toHaveLength(2))
+  release()
+  await pausa()
+  expect(screen.queryByText(aviso)).not.toBeInTheDocument()
+})
+
+it('a match by RFC stands beside the RFC', async () => {
+  const { user } = abrirNuevo(backend)
+  await escribir(user, empresarial('RFC'), 'gode561231gr8')
+  expect(await within(contenidoDe('Información empresarial')).findByText(/: mismo RFC/)).toBeVisible()
+  expect(within(contenidoDe('Información personal')).queryByText(aviso)).not.toBeInTheDocument()
+})
+
+it('a client that is edited is no duplicate of themselves, and nothing is asked before it is touched', async () => {
+  backend.data.clientes = [ana, unCliente({ _id: unId(2), nombre: 'Luis', email: 'luis@correo.mx' })]
+  const { user } = await editar(backend)
+  await pausa()
+  expect(backend.callsTo(RUTA)).toHaveLength(0)
+  await user.clear(personal('Correo'))
+  await escribir(user, personal('Correo'), 'luis@correo.mx')
+  expect(await screen.findByRole('link', { name: /Luis López Ruiz/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Ana/ })).not.toBeInTheDocument()
+  expect(backend.lastBody(RUTA)).toMatchObject({ id: ana._id })
+})
+
+it('[D18] who may not open a profile gets the name without a link', async () => {
+  const usuario = unUsuario({ permisos: { clientes: { agregar: true } } })
+  const { user } = renderRemote(<NuevoClientePage />, {
+    base: '/clientes/nuevo',
+    path: '/clientes/nuevo',
+    backend,
+    usuario,
+  })
+  await escribir(user, personal('Correo'), 'ana@correo.mx')
+  expect(await screen.findByText(/Ana López Ruiz: mismo correo/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Ana/ })).not.toBeInTheDocument()
+})
+
+it('[D38] a server that can not tell is not asked', async () => {
+  const { user } = renderRemote(<NuevoClientePage />, {
+    base: '/clientes/nuevo',
+    path: '/clientes/nuevo',
+    backend,
+    capacidades: [],
+  })
+  await escribir(user, personal('Correo'), 'ana@correo.mx')
+  await pausa()
+  expect(backend.callsTo(RUTA)).toHaveLength(0)
+})

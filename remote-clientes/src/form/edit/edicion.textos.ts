@@ -1,0 +1,3 @@
+export const textos = {
+  titulo: 'Otra persona cambió este cliente',
+}

@@ -1,0 +1,24 @@
+import { api, type CallOptions } from '@backoffice/shared'
+import type { Cliente } from '@backoffice/shared/contract'
+import type { Edit } from '@backoffice/shared/resource'
+import { aCampos, type ClienteForm } from '../clienteForm'
+
+/** What is saved: the form, and the client it stands on. */
+export type Edicion = Edit<Cliente, ClienteForm>
+
+/** Sends the full form with id (F-11), and the version it stands on where the server tells one (D41). */
+export const editarCliente = (
+  { form, record: { _id, version } }: Edicion,
+  options: Pick<CallOptions, 'idempotencyKey'>,
+) =>
+  api.post(
+    '/clientes/editar',
+    { ...aCampos(form), id: _id, ...(version !== undefined && { version }) },
+    options,
+  )
+
+/** Reads a client. */
+export const pedirCliente =
+  (id: string) =>
+  async (options: Pick<CallOptions, 'signal' | 'silent'>): Promise<Cliente> =>
+    (await api.post('/clientes/detalles', { id }, options)).cliente

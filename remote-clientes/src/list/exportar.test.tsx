@@ -1,0 +1,78 @@
+import { emptyData, renderRemote, testBackend, unCliente } from '@backoffice/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { ClientesPage } from './ClientesPage'
+
+const EXPORTAR = '/clientes/exportar'
+const ana = unCliente({ celular: '4431234567' })
+const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+
+const abrir = (query = '', capacidades?: string[]) =>
+  renderRemote(<ClientesPage />, {
+    base: '/clientes',
+    path: `/clientes${query}`,
+    backend,
+    ...(capacidades && { capacidades }),
+  })
+const exportar = () => screen.findByRole('button', { name: 'Exportar' })
+
+/** What the browser is made to save; jsdom can't. */
+const saved: string[] = []
+const onClick = (event: Event) => {
+  if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return
+  event.preventDefault()
+  saved.push(event.target.href)
+}
+beforeEach(() => {
+  saved.length = 0
+  document.addEventListener('click', onClick)
+})
+afterEach(() => document.removeEventListener('click', onClick))
+
+it('«Exportar» saves the list as it is filtered and ordered, and the page stays', async () => {
+  const query = '?nombre=Ana&orden=email&direccion=desc'
+  const { user, address } = abrir(query)
+  await user.click(await exportar())
+  await waitFor(() => expect(saved).toEqual(['http://localhost/admin/descargas/clientes']))
+  expect(backend.lastBody(EXPORTAR)).toEqual({
+    nombre: 'Ana',
+    apellido_paterno: '',
+    apellido_materno: '',
+    celular: '',
+    email: '',
+    orden: 'email',
+    direccion: 'desc',
+  })
+  expect(address()).toBe(`/clientes${query}`)
+})
+
+it('[D17] one file at a time', async () => {
+  const { user } = abrir()
+  const answer = backend.knobs.hold(EXPORTAR)
+  await user.click(await exportar())
+  await user.click(await exportar())
+  answer()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(backend.callsTo(EXPORTAR)).toHaveLength(1)
+})
+
+it('[D24] without a file it says so, and can be tried again', async () => {
+  const { user } = abrir()
+  backend.knobs.failNext(EXPORTAR, 500)
+  await user.click(await exportar())
+  expect(await screen.findByText(/No se pudo escribir el archivo/)).toBeVisible()
+  expect(saved).toEqual([])
+  await user.click(await exportar())
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(screen.queryByText(/No se pudo escribir el archivo/)).not.toBeInTheDocument()
+})
+
+it('[D38] a server that can not write it offers nothing', async () => {
+  abrir('', [])
+  expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument()
+})
+
+it('[C-03] a phone number stands in groups', async () => {
+  abrir()
+  expect(await screen.findByRole('cell', { name: '443 123 4567' })).toBeVisible()
+})
