@@ -21,6 +21,7 @@ const commands = {
   requisitos: 'tooling/requisitos/main.ts',
   respaldo: 'api/src/backup/respaldo.ts',
   restaurar: 'api/src/backup/restaurar.ts',
+  'borrar-datos': 'api/src/operator/erase-client.ts',
 }
 
 /**

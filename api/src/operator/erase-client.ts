@@ -1,0 +1,67 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { id as uuid } from '@backoffice/shared/contract'
+import { runCommand } from '../backup/command'
+import { openSource } from '../backup/place'
+import { readConfig } from '../config'
+import { withOwner } from '../database/connect'
+import { FatalError } from '../fatal'
+import { openStore } from '../files/open'
+import { eraseCliente } from './erase'
+import { assertCurrent } from './schema'
+import { findSubject, type Subject } from './subject'
+
+/** `npm run borrar-datos -- --cliente <id>`: a client's personal data, for good. */
+await runCommand(async (signal) => {
+  const { cliente, confirmar } = options(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const place = await openSource(config)
+  try {
+    return await withOwner(place.connection, async (client) => {
+      await assertCurrent(client)
+      const subject = await findSubject(client, cliente)
+      if (!subject) throw new FatalError('No hay ningún cliente con ese identificador.')
+      await confirm(subject, confirmar, signal)
+      const { asesorias, archivos, bitacora } = await eraseCliente(client, openStore(config), subject)
+      return {
+        done:
+          `Se borraron los datos personales del cliente ${cliente}: su ficha, los textos de ${asesorias} asesorías, ` +
+          `${archivos} archivos y lo que decían ${bitacora} renglones de la bitácora.\n` +
+          'Los respaldos hechos antes todavía los contienen.',
+      }
+    })
+  } finally {
+    await place.close()
+  }
+})
+
+function options(args: string[]): { cliente: string; confirmar: boolean } {
+  const usage = 'Se usa así: npm run borrar-datos -- --cliente <identificador> [--confirmar].'
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { cliente: { type: 'string' }, confirmar: { type: 'boolean', default: false } },
+    })
+    const cliente = uuid.safeParse(values.cliente?.trim())
+    if (!cliente.success) throw new FatalError(usage)
+    return { cliente: cliente.data, confirmar: values.confirmar }
+  } catch {
+    throw new FatalError(usage)
+  }
+}
+
+/** Nothing brings the data back: a person says so, or the command line does. */
+async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal): Promise<void> {
+  if (confirmed) return
+  const what =
+    `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${subject.asesorias} asesorías, ` +
+    `${subject.contrataciones} contrataciones y ${subject.archivos} archivos`
+  if (!process.stdin.isTTY) throw new FatalError(`${what}. Para hacerlo hay que agregar --confirmar.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const answer = await terminal.question(`${what}.\nPara seguir hay que escribir BORRAR: `, { signal })
+    if (answer.trim() !== 'BORRAR') throw new FatalError('No se borró nada.')
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { uuidv7 } from 'uuidv7'
+import { useApi } from '../../test/api'
+import { contents } from '../../test/contents'
+import { sendForm } from '../../test/form'
+import { withOwner } from '../database/connect'
+import { eraseCliente } from './erase'
+import { findSubject } from './subject'
+
+const api = useApi()
+
+/** Everything that names the person, each part unmistakable. */
+const SECRETS = /Zebadúa|zebadua|secreta|SECRETA/
+const person = {
+  nombre: 'Rigoberta',
+  apellido_paterno: 'Zebadúa',
+  email: 'zebadua@correo.mx',
+  celular: '9610001111',
+  nacimiento: '1980-02-29',
+  nombre_comercial: 'Casa Zebadúa',
+  rfc: 'SECRETA800229',
+  domicilio_fiscal: 'Calle secreta 1',
+  tipo_persona: 0,
+  numero_empleados: 3,
+}
+
+const upload = async (
+  name: 'crear_archivo' | 'editar_archivo',
+  campos: Record<string, string>,
+  content: Buffer,
+) =>
+  (
+    await sendForm(api, `POST /clientes/${name}`, [
+      ...Object.entries(campos),
+      { name: 'identificacion.pdf', content },
+    ])
+  ).body.archivos[0]._id as string
+
+/** A client with everything that a client can have. */
+async function makePerson() {
+  const headers = () => ({ 'idempotency-key': uuidv7() })
+  const { _id: id } = (await api.call('POST /clientes/crear', person, { headers: headers() })).body
+  await api.call('POST /clientes/editar', { id, puesto: 'Maestra secreta' })
+  const cita = { cliente: id, motivo: 'Duelo, secreta', fecha: '2026-01-01', descripcion: 'Muy secreta' }
+  const asesoria = (await api.call('POST /asesorias/crear', cita, { headers: headers() })).body._id
+  const membresia = uuidv7()
+  await api.sql(`insert into membresias (id_locatario, _id, nombre) values ($1, $2, 'Básica')`, [
+    api.idLocatario,
+    membresia,
+  ])
+  const compra = {
+    id_cliente: id,
+    id_membresia: membresia,
+    total: 99.5,
+    metodo: 0,
+    fecha_inicio: '2026-01-01',
+    fecha_fin: '2999-01-01',
+  }
+  await api.call('POST /clientes/crear_contratacion', compra, { headers: headers() })
+  const pdf = contents.pdf as Buffer
+  const replaced = await upload('crear_archivo', { id_cliente: id, nombre: 'INE secreta' }, pdf)
+  const other = Buffer.concat([pdf, Buffer.from('\n% otra')])
+  await upload('editar_archivo', { id_cliente: id, id_archivo: replaced, nombre: 'INE secreta' }, other)
+  const deleted = await upload('crear_archivo', { id_cliente: id, nombre: 'Acta secreta' }, pdf)
+  await api.call('POST /clientes/eliminar_archivo', { id_cliente: id, id_archivo: deleted })
+  return { id: id as string, asesoria: asesoria as string }
+}
+
+const erase = (id: string) =>
+  withOwner(api.database.connection, async (client) => {
+    const subject = await findSubject(client, id)
+    assert.ok(subject)
+    return eraseCliente(client, api.app.files, subject)
+  })
+
+const keys = async () => {
+  const found: string[] = []
+  for await (const { key } of api.app.files.list('clientes/')) found.push(key)
+  return found
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<string[]> {
+  const tables = await api.sql<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+  )
+  const rows: string[] = []
+  for (const { name } of tables) {
+    const found = await api.sql<{ row: string }>(`select t::text as row from ${name} t`)
+    rows.push(...found.map(({ row }) => `${name}: ${row}`))
+  }
+  return rows
+}
+
+describe('[D25] erasing the personal data of a client', () => {
+  it('leaves them nowhere: not in a table, not in the audit, not in kept answers, not in the file store', async () => {
+    const { id } = await makePerson()
+    assert.equal((await keys()).length, 3)
+    assert.ok((await everything()).filter((row) => SECRETS.test(row)).length > 5)
+    assert.deepEqual(await erase(id), { asesorias: 1, archivos: 2, bitacora: 8 })
+    assert.deepEqual(
+      (await everything()).filter((row) => SECRETS.test(row)),
+      [],
+    )
+    assert.deepEqual(await keys(), [])
+    assert.deepEqual(await api.sql('select clave from bytes_sueltos'), [])
+    assert.equal((await api.call('POST /clientes/perfil', { id })).status, 404)
+  })
+
+  it('keeps the history: purchases, advisories under another name, who did what and when', async () => {
+    const { id, asesoria } = await makePerson()
+    const deeds = () =>
+      api.sql<{ n: number }>(`select count(*)::int as n from auditoria where accion <> 'borrar_datos'`)
+    const before = await deeds()
+    await erase(id)
+    assert.deepEqual(await deeds(), before)
+    const { asesoria: left } = (await api.call('POST /asesorias/detalles', { id: asesoria })).body
+    assert.deepEqual(
+      [left.cliente.nombre, left.empresa, left.motivo, left.descripcion, left.creacion],
+      ['Cliente borrado', null, 'Datos borrados', null, '2026-01-01'],
+    )
+    const [compra] = await api.sql<{ total: string }>(
+      'select total from contrataciones where id_cliente = $1',
+      [id],
+    )
+    assert.equal(compra?.total, '99.50')
+  })
+
+  it('is written down itself', async () => {
+    const { id } = await makePerson()
+    const told = await erase(id)
+    const rows = await api.sql<{ direccion: string; despues: object }>(
+      `select direccion, despues from auditoria where accion = 'borrar_datos' and id_entidad = $1`,
+      [id],
+    )
+    assert.deepEqual(rows, [{ direccion: 'operador', despues: told }])
+  })
+
+  it('touches nobody else', async () => {
+    const [one, two] = [await makePerson(), await makePerson()]
+    const profile = async () => (await api.call('POST /clientes/perfil', { id: two.id })).body
+    const [before, audit] = [
+      await profile(),
+      (await everything()).filter((row) => row.startsWith('auditoria') && row.includes(two.id)),
+    ]
+    await erase(one.id)
+    assert.deepEqual(await profile(), before)
+    assert.deepEqual(
+      (await everything()).filter((row) => row.startsWith('auditoria') && row.includes(two.id)),
+      audit,
+    )
+    const { archivo } = (
+      await api.call('POST /clientes/detalles_archivo', {
+        id_cliente: two.id,
+        id_archivo: before.cliente.archivos[0]._id,
+      })
+    ).body
+    assert.equal((await api.app.inject({ method: 'GET', url: archivo.url })).statusCode, 200)
+    await erase(two.id)
+  })
+
+  it('a deleted client too, and a second time does no harm', async () => {
+    const { id } = await makePerson()
+    await api.call('POST /clientes/eliminar', { id })
+    await erase(id)
+    assert.ok(!(await everything()).some((row) => SECRETS.test(row)))
+    assert.deepEqual((await erase(id)).archivos, 0)
+  })
+
+  it('that fails in the file store changes nothing in the tables', async () => {
+    const { id } = await makePerson()
+    const broken = { ...api.app.files, get: api.app.files.get.bind(api.app.files) }
+    broken.delete = () => Promise.reject(new Error('away'))
+    const attempt = withOwner(api.database.connection, (client) =>
+      eraseCliente(client, broken, { id, idLocatario: api.idLocatario }),
+    )
+    await assert.rejects(attempt, /away/)
+    const { cliente } = (await api.call('POST /clientes/detalles', { id })).body
+    assert.equal(cliente.apellido_paterno, 'Zebadúa')
+    await erase(id)
+  })
+
+  it('finds nobody under an id that nobody has', async () => {
+    assert.equal(await withOwner(api.database.connection, (client) => findSubject(client, uuidv7())), null)
+  })
+})

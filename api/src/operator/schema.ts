@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import { appliedMigrations, migrationFiles } from '../database/migrations'
+import { letOwnerBackUp } from '../database/backup-policy'
+import { FatalError } from '../fatal'
+
+/** Refuses a database whose schema is not this program's: what it does not know it could not erase. */
+export async function assertCurrent(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.migraciones') is not null as there`,
+  )
+  const applied = rows[0]?.there ? await appliedMigrations(client) : []
+  const ours = migrationFiles().map(({ name }) => name)
+  if (applied.map(({ nombre }) => nombre).join() !== ours.join()) {
+    throw new FatalError(
+      'La base de datos es de otra edición del programa: hay que arrancar esta antes, para que la ponga al día.',
+    )
+  }
+  await letOwnerBackUp(client)
+}

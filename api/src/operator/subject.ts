@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { READ_EVERYTHING } from '../database/backup-policy'
+
+/** Whose data are to be erased, and what hangs on them. */
+export interface Subject {
+  id: string
+  idLocatario: string
+  empresa: string
+  nombre: string
+  asesorias: number
+  contrataciones: number
+  archivos: number
+}
+
+/** A client of any empresa, deleted or not; null where there is none. */
+export async function findSubject(client: pg.Client, id: string): Promise<Subject | null> {
+  await client.query('begin read only')
+  await client.query(READ_EVERYTHING)
+  const { rows } = await client.query<Subject>(
+    `select c._id as id, c.id_locatario as "idLocatario", e.nombre as empresa, nombre_de_cliente(c) as nombre,
+       (select count(*)::int from asesorias a where (a.id_locatario, a.id_cliente) = (c.id_locatario, c._id)) as asesorias,
+       (select count(*)::int from contrataciones k where (k.id_locatario, k.id_cliente) = (c.id_locatario, c._id))
+         as contrataciones,
+       (select count(*)::int from archivos f where (f.id_locatario, f.id_cliente) = (c.id_locatario, c._id)) as archivos
+     from clientes c join empresas e on e.id_locatario = c.id_locatario
+     where c._id = $1`,
+    [id],
+  )
+  await client.query('rollback')
+  return rows[0] ?? null
+}
