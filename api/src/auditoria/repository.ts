@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../database/database'
-import { auditoria } from '../database/schema'
+import { named } from '../database/named'
 import { limitAddress } from '../http/address'
 
 /** Where sign-ins with an e-mail that nobody has are written down. */
@@ -44,15 +44,22 @@ export const originOf = (request: FastifyRequest): Origin => ({
 
 /** Writes a deed down, in the transaction of the deed: both are kept, or neither. */
 export async function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): Promise<void> {
-  await tx.insert(auditoria).values({
-    id_locatario: idLocatario,
-    _id: uuidv7(),
-    ...origin,
-    id_usuario: deed.idUsuario,
-    accion: deed.accion,
-    entidad: deed.entidad,
-    id_entidad: deed.idEntidad ?? null,
-    antes: deed.antes ?? null,
-    despues: deed.despues ?? null,
-  })
+  await named(tx, 'auditoria', INSERT, [
+    idLocatario,
+    uuidv7(),
+    origin.direccion,
+    origin.peticion,
+    origin.llamada,
+    deed.idUsuario,
+    deed.accion,
+    deed.entidad,
+    deed.idEntidad ?? null,
+    toJson(deed.antes),
+    toJson(deed.despues),
+  ])
 }
+
+const INSERT = `insert into auditoria (id_locatario, _id, direccion, peticion, llamada, id_usuario, accion, entidad,
+  id_entidad, antes, despues) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
+
+const toJson = (value: unknown): string | null => JSON.stringify(value ?? undefined) ?? null

@@ -2,6 +2,7 @@ import type { Empresa, Permisos, UsuarioSesion } from '@backoffice/shared/contra
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isoInstant } from '../database/instant'
+import { named } from '../database/named'
 import { effectivePermisos, may } from '../permisos/effective'
 import { hashToken, isToken } from './token'
 
@@ -33,6 +34,9 @@ interface Row extends Record<string, unknown> {
   version: number
 }
 
+const SESSION = `select id_locatario, id_usuario, id_identidad, ultimo_uso::text, empresa, nombre, apellido_paterno,
+  apellido_materno, tipo, email, permisos, creacion::text, version from sesion_vigente($1)`
+
 /** The use of a session is written down at most this often. */
 const TOUCH_AFTER_MS = 60_000
 
@@ -55,7 +59,7 @@ export async function sessionByHash(db: Database, huella: Buffer): Promise<Sessi
 }
 
 async function findRow(db: Database, huella: Buffer): Promise<Row | undefined> {
-  const { rows } = await db.direct.execute<Row>(sql`select * from sesion_vigente(${huella})`)
+  const { rows } = await named<Row>(db.direct, 'sesion', SESSION, [huella])
   return rows[0]
 }
 

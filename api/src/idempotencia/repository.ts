@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { slowHash } from '../auth/password'
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
+import { named } from '../database/named'
 import { idempotencia } from '../database/schema'
 import { badField, Refusal } from '../http/refusal'
 
@@ -22,33 +23,38 @@ export async function onlyOnce<T>(
 
   const llamada = request.routeOptions.config.call ?? ''
   const huella = await fingerprint(request.body, clave)
-  const mine = and(
-    eq(idempotencia.id_locatario, session.idLocatario),
-    eq(idempotencia.id_usuario, session.idUsuario),
-    eq(idempotencia.clave, clave),
-  )
-  await tx.delete(idempotencia).where(and(mine, sql`creacion < now() - interval '24 hours'`))
-  const taken = await tx
-    .insert(idempotencia)
-    .values({
-      id_locatario: session.idLocatario,
-      id_usuario: session.idUsuario,
-      clave,
-      llamada,
-      huella,
-    })
-    .onConflictDoNothing()
+  const key = [session.idLocatario, session.idUsuario, clave]
+  const taken = await named(tx, 'idempotencia_toma', TAKE, [...key, llamada, huella])
   if (taken.rowCount === 1) {
     const answer = await work()
-    await tx.update(idempotencia).set({ respuesta: answer }).where(mine)
+    await named(tx, 'idempotencia_respuesta', KEEP, [...key, JSON.stringify(answer)])
     return answer
   }
-  const [first] = await tx.select().from(idempotencia).where(mine)
+  const [first] = await tx
+    .select()
+    .from(idempotencia)
+    .where(
+      and(
+        eq(idempotencia.id_locatario, session.idLocatario),
+        eq(idempotencia.id_usuario, session.idUsuario),
+        eq(idempotencia.clave, clave),
+      ),
+    )
   if (!first || first.llamada !== llamada || !first.huella.equals(huella)) {
     throw new Refusal(409, 'Esa clave de repetición ya se usó con otros datos')
   }
   return first.respuesta as T
 }
+
+/** One that has had its day is as good as free. */
+const TAKE = `insert into idempotencia as i (id_locatario, id_usuario, clave, llamada, huella)
+  values ($1, $2, $3, $4, $5)
+  on conflict (id_locatario, id_usuario, clave) do update
+  set llamada = excluded.llamada, huella = excluded.huella, respuesta = null, creacion = now()
+  where i.creacion < now() - interval '24 hours'`
+
+const KEEP =
+  'update idempotencia set respuesta = $4 where id_locatario = $1 and id_usuario = $2 and clave = $3'
 
 /** Tells bodies apart. One with a password is hashed as slowly as passwords are: this, too, must not give it away. */
 async function fingerprint(body: unknown, clave: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database'
+import { named } from '../database/named'
 import { one } from '../database/one'
 import { badField } from '../http/refusal'
 import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor'
@@ -132,9 +132,21 @@ interface Found extends Record<string, unknown> {
 }
 
 async function search(tx: Tx, spec: ListSpec, conditions: Condition[], s: Search): Promise<Found> {
-  const found = await tx.execute<Found>(sql`
-    select ids, primero, ultimo, total from buscar(
-      ${spec.tabla}, ${JSON.stringify(conditions)}::jsonb, ${s.columna}, ${s.descending},
-      ${s.filas}, ${s.skip}, ${s.cut?.valor ?? null}, ${s.cut?.id ?? null}, ${s.backwards}, ${s.countTo})`)
+  const { cut } = s
+  const found = await named<Found>(tx, 'buscar', BUSCAR, [
+    spec.tabla,
+    JSON.stringify(conditions),
+    s.columna,
+    s.descending,
+    s.filas,
+    s.skip,
+    cut?.valor ?? null,
+    cut?.id ?? null,
+    s.backwards,
+    s.countTo,
+  ])
   return one(found)
 }
+
+const BUSCAR =
+  'select ids, primero, ultimo, total from buscar($1, $2::jsonb, $3, $4, $5, $6, $7, $8, $9, $10)'

@@ -37,8 +37,20 @@ export default fp(
 )
 
 /** Where that can't be told there is room: the database itself has the last word. */
-const freeBytes = (folder: string): Promise<number> =>
+const lookAt = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => Infinity,
   )
+
+const LOOK_AGAIN_MS = 100
+let last: { folder: string; at: number; free: Promise<number> } | undefined
+
+/** Many writes at a time share one look. */
+function freeBytes(folder: string): Promise<number> {
+  const now = performance.now()
+  if (!last || last.folder !== folder || now - last.at > LOOK_AGAIN_MS) {
+    last = { folder, at: now, free: lookAt(folder) }
+  }
+  return last.free
+}

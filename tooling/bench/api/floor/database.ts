@@ -38,8 +38,11 @@ export interface SessionRow {
   id_usuario: string
 }
 
+const SESSION = `select id_locatario, id_usuario, id_identidad, ultimo_uso::text, empresa, nombre, apellido_paterno,
+  apellido_materno, tipo, email, permisos, creacion::text, version from sesion_vigente($1)`
+
 export async function sessionOf(pool: pg.Pool, huella: Buffer): Promise<SessionRow> {
-  const { rows } = await pool.query<SessionRow>('select * from sesion_vigente($1)', [huella])
+  const { rows } = await pool.query<SessionRow>({ name: 'sesion', text: SESSION, values: [huella] })
   const [session] = rows
   if (!session) throw new Error('no hay sesión')
   return session

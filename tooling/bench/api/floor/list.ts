@@ -13,7 +13,7 @@ const FIELDS = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'em
 const TOTAL_MAX = 10_000
 
 const BUSCAR =
-  'select ids, primero, ultimo, total from buscar($1, $2::jsonb, $3, $4, $5, $6, null, null, false, $7)'
+  'select ids, primero, ultimo, total from buscar($1, $2::jsonb, $3, $4, $5, $6, $7, $8, $9, $10)'
 const ROWS = `select _id, version, nombre, apellido_paterno, apellido_materno, celular, email
   from clientes where id_locatario = $1 and _id = any ($2::uuid[])`
 
@@ -46,9 +46,12 @@ export async function list(pool: pg.Pool, session: SessionRow, body: Body): Prom
       direccion === 'desc',
       filas,
       pagina * filas,
+      null,
+      null,
+      false,
       TOTAL_MAX,
     ]
-    const [found] = (await client.query<Found>(BUSCAR, values)).rows
+    const [found] = (await client.query<Found>({ name: 'buscar', text: BUSCAR, values })).rows
     if (!found) throw new Error('buscar no contestó')
     const { rows } = await client.query<Row>(ROWS, [session.id_locatario, found.ids])
     const byId = new Map(rows.map((row) => [row._id, orNull(row)]))
