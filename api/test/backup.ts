@@ -60,10 +60,10 @@ async function addFiles(
   await client.query('update usuarios set perfil_archivo = $1 where _id = $2', [photo, user])
   const replaced = `fotos/${idLocatario}/${uuidv7()}`
   await store.put(replaced, Readable.from([Buffer.from('foto de antes')]))
-  await client.query('insert into bytes_sueltos (id_locatario, clave, borrar_desde) values ($1, $2, now())', [
-    idLocatario,
-    replaced,
-  ])
+  await client.query(
+    "insert into bytes_sueltos (id_locatario, clave, borrar_desde) values ($1, $2, now() + interval '1 day')",
+    [idLocatario, replaced],
+  )
 }
 
 /** Every table that travels, generated columns too: how many rows, and a digest of all of them. */

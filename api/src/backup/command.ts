@@ -7,14 +7,19 @@ import { safeError } from '../safe-error'
 
 /**
  * Runs one of the two commands: its sentence on stdout, or one on stderr and exit status 1. A signal calls it off: what is
- * half done goes, then exit status 130.
+ * half done goes, then exit status 130. `warning`: it was done, but somebody should look; exit status 2.
  */
-export async function runCommand(work: (signal: AbortSignal) => Promise<string>): Promise<void> {
+export async function runCommand(
+  work: (signal: AbortSignal) => Promise<string | { done: string; warning?: string }>,
+): Promise<void> {
   const calledOff = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => calledOff.abort())
   try {
-    console.log(await work(calledOff.signal))
-    process.exit(0)
+    const result = await work(calledOff.signal)
+    const { done, warning } = typeof result === 'string' ? { done: result } : result
+    console.log(done)
+    if (warning) console.error(warning)
+    process.exit(warning ? 2 : 0)
   } catch (error) {
     if (calledOff.signal.aborted) {
       console.error('Se canceló; no queda nada a medias.')

@@ -16,9 +16,11 @@ await runCommand(async (signal) => {
   const source = await openSource(config)
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    const written = await withOwner(source.connection, (client) =>
-      writeBackup(client, openStore(config), path, signal),
-    )
+    const store = openStore(config)
+    const written = await withOwner(source.connection, async (client) => {
+      await store.ready()
+      return writeBackup(client, store, path, signal)
+    })
     return summary(path, written)
   } finally {
     await source.close()
@@ -34,11 +36,11 @@ function destination(given: string | undefined, dataDir: string): string {
   return join(dataDir, 'respaldos', `backoffice-${now}.respaldo`)
 }
 
-function summary(path: string, { tablas, archivos, faltantes }: Written): string {
+function summary(path: string, { tablas, archivos, faltantes }: Written) {
   const filas = Object.values(tablas).reduce((sum, n) => sum + n, 0)
-  const missing =
-    faltantes > 0
-      ? `\nAtención: el almacén no tiene ${faltantes} de los archivos que nombra la base de datos.`
-      : ''
-  return `Respaldo completo en ${path}: ${filas} registros y ${archivos} archivos.${missing}`
+  const warning = `Atención: el almacén no tiene ${faltantes} de los archivos que nombra la base de datos (¿faltan los ajustes S3_*?).`
+  return {
+    done: `Respaldo completo en ${path}: ${filas} registros y ${archivos} archivos.`,
+    ...(faltantes > 0 && { warning }),
+  }
 }

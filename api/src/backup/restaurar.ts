@@ -17,9 +17,11 @@ await runCommand(async (signal) => {
   const backup = await verifyBackup(path)
   const target = await openTarget(config)
   try {
-    await withOwner(target.connection, (client) =>
-      restoreBackup(client, openStore(config), path, backup, signal),
-    )
+    const store = openStore(config)
+    await withOwner(target.connection, async (client) => {
+      await store.ready()
+      await restoreBackup(client, store, path, backup, signal)
+    })
   } finally {
     await target.close()
   }
