@@ -291,6 +291,22 @@ describe('POST /clientes/editar_archivo', () => {
     await assertNothingLeft()
   })
 
+  it('[D41] of two who replace the same file at once, one is told; no bytes are lost or left over', async () => {
+    const { id_cliente, archivo } = await withFile()
+    const parts: Part[] = [
+      ['id_archivo', archivo._id],
+      ['id_cliente', id_cliente],
+      ['version', '1'],
+    ]
+    const answers = await Promise.all([edit([...parts, png]), edit([png, ...parts]), edit([...parts, pdf])])
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+    const { loose, lost, orphans } = await leftovers(api)
+    assert.equal(loose.length, 1, 'those of the first version')
+    assert.deepEqual({ lost, orphans }, { lost: [], orphans: loose })
+    for (const clave of loose) await api.app.files.delete(clave)
+    await api.sql('delete from bytes_sueltos')
+  })
+
   it("is 404 for another client's file", async () => {
     const { archivo } = await withFile()
     const { status, body } = await edit([

@@ -38,7 +38,7 @@ function headersOf({ name, type, bytes, inline = false, cacheSeconds }: Download
   }
 }
 
-/** Nothing in a file may run or load anything. A browser's PDF viewer does not start in a sandbox. */
+/** Nothing in a file may run or load anything. Not every browser's PDF viewer starts in a sandbox (Chromium's does). */
 const policyFor = (type: string, inline: boolean) =>
   inline && type === 'application/pdf'
     ? "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
