@@ -66,3 +66,9 @@ async function create(client: pg.Client, name: string, template: string): Promis
     }
   }
 }
+
+/** A connection as DATABASE_URL says it, for processes. */
+export const urlOf = (connection: Connection): string =>
+  typeof connection === 'string'
+    ? connection
+    : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, before, describe, it } from 'node:test'
+import { Client, content, sha } from '../test/crash/client'
+import { makeDatabase, type TestDatabase, urlOf } from '../test/databases'
+import { ApiProcess, send, temporaryFolder } from '../test/process'
+import { withOwner } from './database/connect'
+
+/*
+ * Two processes on one database and one store of files: whichever answers, the office is the same.
+ */
+
+const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul' }
+const folder = temporaryFolder()
+let database: TestDatabase
+const processes: ApiProcess[] = []
+let ports: [number, number]
+let one: Client
+let two: Client
+
+const start = () => {
+  const env = {
+    DATA_DIR: folder.path,
+    DATABASE_URL: urlOf(database.connection),
+    TRUST_PROXY: '127.0.0.1',
+    ...admin,
+  }
+  const api = new ApiProcess(env)
+  processes.push(api)
+  return api.ready()
+}
+
+before(async () => {
+  database = await makeDatabase({ empty: true })
+  const ready = await Promise.all([start(), start()])
+  ports = [ready[0].port, ready[1].port]
+  const login = await send(ports[0], '/auth/login', {
+    email: admin.ADMIN_EMAIL,
+    password: admin.ADMIN_PASSWORD,
+  })
+  const token = login?.body.token as string
+  one = new Client(ports[0], token)
+  two = new Client(ports[1], token)
+})
+after(async () => {
+  for (const api of processes) await api.stop()
+  await database.drop()
+  folder.remove()
+})
+
+const count = (sql: string) =>
+  withOwner(database.connection, async (client) => (await client.query<{ n: number }>(sql)).rows[0]!.n)
+
+/** A person with these permissions, signed in at the first process. */
+async function person(permisos: object) {
+  const email = `${randomUUID()}@pruebas.mx`
+  const password = 'una clave de prueba'
+  const made = await one.post('/usuarios/crear', {
+    nombre: 'Bea',
+    apellido_paterno: 'Paz',
+    tipo: 1,
+    email,
+    password,
+    passwordConf: password,
+    permisos,
+  })
+  assert.equal(made?.status, 200)
+  const login = await send(ports[0], '/auth/login', { email, password })
+  const token = login?.body.token as string
+  return {
+    id: (made.body.usuario as { _id: string })._id,
+    at: ports.map((port) => new Client(port, token)) as [Client, Client],
+  }
+}
+
+describe('two processes', () => {
+  it('that start at the same moment on an empty database prepare it once', async () => {
+    assert.equal(await count('select count(*)::int as n from empresas'), 1)
+    assert.equal(await count('select count(*)::int as n from identidades'), 1)
+    assert.equal(await count('select count(*) - count(distinct nombre) as n from migraciones'), '0')
+  })
+
+  it('share sessions: one signs in, both know it; one signs out, neither does', async () => {
+    const { at } = await person({})
+    assert.equal((await at[1].post('/configuracion/listar_regimenes_fiscales', {}))?.status, 200)
+    assert.equal((await at[1].post('/auth/cerrar_sesion', {}))?.status, 200)
+    assert.equal((await at[0].post('/configuracion/listar_regimenes_fiscales', {}))?.status, 401)
+  })
+
+  it('[D22] a permission that is taken away at one is gone at the other with the next request', async () => {
+    const { id, at } = await person({ clientes: { ver: true } })
+    assert.equal((await at[1].post('/clientes/listar', { filas: 1 }))?.status, 200)
+    const edit = { id, permisos: { clientes: { ver: false } } }
+    assert.equal((await one.post('/usuarios/editar', edit))?.status, 200)
+    assert.equal((await at[1].post('/clientes/listar', { filas: 1 }))?.status, 403)
+    assert.equal((await one.post('/usuarios/eliminar', { id }))?.status, 200)
+    assert.equal((await at[1].post('/clientes/listar', { filas: 1 }))?.status, 401)
+  })
+
+  it('[D27] count failed sign-ins together', async () => {
+    const attempt = (i: number) =>
+      fetch(`http://127.0.0.1:${ports[i % 2]}/admin/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.50' },
+        body: JSON.stringify({ email: 'nadie@pruebas.mx', password: `mala ${i}` }),
+      }).then(({ status }) => status)
+    const statuses = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(i)))
+    assert.equal(statuses.filter((status) => status === 401).length, 10)
+    assert.equal(statuses.filter((status) => status === 429).length, 20)
+  })
+
+  it('[D42] twins that meet at different processes are one creation', async () => {
+    const twin = (i: number) =>
+      fetch(`http://127.0.0.1:${ports[i % 2]}/admin/clientes/crear`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-auth-token': one.token,
+          'idempotency-key': 'gemelas',
+        },
+        body: JSON.stringify({ nombre: 'Gemela' }),
+      }).then((response) => response.json() as Promise<{ _id: string }>)
+    const ids = await Promise.all(Array.from({ length: 8 }, (_, i) => twin(i)))
+    assert.equal(new Set(ids.map(({ _id }) => _id)).size, 1)
+  })
+
+  it('[D41] two people who save one record at the same moment: one of them is told', async () => {
+    const made = await one.post('/clientes/crear', { nombre: 'Disputada' })
+    const save = (client: Client, i: number) =>
+      client.post('/clientes/editar', { id: made?.body._id, nombre: `Disputada ${i}`, version: 1 })
+    const answers = await Promise.all([one, two, one, two].map(save))
+    assert.deepEqual(answers.map((answer) => answer?.status).sort(), [200, 409, 409, 409])
+  })
+
+  it('what is uploaded at one is read at the other, and a signed address holds at both', async () => {
+    const made = await one.post('/clientes/crear', { nombre: 'Con archivo' })
+    const id_cliente = made?.body._id as string
+    const bytes = content('compartido', 300_000)
+    const uploaded = await one.upload('/clientes/crear_archivo', { id_cliente, nombre: 'A' }, bytes)
+    const [{ _id: id_archivo }] = uploaded?.body.archivos as [{ _id: string }]
+    const details = await two.post('/clientes/detalles_archivo', { id_cliente, id_archivo })
+    const { url } = details?.body.archivo as { url: string }
+    assert.equal(await one.bytesAt(url), sha(bytes))
+    assert.equal(await two.bytesAt(url), sha(bytes))
+    assert.equal((await two.post('/clientes/eliminar_archivo', { id_cliente, id_archivo }))?.status, 200)
+    assert.equal((await one.post('/clientes/detalles_archivo', { id_cliente, id_archivo }))?.status, 404)
+  })
+
+  it('a third one joins while they work, and one that is killed takes nothing along', async () => {
+    const { port } = await start()
+    const third = new Client(port, one.token)
+    const made = await third.post('/clientes/crear', { nombre: 'Del tercero' })
+    assert.equal(made?.status, 200)
+    const api = processes.pop()!
+    api.child.kill('SIGKILL')
+    await api.exited
+    assert.equal((await two.post('/clientes/detalles', { id: made.body._id }))?.status, 200)
+  })
+})

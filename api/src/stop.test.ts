@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { after, describe, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from '../test/crash/client'
+import { makeDatabase, urlOf } from '../test/databases'
+import { multipart, pdfPart } from '../test/multipart'
+import { ApiProcess, send, temporaryFolder } from '../test/process'
+import { withOwner } from './database/connect'
+
+const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul' }
+const folder = temporaryFolder()
+const database = await makeDatabase({ empty: true })
+after(async () => {
+  await database.drop()
+  folder.remove()
+})
+
+const CLIENTS = 15_000
+
+describe('a stop', { concurrency: true }, () => {
+  it('lets running requests finish, refuses new ones, and ends with 0', async () => {
+    const api = new ApiProcess({ DATA_DIR: folder.path, DATABASE_URL: urlOf(database.connection), ...admin })
+    const { port } = await api.ready()
+    const login = await send(port, '/auth/login', {
+      email: admin.ADMIN_EMAIL,
+      password: admin.ADMIN_PASSWORD,
+    })
+    const client = new Client(port, login?.body.token as string)
+    const headers = { 'x-auth-token': client.token, 'content-type': 'application/json' }
+    const made = await client.post('/clientes/crear', { nombre: 'Uno' })
+    await manyClients()
+
+    // A list that is being read slowly: far more than the buffers on the way hold.
+    const list = request({ port, path: '/admin/clientes/listar', method: 'POST', headers, agent: false }).end(
+      '{}',
+    )
+    const [answer] = (await once(list, 'response')) as [NodeJS.ReadableStream]
+    await once(answer, 'readable')
+
+    // An upload of which half has come.
+    const form = multipart(
+      { id_cliente: made?.body._id, nombre: 'A' },
+      pdfPart('archivo', 'x'.repeat(200_000)),
+    )
+    const upload = request({
+      port,
+      path: '/admin/clientes/crear_archivo',
+      method: 'POST',
+      headers: { ...form.headers, 'x-auth-token': client.token, 'content-length': form.payload.length },
+      agent: false,
+    })
+    upload.write(form.payload.subarray(0, 100_000))
+
+    // A write that waits for somebody else's.
+    const release = await lockClientes()
+    const write = client.post('/clientes/crear', { nombre: 'Espera' })
+
+    // A connection that is kept open without a request on it.
+    const idle = connect(port, '127.0.0.1')
+    await once(idle, 'connect')
+    await sleep(300)
+
+    const started = Date.now()
+    api.child.kill('SIGTERM')
+    await sleep(300)
+    await assert.rejects(fetch(`http://127.0.0.1:${port}/admin/salud`), 'nobody new is let in')
+    assert.equal(api.child.exitCode, null, 'it waits for those who are in')
+
+    await release()
+    upload.end(form.payload.subarray(100_000))
+    assert.equal((await write)?.status, 200)
+    const [uploaded] = (await once(upload, 'response')) as [NodeJS.ReadableStream & { statusCode: number }]
+    assert.equal(uploaded.statusCode, 200)
+    uploaded.resume()
+    const text = await readAll(answer)
+    assert.ok((JSON.parse(text) as { clientes: object[] }).clientes.length > CLIENTS, 'the list came whole')
+    assert.equal(await api.exited, 0)
+    assert.ok(Date.now() - started < 12_000)
+    idle.destroy()
+  })
+
+  it('cuts off who never finishes', async () => {
+    const api = new ApiProcess({ DATA_DIR: folder.path, DATABASE_URL: urlOf(database.connection), ...admin })
+    const { port } = await api.ready()
+    const endless = connect(port, '127.0.0.1', () =>
+      endless.write(
+        'POST /admin/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ),
+    )
+    endless.on('error', () => {})
+    await sleep(300)
+    const started = Date.now()
+    assert.equal(await api.stop(), 0)
+    const took = Date.now() - started
+    assert.ok(took > 5_000 && took < 15_000, `${took} ms`)
+  })
+})
+
+const manyClients = () =>
+  withOwner(database.connection, async (owner) => {
+    await owner.query(`insert into clientes (id_locatario, _id, nombre, apellido_paterno)
+      select (select id_locatario from empresas), gen_random_uuid(), 'Cliente ' || i, repeat('x', 450)
+      from generate_series(1, ${CLIENTS}) i`)
+  })
+
+/** Nobody writes a client until it is let go. */
+async function lockClientes(): Promise<() => Promise<void>> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let locked = () => {}
+  const ready = new Promise<void>((resolve) => (locked = resolve))
+  const done = withOwner(database.connection, async (owner) => {
+    await owner.query('begin; lock table clientes in share row exclusive mode')
+    locked()
+    await held
+    await owner.query('rollback')
+  })
+  await ready
+  return async () => {
+    release()
+    await done
+  }
+}
+
+async function readAll(stream: NodeJS.ReadableStream): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
