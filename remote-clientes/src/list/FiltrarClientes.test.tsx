@@ -83,4 +83,19 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
     await user.click(boton('Buscar'))
     await cerrado()
   })
+
+  it('[C-09] [D24] what a 400 says of a filter stands at it', async () => {
+    const { user } = await abrir()
+    await user.type(campo('Email'), 'x')
+    backend.knobs.failNext('/clientes/listar', 400, {
+      msg: 'Hay datos que no son válidos',
+      campos: { email: 'Admite como máximo 500 caracteres' },
+    })
+    await user.click(boton('Buscar'))
+    await waitFor(() => expect(campo('Email')).toBeInvalid())
+    expect(campo('Email')).toHaveAccessibleDescription('Admite como máximo 500 caracteres')
+    await waitFor(() => expect(campo('Email')).toHaveFocus())
+    await user.click(boton('Buscar'))
+    await cerrado()
+  })
 })
