@@ -17,6 +17,8 @@ export interface Requested {
 export async function requestRecovery(db: Database, typed: string, origin: Origin): Promise<Requested> {
   const email = normalEmail(typed)
   const cuenta = accountHash(email)
+  // Without a lock first: a flood at one account waits in no queue, and takes no connection from others.
+  await checkMails(db.direct, cuenta, origin.direccion)
   const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
   const idLocatario = identity?.id_locatario ?? NO_TENANT
   const secrets = newSecrets()
