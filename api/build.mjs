@@ -1,5 +1,5 @@
-// Bundles src/main.ts to dist/server.js. Packages stay outside (the embedded PostgreSQL and argon2 are native); only
-// @backoffice/shared, which is consumed as source, goes in.
+// Bundles src/main.ts to dist/server.js, and the two commands of the backup beside it. Packages stay outside (the
+// embedded PostgreSQL and argon2 are native); only @backoffice/shared, which is consumed as source, goes in.
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -12,8 +12,12 @@ const external = Object.keys({ ...dependencies, ...optionalDependencies })
 
 rmSync(here('./dist'), { recursive: true, force: true })
 await build({
-  entryPoints: [here('./src/main.ts')],
-  outfile: here('./dist/server.js'),
+  entryPoints: {
+    server: here('./src/main.ts'),
+    respaldo: here('./src/backup/respaldo.ts'),
+    restaurar: here('./src/backup/restaurar.ts'),
+  },
+  outdir: here('./dist'),
   bundle: true,
   platform: 'node',
   format: 'esm',
