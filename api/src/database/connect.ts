@@ -28,12 +28,17 @@ export async function withOwner<T>(
 const SETTINGS = `set role backoffice_api; set timezone = 'UTC'; set statement_timeout = '20s'; set lock_timeout = '10s';
   set idle_in_transaction_session_timeout = '30s'`
 
+const QUIET_MS = 25_000
+
 /** The connections of requests: all in the weaker role, none may wait for ever. */
-export function requestPool(connection: Connection, max = 20): pg.Pool {
+export function requestPool(connection: Connection, max = 20, quietMs = QUIET_MS): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(connection),
     max,
     idleTimeoutMillis: 60_000,
+    // The server ends a statement after 20 s; one that says nothing at all any more is not waited for.
+    query_timeout: quietMs,
+    keepAlive: true,
     // Awaited by the pool before anybody gets the connection.
     onConnect: (client) => client.query(SETTINGS) as unknown as void,
   })

@@ -32,7 +32,9 @@ export function createDatabase(pool: pg.Pool): Database {
       await client.query('commit')
       return result
     } catch (error) {
-      await client.query('rollback').catch((cause: Error) => (broken = cause))
+      // A server that does not answer does not answer to this either; without its connection it rolls back by itself.
+      if (isQuiet(error)) broken = error as Error
+      else await client.query('rollback').catch((cause: Error) => (broken = cause))
       throw error
     } finally {
       client.release(broken)
@@ -67,4 +69,10 @@ export function sqlState(error: unknown): string | undefined {
     if (typeof code === 'string') return code
   }
   return undefined
+}
+
+/** pg tells this by its message alone, and Drizzle wraps it. */
+function isQuiet(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (e.message === 'Query read timeout') return true
+  return false
 }

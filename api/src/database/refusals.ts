@@ -4,7 +4,7 @@ import { sqlState } from './database'
 const AWAY = 'La base de datos no está disponible por el momento'
 // pg tells these by their message alone.
 const awayMessage =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended|after calling end/i
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended|after calling end|query read timeout/i
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EACCES']
 
 /** What a failure of the database means to the person; null when the error is not one of its. */
