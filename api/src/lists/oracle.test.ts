@@ -9,7 +9,7 @@ import { insertRows } from '../seed/insert-rows'
  * the database alone. Random questions; the seed is printed, ORACLE_SEED repeats a run.
  */
 const ROWS = 6_000
-const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? 250)
+const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? 100)
 const SEED = Number(process.env.ORACLE_SEED ?? Date.now() % 1_000_000)
 
 let state = SEED
