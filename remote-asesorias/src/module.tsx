@@ -1,15 +1,24 @@
 import { defineRemote } from '@backoffice/shared'
-import { PendingPage } from '@backoffice/shared/ui'
+import { lazy } from 'react'
 import { AsesoriasPage } from './list/AsesoriasPage'
 
-const back = { label: 'Volver a Asesorías', to: '/asesorias' }
+// Forms bring the date picker and the select: nobody who came for the list downloads them.
+const NuevaAsesoriaPage = lazy(() =>
+  import('./form/NuevaAsesoriaPage').then((page) => ({ default: page.NuevaAsesoriaPage })),
+)
+const EditarAsesoriaPage = lazy(() =>
+  import('./edit/EditarAsesoriaPage').then((page) => ({ default: page.EditarAsesoriaPage })),
+)
+const DetallesAsesoriaPage = lazy(() =>
+  import('./details/DetallesAsesoriaPage').then((page) => ({ default: page.DetallesAsesoriaPage })),
+)
 
-/** What the host takes from this remote. Paths are relative to /asesorias. */
+/** What the host takes from this remote; the features meet here. Paths are relative to /asesorias. */
 export default defineRemote({
   routes: [
     { index: true, element: <AsesoriasPage /> },
-    { path: 'nueva', element: <PendingPage title="Nueva asesoría" back={back} /> },
-    { path: 'editar/:id', element: <PendingPage title="Editar asesoría" back={back} /> },
-    { path: 'detalles/:id', element: <PendingPage title="Detalles de la asesoría" back={back} /> },
+    { path: 'nueva', element: <NuevaAsesoriaPage /> },
+    { path: 'editar/:id', element: <EditarAsesoriaPage /> },
+    { path: 'detalles/:id', element: <DetallesAsesoriaPage /> },
   ],
 })

@@ -1,35 +1,53 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
-import { useList } from '@backoffice/shared/resource'
-import { Button, IconAdd, IconFilter, Page } from '@backoffice/shared/ui'
+import { useExport, useLast, useList, useRemove } from '@backoffice/shared/resource'
+import { Button, IconAdd, IconDownload, IconFilter, Page } from '@backoffice/shared/ui'
 import { DataTable } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState } from 'react'
 import { textos } from './asesorias.textos'
 import { columns } from './columns'
+import { eliminarAsesoria } from './eliminarAsesoria'
 import { listAsesorias } from './listAsesorias'
+import { pedidoEnPalabras } from './pedidoEnPalabras'
 import { useRowActions } from './rowActions'
 
-const FiltrarAsesorias = lazy(() => import('./FiltrarAsesorias'))
+const FiltrarAsesorias = lazy(async () => ({
+  default: (await import('./FiltrarAsesorias')).FiltrarAsesorias,
+}))
+const EliminarAsesoria = lazy(async () => ({
+  default: (await import('./EliminarAsesoria')).EliminarAsesoria,
+}))
 
 /** /asesorias: what is under way, unless asked otherwise (A-01). */
 export function AsesoriasPage() {
   const list = useList(listAsesorias)
-  const [dialog, setDialog] = useState<'not asked' | 'open' | 'closed'>('not asked')
+  const remove = useRemove(eliminarAsesoria, { list })
+  const file = useExport('/asesorias/exportar', list)
   const adds = useAuth((auth) => hasPermission(auth.usuario, 'asesorias.agregar'))
-  const rowActions = useRowActions()
+  const rowActions = useRowActions(remove.ask)
+  const [filtrando, setFiltrando] = useState(false)
+  const filtrado = useLast(filtrando || null)
+  const porEliminar = useLast(remove.row)
+
+  const agregar = adds && (
+    <Button variant="primary" icon={<IconAdd />} to="/asesorias/nueva">
+      {textos.agregar}
+    </Button>
+  )
 
   return (
     <Page
       title={textos.titulo}
       actions={
         <>
-          <Button icon={<IconFilter />} onClick={() => setDialog('open')}>
-            {textos.filtros}
-          </Button>
-          {adds && (
-            <Button variant="primary" icon={<IconAdd />} to="/asesorias/nueva">
-              {textos.agregar}
+          {file.offered && (
+            <Button icon={<IconDownload />} loading={file.pending} onClick={() => void file.start()}>
+              {textos.exportar}
             </Button>
           )}
+          <Button icon={<IconFilter />} onClick={() => setFiltrando(true)}>
+            {textos.filtros}
+          </Button>
+          {agregar}
         </>
       }
     >
@@ -40,14 +58,21 @@ export function AsesoriasPage() {
         rowId={(a) => a._id}
         rowName={(a) => `${a.motivo}, ${a.cliente}`}
         rowActions={rowActions}
-        empty={{ title: textos.vacio.titulo, text: textos.vacio.texto }}
-        notFound={{ title: textos.nadaEncontrado.titulo, text: textos.nadaEncontrado.texto }}
+        empty={{ title: textos.vacio.titulo, text: textos.vacio.texto, action: agregar }}
+        notFound={{
+          title: textos.nadaEncontrado.titulo,
+          text: textos.nadaEncontrado.texto(pedidoEnPalabras(list.query.filtros)),
+          action: (
+            <Button onClick={() => void list.search(list.filtrosVacios)}>
+              {textos.nadaEncontrado.accion}
+            </Button>
+          ),
+        }}
       />
-      {dialog !== 'not asked' && (
-        <Suspense fallback={null}>
-          <FiltrarAsesorias open={dialog === 'open'} list={list} onClose={() => setDialog('closed')} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {filtrado && <FiltrarAsesorias open={filtrando} list={list} onClose={() => setFiltrando(false)} />}
+        {porEliminar && <EliminarAsesoria remove={remove} asesoria={porEliminar} />}
+      </Suspense>
     </Page>
   )
 }

@@ -17,7 +17,7 @@ const { filtrar } = textos
 const opciones = ([0, 1] as const).map((value) => ({ value, label: etiquetaStatusAsesoria(value) }))
 
 /** «Filtrar asesorías» (A-03, D8). Loaded when first asked for: it brings the date picker. */
-export default function FiltrarAsesorias({ open, list, onClose }: Props) {
+export function FiltrarAsesorias({ open, list, onClose }: Props) {
   return (
     <FilterDialog open={open} title={filtrar.titulo} list={list} onClose={onClose}>
       <TextField name="cliente" label={filtrar.cliente} full />

@@ -15,7 +15,7 @@ export const columns: Column<AsesoriaFila>[] = [
   {
     id: 'finalizacion',
     header: columnas.finalizacion,
-    cell: (a) => fechaLarga(a.finalizacion),
+    cell: (a) => a.finalizacion && fechaLarga(a.finalizacion),
     nowrap: true,
   },
   {

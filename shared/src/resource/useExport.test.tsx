@@ -22,7 +22,7 @@ const query = {
   filtros: { nombre: 'ana', apellido_paterno: '', apellido_materno: '', celular: '', email: '' },
 }
 
-function use(
+function renderExport(
   capacidades: string[],
   own: Partial<Omit<typeof query, 'orden'> & { orden: string | null }> = {},
 ) {
@@ -32,7 +32,7 @@ function use(
 }
 
 it('asks for the whole list as its question stands, and lets the browser save it', async () => {
-  const result = use(backend.capacidades)
+  const result = renderExport(backend.capacidades)
   expect(result.current.offered).toBe(true)
   await act(async () => expect(await result.current.start()).toBe(true))
   expect(backend.lastBody('/clientes/exportar')).toEqual({
@@ -44,20 +44,20 @@ it('asks for the whole list as its question stands, and lets the browser save it
 })
 
 it('names no order where the list has none', async () => {
-  const result = use(backend.capacidades, { orden: null })
+  const result = renderExport(backend.capacidades, { orden: null })
   await act(async () => void (await result.current.start()))
   expect(backend.lastBody('/clientes/exportar')).toEqual(query.filtros)
 })
 
 it('[D38] is not offered by a server of the plain contract', () => {
-  expect(use([]).current.offered).toBe(false)
+  expect(renderExport([]).current.offered).toBe(false)
 })
 
 it.each([
   ['a refusal', 403, { msg: 'No hay permiso para hacer esto' }],
   ['an address that is none of the web', 200, { url: 'javascript:alert(1)' }],
 ])('saves nothing after %s', async (_, status, body) => {
-  const result = use(backend.capacidades)
+  const result = renderExport(backend.capacidades)
   backend.knobs.failNext('/clientes/exportar', status, body)
   await act(async () => expect(await result.current.start()).toBe(false))
   expect(clicked).toEqual([])

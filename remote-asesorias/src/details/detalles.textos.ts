@@ -1,0 +1,6 @@
+export const textos = {
+  titulo: 'Detalles de la asesoría',
+  imprimir: 'Imprimir',
+  editar: 'Editar',
+  datos: 'Asesoría',
+}

@@ -1,0 +1,44 @@
+import { api, type CallOptions } from '@backoffice/shared'
+import type { AsesoriaDetalles, TipoAsesoria } from '@backoffice/shared/contract'
+import type { Edit } from '@backoffice/shared/resource'
+
+/** The form's values; the client is shown beside it and stays. */
+export interface AsesoriaForm {
+  motivo: string
+  tipo: TipoAsesoria
+  asesor: string
+  fecha: string | null
+  finalizacion: string | null
+  descripcion: string
+}
+
+/** An advisory as the form shows it: saved untouched, it stays exactly as it was. */
+export const deAsesoria = (asesoria: AsesoriaDetalles): AsesoriaForm => ({
+  motivo: asesoria.motivo,
+  tipo: asesoria.tipo,
+  asesor: asesoria.asesor._id,
+  fecha: asesoria.creacion,
+  finalizacion: asesoria.finalizacion,
+  descripcion: asesoria.descripcion ?? '',
+})
+
+/** Sends the whole form with id, and the version it stands on (D10, D41). */
+export const editarAsesoria = (
+  { form, record }: Edit<AsesoriaDetalles, AsesoriaForm>,
+  options: Pick<CallOptions, 'idempotencyKey'>,
+) =>
+  api.post(
+    '/asesorias/editar',
+    {
+      id: record._id,
+      motivo: form.motivo,
+      tipo: form.tipo,
+      asesor: form.asesor,
+      // Nothing is sent without a day: the form has asked for it.
+      fecha: form.fecha ?? '',
+      finalizacion: form.finalizacion,
+      descripcion: form.descripcion === '' ? null : form.descripcion,
+      ...(record.version !== undefined && { version: record.version }),
+    },
+    options,
+  )
