@@ -15,7 +15,7 @@ const api = useApi({}, async ({ app }) => {
           bytes: texto.length,
         },
   )
-  registerDownload(app, 'foto', async () => ({
+  registerDownload(app, 'retrato', async () => ({
     name: 'a.webp',
     type: 'image/webp',
     body: Readable.from([Buffer.from('x')]),
@@ -52,13 +52,13 @@ describe('[D29] a signed address', () => {
   })
 
   it('may be kept where its handler says so', async () => {
-    const { headers } = await get(await api.app.downloadUrl('foto', {}, 60))
+    const { headers } = await get(await api.app.downloadUrl('retrato', {}, 60))
     assert.equal(headers['cache-control'], 'private, max-age=60, immutable')
     assert.match(String(headers['content-disposition']), /^inline; /)
   })
 
   it('comes out the same within its step', async () => {
-    const twice = [1, 2].map(() => api.app.downloadUrl('foto', { a: '1' }, 60, { step: 86_400 }))
+    const twice = [1, 2].map(() => api.app.downloadUrl('retrato', { a: '1' }, 60, { step: 86_400 }))
     const [one, two] = await Promise.all(twice)
     assert.equal(one, two)
   })
