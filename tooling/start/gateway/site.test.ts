@@ -166,15 +166,16 @@ test('scripts and styles can’t be taken for something else, and no address lea
   }
 })
 
-test('[D39] the access log has paths without their queries', async (t) => {
+test('[D39] the access log has paths without their queries and signatures', async (t) => {
   const lines: string[] = []
   const base = await gatewayOver(t, {
     log: (entry) => lines.push(`${entry.method} ${entry.path} ${entry.status}`),
   })
   await (await fetch(`${base}/clientes?nombre=Ana`)).text()
   await (await fetch(`${base}/admin/salud?x=1`)).text()
+  await (await fetch(`${base}/admin/descargas/abc.def`)).text()
   await new Promise((done) => setTimeout(done, 20))
-  assert.deepEqual(lines, ['GET /clientes 200', 'GET /admin/salud 502'])
+  assert.deepEqual(lines, ['GET /clientes 200', 'GET /admin/salud 502', 'GET /admin/descargas/… 502'])
 })
 
 test('a site that is not there is a plain 500, and the server goes on', async (t) => {
