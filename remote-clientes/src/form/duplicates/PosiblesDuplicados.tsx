@@ -41,7 +41,8 @@ function Quien({ cliente }: { cliente: PosibleDuplicado }) {
   if (!lugar) return nombre
   return (
     <Link href={`/clientes/${lugar}/${cliente._id}`} external>
-      {nombre} <VisuallyHidden>{textos.otraPestana}</VisuallyHidden>
+      {nombre}
+      <VisuallyHidden>{` ${textos.otraPestana}`}</VisuallyHidden>
     </Link>
   )
 }

@@ -1,7 +1,13 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { controlRecipe } from '../input/recipe'
 
-export const root: SystemStyleObject = { display: 'grid', gap: '1.5', minWidth: '0' }
+// A long choice is cut with an ellipsis; without this the box would grow with it, out of the form on a phone.
+export const root: SystemStyleObject = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.5',
+  minWidth: '0',
+}
 
 export const label: SystemStyleObject = { fontSize: 'sm', fontWeight: 'medium' }
 
@@ -19,7 +25,12 @@ export const trigger: SystemStyleObject = {
   '&[data-clearable] > span': { pe: '7' },
 }
 
-export const text: SystemStyleObject = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+export const text: SystemStyleObject = {
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
 
 export const clear: SystemStyleObject = {
   position: 'absolute',
