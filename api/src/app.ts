@@ -105,6 +105,8 @@ export async function buildApp({
     logger: {
       level: config.logLevel,
       serializers: { err: safeError as never },
+      // What a library logs at the wordiest level: the headers, with the token.
+      redact: { paths: ['busboyOptions', 'headers', 'req'], remove: true },
       ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'peticion' }),
