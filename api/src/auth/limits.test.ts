@@ -100,7 +100,7 @@ describe('[D27] limits of sign-in', () => {
     )
   })
 
-  it('known and unknown e-mails take the same time, in the median', async () => {
+  it('known and unknown e-mails take the same time, in the median', async (t) => {
     await api.addUser({ email: 'irma@pruebas.mx' })
     const times = { 'irma@pruebas.mx': [] as number[], 'nunca@pruebas.mx': [] as number[] }
     for (let i = 0; i < 15; i++) {
@@ -115,6 +115,8 @@ describe('[D27] limits of sign-in', () => {
       number,
       number,
     ]
-    assert.ok(Math.abs(known - unknown) < 0.35 * Math.max(known, unknown), `${known} ms, ${unknown} ms`)
+    t.diagnostic(`known / unknown = ${(known / unknown).toFixed(2)} of the median time`)
+    // Without the hash, one of them would take a tenth; a busy machine bends less than that.
+    assert.ok(Math.max(known, unknown) < 2 * Math.min(known, unknown), `${known} ms, ${unknown} ms`)
   })
 })

@@ -193,7 +193,7 @@ describe('[D28] known and unknown e-mails', () => {
     assert.deepEqual(await story('kena@pruebas.mx'), await story('nunca@pruebas.mx'))
   })
 
-  it('take the same time, in the median, to ask and to try a code', async () => {
+  it('take the same time, in the median, to ask and to try a code', async (t) => {
     const times: Record<string, number[]> = {}
     const measure = async (name: string, work: () => Promise<unknown>) => {
       const start = performance.now()
@@ -217,7 +217,8 @@ describe('[D28] known and unknown e-mails', () => {
     const differ = () =>
       ['ask', 'try']
         .map((step) => [step, median(`${step} known`), median(`${step} unknown`)] as const)
-        .filter(([, known, unknown]) => Math.abs(known - unknown) > 0.35 * Math.max(known, unknown))
+        // A step that only one of them takes (a hash, a mail) is more than that; a busy machine is not.
+        .filter(([, known, unknown]) => Math.max(known, unknown) > 2 * Math.min(known, unknown))
     for (const [i, known] of users.entries()) {
       // Whatever else the machine does may bend twenty measurements; what differs still after eighty does differ.
       if (i >= 20 && i % 20 === 0 && differ().length === 0) break
@@ -230,6 +231,10 @@ describe('[D28] known and unknown e-mails', () => {
         await sleep(20)
         await measure(`try ${name}`, () => verify(email, ticket, '0000'))
       }
+    }
+    for (const step of ['ask', 'try']) {
+      const ratio = median(`${step} known`) / median(`${step} unknown`)
+      t.diagnostic(`${step}: known / unknown = ${ratio.toFixed(2)} of the median time`)
     }
     assert.deepEqual(differ(), [])
   })
