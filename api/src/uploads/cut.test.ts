@@ -8,7 +8,11 @@ import { multipart, pdfPart } from '../../test/multipart'
 const api = useApi()
 
 it('[D24] a form that ends anywhere before its end: 400, and nothing is kept', async () => {
-  const world = await fillWorld(api, { idLocatario: api.idLocatario, token: api.token, admin: api.admin }, 'X')
+  const world = await fillWorld(
+    api,
+    { idLocatario: api.idLocatario, token: api.token, admin: api.admin },
+    'X',
+  )
   const { headers, payload } = multipart({ id_cliente: world.cliente, nombre: 'x' }, pdfPart('archivo'))
   const before = await digest(api)
   for (let bytes = 1; bytes < payload.length - 2; bytes += 6) {
