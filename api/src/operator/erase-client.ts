@@ -25,8 +25,8 @@ await runCommand(async (signal) => {
       const { asesorias, archivos, bitacora } = await eraseCliente(client, openStore(config), subject)
       return {
         done:
-          `Se borraron los datos personales del cliente ${cliente}: su ficha, los textos de ${asesorias} asesorías, ` +
-          `${archivos} archivos y lo que decían ${bitacora} renglones de la bitácora.\n` +
+          `Se borraron los datos personales del cliente ${cliente}: su ficha, los textos de ${count(asesorias, 'asesoría')}, ` +
+          `${count(archivos, 'archivo')} y lo que la bitácora decía de él en ${count(bitacora, 'renglón', 'renglones')}.\n` +
           'Los respaldos hechos antes todavía los contienen.',
       }
     })
@@ -54,8 +54,8 @@ function options(args: string[]): { cliente: string; confirmar: boolean } {
 async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal): Promise<void> {
   if (confirmed) return
   const what =
-    `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${subject.asesorias} asesorías, ` +
-    `${subject.contrataciones} contrataciones y ${subject.archivos} archivos`
+    `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${count(subject.asesorias, 'asesoría')}, ` +
+    `${count(subject.contrataciones, 'contratación', 'contrataciones')} y ${count(subject.archivos, 'archivo')}`
   if (!process.stdin.isTTY) throw new FatalError(`${what}. Para hacerlo hay que agregar --confirmar.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
@@ -64,4 +64,8 @@ async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal
   } finally {
     terminal.close()
   }
+}
+
+function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`
 }
