@@ -1,3 +1,4 @@
+import type { ExtensionArchivo } from '@backoffice/shared/contract'
 import { byHead, byMagic, type ContentCheck, either, every, text, withMarkers } from './content'
 
 /** A kind of file that may be uploaded (D29). */
@@ -62,7 +63,7 @@ const kinds = new Map<string, FileKind>(
     csv: { type: 'text/csv', check: text },
     xml: { type: 'application/xml', check: every(text, markup) },
     zip: { type: 'application/zip', check: zip },
-  }),
+  } satisfies Record<ExtensionArchivo, FileKind>),
 )
 
 /** The kind of an extension (small letters, no dot), if it may be uploaded. */

@@ -9,7 +9,7 @@ export const textos = {
   sinArchivo: 'No file selected',
   abriendo: 'Abriendo el archivo…',
   campos: { nombre: 'Nombre', descripcion: 'Descripción', archivo: 'Archivo' },
-  limites: `PDF, imágenes, Word, Excel, PowerPoint, OpenDocument, TXT, CSV, XML o ZIP, hasta ${MAX_MB} MB cada uno.`,
+  limites: `PDF, imágenes, Word, Excel, PowerPoint, OpenDocument, RTF, TXT, CSV, XML o ZIP, hasta ${MAX_MB} MB cada uno.`,
   soltar: 'También se pueden soltar archivos aquí.',
   problemas: {
     extension: (extension: string) =>

@@ -5,7 +5,9 @@
 
 export const MAX_MB = 25
 export const EXTENSIONES: readonly string[] =
-  'pdf png jpg jpeg webp gif doc docx xls xlsx ppt pptx odt ods odp txt csv xml zip'.split(' ')
+  'pdf png jpg jpeg webp gif heic tif tiff doc docx xls xlsx ppt pptx odt ods odp rtf txt csv xml zip'.split(
+    ' ',
+  )
 
 /** For the input's own `accept`. */
 export const accept = EXTENSIONES.map((extension) => `.${extension}`).join(',')

@@ -6,6 +6,9 @@ export const EXTENSIONES_ARCHIVO = [
   'jpeg',
   'webp',
   'gif',
+  'heic',
+  'tif',
+  'tiff',
   'doc',
   'docx',
   'xls',
@@ -15,11 +18,14 @@ export const EXTENSIONES_ARCHIVO = [
   'odt',
   'ods',
   'odp',
+  'rtf',
   'txt',
   'csv',
   'xml',
   'zip',
 ] as const
+
+export type ExtensionArchivo = (typeof EXTENSIONES_ARCHIVO)[number]
 
 /** How large a file may be unless the server is set otherwise, in MB of 1,048,576 bytes (D29). */
 export const ARCHIVO_MAX_MB = 25
