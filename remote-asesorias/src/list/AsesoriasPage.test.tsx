@@ -1,5 +1,5 @@
 import { renderRemote, testBackend, unaAsesoria, unId, unUsuario } from '@backoffice/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import module from '../module'
 
 const backend = testBackend()
@@ -41,7 +41,7 @@ describe('/asesorias', () => {
     })
   })
 
-  it('[D7] shows the columns, the days in words and the status as a badge with a word', async () => {
+  it('[A-02] [D7] shows the columns, the days in words and the status as a badge with a word', async () => {
     backend.data.asesorias = [enCurso, finalizada]
     open({ path: '/asesorias?status=' })
     expect(await cellsOf('Cierre fiscal')).toEqual(
@@ -65,7 +65,7 @@ describe('/asesorias', () => {
     ])
   })
 
-  it('pages by 20 and sorts by any column, asking the server', async () => {
+  it('[A-02] pages by 20 and sorts by any column, asking the server', async () => {
     backend.data.asesorias = muchas
     const { user, address } = open()
     expect(await screen.findByText('1–20 de 25')).toBeInTheDocument()
@@ -82,14 +82,36 @@ describe('/asesorias', () => {
     expect(address()).toBe('/asesorias?orden=motivo')
   })
 
-  it('[A-01] «Agregar asesoría» leads to /asesorias/nueva, which says that it comes later', async () => {
+  it('[A-01] [D1] «Agregar asesoría» leads to /asesorias/nueva', async () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('link', { name: 'Agregar asesoría' }))
     expect(address()).toBe('/asesorias/nueva')
-    expect(await screen.findByText('Esta pantalla aún no está disponible')).toBeInTheDocument()
-    expect(screen.getByRole('heading', { level: 1, name: 'Nueva asesoría' })).toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Volver a Asesorías' }))
-    expect(address()).toBe('/asesorias')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nueva asesoría' })).toBeInTheDocument()
+  })
+
+  it('exports what the list is asked for, in its order', async () => {
+    backend.data.asesorias = [enCurso]
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = open({ path: '/asesorias?cliente=ana&orden=motivo&direccion=desc' })
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    expect(backend.lastBody('/asesorias/exportar')).toEqual({
+      ...(backend.lastBody('/asesorias/listar') as object),
+      pagina: undefined,
+      filas: undefined,
+    })
+    click.mockRestore()
+  })
+
+  it('[A-03] nothing found: says what was asked for, and «Buscar todos» widens it', async () => {
+    backend.data.asesorias = [finalizada]
+    const { user, address } = open({ path: '/asesorias?cliente=beto&status=0&fecha_inicio=2024-01-01' })
+    expect(
+      await screen.findByText(/cliente «beto», status En curso y desde el 1 de enero de 2024/),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Buscar todos' }))
+    expect(await screen.findByText('Cierre fiscal')).toBeInTheDocument()
+    expect(address()).toBe('/asesorias?status=')
   })
 
   it('[D18] [D38] offers what is permitted and what the server can do', async () => {

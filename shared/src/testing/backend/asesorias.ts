@@ -68,7 +68,8 @@ export const asesorias: HandlersUnder<'asesorias'> = {
     const change = changed(asesoria, {
       ...definedOf(campos),
       ...(fecha !== undefined && { creacion: fecha }),
-      ...(asesor && { asesor: asesorDe(context, asesor) }),
+      // Who has left since stays the advisor of what was, but nobody chooses them anew.
+      ...(asesor && asesor !== asesoria.asesor?._id && { asesor: asesorDe(context, asesor) }),
     })
     if (change.finalizacion !== null && change.finalizacion < change.creacion) {
       throw new Refusal(400, 'Hay datos que corregir', {

@@ -1,0 +1,253 @@
+import { hoy } from '@backoffice/shared/format'
+import {
+  emptyData,
+  renderRemote,
+  testBackend,
+  unaAsesoria,
+  unCliente,
+  unId,
+  unUsuario,
+} from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { EditarAsesoriaPage } from './EditarAsesoriaPage'
+
+const EDITAR = '/asesorias/editar'
+const DETALLES = '/asesorias/detalles'
+const rosa = unUsuario()
+const ines = unUsuario({ _id: unId(0x101), nombre: 'Inés', email: 'ines@demo.mx' })
+const asesoria = {
+  ...unaAsesoria({ version: 3 }),
+  id_cliente: unId(1),
+  asesor: { _id: unId(0x1ff), nombre: 'Quien se fue' },
+  tipo: 2 as const,
+  descripcion: 'Línea uno\nLínea dos',
+}
+const data = () => ({
+  ...emptyData(),
+  usuarios: [rosa, ines],
+  clientes: [unCliente()],
+  asesorias: [asesoria],
+})
+const backend = testBackend({ data })
+
+const campo = (label: string) =>
+  screen.getByLabelText((text) => text.replace('*', '') === label, {
+    selector: 'input, textarea, [role=combobox]',
+  })
+const boton = (name: string) => screen.getByRole('button', { name })
+
+async function cambiar(user: UserEvent, label: string, text: string) {
+  await user.clear(campo(label))
+  await user.click(campo(label))
+  await user.paste(text)
+}
+
+const abrir = (options: Parameters<typeof renderRemote>[1] = {}) =>
+  renderRemote(<EditarAsesoriaPage />, {
+    base: '/asesorias/editar/:id',
+    path: ['/asesorias', `/asesorias/editar/${asesoria._id}`],
+    backend,
+    ...options,
+  })
+
+async function editar() {
+  const page = abrir()
+  await screen.findByRole('button', { name: 'Guardar' })
+  return page
+}
+
+const sinCambios = {
+  id: asesoria._id,
+  motivo: asesoria.motivo,
+  tipo: 2,
+  asesor: asesoria.asesor._id,
+  fecha: '2024-04-01',
+  finalizacion: null,
+  descripcion: 'Línea uno\nLínea dos',
+  version: 3,
+}
+
+describe('/asesorias/editar/:id', () => {
+  it('[A-12] [D10] [D20] shows the advisory, its client read-only, and whoever advised even if they left', async () => {
+    await editar()
+    expect(screen.getByRole('heading', { level: 1, name: 'Editar asesoría' })).toBeVisible()
+    expect(backend.lastBody(DETALLES)).toEqual({ id: asesoria._id })
+    expect(screen.getByText('Ana López Ruiz', { selector: 'dd' })).toBeVisible()
+    expect(campo('Motivo')).toHaveValue(asesoria.motivo)
+    expect(campo('Tipo')).toHaveTextContent('Nutricional')
+    expect(campo('Asesor')).toHaveTextContent('Quien se fue')
+    expect(campo('Fecha de creación')).toHaveValue('01/04/2024')
+    expect(campo('Fecha de finalización')).toHaveValue('')
+    expect(campo('Descripción')).toHaveValue('Línea uno\nLínea dos')
+  })
+
+  it('[A-12] [D41] [N-03] saved untouched, everything goes back as it came, with its version', async () => {
+    const { user, address } = await editar()
+    await user.click(boton('Guardar'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    expect(backend.lastBody(EDITAR)).toEqual(sinCambios)
+    expect(screen.getByText('Cambios guardados')).toBeVisible()
+  })
+
+  it('[A-12] another advisor and kind are chosen from lists, an empty description is null', async () => {
+    const { user, address } = await editar()
+    await user.click(campo('Tipo'))
+    await user.click(await screen.findByText('Deportiva', { selector: '[role=option] *' }))
+    await user.click(campo('Asesor'))
+    await user.click(await screen.findByText('Inés Méndez', { selector: '[role=option] *' }))
+    await user.clear(campo('Descripción'))
+    await user.click(boton('Guardar'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    expect(backend.lastBody(EDITAR)).toEqual({ ...sinCambios, tipo: 1, asesor: ines._id, descripcion: null })
+  })
+
+  it('[A-12] [D10] «Finalizar asesoría» sets the day of the end to today, saved with the rest', async () => {
+    const { user, address } = await editar()
+    await user.click(boton('Finalizar asesoría'))
+    const [ano, mes, dia] = hoy().split('-')
+    expect(campo('Fecha de finalización')).toHaveValue(`${dia}/${mes}/${ano}`)
+    expect(campo('Fecha de finalización')).toHaveFocus()
+    expect(screen.getByText(/queda finalizada al guardar/)).toBeVisible()
+    expect(boton('Finalizar asesoría')).toBeDisabled()
+    expect(backend.callsTo(EDITAR)).toHaveLength(0)
+    await user.click(boton('Guardar'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    expect(backend.data.asesorias[0]).toMatchObject({ finalizacion: hoy(), status: 1 })
+  })
+
+  it('[A-12] without its end a finished advisory is open again', async () => {
+    backend.data.asesorias = [{ ...asesoria, finalizacion: '2024-05-01', status: 1 }]
+    const { user, address } = await editar()
+    expect(boton('Finalizar asesoría')).toBeDisabled()
+    await user.clear(campo('Fecha de finalización'))
+    await user.click(boton('Guardar'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    expect(backend.data.asesorias[0]).toMatchObject({ finalizacion: null, status: 0 })
+  })
+
+  it.each(['Motivo', 'Fecha de creación'])('[A-12] [A-09] without %s nothing is sent', async (label) => {
+    const { user } = await editar()
+    await user.clear(campo(label))
+    await user.click(boton('Guardar'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('El cliente, mptivo y fecha son obligatorios')
+    expect(campo(label)).toBeInvalid()
+    expect(campo(label)).toHaveFocus()
+    expect(backend.callsTo(EDITAR)).toHaveLength(0)
+  })
+
+  it('[D24] an end before the beginning: the server’s sentence stands at the field', async () => {
+    const { user } = await editar()
+    await cambiar(user, 'Fecha de finalización', '31/03/2024')
+    await user.click(boton('Guardar'))
+    await waitFor(() =>
+      expect(campo('Fecha de finalización')).toHaveAccessibleDescription(
+        'No puede ser anterior a la fecha de creación',
+      ),
+    )
+    expect(campo('Fecha de finalización')).toHaveValue('31/03/2024')
+  })
+
+  it('[D16] a refusal keeps what was typed, also without a sentence', async () => {
+    const { user, address } = await editar()
+    await cambiar(user, 'Motivo', 'Otro motivo')
+    backend.knobs.failNext(EDITAR, 500)
+    await user.click(boton('Guardar'))
+    expect(await screen.findByText('El servidor tuvo un problema')).toBeVisible()
+    expect(campo('Motivo')).toHaveValue('Otro motivo')
+    await user.click(boton('Guardar'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+  })
+
+  it('without the list of advisors the rest can be changed, and «Reintentar» brings it', async () => {
+    backend.knobs.failNext('/asesorias/listar_asesores', 500)
+    const { user } = await editar()
+    expect(await screen.findByText(/No se pudo cargar la lista de asesores/)).toBeVisible()
+    expect(campo('Asesor')).toHaveTextContent('Quien se fue')
+    await user.click(boton('Reintentar'))
+    await waitFor(() => expect(screen.queryByText(/No se pudo cargar/)).not.toBeInTheDocument())
+  })
+
+  it('[D24] deleted meanwhile: says so and leads back', async () => {
+    backend.data.asesorias = []
+    const { user, address } = abrir()
+    expect(await screen.findByText('Esta asesoría ya no existe')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Volver a Asesorías' }))
+    expect(address()).toBe('/asesorias')
+  })
+
+  it('[D38] a server that can not says so, and is not asked', async () => {
+    abrir({ capacidades: ['/asesorias/detalles'] })
+    expect(await screen.findByText(/no ofrece la edición de las asesorías/)).toBeVisible()
+    expect(backend.callsTo(DETALLES)).toHaveLength(0)
+  })
+})
+
+describe('[D41] two people, one advisory', () => {
+  const dialogo = () => screen.findByRole('alertdialog', { name: 'Otra persona cambió esta asesoría' })
+  const cerrado = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+
+  /** The motivo is typed over here and there, the advisor and the end there alone, the description here alone. */
+  async function chocar() {
+    const page = await editar()
+    backend.data.asesorias = [
+      {
+        ...asesoria,
+        motivo: 'El suyo',
+        asesor: { _id: ines._id, nombre: 'Inés Méndez' },
+        finalizacion: '2024-06-01',
+        version: 4,
+      },
+    ]
+    await cambiar(page.user, 'Motivo', 'El mío')
+    await cambiar(page.user, 'Descripción', 'Otra')
+    await page.user.click(boton('Guardar'))
+    return { ...page, dialog: await dialogo() }
+  }
+
+  it('[D41] shows what the other person saved against what was typed', async () => {
+    const { dialog } = await chocar()
+    const section = (name: string) => within(dialog).getByRole('heading', { name }).closest('section')
+    expect(section('Motivo')).toHaveTextContent('Guardado por otra personaEl suyo')
+    expect(section('Motivo')).toHaveTextContent('Escrito aquíEl mío')
+    expect(section('Asesor')).toHaveTextContent('Inés Méndez')
+    expect(section('Asesor')).toHaveTextContent('AntesQuien se fue')
+    expect(section('Fecha de finalización')).toHaveTextContent('1 de junio de 2024')
+    expect(section('Fecha de finalización')).toHaveTextContent('AntesVacío')
+    expect(within(dialog).queryByRole('heading', { name: 'Descripción' })).not.toBeInTheDocument()
+  })
+
+  it('[D41] «Guardar lo escrito» saves over theirs, and undoes nothing that was not touched here', async () => {
+    const { user, address } = await chocar()
+    await user.click(boton('Guardar lo escrito'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    expect(backend.lastBody(EDITAR)).toEqual({
+      ...sinCambios,
+      motivo: 'El mío',
+      descripcion: 'Otra',
+      asesor: ines._id,
+      finalizacion: '2024-06-01',
+      version: 4,
+    })
+  })
+
+  it('[D41] «Usar lo guardado» takes theirs where both changed, and sends nothing yet', async () => {
+    const { user } = await chocar()
+    await user.click(boton('Usar lo guardado'))
+    await cerrado()
+    expect(campo('Motivo')).toHaveValue('El suyo')
+    expect(campo('Descripción')).toHaveValue('Otra')
+    expect(campo('Fecha de finalización')).toHaveValue('01/06/2024')
+    expect(backend.callsTo(EDITAR)).toHaveLength(1)
+  })
+
+  it('[D41] «Seguir editando» changes nothing; the next save asks again', async () => {
+    const { user } = await chocar()
+    await user.click(boton('Seguir editando'))
+    await cerrado()
+    expect(campo('Motivo')).toHaveValue('El mío')
+    await user.click(boton('Guardar'))
+    expect(await dialogo()).toBeVisible()
+    expect(backend.lastBody(EDITAR)).toMatchObject({ version: 3 })
+  })
+})

@@ -1,0 +1,253 @@
+import {
+  emptyData,
+  regimenes,
+  renderRemote,
+  testBackend,
+  unCliente,
+  unId,
+  type BackendKind,
+} from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { NuevaAsesoriaPage } from './NuevaAsesoriaPage'
+
+const kinds: BackendKind[] = ['ours', 'plain']
+const CREAR = '/asesorias/crear'
+const BUSCAR = '/clientes/listar_avanzado'
+const pista = 'Elige un cliente para crear una nueva asesoría.'
+const obligatorios = 'El cliente, mptivo y fecha son obligatorios'
+
+const ana = unCliente({
+  _id: unId(1),
+  celular: null,
+  nombre_comercial: 'La Espiga',
+  razon_social: 'Panadería La Espiga, S.A. de C.V.',
+  tipo_persona: 0,
+  regimen_fiscal: regimenes[3]!._id,
+  numero_empleados: 0,
+})
+const beto = unCliente({ _id: unId(2), nombre: 'Beto', apellido_paterno: 'Díaz', apellido_materno: null })
+const data = () => ({ ...emptyData(), clientes: [ana, beto] })
+
+const campo = (label: string) =>
+  screen.getByLabelText((text) => text.replace('*', '') === label, { selector: 'input, textarea' })
+const boton = (name: string) => screen.getByRole('button', { name })
+
+async function escribir(user: UserEvent, label: string, text: string) {
+  await user.click(campo(label))
+  await user.paste(text)
+}
+
+const abrir = (backend: ReturnType<typeof testBackend>) =>
+  renderRemote(<NuevaAsesoriaPage />, {
+    base: '/asesorias/nueva',
+    path: ['/asesorias', '/asesorias/nueva'],
+    backend,
+  })
+
+async function elegir(user: UserEvent, texto = 'ana', nombre = /Ana/) {
+  await escribir(user, 'Cliente', texto)
+  await user.keyboard('{Enter}')
+  const fila = await screen.findByRole('row', { name: nombre })
+  await user.click(within(fila).getByRole('button', { name: 'Elegir' }))
+  await screen.findByRole('button', { name: 'Elegir otro cliente' })
+}
+
+async function llenar(user: UserEvent) {
+  await escribir(user, 'Motivo', 'Plan de ahorro')
+  await escribir(user, 'Fecha de creación', '05/03/2024')
+}
+
+describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
+  const backend = testBackend({ kind, data })
+
+  it('[A-05] [A-06] [G-21] searches by name or company and shows the matches', async () => {
+    const { user } = abrir(backend)
+    expect(screen.getByRole('heading', { level: 1, name: 'Nueva asesoría' })).toBeVisible()
+    expect(campo('Cliente')).toHaveFocus()
+    expect(screen.getByText(pista)).toBeVisible()
+    await escribir(user, 'Empresa', 'espiga')
+    await user.click(boton('Buscar coincidencias'))
+    const table = await screen.findByRole('table', { name: 'Coincidencias' })
+    expect(backend.lastBody(BUSCAR)).toEqual({ cliente: '', empresa: 'espiga' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .slice(0, 5)
+        .map((header) => header.textContent),
+    ).toEqual(['Nombre', 'Apellido Paterno', 'Apellido Materno', 'Celular', 'Email'])
+    const cells = within(within(table).getByRole('row', { name: /Ana/ })).getAllByRole('cell')
+    expect(cells[3]).toHaveTextContent('—')
+    expect(screen.queryByRole('row', { name: /Beto/ })).not.toBeInTheDocument()
+  })
+
+  it('[A-05] with neither text there is no call, and the list is cleared', async () => {
+    const { user } = abrir(backend)
+    await escribir(user, 'Cliente', 'beto')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('row', { name: /Beto/ })
+    await user.clear(campo('Cliente'))
+    await escribir(user, 'Empresa', '   ')
+    await user.click(boton('Buscar coincidencias'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Es necesario el cliente o la empresa para la búsqueda',
+    )
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    expect(backend.callsTo(BUSCAR)).toHaveLength(1)
+    expect(backend.callsTo(CREAR)).toHaveLength(0)
+  })
+
+  it('[A-07] [P-05] the chosen client is shown read-only; «Elegir otro cliente» resets', async () => {
+    const { user } = abrir(backend)
+    await elegir(user)
+    expect(backend.lastBody('/clientes/detalles')).toEqual({ id: ana._id })
+    expect(boton('Elegir otro cliente')).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Cliente elegido: Ana López Ruiz' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Información personal' })).toBeVisible()
+    const empresarial = screen.getByText('Razón social').closest('dl') as HTMLElement
+    const dato = (label: string) => within(empresarial).getByText(label).nextElementSibling
+    expect(dato('Razón social')).toHaveTextContent('Panadería La Espiga, S.A. de C.V.')
+    expect(dato('Número de empleados')).toHaveTextContent(/^0$/)
+    expect(dato('Puesto')).toHaveTextContent('Sin definir')
+    await waitFor(() => expect(dato('Régimen fiscal')).toHaveTextContent('606 Arrendamiento'))
+    expect(screen.queryByText(pista)).not.toBeVisible()
+
+    await user.click(boton('Elegir otro cliente'))
+    expect(screen.getByText(pista)).toBeVisible()
+    expect(campo('Cliente')).toHaveFocus()
+    expect(screen.queryByText('Razón social')).not.toBeInTheDocument()
+    await llenar(user)
+    await user.click(boton('Guardar'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(obligatorios)
+    expect(backend.callsTo(CREAR)).toHaveLength(0)
+  })
+
+  it('[A-07] a match that is no more can not be chosen', async () => {
+    const { user } = abrir(backend)
+    await escribir(user, 'Cliente', 'ana')
+    await user.keyboard('{Enter}')
+    const fila = await screen.findByRole('row', { name: /Ana/ })
+    backend.data.clientes = [beto]
+    await user.click(within(fila).getByRole('button', { name: 'Elegir' }))
+    expect(await screen.findByText('El cliente no puede ser elegido')).toBeVisible()
+    expect(screen.getByText(pista)).toBeVisible()
+  })
+
+  it('[A-08] [A-10] [N-03] [N-04] sends exactly cliente, motivo, fecha and descripcion, and goes to the list', async () => {
+    const { user, address } = abrir(backend)
+    await elegir(user)
+    await llenar(user)
+    await escribir(user, 'Descripción', 'Primera sesión')
+    await user.click(boton('Guardar'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    expect(backend.lastBody(CREAR)).toEqual({
+      cliente: ana._id,
+      motivo: 'Plan de ahorro',
+      fecha: '2024-03-05',
+      descripcion: 'Primera sesión',
+    })
+    expect(screen.getByText('Asesoría creada')).toBeVisible()
+  })
+
+  it.each([
+    ['no client', async (user: UserEvent) => llenar(user)],
+    [
+      'no motivo',
+      async (user: UserEvent) => {
+        await elegir(user)
+        await escribir(user, 'Fecha de creación', '05/03/2024')
+      },
+    ],
+    [
+      'no day',
+      async (user: UserEvent) => {
+        await elegir(user)
+        await escribir(user, 'Motivo', 'Plan')
+      },
+    ],
+  ])('[A-09] with %s nothing is sent, and everything typed stays', async (_, prepare) => {
+    const { user } = abrir(backend)
+    await prepare(user)
+    await user.click(boton('Guardar'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(obligatorios)
+    expect(backend.callsTo(CREAR)).toHaveLength(0)
+  })
+
+  it('[A-10] Cancelar goes to the list; what was chosen is asked about first', async () => {
+    const { user, address, unmount } = abrir(backend)
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    expect(address()).toBe('/asesorias')
+    unmount()
+    const { user: otra, address: lugar } = abrir(backend)
+    await elegir(otra)
+    await otra.click(screen.getByRole('link', { name: 'Cancelar' }))
+    await otra.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(lugar()).toBe('/asesorias/nueva')
+    expect(boton('Elegir otro cliente')).toBeVisible()
+  })
+})
+
+describe('when it does not go well', () => {
+  const backend = testBackend({ data })
+
+  it('[D35] a search without an answer says so, keeps the text and can be repeated', async () => {
+    const { user } = abrir(backend)
+    backend.knobs.dropNext(BUSCAR)
+    await escribir(user, 'Cliente', 'ana')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('El servidor no respondió')).toBeVisible()
+    expect(campo('Cliente')).toHaveValue('ana')
+    await user.click(boton('Buscar coincidencias'))
+    expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
+  })
+
+  it('nobody found: says so and how to widen it', async () => {
+    const { user } = abrir(backend)
+    await escribir(user, 'Cliente', 'nadie')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Ningún cliente coincide')).toBeVisible()
+  })
+
+  it('[D16] [D42] a save without an answer keeps everything; repeated, it is the same attempt', async () => {
+    const { user, address } = abrir(backend)
+    await elegir(user)
+    await llenar(user)
+    backend.knobs.dropNext(CREAR)
+    await user.click(boton('Guardar'))
+    expect(await screen.findByText('El servidor no respondió')).toBeVisible()
+    expect(campo('Motivo')).toHaveValue('Plan de ahorro')
+    expect(boton('Elegir otro cliente')).toBeVisible()
+    await user.click(boton('Guardar'))
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    const [first, second] = backend.callsTo(CREAR)
+    expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key'])
+  })
+
+  it('[D24] a client deleted meanwhile: the sentence stands by the client', async () => {
+    const { user } = abrir(backend)
+    await elegir(user)
+    await llenar(user)
+    backend.knobs.failNext(CREAR, 400, {
+      msg: 'Hay datos que corregir',
+      campos: { cliente: 'El cliente no existe', motivo: 'Admite como máximo 500 caracteres' },
+    })
+    await user.click(boton('Guardar'))
+    expect(await screen.findByText('El cliente no existe')).toBeVisible()
+    await waitFor(() =>
+      expect(campo('Motivo')).toHaveAccessibleDescription('Admite como máximo 500 caracteres'),
+    )
+  })
+
+  it('[D17] while the save is under way there is no second one', async () => {
+    const { user, address } = abrir(backend)
+    await elegir(user)
+    await llenar(user)
+    const answer = backend.knobs.hold(CREAR)
+    await user.click(boton('Guardar'))
+    await user.type(campo('Motivo'), '{Enter}')
+    expect(boton('Elegir otro cliente')).toBeDisabled()
+    answer()
+    await waitFor(() => expect(address()).toBe('/asesorias'))
+    expect(backend.callsTo(CREAR)).toHaveLength(1)
+  })
+})
