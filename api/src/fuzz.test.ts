@@ -16,7 +16,8 @@ import { newTenant } from '../test/matrix/world'
  */
 
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+/** The run on a server repeats a quarter of it. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 5_000 : 20_000))
 /** Each a tenant of its own with its own stream of requests, so that they can run side by side and still be repeatable. */
 const LANES = 4
 
