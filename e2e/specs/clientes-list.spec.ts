@@ -134,19 +134,19 @@ test('[C-06] [C-11] [D39] pages, page size and order live in the address: Back, 
   await expect(list.count(/^1–20 de /)).toBeVisible()
 })
 
-test('[C-07] each row leads to details and edit, which say that they come later', async ({ page, stack }) => {
+test('[C-07] each row leads to its details and to its edit screen', async ({ page, stack }) => {
   const apellido = await addClientes(stack, ['Única'])
   const { _id } = await stack.db.row('select _id from clientes where apellido_paterno = $1', [apellido])
   const list = new ClientesPage(page)
-  for (const [name, path] of [
-    ['Detalles', `/clientes/detalles/${_id}`],
-    ['Editar', `/clientes/editar/${_id}`],
+  for (const [name, path, title] of [
+    ['Detalles', `/clientes/detalles/${_id}`, 'Perfil del cliente'],
+    ['Editar', `/clientes/editar/${_id}`, 'Editar cliente'],
   ] as const) {
     await list.open(`?apellido_paterno=${apellido}`)
     await list.row('Única').getByRole('link', { name }).click()
     await expect(page).toHaveURL(path)
-    await expect(page.getByText('Esta pantalla aún no está disponible')).toBeVisible()
-    await page.getByRole('link', { name: 'Volver a Clientes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Clientes' }).click()
     await expect(page).toHaveURL('/clientes')
   }
 })
