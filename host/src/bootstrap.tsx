@@ -4,9 +4,13 @@ import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registry, remoteComponents } from './federation'
+import { takeRecoveryLinks } from './login/recoveryLink'
 import { followPermissions } from './permissions'
 import { createRouter } from './router'
 import { Waiting } from './shell/Waiting'
+
+// Before anything else can see the address.
+takeRecoveryLinks()
 
 configureHttp({
   apiBase: process.env.ADMIN_API_BASE ?? '/admin',

@@ -2,7 +2,9 @@ import { Box, Logo } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
-import { modes, type Mode } from './modes'
+import { RecoverMode } from './RecoverMode'
+import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink'
+import { SignInMode } from './SignInMode'
 
 /** Whoever begins to type is about to call the server: what shows its answer is fetched now, not with the page. */
 function preloadNext() {
@@ -12,8 +14,12 @@ function preloadNext() {
 
 /** The first thing anyone sees: the mark and one card. It stands outside of the shell. */
 export function LoginPage() {
-  const [mode, setMode] = useState<Mode>('entrar')
-  const Current = modes[mode]
+  const [lost, setLost] = useState(false)
+  const link = useRecoveryLink()
+  const signIn = () => {
+    forgetRecoveryLink()
+    setLost(false)
+  }
   return (
     <Box
       as="main"
@@ -31,7 +37,11 @@ export function LoginPage() {
         <Logo name size={40} />
       </Box>
       <ConnectionNotice />
-      <Current onMode={setMode} />
+      {lost || link !== null ? (
+        <RecoverMode key={link} link={link} onSignIn={signIn} />
+      ) : (
+        <SignInMode onForgotten={() => setLost(true)} />
+      )}
     </Box>
   )
 }

@@ -5,10 +5,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CredentialFields, login } from '../session'
 import { LoginCard } from './LoginCard'
 import { textos } from './login.textos'
-import type { ModeProps } from './modes'
 
 /** Correo and Contraseña (L-01). What was typed stays after a failure. */
-export function SignInMode({ onMode }: ModeProps) {
+export function SignInMode({ onForgotten }: { onForgotten(): void }) {
   const [credentials, setCredentials] = useState({ email: useGivenEmail(), password: '' })
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -49,7 +48,7 @@ export function SignInMode({ onMode }: ModeProps) {
           </Button>
         </Stack>
       </form>
-      <Link onClick={() => onMode('recuperar')}>{textos.olvido}</Link>
+      <Link onClick={onForgotten}>{textos.olvido}</Link>
     </LoginCard>
   )
 }

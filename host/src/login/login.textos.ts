@@ -4,8 +4,8 @@ export const textos = {
   olvido: 'No recuerdas tu contraseña?',
   recuperar: {
     titulo: 'Recuperar la cuenta',
-    texto: 'Todavía no es posible recuperar la contraseña desde aquí.',
-    quien: 'Quien administra el sistema en la oficina puede asignar una contraseña nueva.',
-    volver: 'Iniciar sesión',
+    cargando: 'Cargando',
+    noCargo: 'No se pudo descargar esta parte de la página.',
+    reintentar: 'Reintentar',
   },
 } as const

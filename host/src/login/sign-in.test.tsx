@@ -108,16 +108,6 @@ it('[G-05] the loader shows while the sign-in is under way', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
 })
 
-it('[L-01] «No recuerdas tu contraseña?» says who can help, and leads back with nothing kept', async () => {
-  const { user, contrasena } = await openSignIn()
-  await user.type(contrasena, 'secreta')
-  await user.click(screen.getByRole('button', { name: 'No recuerdas tu contraseña?' }))
-  expect(screen.getByRole('heading', { name: 'Recuperar la cuenta' })).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Recuperar la cuenta' })).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }))
-  expect(screen.getByLabelText('Contraseña')).toHaveValue('')
-})
-
 it('[D35] without an answer nothing is refused: the notice shows, everything typed stays, and it goes on', async () => {
   const { signIn, user, correo, contrasena } = await openSignIn()
   backend.knobs.down = true

@@ -1,6 +1,7 @@
 import { addAlert, authState } from '@backoffice/shared'
 import { redirect, type LoaderFunctionArgs } from '@backoffice/shared/router'
 import { registry } from '../federation'
+import { forgetRecoveryLink } from '../login/recoveryLink'
 import { sessionReady } from '../session'
 import { rememberAskedPath } from './asked-path'
 import { judge } from './guard'
@@ -33,5 +34,8 @@ export const guardLoader =
 /** Before `/` and `/login`: whoever is signed in goes on to the dashboard (G-15, G-22). */
 export async function publicLoader() {
   await sessionReady()
-  return authState().isAuthenticated ? redirect('/dashboard') : null
+  if (!authState().isAuthenticated) return null
+  // Who is signed in needs no link; it must not wait for their signing out.
+  forgetRecoveryLink()
+  return redirect('/dashboard')
 }

@@ -1,0 +1,82 @@
+import { api } from '@backoffice/shared'
+import { Button, Field, Link, PasswordInput, Row, Stack } from '@backoffice/shared/ui'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { LoginCard } from '../LoginCard'
+import { textos } from './recovery.textos'
+import { sentenceOf, useCall } from './useCall'
+
+const { nueva } = textos
+
+interface Props {
+  email: string | null
+  token: string | null
+  onChanged(): void
+  onSignIn(): void
+  /** What was asked for has expired. */
+  onAnotherCode(): void
+}
+
+/** The new password (L-07). What it must be like is the server's rule (D26). */
+export function PasswordMode({ email, token, onChanged, onSignIn, onAnotherCode }: Props) {
+  const [password, setPassword] = useState('')
+  const { busy, error, run, forget } = useCall()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = {
+      ...(email !== null && { email }),
+      password,
+      ...(token !== null && { token_recuperacion: token }),
+    }
+    void run(
+      (options) => api.post('/auth/recuperar_password', body, options),
+      onChanged,
+      () => field.current?.focus(),
+    )
+  }
+  const ofField = error?.campos.password
+  const problem = ofField ?? sentenceOf(error, nueva.noSeCambio)
+  // A refusal that is not about the password is about the code or the link.
+  const expired = error?.kind === 'answer' && ofField === undefined
+
+  return (
+    <LoginCard title={nueva.titulo}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap={5}>
+          {/* Tells the browser's password manager whose password it is. */}
+          {email !== null && (
+            <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+          )}
+          <Field
+            label={nueva.contrasena}
+            {...(token !== null && { hint: nueva.pista })}
+            {...(problem !== undefined && { error: problem })}
+          >
+            {(ids) => (
+              <PasswordInput
+                {...ids}
+                ref={field}
+                name="password"
+                autoComplete="new-password"
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value)
+                  forget()
+                }}
+              />
+            )}
+          </Field>
+          <Button variant="primary" type="submit" fullWidth loading={busy}>
+            {nueva.cambiar}
+          </Button>
+        </Stack>
+      </form>
+      <Row gap={4} justify="space-between">
+        <Link onClick={onSignIn}>{textos.entrar}</Link>
+        {expired && <Link onClick={onAnotherCode}>{nueva.otroCodigo}</Link>}
+      </Row>
+    </LoginCard>
+  )
+}

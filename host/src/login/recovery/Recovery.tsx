@@ -1,0 +1,52 @@
+import { codigoChanged, useAuth } from '@backoffice/shared'
+import { useEffect, useState } from 'react'
+import { CodeMode } from './CodeMode'
+import { EmailMode } from './EmailMode'
+import { PasswordMode } from './PasswordMode'
+
+export interface RecoveryProps {
+  /** The token of the mail's link: with it only the new password is missing. */
+  link: string | null
+  /** Back to signing in; what was typed is forgotten (L-08). */
+  onSignIn(): void
+}
+
+type Step =
+  | { at: 'email' }
+  | { at: 'code'; email: string }
+  /** `email` is unknown to who comes from the link, `token` to a server of the plain contract (D28). */
+  | { at: 'password'; email: string | null; token: string | null }
+
+/** From the lost password to a new one: e-mail, code, new password (L-04 to L-07). */
+export function Recovery({ link, onSignIn }: RecoveryProps) {
+  const [step, setStep] = useState<Step>(
+    link === null ? { at: 'email' } : { at: 'password', email: null, token: link },
+  )
+  const codigo = useAuth((auth) => auth.codigo)
+  useEffect(() => () => codigoChanged(null), [])
+
+  if (step.at === 'password') {
+    const { email, token } = step
+    return (
+      <PasswordMode
+        email={email}
+        token={token}
+        onChanged={onSignIn}
+        onSignIn={onSignIn}
+        onAnotherCode={() => setStep({ at: 'email' })}
+      />
+    )
+  }
+  if (step.at === 'code' && codigo !== null) {
+    const { email } = step
+    return (
+      <CodeMode
+        email={email}
+        codigo={codigo}
+        onRight={(token) => setStep({ at: 'password', email, token })}
+        onSignIn={onSignIn}
+      />
+    )
+  }
+  return <EmailMode onSent={(email) => setStep({ at: 'code', email })} onSignIn={onSignIn} />
+}

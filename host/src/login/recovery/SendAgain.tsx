@@ -1,0 +1,51 @@
+import { Box, Button, Text } from '@backoffice/shared/ui'
+import { textos } from './recovery.textos'
+import { sendCode } from './sendCode'
+import { sentenceOf, useCall } from './useCall'
+import { useCountdown } from './useCountdown'
+
+const { codigo } = textos
+const WAIT = 30
+
+interface Props {
+  email: string
+  onSent(): void
+}
+
+/** Another code, after 30 s. The counter runs in sight; read out is each tenth second of it and its end. */
+export function SendAgain({ email, onSent }: Props) {
+  const { left, restart } = useCountdown(WAIT)
+  const { busy, error, run } = useCall()
+  const problem = sentenceOf(error, textos.correo.noSeEnvio)
+  const send = () =>
+    void run(
+      (options) => sendCode(email, options),
+      (known) => {
+        restart()
+        if (known) onSent()
+      },
+    )
+  return (
+    <Box>
+      {left > 0 ? (
+        <Box aria-hidden="true">
+          <Text tone="muted" size="sm">
+            {codigo.espera(left)}
+          </Text>
+        </Box>
+      ) : (
+        <Button size="sm" loading={busy} onClick={send}>
+          {codigo.otro}
+        </Button>
+      )}
+      <Box srOnly role="status">
+        {left > 0 ? codigo.esperaLeida(Math.ceil(left / 10) * 10) : codigo.yaSePuede}
+      </Box>
+      {problem && (
+        <Text tone="danger" size="sm">
+          {problem}
+        </Text>
+      )}
+    </Box>
+  )
+}

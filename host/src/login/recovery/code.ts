@@ -1,0 +1,30 @@
+/** The four boxes: one character each, or nothing. */
+export type Code = readonly string[]
+
+export const LENGTH = 4
+export const emptyCode: Code = ['', '', '', '']
+
+/**
+ * What stands in the boxes after a text came into one of them, typed, pasted or filled in by the browser, and where it
+ * goes on. A whole code fills all four, whichever box it came into.
+ */
+export function write(code: Code, at: number, text: string): { code: Code; next: number } {
+  const digits = text.replace(/\D/g, '')
+  if (digits.length >= LENGTH) return { code: [...digits.slice(0, LENGTH)], next: LENGTH - 1 }
+  const fresh = withoutFormer(digits, code[at] ?? '')
+  if (fresh === '') return { code: code.with(at, text === '' ? '' : (code[at] ?? '')), next: at }
+  const written = code.map((digit, index) => fresh[index - at] ?? digit)
+  return { code: written, next: Math.min(at + fresh.length, LENGTH - 1) }
+}
+
+/** A box takes one character: typed beside the one that was there, the new one counts. */
+function withoutFormer(digits: string, former: string): string {
+  if (former === '' || digits.length !== 2) return digits
+  return digits.startsWith(former) ? digits.slice(1) : digits.slice(0, 1)
+}
+
+/** Backspace in an empty box takes the one before. */
+export function erase(code: Code, at: number): { code: Code; next: number } {
+  const which = code[at] === '' ? Math.max(0, at - 1) : at
+  return { code: code.with(which, ''), next: which }
+}
