@@ -1,5 +1,5 @@
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { useExport, useLast, useList, useRemove } from '@backoffice/shared/resource'
 import { Button, IconAdd, IconDownload, IconFilter, Notice, Page } from '@backoffice/shared/ui'
 import { DataTable } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState } from 'react'
@@ -9,7 +9,6 @@ import { eliminarCliente } from './eliminarCliente'
 import { pedidoEnPalabras } from './filtros'
 import { listClientes } from './listado'
 import { rowActions } from './rowActions'
-import { useLast } from './useLast'
 import { usePermisos } from './usePermisos'
 
 const FiltrarClientes = lazy(async () => ({ default: (await import('./dialogs')).FiltrarClientes }))
