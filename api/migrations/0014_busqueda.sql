@@ -82,6 +82,7 @@ declare
   pasan integer;
   pasa_cada integer[];
   es_corta boolean := false;
+  de_una_vez boolean;
   intento numeric;
   f jsonb;
   corte text := 'true';
@@ -155,7 +156,8 @@ begin
     if indice <> '' then
       perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
     end if;
-    if indice <> '' and p_tope is not null then
+    de_una_vez := es_corta or indice <> '' or pasan * amplitud < vistas;
+    if de_una_vez and p_tope is not null then
       -- Find all of it once, count it and sort it.
       execute format(
         'with m as materialized (select _id, %1$I %2$s %3$s limit %4$s),
@@ -168,7 +170,7 @@ begin
       execute format('select count(*) from (select 1 %s %s limit %s) c', vivas, filtro, p_tope + 1) into total;
     end if;
 
-    if indice = '' or p_tope is null or total > p_tope then
+    if not de_una_vez or p_tope is null or total > p_tope then
       ids := null;
       -- The order's index mostly gives the page after a few rows: how many, the sample tells …
       intento := greatest(intento_min, 8.0 * (p_salto + p_filas) * vistas / greatest(pasan, 1));
