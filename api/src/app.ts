@@ -121,7 +121,12 @@ export async function buildApp({
     connectionTimeout: patience.idleMs,
     keepAliveTimeout: 65_000,
     // Node looks for late ones every 30 s by itself.
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.headersMs / 3 },
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.headersMs / 3,
+      // Its own refusal of a request without a Host would have no sentence; nothing here goes by that header.
+      requireHostHeader: false,
+    },
     exposeHeadRoutes: false,
     return503OnClosing: true,
     clientErrorHandler: answerBadHttp,
@@ -132,6 +137,7 @@ export async function buildApp({
     },
     routerOptions: { maxParamLength: 200 },
   })
+  app.server.on('checkExpectation', (request) => refuseOn(request.socket, 417))
   app.setValidatorCompiler(validatorCompiler)
   // The types check what handlers answer, the tests check it against the contract: no second check per answer.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -192,6 +198,11 @@ function answerBadHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  refuseOn(socket, status)
+}
+
+/** An answer without a request: straight onto the connection, which ends with it. */
+function refuseOn(socket: Socket, status: number): void {
   const body = JSON.stringify({ msg: statusSentence(status) })
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomInt } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { type TestApi, useApi } from '../test/api'
@@ -8,6 +9,8 @@ import type { Document } from '../test/fuzz/document'
 import { Lane } from '../test/fuzz/lane'
 import type { Plan } from '../test/fuzz/plan'
 import { plans } from '../test/fuzz/plans'
+import { Random } from '../test/fuzz/random'
+import { rawRequest, sendRaw } from '../test/fuzz/raw'
 import { newTenant } from '../test/matrix/world'
 
 /*
@@ -65,6 +68,23 @@ describe(`fuzz, FUZZ_SEED=${seed} FUZZ_REQUESTS=${REQUESTS}`, () => {
     if (list.length > 0) assert.fail(`${list.join('\n\n')}\n\n${errors.slice(0, 5).join('\n')}`)
     assert.deepEqual(errors.slice(0, 5), [], 'nothing in the log at error level')
     assert.ok(sent >= REQUESTS)
+  })
+
+  it('what is hardly HTTP gets a sentence too, or no answer, and disturbs nobody', async () => {
+    await api.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = api.app.server.address() as AddressInfo
+    const r = new Random(seed, LANES)
+    const requests = Array.from({ length: 300 }, () => rawRequest(r))
+    const found = new Set<string>()
+    for (let i = 0; i < requests.length; i += 10) {
+      const answers = requests.slice(i, i + 10).map(async (bytes) => {
+        const fault = await sendRaw(port, bytes)
+        if (fault) found.add(`${fault} ← ${JSON.stringify(bytes.toString('latin1')).slice(0, 200)}`)
+      })
+      await Promise.all(answers)
+    }
+    assert.deepEqual([...found], [])
+    assert.equal((await fetch(`http://127.0.0.1:${port}/admin/salud`)).status, 200)
   })
 
   it('the same seed makes the same requests', () => {

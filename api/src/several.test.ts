@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { Client, content, sha } from '../test/crash/client'
 import { makeDatabase, type TestDatabase, urlOf } from '../test/databases'
@@ -18,12 +20,13 @@ let ports: [number, number]
 let one: Client
 let two: Client
 
-const start = () => {
+const start = (more: Record<string, string> = {}) => {
   const env = {
     DATA_DIR: folder.path,
     DATABASE_URL: urlOf(database.connection),
     TRUST_PROXY: '127.0.0.1',
     ...admin,
+    ...more,
   }
   const api = new ApiProcess(env)
   processes.push(api)
@@ -146,14 +149,25 @@ describe('two processes', () => {
     assert.equal((await one.post('/clientes/detalles_archivo', { id_cliente, id_archivo }))?.status, 404)
   })
 
-  it('a third one joins while they work, and one that is killed takes nothing along', async () => {
-    const { port } = await start()
+  it('a third one joins while they work, tells its metrics, and one that is killed takes nothing along', async () => {
+    const metrics = await freePort()
+    const { port } = await start({ METRICS_PORT: String(metrics) })
     const third = new Client(port, one.token)
     const made = await third.post('/clientes/crear', { nombre: 'Del tercero' })
     assert.equal(made?.status, 200)
+    const told = await fetch(`http://127.0.0.1:${metrics}/metrics`).then((response) => response.text())
+    assert.match(told, /_count\{method="POST",route="\/admin\/clientes\/crear",status="200"\} 1/)
     const api = processes.pop()!
     api.child.kill('SIGKILL')
     await api.exited
     assert.equal((await two.post('/clientes/detalles', { id: made.body._id }))?.status, 200)
   })
 })
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
