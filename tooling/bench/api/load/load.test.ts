@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test, type TestContext } from 'node:test'
+import { requestsOf } from '../questions'
+import { callOnce, openConnection, post } from './connection'
+import { quantile, runLoad } from './run'
+
+/** Answers with what it was asked, in two pieces, as a body may come. */
+async function echo(t: TestContext, status = 200): Promise<number> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      response.writeHead(status, { 'content-length': body.length })
+      response.write(body.subarray(0, 3))
+      setImmediate(() => response.end(body.subarray(3)))
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  t.after(() => server.close())
+  return (server.address() as AddressInfo).port
+}
+
+test('an answer is whole, and the connection goes on', async (t) => {
+  const connection = openConnection(await echo(t))
+  for (const nombre of ['uno', 'Ñandú', 'x'.repeat(100_000)]) {
+    const { status, body } = await connection.send(post('/eco', { nombre }))
+    assert.deepEqual([status, JSON.parse(body.toString())], [200, { nombre }])
+  }
+  connection.close()
+})
+
+test('times are those of whole answers; the p99 is one that was measured', async (t) => {
+  const scenario = { kind: 'list', token: 'x', questions: [{ filas: 20 }] } as const
+  const port = await echo(t)
+  const result = await runLoad({
+    port,
+    scenario: { ...scenario, questions: [...scenario.questions] },
+    connections: 3,
+    seconds: 0.2,
+  })
+  assert.ok(result.perSecond > 10 && result.p50 <= result.p99)
+  const hundred = Array.from({ length: 100 }, (_, i) => i + 1)
+  assert.deepEqual([quantile(hundred, 0.5), quantile(hundred, 0.99), quantile([7], 0.99)], [50, 99, 7])
+})
+
+test('an answer that is not 200, or a server that goes, spoils the run instead of counting', async (t) => {
+  const port = await echo(t, 429)
+  const job = { port, scenario: { kind: 'create', token: 'x' } as const, connections: 1, seconds: 0.2 }
+  await assert.rejects(runLoad(job), /429/)
+  await assert.rejects(callOnce(port, post('/eco', {})), /429/)
+  const gone = createServer((request) => request.socket.destroy())
+  await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
+  t.after(() => gone.close())
+  await assert.rejects(runLoad({ ...job, port: (gone.address() as AddressInfo).port }))
+})
+
+test('every creation has a key of its own, every connection its own account', () => {
+  const create = requestsOf({ kind: 'create', token: 'x' })
+  const keys = new Set(
+    [create(0), create(1), create(0)].map((text) => /idempotency-key: (\S+)/.exec(text)?.[1]),
+  )
+  assert.equal(keys.size, 3)
+  const accounts = ['a', 'b'].map((email) => ({ email, password: 'p' }))
+  const signIn = requestsOf({ kind: 'sign-in', accounts })
+  assert.notEqual(signIn(0), signIn(1))
+  assert.equal(signIn(0), signIn(0))
+})
