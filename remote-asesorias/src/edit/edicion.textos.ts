@@ -1,6 +1,6 @@
 export const textos = {
   titulo: 'Editar asesoría',
-  cliente: 'Cliente',
+  cliente: 'Cliente de la asesoría',
   datos: 'Datos de la asesoría',
   elegirTipo: 'Elegir el tipo',
   elegirAsesor: 'Elegir a quien asesora',

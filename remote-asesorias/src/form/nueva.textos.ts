@@ -2,7 +2,7 @@
 export const textos = {
   titulo: 'Nueva asesoría',
   cliente: {
-    titulo: 'Cliente',
+    titulo: 'Cliente de la asesoría',
     buscar: 'Buscar al cliente',
     nombre: 'Cliente',
     empresa: 'Empresa',
