@@ -46,6 +46,7 @@ describe('POST /asesorias/listar', () => {
       creacion: '2026-01-20',
       finalizacion: '2026-01-25',
       status: 1,
+      asesor: 'Ada',
     })
     assert.equal((await list({ cliente: 'oscar' })).asesorias[0].empresa, 'Zapatería Óscar')
   })

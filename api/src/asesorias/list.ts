@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyOf } from '../database/any-of'
 import type { Tx } from '../database/database'
-import { asesorias } from '../database/schema'
+import { asesorias, usuarios } from '../database/schema'
 import type { Condition, ListSpec } from '../lists/page'
+import { nombreCompleto } from '../usuarios/full-name'
 
 type Columna = (typeof COLUMNAS_ASESORIAS)[number]
 
@@ -47,8 +48,14 @@ export const asesoriasRows =
         creacion: asesorias.creacion,
         finalizacion: asesorias.finalizacion,
         status: asesorias.status,
+        asesor: nombreCompleto(),
       })
       .from(asesorias)
+      // Of the deleted too: their names stay (D25).
+      .innerJoin(
+        usuarios,
+        and(eq(usuarios.id_locatario, asesorias.id_locatario), eq(usuarios._id, asesorias.id_asesor)),
+      )
       .where(and(eq(asesorias.id_locatario, idLocatario), anyOf(asesorias._id, ids))) as Promise<
       AsesoriaFila[]
     >

@@ -25,6 +25,8 @@ export const asesoriaFila = z.object({
   creacion: dia,
   finalizacion: dia.nullable(),
   status: statusAsesoria,
+  /** The advisor's full name, ours. */
+  asesor: z.string().optional(),
 })
 
 /** An advisory whole; `cliente` and `asesor` with their full names. */

@@ -76,8 +76,10 @@ export const todosLosPermisos = () => ({
   configuracion: { membresias: { ver: true }, perfil: { ver: true } },
 })
 
+type FilaSinAsesor = Omit<AsesoriaFila, 'asesor'>
+
 /** A row of the list of advisories, in course. */
-export const unaAsesoria = (own: Partial<AsesoriaFila> = {}): AsesoriaFila => ({
+export const unaAsesoria = (own: Partial<FilaSinAsesor> = {}): FilaSinAsesor => ({
   _id: unId(0x200),
   version: 1,
   cliente: 'Ana López Ruiz',

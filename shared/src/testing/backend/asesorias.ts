@@ -6,7 +6,7 @@ import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
 import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
 
-const row = (asesoria: AsesoriaGuardada): AsesoriaFila =>
+const row = (asesoria: AsesoriaGuardada): Omit<AsesoriaFila, 'asesor'> =>
   pick(asesoria, ['_id', 'version', 'cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'])
 
 // An advisory that a test gave as a row alone has what the builders have.
@@ -40,7 +40,11 @@ export const asesorias: HandlersUnder<'asesorias'> = {
         between(creacion, input.fecha_inicio, input.fecha_fin),
     )
     const { rows, counted } = page(found, input, ours)
-    return { asesorias: rows.map(row), ...counted }
+    const told = (asesoria: AsesoriaGuardada): AsesoriaFila => ({
+      ...row(asesoria),
+      ...(ours && asesoria.asesor && { asesor: asesoria.asesor.nombre }),
+    })
+    return { asesorias: rows.map(told), ...counted }
   },
   'POST /asesorias/crear': (input, context) => {
     const cliente = findCliente(context, input.cliente)

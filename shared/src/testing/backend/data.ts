@@ -26,7 +26,7 @@ export interface ContratacionGuardada extends Contratacion {
 }
 
 /** An advisory as the back end keeps it: a row of the list, and what only details and profiles tell. */
-export interface AsesoriaGuardada extends AsesoriaFila {
+export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   id_cliente?: string
   asesor?: Asesor
   tipo?: TipoAsesoria
