@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { rowBase } from './list'
-import { conMsg, dia, dineroDesdeCero, id } from './wire'
+import { conMsg, dia, dineroDesdeCero, id, obligatorio } from './wire'
 
 /** 0 Efectivo, 1 Tarjeta, 2 Transferencia. */
-export const metodoPago = z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'Debe ser 0, 1 o 2' })
+export const metodoPago = z.union([z.literal(0), z.literal(1), z.literal(2)], {
+  error: obligatorio('Debe ser 0, 1 o 2'),
+})
 
 /** 0 Activa, 1 Vencida, 2 Cancelada; only the cancellation is stored (D14). */
 export const statusContratacion = z.union([z.literal(0), z.literal(1), z.literal(2)])

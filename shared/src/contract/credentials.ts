@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { obligatorio } from './wire'
 
 /*
  * What the server asks of e-mails and passwords that are set (D26, D40). The browser checks neither (L-10).
@@ -9,7 +10,7 @@ const CORREO = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u
 
 /** The e-mail of a user: trimmed, NFC, at most 254 characters. */
 export const correo = z
-  .string({ error: ({ input }) => ((input ?? null) === null ? 'Es obligatorio' : 'Debe ser un texto') })
+  .string({ error: obligatorio('Debe ser un texto') })
   .max(1000, { error: 'Admite como máximo 254 caracteres', abort: true })
   .normalize('NFC')
   .trim()
@@ -19,7 +20,7 @@ export const correo = z
 
 /** A new password, taken as typed: what it must be like is the server's rule (D26). */
 export const contrasena = z
-  .string({ error: ({ input }) => ((input ?? null) === null ? 'Es obligatorio' : 'Debe ser un texto') })
+  .string({ error: obligatorio('Debe ser un texto') })
   .min(1, { error: 'Es obligatorio', abort: true })
   .max(500, { error: 'Admite como máximo 128 caracteres' })
   .regex(/^\P{Cs}*$/u, { error: 'Contiene caracteres no permitidos' })

@@ -7,6 +7,7 @@ import {
   id,
   idOpcional,
   instante,
+  obligatorio,
   texto,
   textoFiltro,
   textoOpcional,
@@ -14,7 +15,9 @@ import {
 } from './wire'
 
 /** 0 Administrador, 1 Asesor, 7 shown as Administrador (D3). */
-export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], { error: 'Debe ser 0, 1 o 7' })
+export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], {
+  error: obligatorio('Debe ser 0, 1 o 7'),
+})
 
 /** The tree of permissions: booleans at the leaves, open to keys of later remotes (D22). */
 export type Permisos = { [clave: string]: boolean | Permisos }

@@ -1,4 +1,7 @@
-import { texto, textoFiltro, textoLargo, textoOpcional } from './wire'
+import { metodoPago } from './contrataciones'
+import { correo } from './credentials'
+import { tipoUsuario } from './usuarios'
+import { dia, dinero, id, texto, textoFiltro, textoLargo, textoOpcional } from './wire'
 
 const invisible = [
   '\u200B',
@@ -40,4 +43,18 @@ it('what joins visible characters stays: emoji, scripts that need it, soft hyphe
 
 it('[D24] control characters and halves of characters are refused, as before', () => {
   for (const value of ['a\u0000b', '\u0007', '\uD83D']) expect(texto().safeParse(value).success).toBe(false)
+})
+
+it('[D3] [D24] what is required and left empty is told so, whatever kind of value it is', () => {
+  for (const schema of [id, dia, dinero, texto(), correo, metodoPago, tipoUsuario]) {
+    for (const nothing of ['', null, undefined]) {
+      const messages = schema.safeParse(nothing).error?.issues.map(({ message }) => message)
+      expect(messages).toEqual(['Es obligatorio'])
+    }
+    expect(schema.safeParse({}).error?.issues[0]?.message).not.toBe('Es obligatorio')
+  }
+})
+
+it('line breaks are the same whether a form with a file or JSON brings them', () => {
+  expect(textoLargo().parse('una\r\ndos\rtres\ncuatro')).toBe('una\ndos\ntres\ncuatro')
 })

@@ -13,9 +13,15 @@ const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u
 // empty; inside a text they may have a meaning (the joiners of emoji and of some scripts) and stay.
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
 
+/** The sentence for a required value: one for what is not there (absent, null, ''), one for what makes no sense. */
+export const obligatorio =
+  (sentence: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === '' ? 'Es obligatorio' : sentence
+
 const limpio = (max: number, pattern: RegExp) =>
   z
-    .string({ error: ({ input }) => ((input ?? null) === null ? 'Es obligatorio' : 'Debe ser un texto') })
+    .string({ error: obligatorio('Debe ser un texto') })
     .max(max * 4, { error: `Admite como máximo ${max} caracteres`, abort: true })
     .normalize('NFC')
     .trim()
@@ -35,6 +41,8 @@ export const textoOpcional = (max = 500) =>
 /** An optional text that may have lines (descriptions): '' and null are null. */
 export const textoLargo = (max = 5000) =>
   limpio(max, CONTROL_EXCEPT_LINES)
+    // Forms with files send CR LF where the person typed a line break (HTML says so), JSON sends LF.
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
     .nullish()
     .transform((value) => (value === '' ? null : value))
 
@@ -44,7 +52,7 @@ export const textoFiltro = limpio(500, CONTROL)
   .transform((value) => value ?? '')
 
 /** A row's id: UUIDv7 as text. */
-export const id = z.uuid({ error: 'No es un identificador válido' })
+export const id = z.uuid({ error: obligatorio('No es un identificador válido') })
 
 /** An optional id: '' and null are null. */
 export const idOpcional = z
@@ -59,8 +67,8 @@ const existeElDia = (value: string) => {
 
 /** A day of the calendar, `YYYY-MM-DD`, from year 1000 to 9999; no time zone ever shifts it (D20). */
 export const dia = z
-  .string({ error: 'Debe ser una fecha' })
-  .regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, { error: 'Debe ser una fecha AAAA-MM-DD', abort: true })
+  .string({ error: obligatorio('Debe ser una fecha') })
+  .regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, { error: obligatorio('Debe ser una fecha AAAA-MM-DD'), abort: true })
   .refine(existeElDia, { error: 'Esa fecha no existe' })
 
 /** An optional day: '' and null are null. */
@@ -76,7 +84,7 @@ const aDosDecimales = (value: number) => Math.abs(value * 100 - Math.round(value
 
 /** Money: pesos with at most two decimals, |x| < 10¹². */
 export const dinero = z
-  .number({ error: 'Debe ser una cantidad' })
+  .number({ error: obligatorio('Debe ser una cantidad') })
   .gt(-1e12, { error: 'La cantidad es demasiado grande' })
   .lt(1e12, { error: 'La cantidad es demasiado grande' })
   .refine(aDosDecimales, { error: 'Admite como máximo dos decimales' })
