@@ -22,6 +22,11 @@ const api = useApi({}, async ({ app }) => {
     inline: true,
     cacheSeconds: 60,
   }))
+  registerDownload(app, 'hecho', async () => ({
+    name: 'a.csv',
+    type: 'text/csv',
+    body: Readable.from([Buffer.from('x')]),
+  }))
 })
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url })
 
@@ -49,6 +54,12 @@ describe('[D29] a signed address', () => {
     assert.equal(statusCode, 200)
     assert.equal(body, '')
     assert.equal(headers['content-length'], '4')
+  })
+
+  it('tells no length of what is made while it is sent', async () => {
+    const { statusCode, body, headers } = await get(await api.app.downloadUrl('hecho', {}, 60), 'HEAD')
+    assert.deepEqual([statusCode, body, headers['content-length']], [200, '', undefined])
+    assert.equal(headers['content-type'], 'text/csv')
   })
 
   it('may be kept where its handler says so', async () => {
