@@ -22,10 +22,47 @@ export default fp(async (app: FastifyInstance) => {
       const { schema, url } = jsonSchemaTransform(route)
       const call = route.route.config?.call
       const file = call && (multipartFiles as Partial<Record<string, MultipartFile>>)[call]
-      return { schema: file ? { ...schema, body: withFile(schema.body as BodySchema, file) } : schema, url }
+      return {
+        schema: {
+          ...schema,
+          ...(file && { body: withFile(schema.body as BodySchema, file) }),
+          ...(call && CREATIONS.test(call) && { headers: idempotencyKey }),
+          ...(call && { response: withWords(schema.response as Responses) }),
+        },
+        url,
+      }
     },
   })
 })
+
+/** The calls that a repetition is told of (D42). */
+const CREATIONS = /\/crear(_[a-z]+)?$/
+const idempotencyKey = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]{1,200}$',
+      description: 'Una por intención: repetida en 24 horas, se contesta lo mismo y no se crea nada más.',
+    },
+  },
+}
+
+type Responses = Record<string, object>
+
+/** A failure of ours has the body of every refusal; each answer is told in words. */
+const withWords = ({ '4xx': refused, ...others }: Responses): Responses => ({
+  ...told('Hecho', others),
+  ...(refused && told('No se pudo: `msg` dice por qué', { '4xx': refused, '5xx': refused })),
+})
+
+const told = (words: string, responses: Responses): Responses =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, schema]) => [
+      status,
+      { ...schema, 'x-response-description': words },
+    ]),
+  )
 
 interface BodySchema {
   properties: Record<string, object>

@@ -25,6 +25,26 @@ describe('GET /openapi.json', () => {
     assert.deepEqual(crear.requestBody.content['application/json'].schema.required, ['nombre'])
     assert.match(crear.description, /clientes\.agregar/)
   })
+
+  it('[D24] [D42] tells of refusals, failures and Idempotency-Key, in words', async () => {
+    const { body } = await api.raw({ method: 'GET', url: '/admin/openapi.json' })
+    const told = (path: string) => body.paths[`/admin${path}`].post
+    assert.deepEqual(Object.keys(told('/clientes/listar').responses), ['200', '4XX', '5XX'])
+    assert.doesNotMatch(JSON.stringify(body), /Default Response|x-response-description/)
+    const withKey = Object.keys(calls).filter((name) =>
+      body.paths[`/admin${name.split(' ')[1]}`].post?.parameters?.some(
+        (p: { in: string; name: string }) => p.in === 'header' && p.name === 'Idempotency-Key',
+      ),
+    )
+    assert.deepEqual(withKey.sort(), [
+      'POST /asesorias/crear',
+      'POST /clientes/crear',
+      'POST /clientes/crear_archivo',
+      'POST /clientes/crear_contratacion',
+      'POST /configuracion/crear_membresia',
+      'POST /usuarios/crear',
+    ])
+  })
 })
 
 describe('a database that is gone', () => {
