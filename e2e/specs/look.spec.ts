@@ -135,7 +135,7 @@ test('the other lists and their dialogs', async ({ page }) => {
   await page.getByRole('button', { name: 'Agregar membresia' }).click()
   await look(page, 'membresias-agregar')
   await page.goto('/configuracion/perfil')
-  await expect(page.getByText('Esta pantalla aún no está disponible')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar perfil' })).toBeVisible()
   await look(page, 'perfil')
 })
 

@@ -103,7 +103,7 @@ test('plans: price, benefits counted, sorted by name or by benefits', async ({ p
   const list = new TablePart(page, 'Membresias')
   await page.goto('/configuracion/membresias')
   await list.ready()
-  await expect(list.headers()).toHaveText(['Nombre', 'Precio', 'Beneficios', 'Descripción'])
+  await expect(list.headers()).toHaveText(['Nombre', 'Precio', 'Beneficios', 'Descripción', 'Acciones'])
   const { n } = await stack.db.row('select count(*)::int as n from membresias where eliminacion is null')
   await expect(list.rows).toHaveCount(Math.min(Number(n), 20))
   for (const price of await list.column(1)) expect(price).toMatch(/^\$ [\d,]+\.\d\d$/)
@@ -117,15 +117,14 @@ test('plans: price, benefits counted, sorted by name or by benefits', async ({ p
 
   await page.getByRole('button', { name: 'Agregar membresia' }).click()
   const dialog = page.getByRole('dialog', { name: 'Agregar membresia' })
-  await expect(dialog).toContainText('Esta pantalla aún no está disponible')
+  await expect(dialog).toContainText('Agrega beneficios de esta membresia')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
 
-test('[G-21] the profile says that it comes later', async ({ page }) => {
+test('[G-21] [S-01] the profile shows one’s own data', async ({ page }) => {
   await page.goto('/configuracion/perfil')
   await expect(new Shell(page).heading('Información personal')).toBeVisible()
-  await expect(page.getByText('Esta pantalla aún no está disponible')).toBeVisible()
-  await page.getByRole('link', { name: 'Volver al inicio' }).click()
-  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('button', { name: 'Guardar perfil' })).toBeVisible()
+  await expect(page.getByLabel('Correo')).not.toHaveValue('')
 })

@@ -1,13 +1,14 @@
 import { defineRemote } from '@backoffice/shared'
-import { PendingPage } from '@backoffice/shared/ui'
+import { lazy } from 'react'
 import { MembresiasPage } from './memberships/MembresiasPage'
 
-const back = { label: 'Volver al inicio', to: '/dashboard' }
+// The form is nothing for who came for the list.
+const PerfilPage = lazy(() => import('./profile/PerfilPage').then((page) => ({ default: page.PerfilPage })))
 
 /** What the host takes from this remote. Paths are relative to /configuracion. */
 export default defineRemote({
   routes: [
     { path: 'membresias', element: <MembresiasPage /> },
-    { path: 'perfil', element: <PendingPage title="Información personal" back={back} /> },
+    { path: 'perfil', element: <PerfilPage /> },
   ],
 })

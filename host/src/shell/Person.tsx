@@ -1,4 +1,4 @@
-import { useAuth } from '@backoffice/shared'
+import { apiUrl, useAuth } from '@backoffice/shared'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { Box, VisuallyHidden } from '@backoffice/shared/ui'
 import { textos } from './shell.textos'
@@ -44,7 +44,7 @@ function Portrait({ url, initials }: { url: string | null; initials: string }) {
       fontWeight="semibold"
     >
       {url ? (
-        <Box as="img" {...{ src: url, alt: '' }} width="full" height="full" objectFit="cover" />
+        <Box as="img" {...{ src: apiUrl(url), alt: '' }} width="full" height="full" objectFit="cover" />
       ) : (
         initials
       )}

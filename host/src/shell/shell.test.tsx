@@ -1,4 +1,4 @@
-import { addAlert, authState, offerToAsk, useLoader, useUnsaved } from '@backoffice/shared'
+import { addAlert, authState, offerToAsk, useLoader, useUnsaved, usuarioChanged } from '@backoffice/shared'
 import { unUsuario } from '@backoffice/shared/testing'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../testing/renderHost'
@@ -132,10 +132,13 @@ it('another page begins in its content, and can be reached past the navigation',
   expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveAttribute('href', '#contenido')
 })
 
-it('a person’s picture stands where their initials would', async () => {
+it('[S-03] a person’s picture stands where their initials would, and a saved one at once', async () => {
   renderHost(backend, '/dashboard', { usuario: unUsuario({ url_perfil_g: '/admin/fotos/rosa.webp' }) })
   const name = await screen.findByText('Rosa Méndez')
   const header = name.closest('header') as HTMLElement
-  expect(header.querySelector('img')).toHaveAttribute('src', '/admin/fotos/rosa.webp')
+  expect(header.querySelector('img')).toHaveAttribute('src', 'http://localhost/admin/fotos/rosa.webp')
   expect(within(header).queryByText('RM')).not.toBeInTheDocument()
+  act(() => usuarioChanged({ nombre: 'Rosario', url_perfil_g: '/admin/fotos/otra.webp' }))
+  expect(await screen.findByText('Rosario Méndez')).toBeVisible()
+  expect(header.querySelector('img')).toHaveAttribute('src', 'http://localhost/admin/fotos/otra.webp')
 })

@@ -1,23 +1,51 @@
-import { Button, Text } from '@backoffice/shared/ui'
-import { Dialog } from '@backoffice/shared/ui/dialog'
+import { api } from '@backoffice/shared'
+import type { Membresia } from '@backoffice/shared/contract'
+import { useForm } from '@backoffice/shared/form'
+import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
+import { FormDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
+import { useMemo } from 'react'
+import { faltaAlgo } from './faltaAlgo'
+import { MembresiaFields } from './MembresiaFields'
+import { aCampos, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm'
 import { textos } from './membresias.textos'
 
 interface Props {
-  open: boolean
   onClose(): void
+  onSaved(membresia: Membresia): void
 }
 
-/** «Agregar membresia»: says that its form comes with a later release. */
-export function AgregarMembresia({ open, onClose }: Props) {
+/** «Agregar membresia» (M-02). */
+export function AgregarMembresia({ onClose, onSaved }: Props) {
+  const form = useForm<MembresiaForm>({ defaultValues: membresiaVacia })
+  const { save, pending, campos, error } = useSave(
+    (values: MembresiaForm, options) => api.post('/configuracion/crear_membresia', aCampos(values), options),
+    {
+      onSaved: ({ membresia }) => {
+        onClose()
+        onSaved(membresia)
+      },
+    },
+  )
+  const said = useMemo(() => repartir(campos), [campos])
+  const changes = useUnsavedChanges(form.formState.isDirty)
+
   return (
-    <Dialog
-      open={open}
-      title={textos.agregar}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{textos.pendiente.cerrar}</Button>}
-    >
-      <Text>{textos.pendiente.aviso}</Text>
-      <Text tone="muted">{textos.pendiente.explicacion}</Text>
-    </Dialog>
+    <>
+      <FormDialog
+        open
+        title={textos.agregar}
+        size="lg"
+        form={form}
+        onSubmit={(values) => faltaAlgo(form, values) || save(values)}
+        submitLabel={textos.guardarNueva}
+        busy={pending}
+        campos={said.campos}
+        error={error}
+        onClose={onClose}
+      >
+        <MembresiaFields problema={said.beneficios} />
+      </FormDialog>
+      <UnsavedChangesDialog changes={changes} />
+    </>
   )
 }

@@ -23,10 +23,10 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 
 describe('/configuracion/membresias', () => {
-  it('[G-21] shows the columns: price with «$ » and two decimals, benefits counted', async () => {
+  it('[M-01] [G-21] shows the columns: price with «$ » and two decimals, benefits counted', async () => {
     backend.data.membresias = [oro, alba]
     open()
-    const row = (await screen.findByText('Oro')).closest('tr') as HTMLElement
+    const row = await screen.findByRole('row', { name: /Oro/ })
     const cells = within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
@@ -37,13 +37,14 @@ describe('/configuracion/membresias', () => {
       'Precio',
       'Beneficios',
       'Descripción',
+      'Acciones',
     ])
   })
 
-  it('sorts by Nombre at first and by Beneficios when asked; Precio and Descripción can not be sorted by', async () => {
+  it('[M-01] sorts by Nombre at first and by Beneficios when asked; Precio and Descripción can not be sorted by', async () => {
     backend.data.membresias = [oro, alba]
     const { user } = open()
-    await screen.findByText('Oro')
+    await screen.findByRole('row', { name: /Oro/ })
     expect(names()).toEqual(['Alba', 'Oro'])
     await user.click(screen.getByRole('button', { name: 'Beneficios' }))
     await user.click(screen.getByRole('button', { name: 'Beneficios' }))
@@ -52,7 +53,7 @@ describe('/configuracion/membresias', () => {
     expect(screen.queryByRole('button', { name: 'Descripción' })).not.toBeInTheDocument()
   })
 
-  it('pages by 20 what came in one answer', async () => {
+  it('[M-01] pages by 20 what came in one answer', async () => {
     backend.data.membresias = Array.from({ length: 23 }, (_, i) =>
       unaMembresia({ _id: unId(i + 1), nombre: `Plan ${String(i + 1).padStart(2, '0')}` }),
     )
@@ -60,7 +61,7 @@ describe('/configuracion/membresias', () => {
     expect(await screen.findByText('1–20 de 23')).toBeInTheDocument()
     expect(screen.getByText('Filas por página')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
-    expect(await screen.findByText('Plan 23')).toBeInTheDocument()
+    expect(await screen.findByRole('row', { name: /Plan 23/ })).toBeInTheDocument()
     expect(address()).toBe('/configuracion/membresias?pagina=2')
     expect(backend.callsTo('/configuracion/listar_membresias')).toHaveLength(1)
   })
@@ -70,19 +71,13 @@ describe('/configuracion/membresias', () => {
     expect(await screen.findByText('Aún no hay membresías')).toBeInTheDocument()
   })
 
-  it('«Agregar membresia» says that it comes later', async () => {
-    const { user } = open()
-    await user.click(screen.getByRole('button', { name: 'Agregar membresia' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar membresia' }))
-    expect(dialog.getByText(/Esta pantalla aún no está disponible/)).toBeInTheDocument()
-    const [close] = dialog.getAllByRole('button', { name: 'Cerrar' }).slice(-1)
-    await user.click(close as HTMLElement)
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  it('[M-01] each row can be edited and deleted', async () => {
+    backend.data.membresias = [oro]
+    open()
+    const row = within(await screen.findByRole('row', { name: /Oro/ }))
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Editar',
+      'Eliminar',
+    ])
   })
-})
-
-it('[G-21] the profile says that it comes later', () => {
-  open('/configuracion/perfil')
-  expect(screen.getByRole('heading', { level: 1, name: 'Información personal' })).toBeInTheDocument()
-  expect(screen.getByText('Esta pantalla aún no está disponible')).toBeInTheDocument()
 })

@@ -1,16 +1,43 @@
-import { useList } from '@backoffice/shared/resource'
+import type { Membresia } from '@backoffice/shared/contract'
+import { useList, useRemove } from '@backoffice/shared/resource'
 import { Button, IconAdd, Page } from '@backoffice/shared/ui'
-import { DataTable } from '@backoffice/shared/ui/list'
-import { useState } from 'react'
-import { AgregarMembresia } from './AgregarMembresia'
+import { DataTable, type RowAction } from '@backoffice/shared/ui/list'
+import { lazy, Suspense, useState } from 'react'
 import { columns } from './columns'
-import { listMembresias } from './listMembresias'
+import { eliminarMembresia } from './editarMembresia'
+import { conGuardada, listMembresias } from './listMembresias'
 import { textos } from './membresias.textos'
 
-/** /configuracion/membresias: the plans that clients can be offered. */
+const AgregarMembresia = lazy(async () => ({ default: (await import('./dialogs')).AgregarMembresia }))
+const EditarMembresia = lazy(async () => ({ default: (await import('./dialogs')).EditarMembresia }))
+const EliminarMembresia = lazy(async () => ({ default: (await import('./dialogs')).EliminarMembresia }))
+
+/** /configuracion/membresias: the plans that clients can be offered (M-01 to M-06). */
 export function MembresiasPage() {
   const list = useList(listMembresias)
+  const remove = useRemove(eliminarMembresia, { list })
   const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<string | null>(null)
+  // Named also while its dialog closes.
+  const [asked, setAsked] = useState<Membresia | null>(null)
+  if (remove.row !== null && remove.row !== asked) setAsked(remove.row)
+
+  const guardada = (membresia: Membresia) => {
+    if (list.hasTotal) void list.reload()
+    else list.patch((rows) => conGuardada(rows, membresia))
+    const { orden, direccion } = list.query
+    if (orden !== 'nombre' || direccion !== 'asc') list.dispatch({ type: 'orden', orden: 'nombre' })
+  }
+
+  const rowActions = (membresia: Membresia): RowAction[] => [
+    { label: textos.acciones.editar, icon: 'editar', onClick: () => setEditing(membresia._id) },
+    {
+      label: textos.acciones.eliminar,
+      icon: 'eliminar',
+      danger: true,
+      onClick: () => remove.ask(membresia),
+    },
+  ]
 
   return (
     <Page
@@ -27,9 +54,16 @@ export function MembresiasPage() {
         columns={columns}
         rowId={(m) => m._id}
         rowName={(m) => m.nombre}
+        rowActions={rowActions}
         empty={{ title: textos.vacio.titulo, text: textos.vacio.texto }}
       />
-      <AgregarMembresia open={adding} onClose={() => setAdding(false)} />
+      <Suspense fallback={null}>
+        {adding && <AgregarMembresia onClose={() => setAdding(false)} onSaved={guardada} />}
+        {editing && (
+          <EditarMembresia key={editing} id={editing} onClose={() => setEditing(null)} onSaved={guardada} />
+        )}
+        {asked && <EliminarMembresia remove={remove} membresia={asked} />}
+      </Suspense>
     </Page>
   )
 }

@@ -54,6 +54,7 @@ export const IconDanger = icon(
   'M10 13.600h.01',
 )
 export const IconChevronDown = icon('m5 7.5 5 5 5-5')
+export const IconChevronUp = icon('m5 12.5 5-5 5 5')
 export const IconChevronLeft = icon('m12.5 5-5 5 5 5')
 export const IconChevronRight = icon('m7.5 5 5 5-5 5')
 export const IconFirst = icon('m14.5 5-5 5 5 5', 'M5.5 5v10')

@@ -1,0 +1,96 @@
+import type { Membresia } from '@backoffice/shared/contract'
+import { useForm } from '@backoffice/shared/form'
+import { useLoad, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
+import { Notice, Skeleton } from '@backoffice/shared/ui'
+import { ConflictDialog, FormDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
+import { useEffect, useMemo, useState } from 'react'
+import { editarMembresia, pedirMembresia } from './editarMembresia'
+import { faltaAlgo } from './faltaAlgo'
+import { MembresiaFields } from './MembresiaFields'
+import { deMembresia, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm'
+import { textos } from './membresias.textos'
+import { useConflicto } from './useConflicto'
+
+interface Props {
+  id: string
+  onClose(): void
+  onSaved(membresia: Membresia): void
+}
+
+/** «Editar membresia»: reads the plan first (M-03). */
+export function EditarMembresia({ id, onClose, onSaved }: Props) {
+  const ask = useMemo(() => pedirMembresia(id), [id])
+  const [read, setRead] = useState<Membresia | null>(null)
+  // The plan as somebody else left it, once that was met (D41).
+  const [met, setMet] = useState<Membresia | null>(null)
+  // Once it is in the form nothing reads it again: that would not be what the person sees and types over.
+  const load = useLoad(read ? null : ask)
+  if (load.data && !read) setRead(load.data)
+  const record = met ?? read
+
+  const form = useForm<MembresiaForm>({ defaultValues: membresiaVacia })
+  const { reset, setFocus } = form
+  useEffect(() => {
+    if (!read) return
+    reset(deMembresia(read))
+    requestAnimationFrame(() => setFocus('nombre'))
+  }, [read, reset, setFocus])
+
+  const { open, asking, fields, onFailed, close, resolve } = useConflicto()
+  const { save, pending, campos, error } = useSave(editarMembresia, {
+    onFailed,
+    onSaved: ({ membresia }) => {
+      onClose()
+      onSaved(membresia)
+    },
+  })
+  const said = useMemo(() => repartir(campos), [campos])
+  const changes = useUnsavedChanges(form.formState.isDirty)
+  const failed = load.status === 'error'
+  const gone = failed && load.error.status === 404
+
+  const guardar = (values: MembresiaForm) => {
+    if (gone) return onClose()
+    if (failed) return load.reload()
+    return (record && (faltaAlgo(form, values) || save({ form: values, record }))) ?? false
+  }
+
+  const seguirCon = (prefer: 'mine' | 'theirs') => {
+    const next = resolve(prefer)
+    if (!next) return
+    reset(deMembresia(next.record))
+    reset(next.form, { keepDefaultValues: true })
+    setMet(next.record)
+    close()
+    if (prefer === 'mine') void save(next)
+  }
+
+  return (
+    <>
+      <FormDialog
+        open
+        title={textos.editar}
+        size="lg"
+        form={form}
+        onSubmit={guardar}
+        submitLabel={gone ? textos.entendido : failed ? textos.reintentar : textos.guardar}
+        busy={pending || asking || load.status === 'loading' || load.retrying}
+        campos={said.campos}
+        error={open ? null : error}
+        onClose={onClose}
+      >
+        {failed && <Notice tone="danger">{gone ? textos.noExiste : textos.noSeLeyo}</Notice>}
+        {!failed && (record ? <MembresiaFields problema={said.beneficios} /> : <Skeleton lines={6} />)}
+      </FormDialog>
+      <ConflictDialog
+        open={open}
+        title={textos.conflicto}
+        fields={fields}
+        onKeep={close}
+        onTakeTheirs={() => seguirCon('theirs')}
+        onSaveMine={() => seguirCon('mine')}
+      />
+      <UnsavedChangesDialog changes={changes} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { api, type CallOptions } from '@backoffice/shared'
+import type { Membresia } from '@backoffice/shared/contract'
+import type { Edit } from '@backoffice/shared/resource'
+import { aCampos, type MembresiaForm } from './membresiaForm'
+
+/** Sends the whole plan (M-03), and the version it stands on where the server tells one (D41). */
+export const editarMembresia = (
+  { form, record: { _id, version } }: Edit<Membresia, MembresiaForm>,
+  options: Pick<CallOptions, 'idempotencyKey'>,
+) =>
+  api.post(
+    '/configuracion/editar_membresia',
+    { id: _id, ...aCampos(form), ...(version !== undefined && { version }) },
+    options,
+  )
+
+/** Reads a plan. */
+export const pedirMembresia =
+  (id: string) =>
+  async (options: Pick<CallOptions, 'signal' | 'silent'>): Promise<Membresia> =>
+    (await api.post('/configuracion/detalles_membresia', { id }, options)).membresia
+
+/** Deletes a plan; the version it was seen in goes along where the server tells one (D41). */
+export const eliminarMembresia = ({ _id, version }: Membresia) =>
+  api.post('/configuracion/eliminar_membresia', { id: _id, ...(version !== undefined && { version }) })

@@ -1,0 +1,50 @@
+import type { Membresia } from '@backoffice/shared/contract'
+
+/** The form's values. A benefit is an object because useFieldArray wants one. */
+export interface MembresiaForm {
+  nombre: string
+  precio: number | null
+  descripcion: string
+  beneficios: { texto: string }[]
+}
+
+/** A new plan begins without benefits: the dialog says so (M-02). */
+export const membresiaVacia: MembresiaForm = { nombre: '', precio: null, descripcion: '', beneficios: [] }
+
+/** A plan as the form shows it. */
+export const deMembresia = ({ nombre, precio, descripcion, beneficios }: Membresia): MembresiaForm => ({
+  nombre,
+  precio,
+  descripcion: descripcion ?? '',
+  beneficios: beneficios.map((texto) => ({ texto })),
+})
+
+const escrito = ({ texto }: { texto: string }) => texto.trim() !== ''
+
+/** Whether there is what a plan can't be without (M-05). A benefit without a text is none. */
+export const estaCompleta = ({ nombre, beneficios }: MembresiaForm): boolean =>
+  nombre.trim() !== '' && beneficios.some(escrito)
+
+/** The form as it travels; lines that were added and left empty stay here. */
+export const aCampos = ({ nombre, precio, descripcion, beneficios }: MembresiaForm) => ({
+  nombre,
+  precio,
+  descripcion: descripcion === '' ? null : descripcion,
+  beneficios: beneficios.filter(escrito).map(({ texto }) => texto),
+})
+
+type Campos = Record<string, string>
+const deBeneficios = (name: string) => name.split('.', 1)[0] === 'beneficios'
+
+/**
+ * What the server says, apart: of the list of benefits, which is no field of its own (an error that react-hook-form
+ * keeps for it would hold back the next try), and of the fields.
+ */
+export function repartir(campos: Campos | null): { beneficios: string | null; campos: Campos | null } {
+  if (campos === null) return { beneficios: null, campos: null }
+  const all = Object.entries(campos)
+  return {
+    beneficios: all.find(([name]) => deBeneficios(name))?.[1] ?? null,
+    campos: Object.fromEntries(all.filter(([name]) => !deBeneficios(name))),
+  }
+}

@@ -1,0 +1,18 @@
+import { useWatch } from '@backoffice/shared/form'
+import { PasswordField } from '@backoffice/shared/ui/form'
+import { textos } from './perfil.textos'
+import { pideConfirmar, type PerfilForm, type Persona } from './perfilForm'
+
+/** «Contraseña actual», once the e-mail or the password is another (D32). */
+export function ContrasenaActual({ now }: { now: Persona }) {
+  const [email, password] = useWatch<PerfilForm, ['email', 'password']>({ name: ['email', 'password'] })
+  if (!pideConfirmar({ email, password }, now)) return null
+  return (
+    <PasswordField
+      name="password_actual"
+      label={textos.campos.passwordActual}
+      autoComplete="current-password"
+      hint={textos.confirmar}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+import { authState } from '@backoffice/shared'
+import type { UsuarioSesion } from '@backoffice/shared/contract'
+import {
+  CONTRASENA,
+  renderRemote,
+  testBackend,
+  unId,
+  unUsuario,
+  type BackendKind,
+} from '@backoffice/shared/testing'
+import { Link } from '@backoffice/shared/ui'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import module from '../module'
+import { PerfilPage } from './PerfilPage'
+
+const EDITAR = '/configuracion/editar_perfil_personal'
+const kinds: BackendKind[] = ['ours', 'plain']
+const rosa = unUsuario({ apellido_materno: 'Luna', version: 2 })
+/** As a server of the plain contract tells of her. */
+const { version: _, ...sinVersion } = rosa
+const imagen = (name = 'rosa.png') => new File(['pixeles'], name, { type: 'image/png' })
+
+beforeEach(() => {
+  // jsdom shows no pictures.
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`
+  URL.revokeObjectURL = () => undefined
+})
+
+const campo = (etiqueta: string) => screen.getByLabelText(etiqueta, { selector: 'input' })
+const guardar = () => screen.getByRole('button', { name: 'Guardar perfil' })
+
+async function escribir(user: UserEvent, etiqueta: string, texto: string) {
+  await user.clear(campo(etiqueta))
+  await user.click(campo(etiqueta))
+  await user.paste(texto)
+}
+
+describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
+  const backend = testBackend({ kind })
+
+  const abrir = async (usuario: UsuarioSesion = kind === 'ours' ? rosa : sinVersion) => {
+    const page = renderRemote(module, {
+      base: '/configuracion',
+      path: ['/dashboard', '/configuracion/perfil'],
+      backend,
+      usuario,
+    })
+    await screen.findByRole('button', { name: 'Guardar perfil' })
+    return page
+  }
+  const guardado = () => screen.findByText('Perfil guardado')
+  const body = () => backend.lastBody(EDITAR) as Record<string, unknown>
+
+  it('[S-01] [S-02] [G-21] shows one’s own data, and a placeholder where there is no photo', async () => {
+    await abrir()
+    expect(screen.getByRole('heading', { level: 1, name: 'Información personal' })).toBeVisible()
+    expect(campo('Nombre')).toHaveValue('Rosa')
+    expect(campo('Apellido paterno')).toHaveValue('Méndez')
+    expect(campo('Apellido materno')).toHaveValue('Luna')
+    expect(campo('Correo')).toHaveValue('rosa@demo.mx')
+    expect(campo('Contraseña')).toHaveValue('')
+    expect(campo('Contraseña')).toHaveAttribute('type', 'password')
+    expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument()
+    const foto = screen.getByRole('img', { name: 'Sin foto de perfil' })
+    expect(foto).toHaveStyle({ width: '200px', height: '200px' })
+  })
+
+  it('[S-02] [S-03] [N-03] [N-04] saves as multipart, without asking for more, and shows it at once', async () => {
+    const { user } = await abrir()
+    await escribir(user, 'Nombre', 'Rosario')
+    await user.click(guardar())
+    await guardado()
+    expect(body()).toEqual({
+      nombre: 'Rosario',
+      apellido_paterno: 'Méndez',
+      apellido_materno: 'Luna',
+      email: 'rosa@demo.mx',
+      password: '',
+      ...(kind === 'ours' && { version: '2' }),
+    })
+    expect(authState().usuario).toMatchObject({ nombre: 'Rosario', permisos: rosa.permisos })
+    // Saved again, it stands on what the server has now.
+    await escribir(user, 'Nombre', 'Rosa María')
+    await user.click(guardar())
+    await waitFor(() => expect(authState().usuario?.nombre).toBe('Rosa María'))
+  })
+
+  it('[S-01] [S-03] a chosen photo is seen before it is saved, and goes along', async () => {
+    const { user } = await abrir(unUsuario({ url_perfil_g: '/admin/descargas/vieja' }))
+    const actual = screen.getByRole('img', { name: 'Foto de perfil actual' })
+    expect(actual).toHaveAttribute('src', 'http://localhost/admin/descargas/vieja')
+    const input = screen.getByLabelText(/Elegir otra foto/, { selector: 'input' })
+    expect(input).toHaveAttribute('accept', 'image/*')
+    await user.upload(input, imagen())
+    const nueva = await screen.findByRole('img', { name: /elegida, aún sin guardar/ })
+    expect(nueva).toHaveAttribute('src', 'blob:rosa.png')
+    await user.click(guardar())
+    await guardado()
+    expect(body().perfil).toBeInstanceOf(File)
+    expect(authState().usuario?.url_perfil_g).toBe('/admin/descargas/foto-rosa.png')
+    expect(await screen.findByRole('img', { name: 'Foto de perfil actual' })).toHaveAttribute(
+      'src',
+      'http://localhost/admin/descargas/foto-rosa.png',
+    )
+  })
+
+  it('[S-01] what is no image is not taken', async () => {
+    const { user } = await abrir()
+    const input = screen.getByLabelText(/Elegir otra foto/, { selector: 'input' })
+    fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } })
+    expect(await screen.findByText('El archivo no es una imagen')).toBeVisible()
+    await user.click(guardar())
+    await guardado()
+    expect(body()).not.toHaveProperty('perfil')
+  })
+
+  it('[S-02] nothing is checked here: an empty form makes the call', async () => {
+    const { user } = await abrir()
+    await user.clear(campo('Nombre'))
+    await user.click(guardar())
+    await waitFor(() => expect(backend.callsTo(EDITAR)).toHaveLength(1))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(campo('Apellido paterno')).toHaveValue('Méndez')
+  })
+})
+
+describe('what our server asks for besides', () => {
+  const backend = testBackend()
+  const abrir = async () => {
+    const page = renderRemote(module, {
+      base: '/configuracion',
+      path: ['/dashboard', '/configuracion/perfil'],
+      backend,
+      usuario: rosa,
+    })
+    await screen.findByRole('button', { name: 'Guardar perfil' })
+    return page
+  }
+
+  it.each([
+    ['Correo', 'otra@demo.mx'],
+    ['Contraseña', 'una clave muy nueva'],
+  ])('[D32] another «%s» asks for «Contraseña actual» and sends it', async (etiqueta, valor) => {
+    const { user } = await abrir()
+    await escribir(user, etiqueta, valor)
+    await user.click(await screen.findByLabelText('Contraseña actual'))
+    await user.paste('no-es-esta')
+    await user.click(guardar())
+    await waitFor(() =>
+      expect(campo('Contraseña actual')).toHaveAccessibleDescription(/No es la contraseña actual/),
+    )
+    await escribir(user, 'Contraseña actual', CONTRASENA)
+    await user.click(guardar())
+    await screen.findByText('Perfil guardado')
+    expect(backend.lastBody(EDITAR)).toMatchObject({ password_actual: CONTRASENA })
+    await waitFor(() => expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument())
+    expect(campo('Contraseña')).toHaveValue('')
+  })
+
+  it('[D32] given back as it was, nothing is asked for', async () => {
+    const { user } = await abrir()
+    await escribir(user, 'Correo', 'otra@demo.mx')
+    await screen.findByLabelText('Contraseña actual')
+    await escribir(user, 'Correo', 'ROSA@demo.mx')
+    await waitFor(() => expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument())
+  })
+
+  it('[D40] an e-mail that somebody has is refused at its field', async () => {
+    const { user } = await abrir()
+    backend.data.usuarios.push(unUsuario({ _id: unId(9), email: 'otra@demo.mx' }))
+    await escribir(user, 'Correo', 'otra@demo.mx')
+    await escribir(user, 'Contraseña actual', CONTRASENA)
+    await user.click(guardar())
+    await waitFor(() => expect(campo('Correo')).toHaveAccessibleDescription('El correo no está disponible'))
+  })
+
+  it('leaving what was typed asks first', async () => {
+    const pagina = (
+      <>
+        <Link to="/dashboard">Inicio</Link>
+        <PerfilPage />
+      </>
+    )
+    const place = '/configuracion/perfil'
+    const { user, address } = renderRemote(pagina, { base: place, path: place, backend, usuario: rosa })
+    await escribir(user, 'Nombre', 'Rosario')
+    await user.click(screen.getByRole('link', { name: 'Inicio' }))
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(address()).toBe(place)
+    expect(campo('Nombre')).toHaveValue('Rosario')
+  })
+
+  it('[D41] saved elsewhere meanwhile: what was typed stays, the rest is shown as it is now, and can be saved', async () => {
+    const { user } = await abrir()
+    backend.data.usuarios = [{ ...rosa, version: 5, apellido_paterno: 'Mendoza' }]
+    await escribir(user, 'Nombre', 'Rosario')
+    await user.click(guardar())
+    await waitFor(() => expect(campo('Apellido paterno')).toHaveValue('Mendoza'))
+    expect(campo('Nombre')).toHaveValue('Rosario')
+    await user.click(guardar())
+    await screen.findByText('Perfil guardado')
+    expect(backend.lastBody(EDITAR)).toMatchObject({ version: '5', nombre: 'Rosario' })
+  })
+})
