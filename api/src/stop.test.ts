@@ -52,6 +52,7 @@ describe('a stop', { concurrency: true }, () => {
       headers: { ...form.headers, 'x-auth-token': client.token, 'content-length': form.payload.length },
       agent: false,
     })
+    const answered = once(upload, 'response')
     upload.write(form.payload.subarray(0, 100_000))
 
     // A write that waits for somebody else's.
@@ -72,7 +73,7 @@ describe('a stop', { concurrency: true }, () => {
     await release()
     upload.end(form.payload.subarray(100_000))
     assert.equal((await write)?.status, 200)
-    const [uploaded] = (await once(upload, 'response')) as [NodeJS.ReadableStream & { statusCode: number }]
+    const [uploaded] = (await answered) as [NodeJS.ReadableStream & { statusCode: number }]
     assert.equal(uploaded.statusCode, 200)
     uploaded.resume()
     const text = await readAll(answer)
