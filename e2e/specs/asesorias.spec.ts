@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures/test'
+import { post, tokenFor } from '../fixtures/admin-api'
+import { look } from '../fixtures/look'
+import { admin } from '../fixtures/stack'
+import { PerfilPage } from '../pages/perfil'
+import { Shell } from '../pages/shell'
+import { TablePart } from '../pages/table'
+
+async function cliente(url: string) {
+  const token = await tokenFor(url, admin)
+  const apellido = `A${randomUUID().slice(0, 8)}`
+  const body = { nombre: 'Alma', apellido_paterno: apellido, razon_social: 'Alma y Asociados' }
+  const { _id = '' } = await post(url, '/clientes/crear', body, token)
+  return { id: _id, apellido, token }
+}
+
+async function asesoria(url: string, motivo: string) {
+  const { id, apellido, token } = await cliente(url)
+  const body = { cliente: id, motivo, fecha: '2026-01-15', descripcion: 'Primera visita' }
+  const { _id = '' } = await post(url, '/asesorias/crear', body, token)
+  return { id: _id, idCliente: id, apellido, token }
+}
+
+test.beforeEach(() => test.slow())
+
+test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] a new advisory: the client is found and chosen, the rest is written', async ({
+  page,
+  stack,
+}) => {
+  const { id, apellido } = await cliente(stack.url)
+  const shell = new Shell(page)
+  await page.goto('/asesorias')
+  await page.getByRole('link', { name: 'Agregar asesoría' }).first().click()
+  await expect(page).toHaveURL('/asesorias/nueva')
+  await expect(page.getByText('Elige un cliente para crear una nueva asesoría.')).toBeVisible()
+  await page.getByRole('button', { name: 'Buscar coincidencias' }).click()
+  await expect(shell.alert('Es necesario el cliente o la empresa para la búsqueda')).toBeVisible()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(shell.alert('El cliente, mptivo y fecha son obligatorios')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Cliente' }).fill(`alma ${apellido}`)
+  await page.getByRole('button', { name: 'Buscar coincidencias' }).click()
+  const matches = new TablePart(page, 'Coincidencias')
+  await matches.row(apellido).getByRole('button', { name: 'Elegir' }).click()
+  await expect(page.getByRole('button', { name: 'Elegir otro cliente' })).toBeVisible()
+  await expect(page.getByText('Alma y Asociados')).toBeVisible()
+  await look(page, 'asesorias-nueva')
+
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Plan de alimentación')
+  await page.getByRole('textbox', { name: 'Fecha de creación' }).fill('15/01/2026')
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Primera visita')
+  const call = page.waitForRequest((request) => request.url().endsWith('/admin/asesorias/crear'))
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page).toHaveURL(/\/asesorias(\?|$)/)
+  expect((await call).postDataJSON()).toEqual({
+    cliente: id,
+    motivo: 'Plan de alimentación',
+    fecha: '2026-01-15',
+    descripcion: 'Primera visita',
+  })
+  const row = await stack.db.row(
+    'select motivo, tipo, creacion, finalizacion from asesorias where id_cliente = $1',
+    [id],
+  )
+  expect(row).toEqual({ motivo: 'Plan de alimentación', tipo: 0, creacion: '2026-01-15', finalizacion: null })
+})
+
+test('[A-11] [D11] details show the advisory and the client’s profile of the other remote; without it the advisory alone', async ({
+  page,
+  stack,
+  problems,
+}) => {
+  problems.allow(/^failed /, /^console /, /^status 404/)
+  const { id, apellido } = await asesoria(stack.url, 'Manejo del estrés')
+  const shell = new Shell(page)
+  await page.goto(`/asesorias/detalles/${id}`)
+  await expect(shell.heading('Detalles de la asesoría')).toBeVisible()
+  await expect(page.getByText('Manejo del estrés')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Alma ${apellido}` })).toBeVisible()
+  await expect(new PerfilPage(page).indicator('Asesorias totales')).toHaveText('1')
+  await expect(shell.breadcrumb).toContainText('Detalles de la asesoría')
+  await look(page, 'asesorias-detalles')
+
+  stack.faults.add(/^\/remotes\/clientes\//, { kind: 'cut' })
+  await page.goto(`/asesorias/detalles/${id}`)
+  await expect(page.getByText('Manejo del estrés')).toBeVisible()
+  await expect(page.getByText('No se pudo mostrar la sección')).toBeVisible()
+  stack.faults.clear()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: `Alma ${apellido}` })).toBeVisible()
+})
+
+test('[A-12] [D10] [D13] edit finishes an advisory; the list’s status follows', async ({ page, stack }) => {
+  const { id, apellido } = await asesoria(stack.url, 'Seguimiento')
+  await page.goto(`/asesorias/editar/${id}`)
+  await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Seguimiento')
+  await look(page, 'asesorias-editar')
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Seguimiento final')
+  await page.getByRole('button', { name: 'Finalizar asesoría' }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page).toHaveURL(/\/asesorias(\?|$)/)
+  const row = await stack.db.row(
+    'select motivo, finalizacion is not null as fin from asesorias where _id = $1',
+    [id],
+  )
+  expect(row).toEqual({ motivo: 'Seguimiento final', fin: true })
+  const list = new TablePart(page, 'Asesorías')
+  await page.goto(`/asesorias?status=&cliente=${apellido}`)
+  await list.ready()
+  await expect(list.row(apellido)).toContainText('Finalizada')
+})
+
+test('[A-04] [D9] delete asks, naming motivo and client, and takes it off the list', async ({
+  page,
+  stack,
+}) => {
+  const { id, apellido } = await asesoria(stack.url, 'Por eliminar')
+  const list = new TablePart(page, 'Asesorías')
+  await page.goto(`/asesorias?status=&cliente=${apellido}`)
+  await list.ready()
+  await list.row(apellido).getByRole('button', { name: 'Eliminar' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Eliminar asesoría' })
+  await expect(dialog).toContainText('Por eliminar')
+  await expect(dialog).toContainText(apellido)
+  await dialog.getByRole('button', { name: 'Si' }).click()
+  await expect(dialog).toBeHidden()
+  const row = await stack.db.row('select eliminacion is not null as gone from asesorias where _id = $1', [id])
+  expect(row.gone).toBe(true)
+})
