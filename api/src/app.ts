@@ -128,7 +128,9 @@ export async function buildApp({
       requireHostHeader: false,
     },
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // On a connection that is still open when a stop begins one more request is served, and told that it is the last: the
+    // library's own 503 has no sentence for people.
+    return503OnClosing: false,
     clientErrorHandler: answerBadHttp,
     frameworkErrors: (error, request, reply) => {
       const status = error.statusCode ?? 400
