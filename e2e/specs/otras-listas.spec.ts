@@ -110,8 +110,11 @@ test('plans: price, benefits counted, sorted by name or by benefits', async ({ p
   const names = await list.column(0)
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'es')))
   await list.sortBy('Beneficios')
-  const counts = (await list.column(2)).map(Number)
-  expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  // Sorted here, without a call that could be waited for.
+  await expect(async () => {
+    const counts = (await list.column(2)).map(Number)
+    expect(counts).toEqual([...counts].sort((a, b) => a - b))
+  }).toPass()
   for (const name of ['Precio', 'Descripción'])
     await expect(list.header(name).getByRole('button')).toHaveCount(0)
 
