@@ -95,8 +95,10 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
     before.current = active instanceof HTMLElement ? active : null
     if (active === document.body || active?.matches(':disabled')) dialog?.focus()
     return () => {
-      // Failed: back to where the person was, once that can take the focus again.
-      if (document.activeElement === dialog) requestAnimationFrame(() => before.current?.focus())
+      // Failed: back to where the person was, once that can take the focus again; unless a wrong field has it by then.
+      requestAnimationFrame(() => {
+        if (document.activeElement === dialog) before.current?.focus()
+      })
     }
   }, [busy, content])
 }
