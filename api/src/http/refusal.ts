@@ -21,7 +21,4 @@ export const notFound = (what: string) => new Refusal(404, what)
 
 /** Somebody else changed the record meanwhile (D41). */
 export const staleVersion = () =>
-  new Refusal(
-    409,
-    'Otra persona cambió este registro mientras tanto; hay que abrirlo de nuevo para ver los cambios',
-  )
+  new Refusal(409, 'Otra persona cambió este registro mientras tanto')
