@@ -56,3 +56,6 @@ function toSentence(error: unknown): string | null {
 
 /** A path as it was typed: npm runs its scripts in the project's folder, wherever it is called. */
 export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
+
+/** «1 archivo», «5 archivos». */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`

@@ -4,7 +4,7 @@ import { readConfig } from '../config'
 import { withOwner } from '../database/connect'
 import { FatalError } from '../fatal'
 import { openStore } from '../files/open'
-import { runCommand, typedPath } from './command'
+import { count, runCommand, typedPath } from './command'
 import { openSource } from './place'
 import { writeBackup, type Written } from './write'
 
@@ -40,7 +40,7 @@ function summary(path: string, { tablas, archivos, faltantes }: Written) {
   const filas = Object.values(tablas).reduce((sum, n) => sum + n, 0)
   const warning = `Atención: el almacén no tiene ${faltantes} de los archivos que nombra la base de datos (¿faltan los ajustes S3_*?).`
   return {
-    done: `Respaldo completo en ${path}: ${filas} registros y ${archivos} archivos.`,
+    done: `Respaldo completo en ${path}: ${count(filas, 'registro')} y ${count(archivos, 'archivo')}.`,
     ...(faltantes > 0 && { warning }),
   }
 }

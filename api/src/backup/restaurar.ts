@@ -2,7 +2,7 @@ import { readConfig } from '../config'
 import { withOwner } from '../database/connect'
 import { FatalError } from '../fatal'
 import { openStore } from '../files/open'
-import { runCommand, typedPath } from './command'
+import { count, runCommand, typedPath } from './command'
 import { openTarget } from './place'
 import { restoreBackup } from './restore'
 import { verifyBackup } from './verify'
@@ -27,7 +27,7 @@ await runCommand(async (signal) => {
   }
   const filas = Object.values(backup.trailer.tablas).reduce((sum, n) => sum + n, 0)
   return (
-    `Restaurado el respaldo del ${backup.header.creado}: ${filas} registros y ${backup.trailer.archivos} archivos.\n` +
+    `Restaurado el respaldo del ${backup.header.creado}: ${count(filas, 'registro')} y ${count(backup.trailer.archivos, 'archivo')}.\n` +
     'Todas las personas tienen que iniciar sesión de nuevo.'
   )
 })

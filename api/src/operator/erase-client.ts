@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { id as uuid } from '@backoffice/shared/contract'
-import { runCommand } from '../backup/command'
+import { count, runCommand } from '../backup/command'
 import { openSource } from '../backup/place'
 import { readConfig } from '../config'
 import { withOwner } from '../database/connect'
@@ -64,8 +64,4 @@ async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal
   } finally {
     terminal.close()
   }
-}
-
-function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`
 }
