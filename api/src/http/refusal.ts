@@ -20,5 +20,4 @@ export const forbidden = () => new Refusal(403, 'No hay permiso para hacer esto'
 export const notFound = (what: string) => new Refusal(404, what)
 
 /** Somebody else changed the record meanwhile (D41). */
-export const staleVersion = () =>
-  new Refusal(409, 'Otra persona cambió este registro mientras tanto')
+export const staleVersion = () => new Refusal(409, 'Otra persona cambió este registro mientras tanto')

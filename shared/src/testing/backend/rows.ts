@@ -19,10 +19,7 @@ export function findRow<R extends Row>(rows: R[], id: string, gone: string): R {
 /** Refuses what was seen in another version (D41); a server of the plain contract knows none. */
 export function checkVersion({ ours }: Context, row: Row, version: number | undefined): void {
   if (!ours || version === undefined || version === row.version) return
-  throw new Refusal(
-    409,
-    'Otra persona cambió este registro mientras tanto; hay que abrirlo de nuevo para ver los cambios',
-  )
+  throw new Refusal(409, 'Otra persona cambió este registro mientras tanto')
 }
 
 /** The members that were sent: what is absent stays as it is. */
