@@ -1,14 +1,20 @@
 import { defineRemote } from '@backoffice/shared'
-import { PendingPage } from '@backoffice/shared/ui'
+import { lazy } from 'react'
 import { UsuariosPage } from './list/UsuariosPage'
 
-const back = { label: 'Volver a Usuarios', to: '/usuarios' }
+// The forms are nothing for who came for the list.
+const NuevoUsuarioPage = lazy(() =>
+  import('./form/NuevoUsuarioPage').then((page) => ({ default: page.NuevoUsuarioPage })),
+)
+const EditarUsuarioPage = lazy(() =>
+  import('./form/EditarUsuarioPage').then((page) => ({ default: page.EditarUsuarioPage })),
+)
 
 /** What the host takes from this remote. Paths are relative to /usuarios. */
 export default defineRemote({
   routes: [
     { index: true, element: <UsuariosPage /> },
-    { path: 'nuevo', element: <PendingPage title="Nuevo usuario" back={back} /> },
-    { path: 'editar/:id', element: <PendingPage title="Editar usuario" back={back} /> },
+    { path: 'nuevo', element: <NuevoUsuarioPage /> },
+    { path: 'editar/:id', element: <EditarUsuarioPage /> },
   ],
 })

@@ -23,14 +23,14 @@ const open = (options: Parameters<typeof renderRemote>[1] = {}) => {
 }
 
 const cellsOf = async (text: string) => {
-  const row = (await screen.findByText(text)).closest('tr')
+  const row = (await screen.findByRole('cell', { name: text })).closest('tr')
   return within(row as HTMLElement)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 }
 
 describe('/usuarios', () => {
-  it('[G-21] shows the columns, with tipo in words and the day on the clock of Mexico', async () => {
+  it('[U-01] [G-21] shows the columns, with tipo in words and the day on the clock of Mexico', async () => {
     open()
     expect(await cellsOf('Beto')).toEqual(
       expect.arrayContaining(['Beto', 'Díaz', 'Cruz', 'Asesor', 'beto@demo.mx', '31 de mayo de 2024']),
@@ -43,18 +43,19 @@ describe('/usuarios', () => {
       'Tipo',
       'Correo',
       'Fecha de creación',
+      'Acciones',
     ])
   })
 
-  it('[D3] shows tipo 0 and 7 as Administrador', async () => {
+  it('[U-01] [D3] shows tipo 0 and 7 as Administrador', async () => {
     open()
     expect(await cellsOf('Rosa')).toContain('Administrador')
     expect(await cellsOf('Carla')).toContain('Administrador')
   })
 
-  it('[D8] asks for 20 rows with empty filters, and sorts by asking again', async () => {
+  it('[U-01] [D8] asks for 20 rows with empty filters, and sorts by asking again', async () => {
     const { user } = open()
-    await screen.findByText('Beto')
+    await screen.findByRole('cell', { name: 'Beto' })
     expect(backend.lastBody('/usuarios/listar')).toMatchObject({
       id: '',
       nombre: '',
@@ -72,30 +73,53 @@ describe('/usuarios', () => {
     )
   })
 
-  it('[U-08] «Agregar usuario» leads to /usuarios/nuevo, which says that it comes later', async () => {
+  it('[U-08] «Agregar usuario» leads to /usuarios/nuevo', async () => {
     const { user, address } = open()
     await user.click(await screen.findByRole('link', { name: 'Agregar usuario' }))
     expect(address()).toBe('/usuarios/nuevo')
-    expect(await screen.findByText('Esta pantalla aún no está disponible')).toBeInTheDocument()
-    await user.click(screen.getByRole('link', { name: 'Volver a Usuarios' }))
-    expect(address()).toBe('/usuarios')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo usuario' })).toBeInTheDocument()
   })
 
-  it('[D18] offers no action without its permission or its call', async () => {
-    const { unmount } = open({ capacidades: ['/usuarios/editar'] })
-    expect(await screen.findAllByRole('link', { name: 'Editar' })).toHaveLength(3)
+  it('[D18] [D22] [U-01] edit and delete are offered for others, to who may edit', async () => {
+    const { unmount } = open()
+    expect(await screen.findAllByRole('link', { name: 'Editar' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Eliminar' })).toHaveLength(2)
+    const own = within(screen.getByRole('row', { name: /rosa@demo.mx/ }))
+    expect(own.queryByRole('link')).not.toBeInTheDocument()
     unmount()
-    open({
-      usuario: unUsuario({ permisos: { usuarios: { ver: true } } }),
-      capacidades: ['/usuarios/editar'],
-    })
-    await screen.findByText('Beto')
+    open({ usuario: unUsuario({ permisos: { usuarios: { ver: true } } }) })
+    await screen.findByRole('cell', { name: 'beto@demo.mx' })
     expect(screen.queryByRole('link', { name: /Editar|Agregar/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
   })
 
-  it('[U-08] «Filtrar usuarios» asks with its fields', async () => {
+  it('[U-02] [U-07] [D37] «Eliminar usuario» names the user; «Sí» deletes, waiting', async () => {
+    const { user } = open()
+    const row = within(await screen.findByRole('row', { name: /beto@demo.mx/ }))
+    await user.click(row.getByRole('button', { name: 'Eliminar' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar usuario' })
+    expect(dialog).toHaveTextContent('¿Eliminar al usuario Beto Díaz Cruz?')
+    const answer = backend.knobs.hold('/usuarios/eliminar')
+    await user.click(screen.getByRole('button', { name: 'Sí' }))
+    expect(screen.getByRole('button', { name: 'Sí' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('button', { name: 'No' })).toBeDisabled()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(backend.lastBody('/usuarios/eliminar')).toEqual({ id: beto._id, version: 1 })
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'beto@demo.mx' })).not.toBeInTheDocument())
+  })
+
+  it('«Exportar» asks for the list as it is filtered', async () => {
+    const { user } = open({ path: '/usuarios?tipo=1' })
+    backend.knobs.failNext('/usuarios/exportar', 500)
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+    expect(await screen.findByText(/No se pudo escribir el archivo/)).toBeInTheDocument()
+    expect(backend.lastBody('/usuarios/exportar')).toMatchObject({ tipo: 1 })
+  })
+
+  it('[U-02] [U-08] «Filtrar usuarios» asks with its fields', async () => {
     const { user, address } = open()
-    await screen.findByText('Beto')
+    await screen.findByRole('cell', { name: 'Beto' })
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar usuarios' }))
     // Pasting is one event where typing is one for each letter.

@@ -1,13 +1,25 @@
-import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
+import { hasPermission, useAuth } from '@backoffice/shared'
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import type { RowAction } from '@backoffice/shared/ui/list'
 import { textos } from './usuarios.textos'
 
-/** What may be done with a user: what the person is allowed (D18) and the server offers (D38). */
-export function useRowActions(): ((usuario: UsuarioFila) => RowAction[]) | undefined {
-  const edits = useAuth(
-    (auth) => hasCapacidad(auth, '/usuarios/editar') && hasPermission(auth.usuario, 'usuarios.editar'),
-  )
+/** What may be done with a user, as far as it is permitted (D18); one's own row is the profile's business (D22). */
+export function useRowActions(
+  eliminar: (usuario: UsuarioFila) => void,
+): ((usuario: UsuarioFila) => RowAction[]) | undefined {
+  const edits = useAuth((auth) => hasPermission(auth.usuario, 'usuarios.editar'))
+  const own = useAuth((auth) => auth.usuario?._id)
   if (!edits) return undefined
-  return ({ _id }) => [{ label: textos.acciones.editar, icon: 'editar', to: `/usuarios/editar/${_id}` }]
+  return (usuario) =>
+    usuario._id === own
+      ? []
+      : [
+          { label: textos.acciones.editar, icon: 'editar', to: `/usuarios/editar/${usuario._id}` },
+          {
+            label: textos.acciones.eliminar,
+            icon: 'eliminar',
+            danger: true,
+            onClick: () => eliminar(usuario),
+          },
+        ]
 }

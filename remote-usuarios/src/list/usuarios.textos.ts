@@ -11,7 +11,17 @@ export const textos = {
     email: 'Correo',
     creacion: 'Fecha de creación',
   },
-  acciones: { editar: 'Editar' },
+  acciones: { editar: 'Editar', eliminar: 'Eliminar' },
+  exportar: 'Exportar',
+  noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
+  eliminar: {
+    titulo: 'Eliminar usuario',
+    si: 'Sí',
+    antes: '¿Eliminar al usuario ',
+    despues: '? Ya no podrá entrar; lo que hizo se conserva.',
+    sinRespuesta:
+      'El servidor no respondió: no se sabe si el usuario se eliminó. Se puede intentar de nuevo.',
+  },
   vacio: {
     titulo: 'Aún no hay usuarios',
     texto: 'Aquí se administra quién puede entrar al sistema.',

@@ -1,0 +1,79 @@
+import { hasPermission, useAuth } from '@backoffice/shared'
+import { useFormContext } from '@backoffice/shared/form'
+import { etiquetaTipoUsuario } from '@backoffice/shared/format'
+import { Accordion } from '@backoffice/shared/ui'
+import { FormSection, PasswordField, TextField } from '@backoffice/shared/ui/form'
+import { SelectField } from '@backoffice/shared/ui/select'
+import { useMemo, useRef } from 'react'
+import { iguales, plantilla } from '../permissions/permisos'
+import { PermisosSection } from '../permissions/PermisosSection'
+import { textos } from './usuario.textos'
+import type { UsuarioForm } from './usuarioForm'
+
+interface Props {
+  /** The tipo that the user has: 7 is offered to nobody else (D3). */
+  tipo?: number
+  /** A new user needs a password. */
+  nuevo?: boolean
+  /** The server knows permissions (D22). */
+  conPermisos: boolean
+}
+
+const { campos } = textos
+
+/** The fields of a user, new or edited (U-03, U-09). */
+export function UsuarioFields({ tipo, nuevo = false, conPermisos }: Props) {
+  const { setValue, getValues } = useFormContext<UsuarioForm>()
+  const options = useMemo(
+    () =>
+      (tipo === 7 ? [0, 1, 7] : [0, 1]).map((value) => ({
+        value,
+        label: etiquetaTipoUsuario(value) + (value === 7 ? ' (7)' : ''),
+      })),
+    [tipo],
+  )
+  // What was there when nobody had ticked anything.
+  const untouched = useRef(getValues('permisos'))
+  const editor = useAuth((auth) => auth.usuario)
+
+  // Whoever has not ticked anything yet gets what goes with the tipo.
+  const onTipo = (chosen: number | null) => {
+    const now = getValues('permisos')
+    if (!conPermisos || chosen === null || !iguales(now, untouched.current)) return
+    const next = plantilla(chosen, now, (permiso) => hasPermission(editor, permiso))
+    untouched.current = next
+    setValue('permisos', next, { shouldDirty: true })
+  }
+
+  return (
+    <Accordion>
+      <FormSection title={textos.datos}>
+        <TextField name="nombre" label={campos.nombre} required maxLength={500} />
+        <TextField name="apellido_paterno" label={campos.apellido_paterno} required maxLength={500} />
+        <TextField name="apellido_materno" label={campos.apellido_materno} maxLength={500} />
+        <SelectField
+          name="tipo"
+          label={campos.tipo}
+          options={options}
+          placeholder={textos.elegirTipo}
+          onChange={onTipo}
+        />
+        <TextField name="email" label={campos.email} required full />
+        <PasswordField
+          name="password"
+          label={campos.password}
+          required={nuevo}
+          toggleWhenEmpty={false}
+          {...(!nuevo && { hint: textos.sinCambio })}
+        />
+        <PasswordField
+          name="passwordConf"
+          label={campos.passwordConf}
+          required={nuevo}
+          toggleWhenEmpty={false}
+        />
+      </FormSection>
+      {conPermisos && <PermisosSection />}
+    </Accordion>
+  )
+}

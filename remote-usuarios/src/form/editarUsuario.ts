@@ -1,0 +1,30 @@
+import { api, type CallOptions } from '@backoffice/shared'
+import type { UsuarioDetalles } from '@backoffice/shared/contract'
+import type { Edit } from '@backoffice/shared/resource'
+import { iguales } from '../permissions/permisos'
+import { aCampos, deUsuario, type UsuarioForm } from './usuarioForm'
+
+export type Edicion = Edit<UsuarioDetalles, UsuarioForm>
+
+/**
+ * Sends the whole form (U-06), and the version it stands on (D41). Permissions go along once they, or the tipo that
+ * they would follow, are others than before: what is shown is what holds then.
+ */
+export function editarUsuario({ form, record }: Edicion, options: Pick<CallOptions, 'idempotencyKey'>) {
+  const before = deUsuario(record)
+  const others = form.tipo !== before.tipo || !iguales(form.permisos, before.permisos)
+  const told = record.permisos !== undefined
+  const body = {
+    id: record._id,
+    ...aCampos(form),
+    ...(told && others && { permisos: form.permisos }),
+    ...(record.version !== undefined && { version: record.version }),
+  }
+  return api.post('/usuarios/editar', body, options)
+}
+
+/** Reads a user. */
+export const pedirUsuario =
+  (id: string) =>
+  async (options: Pick<CallOptions, 'signal' | 'silent'>): Promise<UsuarioDetalles> =>
+    (await api.post('/usuarios/detalles', { id }, options)).usuario

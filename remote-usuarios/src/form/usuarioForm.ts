@@ -1,0 +1,51 @@
+import type { Permisos, UsuarioDetalles } from '@backoffice/shared/contract'
+import { ninguno } from '../permissions/permisos'
+
+/** The form's values: texts are never null. */
+export interface UsuarioForm {
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  tipo: number | null
+  email: string
+  password: string
+  passwordConf: string
+  permisos: Permisos
+}
+
+export const usuarioVacio: UsuarioForm = {
+  nombre: '',
+  apellido_paterno: '',
+  apellido_materno: '',
+  tipo: null,
+  email: '',
+  password: '',
+  passwordConf: '',
+  permisos: ninguno,
+}
+
+/** A user as the form shows it; a server of the plain contract may tell no permissions. */
+export const deUsuario = (
+  usuario: Omit<UsuarioDetalles, 'permisos'> & { permisos?: Permisos },
+): UsuarioForm => ({
+  nombre: usuario.nombre,
+  apellido_paterno: usuario.apellido_paterno ?? '',
+  apellido_materno: usuario.apellido_materno ?? '',
+  tipo: usuario.tipo,
+  email: usuario.email,
+  password: '',
+  passwordConf: '',
+  permisos: usuario.permisos ?? ninguno,
+})
+
+/** The fields as they travel. An empty tipo travels, too: the server says what is missing (D3). */
+export const aCampos = (form: UsuarioForm) => ({
+  nombre: form.nombre,
+  apellido_paterno: form.apellido_paterno,
+  apellido_materno: form.apellido_materno === '' ? null : form.apellido_materno,
+  // What the select offers is what the wire takes, but for nothing.
+  tipo: form.tipo as 0 | 1 | 7,
+  email: form.email,
+  password: form.password,
+  passwordConf: form.passwordConf,
+})
