@@ -82,3 +82,19 @@ it('the same person signing in in another tab changes nothing here', async () =>
   await waitFor(() => expect(authState().token).toBe(token))
   expect(screen.getByDisplayValue('de Rosa')).toBeVisible()
 })
+
+it('[D22] [G-02] permissions that changed meanwhile: the navigation follows when the person comes back, unheard', async () => {
+  renderHost(backend, '/dashboard')
+  const nav = await screen.findByRole('navigation', { name: 'Principal' })
+  expect(await within(nav).findByRole('link', { name: 'Usuarios' })).toBeVisible()
+  backend.data.usuarios = [unUsuario({ tipo: 1, permisos: { clientes: { ver: true } } })]
+  const before = backend.callsTo('/auth/sesion').length
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(backend.callsTo('/auth/sesion')).toHaveLength(before)
+
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(within(nav).queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument())
+  expect(within(nav).getByRole('link', { name: 'Clientes' })).toBeVisible()
+})

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { useEffect, useRef } from 'react'
 import { sessionReady } from './ready'
 import { signedInElsewhere } from './signedInElsewhere'
+import { useFreshSession } from './useFreshSession'
 
-/** What goes on beside every page: lost connections come back (D35), and other tabs sign in and out. */
+/** What goes on beside every page: lost connections come back (D35), other tabs sign in and out, permissions change. */
 export function useSessionUpkeep(): void {
   const navigate = useNavigate()
   useEffect(watchConnection, [])
@@ -13,6 +14,7 @@ export function useSessionUpkeep(): void {
     [navigate],
   )
   useLateSession()
+  useFreshSession()
 }
 
 /** The server was away at start-up: the session is asked for when it is back, and the guard looks again. */

@@ -1,0 +1,46 @@
+import { api, authState, sessionLoaded } from '@backoffice/shared'
+import { useLocation } from '@backoffice/shared/router'
+import { useEffect, useRef } from 'react'
+
+/** Not more often than this. */
+const EVERY = 60_000
+
+/**
+ * Permissions may change while somebody works (D22): the session is read again, unheard, when they come back to the tab
+ * or go to another page, and the navigation follows. The server asks for permissions at each call anyway.
+ */
+export function useFreshSession(): void {
+  const { pathname } = useLocation()
+  const last = useRef<number | null>(null)
+  const look = useRef(() => undefined as void)
+
+  useEffect(() => {
+    look.current = () => {
+      const now = Date.now()
+      last.current ??= now
+      if (now - last.current < EVERY || document.visibilityState === 'hidden') return
+      last.current = now
+      void refresh()
+    }
+    const onReturn = () => look.current()
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [])
+
+  useEffect(() => look.current(), [pathname])
+}
+
+/** A failure changes nothing: calls themselves tell of a session that ended, or of no connection. */
+async function refresh(): Promise<void> {
+  const { token, usuario } = authState()
+  if (token === null || usuario === null) return
+  const sesion = await api.get('/auth/sesion', { silent: true }).catch(() => null)
+  // Somebody signed out, or another one in, or saved their profile, while the answer was on its way.
+  const now = authState()
+  if (sesion === null || now.token !== token || now.usuario !== usuario) return
+  if (sesion.usuario._id === usuario._id) sessionLoaded(sesion)
+}
