@@ -1,7 +1,7 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { UsuarioDetalles } from '@backoffice/shared/contract'
 import type { Edit } from '@backoffice/shared/resource'
-import { iguales } from '../permissions/permisos'
+import { iguales } from './permissions/permisos'
 import { aCampos, deUsuario, type UsuarioForm } from './usuarioForm'
 
 export type Edicion = Edit<UsuarioDetalles, UsuarioForm>
