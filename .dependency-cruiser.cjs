@@ -24,6 +24,7 @@ const layers = {
   remote: ['contract', 'router'],
   ui: ['contract', 'format', 'form', 'router'],
   resource: ['contract', 'http', 'stores', 'remote', 'ui', 'router'],
+  cliente: ['contract', 'format', 'http', 'ui', 'resource'],
 }
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({

@@ -1,6 +1,6 @@
-import { api } from '@backoffice/shared'
-import type { Opcion, PerfilCliente } from '@backoffice/shared/contract'
-import { useLoad, type Ask } from '@backoffice/shared/resource'
+import type { Opcion, PerfilCliente } from '../contract'
+import { api } from '../http'
+import { useLoad, type Ask } from '../resource'
 import { useMemo } from 'react'
 
 type Datos = PerfilCliente['informacion_empresarial']
@@ -13,7 +13,7 @@ const pedirRegimenes =
   async (options) =>
     (await api.post('/configuracion/listar_regimenes_fiscales', { tipo_persona }, options)).regimenes
 
-/** The names of régimen and giro. A server of the plain contract tells their ids alone (D38): then the catalogues are asked. */
+/** The names of régimen and giro. Where only their ids are told, as by a server of the plain contract (D38), the catalogues are asked. */
 export function useNombresDeCatalogo(datos: Datos) {
   const { tipo_persona, regimen_fiscal, giro, regimen_fiscal_nombre, giro_nombre } = datos
   const faltaRegimen = regimen_fiscal_nombre === undefined && Boolean(regimen_fiscal)

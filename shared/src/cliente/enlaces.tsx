@@ -1,5 +1,5 @@
-import { enlaceTelefono, telefono } from '@backoffice/shared/format'
-import { Link } from '@backoffice/shared/ui'
+import { enlaceTelefono, telefono } from '../format'
+import { Link } from '../ui/Link'
 
 /** A phone number in groups, to be dialled with a click where it can be. */
 export function Telefono({ value }: { value: string }) {

@@ -1,0 +1,33 @@
+/** What the data of a client are called where they are read. */
+export const textos = {
+  personal: {
+    titulo: 'Información personal',
+    nombre: 'Nombre',
+    apellidoPaterno: 'Apellido paterno',
+    apellidoMaterno: 'Apellido materno',
+    nacimiento: 'Fecha de nacimiento',
+    celular: 'Teléfono',
+    email: 'Correo',
+    creacion: 'Fecha de registro',
+  },
+  empresarial: {
+    titulo: 'Información empresarial',
+    nombreComercial: 'Nombre comercial',
+    razonSocial: 'Razón social',
+    rfc: 'RFC',
+    curp: 'CURP',
+    tipoPersona: 'Tipo de persona',
+    regimenFiscal: 'Régimen fiscal',
+    giro: 'Actividad empresarial',
+    representanteLegal: 'Representante legal',
+    puesto: 'Puesto',
+    domicilioFiscal: 'Domicilio fiscal',
+    telefono: 'Teléfono',
+    email: 'Correo',
+    web: 'Sitio web',
+    fechaConstitucion: 'Fecha de constitución',
+    numeroEmpleados: 'Número de empleados',
+    minimoIngresos: 'Mínimo de ingresos anuales',
+    maximoIngresos: 'Máximo de ingresos anuales',
+  },
+}
