@@ -73,7 +73,7 @@ export function PasswordMode({ email, token, onChanged, onSignIn, onAnotherCode 
           </Button>
         </Stack>
       </form>
-      <Row gap={4} justify="space-between">
+      <Row gap={4} justify={expired ? 'space-between' : 'center'}>
         <Link onClick={onSignIn}>{textos.entrar}</Link>
         {expired && <Link onClick={onAnotherCode}>{nueva.otroCodigo}</Link>}
       </Row>
