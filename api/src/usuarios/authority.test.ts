@@ -165,6 +165,13 @@ describe('[D22] one’s own row', () => {
     }
     assert.equal((await api.call('POST /usuarios/detalles', { id: api.admin })).body.usuario.version, 1)
   })
+
+  it('is the own one in capital letters too', async () => {
+    const id = api.admin.toUpperCase()
+    assert.equal((await api.call('POST /usuarios/editar', { id, permisos: {} })).status, 403)
+    assert.equal((await api.call('POST /usuarios/eliminar', { id })).status, 403)
+    assert.equal((await api.call('GET /auth/sesion')).status, 200)
+  })
 })
 
 describe('[D22] the last one with usuarios.editar', () => {

@@ -36,9 +36,10 @@ export async function takeTarget(
   id: string,
   deed: keyof typeof OWN,
 ): Promise<Usuario> {
-  if (id === editor._id) throw new Refusal(403, OWN[deed])
   const target = await lockUsuario(tx, editor.id_locatario, id)
   if (!target) throw notFound('El usuario no existe')
+  // By the row and not by the text that was sent: one id can be written in more ways than one.
+  if (target._id === editor._id) throw new Refusal(403, OWN[deed])
   if (!holdsAll(editor, target)) {
     throw new Refusal(403, `Para ${deed} a este usuario hacen falta todos los permisos que tiene`)
   }

@@ -1,7 +1,7 @@
 import { metodoPago } from './contrataciones'
 import { correo } from './credentials'
 import { tipoUsuario } from './usuarios'
-import { dia, dinero, id, texto, textoFiltro, textoLargo, textoOpcional } from './wire'
+import { dia, dinero, id, idOpcional, texto, textoFiltro, textoLargo, textoOpcional } from './wire'
 
 const invisible = [
   '\u200B',
@@ -57,4 +57,10 @@ it('[D3] [D24] what is required and left empty is told so, whatever kind of valu
 
 it('line breaks are the same whether a form with a file or JSON brings them', () => {
   expect(textoLargo().parse('una\r\ndos\rtres\ncuatro')).toBe('una\ndos\ntres\ncuatro')
+})
+
+it('an id is the same in capital letters', () => {
+  const one = '0190abcd-0000-7000-8000-00000000abcd'
+  expect(id.parse(one.toUpperCase())).toBe(one)
+  expect(idOpcional.parse(one.toUpperCase())).toBe(one)
 })

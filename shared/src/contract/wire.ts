@@ -51,8 +51,8 @@ export const textoFiltro = limpio(500, CONTROL)
   .nullish()
   .transform((value) => value ?? '')
 
-/** A row's id: UUIDv7 as text. */
-export const id = z.uuid({ error: obligatorio('No es un identificador válido') })
+/** A row's id: UUIDv7 as text. In small letters, as rows have it: capitals would be another text for the same row. */
+export const id = z.uuid({ error: obligatorio('No es un identificador válido') }).toLowerCase()
 
 /** An optional id: '' and null are null. */
 export const idOpcional = z
