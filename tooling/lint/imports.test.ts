@@ -27,6 +27,7 @@ const breaches: Record<string, [file: string, text: string]> = {
   'shared-remote': ['shared/src/remote/mal.ts', `import '../http'`],
   'shared-ui': ['shared/src/ui/mal.ts', `import '../resource'`],
   'shared-resource': ['shared/src/resource/mal.ts', `import '../testing'`],
+  'shared-cliente': ['shared/src/cliente/mal.ts', `import '../stores'`],
   'only-the-doors-of-shared': ['remote-clientes/src/puerta.ts', `import '../../shared/src/ui/Button'`],
   'no-app-imports-another': ['remote-clientes/src/ajeno.ts', `import '../../remote-usuarios/src/module'`],
   'features-meet-in-module': ['remote-clientes/src/list/mal.ts', `import '../form/form'`],

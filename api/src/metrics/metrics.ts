@@ -39,14 +39,13 @@ export default fp(async (app: FastifyInstance) => {
   poolGauges(app, registers)
   collectDefaultMetrics({ register: registry })
 
-  app.addHook('onRequestAbort', async (request) => {
-    aborted.inc({ route: routeOf(request) })
-  })
   app.addHook('onRequest', async (request, reply) => {
     inFlight.inc()
     // The one event that comes exactly once, however the answer ends.
     reply.raw.once('close', () => {
       inFlight.dec()
+      // Not onRequestAbort: that one is silent once the request's body has been read.
+      if (!reply.raw.writableEnded) aborted.inc({ route: routeOf(request) })
       const labels = { method: request.method, route: routeOf(request), status: String(reply.raw.statusCode) }
       duration.observe(labels, reply.elapsedTime / 1000)
     })

@@ -68,6 +68,10 @@ export function CodeBoxes({ code, onChange, error, ref }: Props) {
             value={digit}
             onFocus={(event) => event.target.select()}
             onChange={(event) => apply(write(code, at, event.target.value))}
+            // The same digit over itself is no change to React, but the next box's turn all the same.
+            onInput={(event) =>
+              event.currentTarget.value === digit && digit !== '' && apply(write(code, at, digit))
+            }
             onKeyDown={press(at)}
             onPaste={paste(at)}
           />

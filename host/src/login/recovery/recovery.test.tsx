@@ -101,6 +101,16 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(await screen.findByLabelText('Nueva contraseña')).toHaveFocus()
   })
 
+  it('[L-05] [L-06] a digit that stands there already is typed over all the same', async () => {
+    const host = await recibir(backend)
+    await escribir(host, '4011')
+    await waitFor(() => expect(caja(1)).toHaveFocus())
+    await host.user.keyboard('4')
+    expect(caja(2)).toHaveFocus()
+    await host.user.keyboard('071')
+    expect(codigo()).toBe(CODIGO)
+  })
+
   it('[L-06] [D28] three digits are no code, and no try at one', async () => {
     const host = await recibir(backend)
     await escribir(host, '407')
