@@ -15,7 +15,8 @@ export async function openSocket(api: TestApi) {
   return Object.assign(socket, {
     /** What has come so far, once this is in it or the connection is over; then it counts as read. */
     async until(what: RegExp): Promise<string> {
-      for (let i = 0; i < 500 && !what.test(text) && !socket.closed; i++) await sleep(20)
+      const giveUp = performance.now() + 30_000
+      while (!what.test(text) && !socket.closed && performance.now() < giveUp) await sleep(10)
       const read = text
       text = ''
       return read

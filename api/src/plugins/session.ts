@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { findSession, type Session } from '../auth/session'
-import { noSession, Refusal } from '../http/refusal'
+import { allowed } from '../http/allowed'
 import { refuseOtherTenant } from '../http/tenant'
 
 declare module 'fastify' {
@@ -24,10 +24,7 @@ export default fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access
     if (!access || access === 'publico') return
-    request.session = await findSession(app.db, request.headers['x-auth-token'])
-    if (!request.session) throw noSession()
-    if (access === 'sesion') return
-    if (!access.some(request.session.may)) throw new Refusal(403, 'No hay permiso para hacer esto')
+    request.session = allowed(await findSession(app.db, request.headers['x-auth-token']), access)
   })
 
   app.addHook('preValidation', async (request) => {

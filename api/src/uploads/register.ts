@@ -8,8 +8,9 @@ import {
 } from '@backoffice/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Session } from '../auth/session'
+import { type Session, sessionByHash } from '../auth/session'
 import { isDatabaseAway } from '../database/refusals'
+import { allowed } from '../http/allowed'
 import { type Access, type CallContext, describeAccess } from '../http/call'
 import { Refusal } from '../http/refusal'
 import { refuseOtherTenant } from '../http/tenant'
@@ -38,7 +39,7 @@ const TEXTS_MAX = 512 * 1024
 
 /**
  * Serves a call of the contract that takes a file, as registerCall does the others. The file streams: session and permission
- * are checked before its first byte is read, the texts after its last, wherever they stand.
+ * are checked before its first byte is read and once more after its last, and then the texts, wherever they stand.
  */
 export function registerUpload<N extends MultipartCallName, F extends { sha256: Buffer }>(
   app: FastifyInstance,
@@ -66,6 +67,8 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
     const { texts, file } = await readForm(request, limits, receive, discard)
     let kept = false
     try {
+      // A file may have been on its way for an hour: who has lost the permission or the session since does not write any more.
+      allowed(await sessionByHash(app.db, session.huella), access)
       refuseOtherTenant(session, texts)
       const body = checkTexts(name, texts, required && file === null ? member : null)
       // What tells one upload from another where a call comes twice (D42).

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** As long as a slow machine may take; a test that is right never waits for all of it. */
+const WITHIN_MS = 30_000
+
+/**
+ * Waits until something holds, or fails with what was waited for. In the place of pauses of so many milliseconds, which
+ * are too long on one machine and too short on another.
+ */
+export async function eventually(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  withinMs = WITHIN_MS,
+): Promise<void> {
+  const until = performance.now() + withinMs
+  while (!(await holds())) {
+    assert.ok(performance.now() < until, `did not come within ${withinMs} ms: ${what}`)
+    await sleep(10)
+  }
+}
