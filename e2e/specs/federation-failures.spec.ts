@@ -15,6 +15,9 @@ import { TablePart } from '../pages/table'
  * that are late, releases that are not what they say. Each has its sentence, and «Reintentar» mends it without a reload.
  */
 
+/** These change the site's files on the disk, which containers do not share with the test. */
+const local = { tag: '@local' }
+
 const sentences = {
   registry: 'No se pudo consultar la lista de secciones.',
   missing: 'no aparece en la lista de secciones publicadas',
@@ -83,7 +86,7 @@ async function hideAll({ site }: TestStack, file: string) {
   return () => Promise.all(back.map((show) => show()))
 }
 
-test('the manifest is gone (404)', async ({ page, stack }) => {
+test('the manifest is gone (404)', local, async ({ page, stack }) => {
   const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
   await failsAndRecovers(page, sentences.manifest, show)
 })
@@ -106,7 +109,7 @@ for (const [what, text] of [
   ['no JSON', '<html>Mantenimiento</html>'],
   ['JSON of another kind', '{"hola":"mundo"}'],
 ] as const) {
-  test(`the manifest is ${what}`, async ({ page, stack }) => {
+  test(`the manifest is ${what}`, local, async ({ page, stack }) => {
     const file = `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`
     const good = await stack.site.read(file)
     await hideAll(stack, file)
@@ -115,12 +118,12 @@ for (const [what, text] of [
   })
 }
 
-test('the entry is gone (404)', async ({ page, stack }) => {
+test('the entry is gone (404)', local, async ({ page, stack }) => {
   const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.\w+\.js/))
   await failsAndRecovers(page, sentences.code, show)
 })
 
-test('a chunk is gone (404)', async ({ page, stack }) => {
+test('a chunk is gone (404)', local, async ({ page, stack }) => {
   const show = await hideAll(stack, await fileOf(stack, /__federation_expose_module\.\w+\.js/))
   await failsAndRecovers(page, sentences.code, show)
 })
@@ -130,7 +133,7 @@ test('the connection breaks at every file of the remote', async ({ page, stack }
   await failsAndRecovers(page, sentences.manifest, mend)
 })
 
-test('a remote of another origin whose server is down', async ({ page, stack }) => {
+test('a remote of another origin whose server is down', local, async ({ page, stack }) => {
   const serve = () => createServer(gatewayHandler({ site: stack.site.folder, api: () => null }))
   let server: Server = serve().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -149,7 +152,7 @@ test('a remote of another origin whose server is down', async ({ page, stack }) 
   server.closeAllConnections()
 })
 
-test('the contract it was built for is another one', async ({ page, stack }) => {
+test('the contract it was built for is another one', local, async ({ page, stack }) => {
   const range = (contract: string) =>
     stack.site.changeRegistry(
       ({ remotes }) => void (remotes['usuarios'] && (remotes['usuarios'].remote.contract = contract)),
@@ -158,25 +161,29 @@ test('the contract it was built for is another one', async ({ page, stack }) => 
   await failsAndRecovers(page, sentences.contract, () => range('^1.0.0'))
 })
 
-test('its module has another shape; going back to the release before mends it', async ({ page, stack }) => {
-  const before = await stack.site.read('remotes.json')
-  await deployNextUsuarios(stack.site)
-  await page.addInitScript(() => Object.assign(window, { comoRemoto: 'roto' }))
-  await failsAndRecovers(page, sentences.shape, () => stack.site.write('remotes.json', before))
-})
+test(
+  'its module has another shape; going back to the release before mends it',
+  local,
+  async ({ page, stack }) => {
+    const before = await stack.site.read('remotes.json')
+    await deployNextUsuarios(stack.site)
+    await page.addInitScript(() => Object.assign(window, { comoRemoto: 'roto' }))
+    await failsAndRecovers(page, sentences.shape, () => stack.site.write('remotes.json', before))
+  },
+)
 
-test('[G-17] its page throws while it is drawn: the host and the other remotes go on', async ({
-  page,
-  problems,
-  stack,
-}) => {
-  problems.allow(/lanzado por la prueba/)
-  await deployNextUsuarios(stack.site)
-  await page.addInitScript(() => Object.assign(window, { comoRemoto: 'lanza' }))
-  await failsAndRecovers(page, sentences.render, () =>
-    page.evaluate(() => Object.assign(window, { comoRemoto: '' })),
-  )
-})
+test(
+  '[G-17] its page throws while it is drawn: the host and the other remotes go on',
+  local,
+  async ({ page, problems, stack }) => {
+    problems.allow(/lanzado por la prueba/)
+    await deployNextUsuarios(stack.site)
+    await page.addInitScript(() => Object.assign(window, { comoRemoto: 'lanza' }))
+    await failsAndRecovers(page, sentences.render, () =>
+      page.evaluate(() => Object.assign(window, { comoRemoto: '' })),
+    )
+  },
+)
 
 test('the registry can not be reached', async ({ page, stack }) => {
   const shell = new Shell(page)
@@ -207,7 +214,7 @@ test('the registry can not be reached on the dashboard: the bar says so, and men
   await expect(shell.entry('Usuarios')).toBeVisible()
 })
 
-test('a remote that is not in the registry has neither entry nor page', async ({ page, stack }) => {
+test('a remote that is not in the registry has neither entry nor page', local, async ({ page, stack }) => {
   await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
   const shell = new Shell(page)
   await page.goto('/usuarios')
@@ -217,7 +224,7 @@ test('a remote that is not in the registry has neither entry nor page', async ({
   await new ClientesPage(page).ready()
 })
 
-test('a remote that leaves the registry under an open tab', async ({ page, stack }) => {
+test('a remote that leaves the registry under an open tab', local, async ({ page, stack }) => {
   const shell = new Shell(page)
   await elsewhere(page)
   const before = await stack.site.registry()
@@ -239,46 +246,49 @@ test('a remote that leaves the registry under an open tab', async ({ page, stack
   await notReloaded(page)
 })
 
-test('a release under an open tab, before the remote has run: the new one is taken without a reload', async ({
-  page,
-  stack,
-}) => {
-  const shell = new Shell(page)
-  await elsewhere(page)
-  await deployNextUsuarios(stack.site, { dropOld: true })
-  await shell.entry('Usuarios').click()
-  await expect(page.getByRole('link', { name: 'Agregar persona' })).toBeVisible()
-  await notReloaded(page)
-})
+test(
+  'a release under an open tab, before the remote has run: the new one is taken without a reload',
+  local,
+  async ({ page, stack }) => {
+    const shell = new Shell(page)
+    await elsewhere(page)
+    await deployNextUsuarios(stack.site, { dropOld: true })
+    await shell.entry('Usuarios').click()
+    await expect(page.getByRole('link', { name: 'Agregar persona' })).toBeVisible()
+    await notReloaded(page)
+  },
+)
 
-test('a release under an open tab, after the remote has run: its old files still there, the tab goes on with them', async ({
-  page,
-  stack,
-}) => {
-  const shell = new Shell(page)
-  await elsewhere(page)
-  await shell.entry('Usuarios').click()
-  await expect(page.getByRole('link', { name: 'Agregar usuario' })).toBeVisible()
-  await deployNextUsuarios(stack.site)
-  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
-  await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
-  await notReloaded(page)
-})
+test(
+  'a release under an open tab, after the remote has run: its old files still there, the tab goes on with them',
+  local,
+  async ({ page, stack }) => {
+    const shell = new Shell(page)
+    await elsewhere(page)
+    await shell.entry('Usuarios').click()
+    await expect(page.getByRole('link', { name: 'Agregar usuario' })).toBeVisible()
+    await deployNextUsuarios(stack.site)
+    await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
+    await notReloaded(page)
+  },
+)
 
-test('a release under an open tab, after the remote has run, its old files gone: one reload moves the tab to it', async ({
-  page,
-  stack,
-}) => {
-  const shell = new Shell(page)
-  await elsewhere(page)
-  await shell.entry('Usuarios').click()
-  await expect(page.getByRole('link', { name: 'Agregar usuario' })).toBeVisible()
-  await deployNextUsuarios(stack.site, { dropOld: true })
-  let reloads = 0
-  page.on('load', () => reloads++)
-  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
-  await expect(page.getByRole('link', { name: 'Agregar persona' })).toBeVisible()
-  expect(reloads).toBe(1)
-  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
-  await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
-})
+test(
+  'a release under an open tab, after the remote has run, its old files gone: one reload moves the tab to it',
+  local,
+  async ({ page, stack }) => {
+    const shell = new Shell(page)
+    await elsewhere(page)
+    await shell.entry('Usuarios').click()
+    await expect(page.getByRole('link', { name: 'Agregar usuario' })).toBeVisible()
+    await deployNextUsuarios(stack.site, { dropOld: true })
+    let reloads = 0
+    page.on('load', () => reloads++)
+    await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+    await expect(page.getByRole('link', { name: 'Agregar persona' })).toBeVisible()
+    expect(reloads).toBe(1)
+    await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
+  },
+)

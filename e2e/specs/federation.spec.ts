@@ -5,6 +5,9 @@ import { LoginPage } from '../pages/login'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
+/** These change the site's files on the disk, which containers do not share with the test. */
+const local = { tag: '@local' }
+
 /** Every file of a remote that this page asks for, by the remote's name. */
 function watchRemotes(page: Page) {
   const asked: string[] = []
@@ -45,67 +48,68 @@ test('the other remotes are fetched when nothing else is to do', async ({ page }
     .toEqual(['asesorias', 'clientes', 'configuracion', 'usuarios'])
 })
 
-test('one React, one router, one @backoffice/shared: the very same objects in host and remotes', async ({
-  page,
-  stack,
-}) => {
-  await deployNextUsuarios(stack.site)
-  const code: Promise<[string, string]>[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    if (/\/remotes\/.*\.js$/.test(pathname)) code.push(response.text().then((text) => [pathname, text]))
-  })
-  const shell = new Shell(page)
-  await page.goto('/clientes')
-  for (const [entry, title] of [
-    ['Clientes', 'Clientes'],
-    ['Asesorias', 'Asesorías'],
-    ['Usuarios', 'Usuarios'],
-  ] as const) {
-    await shell.entry(entry).click()
-    await expect(shell.heading(title)).toBeVisible()
-    await new TablePart(page, title).ready()
-  }
-  const found = await page.evaluate(async () => {
-    type Shared = { from: string; lib?: () => unknown; get?: () => unknown }
-    type Scope = Record<string, Record<string, Shared>>
-    const { __FEDERATION__: federation, visto } = window as unknown as {
-      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: Record<string, Scope> }[] }
-      visto: Record<'React' | 'ReactDom' | 'shared' | 'router' | 'ui', Record<string, unknown>>
+test(
+  'one React, one router, one @backoffice/shared: the very same objects in host and remotes',
+  local,
+  async ({ page, stack }) => {
+    await deployNextUsuarios(stack.site)
+    const code: Promise<[string, string]>[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/\/remotes\/.*\.js$/.test(pathname)) code.push(response.text().then((text) => [pathname, text]))
+    })
+    const shell = new Shell(page)
+    await page.goto('/clientes')
+    for (const [entry, title] of [
+      ['Clientes', 'Clientes'],
+      ['Asesorias', 'Asesorías'],
+      ['Usuarios', 'Usuarios'],
+    ] as const) {
+      await shell.entry(entry).click()
+      await expect(shell.heading(title)).toBeVisible()
+      await new TablePart(page, title).ready()
     }
-    const hostScope = federation.__INSTANCES__[0]?.shareScopeMap['default'] ?? {}
-    const given = (name: string) => {
-      const [only] = Object.values(hostScope[name] ?? {})
-      return (only?.lib?.() ?? {}) as Record<string, unknown>
+    const found = await page.evaluate(async () => {
+      type Shared = { from: string; lib?: () => unknown; get?: () => unknown }
+      type Scope = Record<string, Record<string, Shared>>
+      const { __FEDERATION__: federation, visto } = window as unknown as {
+        __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: Record<string, Scope> }[] }
+        visto: Record<'React' | 'ReactDom' | 'shared' | 'router' | 'ui', Record<string, unknown>>
+      }
+      const hostScope = federation.__INSTANCES__[0]?.shareScopeMap['default'] ?? {}
+      const given = (name: string) => {
+        const [only] = Object.values(hostScope[name] ?? {})
+        return (only?.lib?.() ?? {}) as Record<string, unknown>
+      }
+      const seen = {
+        react: visto.React['useState'] === given('react')['useState'],
+        reactDom: visto.ReactDom['createPortal'] === given('react-dom')['createPortal'],
+        auth: visto.shared['useAuth'] === given('@backoffice/shared')['useAuth'],
+        router: visto.router['useLocation'] === given('@backoffice/shared/router')['useLocation'],
+        ui: visto.ui['Page'] === given('@backoffice/shared/ui')['Page'],
+      }
+      return {
+        seen,
+        scopes: federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap['default'] === hostScope),
+        copies: Object.entries(hostScope).map(
+          ([name, versions]) => [name, Object.keys(versions).length] as const,
+        ),
+      }
+    })
+    expect(found.seen).toEqual({ react: true, reactDom: true, auth: true, router: true, ui: true })
+    expect(found.scopes.length).toBeGreaterThanOrEqual(1)
+    for (const [name, versions] of found.copies) expect.soft(versions, name).toBe(1)
+    // No remote carries a copy of its own.
+    const texts = await Promise.all(code)
+    expect(texts.length).toBeGreaterThan(3)
+    for (const [path, text] of texts) {
+      expect.soft(text, path).not.toContain('react.dev/errors')
+      expect.soft(text, path).not.toMatch(/createBrowserRouter|chakra-ui/)
+      // The kit's own copy comes with the kit.
+      expect.soft(text, path).not.toContain('Filas por página')
     }
-    const seen = {
-      react: visto.React['useState'] === given('react')['useState'],
-      reactDom: visto.ReactDom['createPortal'] === given('react-dom')['createPortal'],
-      auth: visto.shared['useAuth'] === given('@backoffice/shared')['useAuth'],
-      router: visto.router['useLocation'] === given('@backoffice/shared/router')['useLocation'],
-      ui: visto.ui['Page'] === given('@backoffice/shared/ui')['Page'],
-    }
-    return {
-      seen,
-      scopes: federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap['default'] === hostScope),
-      copies: Object.entries(hostScope).map(
-        ([name, versions]) => [name, Object.keys(versions).length] as const,
-      ),
-    }
-  })
-  expect(found.seen).toEqual({ react: true, reactDom: true, auth: true, router: true, ui: true })
-  expect(found.scopes.length).toBeGreaterThanOrEqual(1)
-  for (const [name, versions] of found.copies) expect.soft(versions, name).toBe(1)
-  // No remote carries a copy of its own.
-  const texts = await Promise.all(code)
-  expect(texts.length).toBeGreaterThan(3)
-  for (const [path, text] of texts) {
-    expect.soft(text, path).not.toContain('react.dev/errors')
-    expect.soft(text, path).not.toMatch(/createBrowserRouter|chakra-ui/)
-    // The kit's own copy comes with the kit.
-    expect.soft(text, path).not.toContain('Filas por página')
-  }
-})
+  },
+)
 
 test('the policy of the page is strict, and every answer has its headers', async ({
   request,

@@ -14,6 +14,9 @@ import { admin } from '../fixtures/stack'
  * `npm start` itself: how it ends, how it refuses to begin, and what a killed one has kept.
  */
 
+/** `npm start` has no containers. */
+const local = { tag: '@local' }
+
 let folder: string
 const started: NpmStart[] = []
 
@@ -33,33 +36,37 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('it says where it runs and how to sign in; Ctrl-C leaves no process behind; a second start goes on', async () => {
-  const port = await freePort()
-  const run = start(port)
-  await run.ready()
-  expect(run.output).toContain(`http://127.0.0.1:${port}`)
-  await expect.poll(() => run.output).toContain(admin.email)
-  const page = await fetch(run.url, { headers: { accept: 'text/html' } })
-  expect(page.status).toBe(200)
-  const token = await tokenFor(run.url, admin)
-  await post(run.url, '/clientes/crear', { nombre: 'Primero' }, token)
+test(
+  'it says where it runs and how to sign in; Ctrl-C leaves no process behind; a second start goes on',
+  local,
+  async () => {
+    const port = await freePort()
+    const run = start(port)
+    await run.ready()
+    expect(run.output).toContain(`http://127.0.0.1:${port}`)
+    await expect.poll(() => run.output).toContain(admin.email)
+    const page = await fetch(run.url, { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(200)
+    const token = await tokenFor(run.url, admin)
+    await post(run.url, '/clientes/crear', { nombre: 'Primero' }, token)
 
-  const members = run.family()
-  expect(members.length).toBeGreaterThan(2)
-  expect(await run.ctrlC()).toBe(0)
-  await expect.poll(() => alive(members)).toEqual([])
-  await expect.poll(() => workingOn(folder)).toEqual([])
+    const members = run.family()
+    expect(members.length).toBeGreaterThan(2)
+    expect(await run.ctrlC()).toBe(0)
+    await expect.poll(() => alive(members)).toEqual([])
+    await expect.poll(() => workingOn(folder)).toEqual([])
 
-  const again = start(port)
-  const since = Date.now()
-  await again.ready()
-  test.info().annotations.push({ type: 'second start', description: `${Date.now() - since} ms` })
-  const { clientes } = await post(again.url, '/clientes/listar', {}, await tokenFor(again.url, admin))
-  expect(clientes.map(({ nombre }) => nombre)).toEqual(['Primero'])
-  expect(await again.ctrlC()).toBe(0)
-})
+    const again = start(port)
+    const since = Date.now()
+    await again.ready()
+    test.info().annotations.push({ type: 'second start', description: `${Date.now() - since} ms` })
+    const { clientes } = await post(again.url, '/clientes/listar', {}, await tokenFor(again.url, admin))
+    expect(clientes.map(({ nombre }) => nombre)).toEqual(['Primero'])
+    expect(await again.ctrlC()).toBe(0)
+  },
+)
 
-test('the port is taken: one sentence, exit status 1', async () => {
+test('the port is taken: one sentence, exit status 1', local, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -71,7 +78,7 @@ test('the port is taken: one sentence, exit status 1', async () => {
   other.close()
 })
 
-test('the data folder is no folder: one sentence, exit status 1', async () => {
+test('the data folder is no folder: one sentence, exit status 1', local, async () => {
   const file = join(folder, 'archivo')
   writeFileSync(file, '')
   const run = start(await freePort(), file)
@@ -80,7 +87,7 @@ test('the data folder is no folder: one sentence, exit status 1', async () => {
   expect(run.errors).toContain('DATA_DIR')
 })
 
-test('the data folder is in use: one sentence, exit status 1, and the first goes on', async () => {
+test('the data folder is in use: one sentence, exit status 1, and the first goes on', local, async () => {
   const first = start(await freePort())
   await first.ready()
   const second = start(await freePort())
@@ -90,45 +97,49 @@ test('the data folder is in use: one sentence, exit status 1, and the first goes
   expect((await fetch(`${first.url}/admin/salud`)).status).toBe(200)
 })
 
-test('kill -9 of everything while clients are being created, ten times: every one that was answered is there', async () => {
-  test.setTimeout(300_000)
-  const port = await freePort()
-  const answered: string[] = []
-  const members: number[] = []
-  for (let round = 1; round <= 10; round++) {
-    const run = start(port)
-    await run.ready()
-    members.push(...run.family())
-    const token = await tokenFor(run.url, admin)
-    const { clientes } = await post(run.url, '/clientes/listar', {}, token)
+test(
+  'kill -9 of everything while clients are being created, ten times: every one that was answered is there',
+  local,
+  async () => {
+    test.setTimeout(300_000)
+    const port = await freePort()
+    const answered: string[] = []
+    const members: number[] = []
+    for (let round = 1; round <= 10; round++) {
+      const run = start(port)
+      await run.ready()
+      members.push(...run.family())
+      const token = await tokenFor(run.url, admin)
+      const { clientes } = await post(run.url, '/clientes/listar', {}, token)
+      const there = new Set(clientes.map(({ nombre }) => nombre))
+      expect(answered.filter((nombre) => !there.has(nombre))).toEqual([])
+
+      let going = true
+      const creator = async (name: string) => {
+        for (let n = 1; going; n++) {
+          const nombre = `${name}-${n}`
+          await post(run.url, '/clientes/crear', { nombre }, token)
+          answered.push(nombre)
+        }
+      }
+      const before = answered.length
+      const creators = [1, 2, 3, 4].map((c) => creator(`r${round}c${c}`).catch(() => undefined))
+      await expect.poll(() => answered.length - before, { intervals: [20] }).toBeGreaterThan(10)
+      // Not always at the same moment of their work.
+      await new Promise((done) => setTimeout(done, round * 13))
+      await run.kill9()
+      going = false
+      await Promise.all(creators)
+    }
+    const last = start(port)
+    await last.ready()
+    const { clientes } = await post(last.url, '/clientes/listar', {}, await tokenFor(last.url, admin))
     const there = new Set(clientes.map(({ nombre }) => nombre))
     expect(answered.filter((nombre) => !there.has(nombre))).toEqual([])
-
-    let going = true
-    const creator = async (name: string) => {
-      for (let n = 1; going; n++) {
-        const nombre = `${name}-${n}`
-        await post(run.url, '/clientes/crear', { nombre }, token)
-        answered.push(nombre)
-      }
-    }
-    const before = answered.length
-    const creators = [1, 2, 3, 4].map((c) => creator(`r${round}c${c}`).catch(() => undefined))
-    await expect.poll(() => answered.length - before, { intervals: [20] }).toBeGreaterThan(10)
-    // Not always at the same moment of their work.
-    await new Promise((done) => setTimeout(done, round * 13))
-    await run.kill9()
-    going = false
-    await Promise.all(creators)
-  }
-  const last = start(port)
-  await last.ready()
-  const { clientes } = await post(last.url, '/clientes/listar', {}, await tokenFor(last.url, admin))
-  const there = new Set(clientes.map(({ nombre }) => nombre))
-  expect(answered.filter((nombre) => !there.has(nombre))).toEqual([])
-  expect(answered.length).toBeGreaterThan(100)
-  members.push(...last.family())
-  expect(await last.ctrlC()).toBe(0)
-  await expect.poll(() => alive(members)).toEqual([])
-  await expect.poll(() => workingOn(folder)).toEqual([])
-})
+    expect(answered.length).toBeGreaterThan(100)
+    members.push(...last.family())
+    expect(await last.ctrlC()).toBe(0)
+    await expect.poll(() => alive(members)).toEqual([])
+    await expect.poll(() => workingOn(folder)).toEqual([])
+  },
+)
