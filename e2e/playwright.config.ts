@@ -1,5 +1,23 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { launchOptions } from './fixtures/chromium'
+import { overContainers } from './fixtures/kind'
+
+/** What the containers could change: signing in, files, mails, an api that goes away, the federation, the policy. */
+const fewFlows = /\/(sign-in|cliente-nuevo|cliente-perfil|connection|recuperacion|federation)\.spec\.ts$/
+
+/**
+ * Against containers (`pnpm compose:test`): the flows as they are, but for those with the tag `@local`, which start
+ * `npm start` itself or change the site's files on the disk; and what is asked of the containers alone.
+ */
+const composeProjects: Project[] = [
+  { name: 'contenedores', testDir: 'compose' },
+  {
+    name: 'flujos',
+    testDir: 'specs',
+    grepInvert: /@local/,
+    ...(process.env.COMPOSE_FLOWS === 'pocas' && { testMatch: fewFlows }),
+  },
+]
 
 /** Every worker has a composed stack of its own (fixtures/stack.ts); its tests run one after another. */
 export default defineConfig({
@@ -21,4 +39,5 @@ export default defineConfig({
     actionTimeout: 10_000,
     launchOptions,
   },
+  ...(overContainers && { projects: composeProjects }),
 })

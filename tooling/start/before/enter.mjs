@@ -22,6 +22,7 @@ const commands = {
   respaldo: 'api/src/backup/respaldo.ts',
   restaurar: 'api/src/backup/restaurar.ts',
   'borrar-datos': 'api/src/operator/erase-client.ts',
+  'compose:test': 'tooling/compose/main.ts',
 }
 
 /**

@@ -1,0 +1,42 @@
+import { dockerSays } from './docker'
+
+/** What `docker inspect` tells of a container, as far as it is asked here. */
+export interface Container {
+  Id: string
+  Name: string
+  Config: { Labels: Record<string, string>; User: string }
+  HostConfig: {
+    ReadonlyRootfs: boolean
+    Privileged: boolean
+    NetworkMode: string
+    CapAdd: string[] | null
+    Binds: string[] | null
+  }
+  NetworkSettings: { Ports: Record<string, { HostIp: string; HostPort: string }[] | null> }
+}
+
+export async function inspect(ids: string[]): Promise<Container[]> {
+  return JSON.parse(await dockerSays(['inspect', ...ids])) as Container[]
+}
+
+export const serviceOf = ({ Config }: Container) => Config.Labels['com.docker.compose.service'] ?? ''
+
+/** Every port by which something outside reaches a container: «gateway 127.0.0.1:8080». */
+export const publishedPorts = (containers: Container[]): string[] =>
+  containers.flatMap((container) => [
+    ...Object.values(container.NetworkSettings.Ports)
+      .flatMap((ports) => ports ?? [])
+      .map(({ HostIp, HostPort }) => `${serviceOf(container)} ${HostIp}:${HostPort}`),
+    // Such a container has all of this machine's ports.
+    ...(container.HostConfig.NetworkMode === 'host' ? [`${serviceOf(container)} host`] : []),
+  ])
+
+/** How a container could do more than it needs; empty when it can't. */
+export const powers = ({ HostConfig }: Container): string[] => [
+  ...(HostConfig.ReadonlyRootfs ? [] : ['its root file system can be written']),
+  ...(HostConfig.Privileged ? ['it is privileged'] : []),
+  ...(HostConfig.CapAdd ?? []).map((capability) => `it has ${capability}`),
+  ...(HostConfig.Binds ?? [])
+    .filter((bind) => bind.includes('docker.sock'))
+    .map((bind) => `it can reach the engine: ${bind}`),
+]

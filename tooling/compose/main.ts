@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { whenEnding } from '../start/before/ending.mjs'
+import { root } from '../start/before/root.mjs'
+import { endAll, start } from './child'
+import { findEngine } from './engine'
+import { optionsFrom, skipped, usage } from './options'
+import { testHere } from './test-here'
+
+/** `pnpm compose:test`: the composed stack in containers, built, started, used and disturbed. */
+const args = process.argv.slice(2)
+/** Set for the run inside the engine that was started for it. */
+const inside = 'COMPOSE_TEST_INSIDE'
+
+if (args.includes('--help')) {
+  console.log(usage)
+} else {
+  whenEnding(endAll)
+  process.exit(await test())
+}
+
+async function test(): Promise<number> {
+  const engine = await findEngine()
+  if (engine.kind === 'here') return testHere(optionsFrom(args))
+  if (process.env[inside]) {
+    console.error('El motor que se arrancó para la prueba no sirve para ella.')
+    return 1
+  }
+  return engine.kind === 'none' ? skip(engine.why) : under(engine.program)
+}
+
+/** Runs this same command again where the program gives it an engine. */
+async function under(program: string): Promise<number> {
+  const command = [process.execPath, join(root, 'tooling/start/compose-test.mjs'), ...args]
+  const child = start(program, command, { ...process.env, [inside]: '1' })
+  let why = ''
+  child.stderr.on('data', (data: Buffer) => {
+    why = /offline-docker: skipped: (.+)/.exec(data.toString())?.[1] ?? why
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return code === skipped ? skip(`no se pudo arrancar uno solo para la prueba (${why})`) : (code ?? 1)
+}
+
+function skip(why: string): number {
+  console.log(`Omitido por no haber un motor de contenedores: ${why}.`)
+  return skipped
+}
