@@ -7,6 +7,7 @@ import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
 import { ClientesPage } from '../pages/clientes'
+import { elsewhere, failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
@@ -18,53 +19,25 @@ import { TablePart } from '../pages/table'
 /** These change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
 
-const sentences = {
-  registry: 'No se pudo consultar la lista de secciones.',
-  missing: 'no aparece en la lista de secciones publicadas',
-  manifest: 'No se pudo obtener la descripción de esta sección.',
-  late: 'Esta sección tarda demasiado en responder.',
-  malformed: 'La descripción de esta sección llegó dañada.',
-  contract: 'no es compatible con esta aplicación',
-  code: 'No se pudieron descargar los archivos de esta sección.',
-  shape: 'publicada con un formato que la aplicación no reconoce',
-  render: 'Esta sección tuvo un error al mostrarse.',
-}
-
 test.beforeEach(async ({ page, problems }) => {
-  // Nothing is fetched ahead: what fails is what the person asks for.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
+  await withoutPrefetch(page)
   problems.allow(/^status 404 GET \/remotes/, /^failed GET /, /^console /)
 })
-
-/** A signed-in page elsewhere, marked, so that a reload would show. */
-async function elsewhere(page: Page) {
-  await page.goto('/dashboard')
-  await expect(new Shell(page).heading('Inicio')).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { marca: 'sin recargar' }))
-}
-
-const notReloaded = async (page: Page) =>
-  expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('sin recargar')
-
-const notice = (page: Page) =>
-  page.getByRole('main').getByRole('alert').filter({ hasText: 'No se pudo mostrar la sección' })
 
 /** Goes to Usuarios, which fails so; the rest goes on; once mended, «Reintentar» shows it. */
 async function failsAndRecovers(page: Page, sentence: string, mend: () => unknown) {
   const shell = new Shell(page)
   await elsewhere(page)
   await shell.entry('Usuarios').click()
-  await expect(notice(page)).toContainText(sentence, { timeout: 20_000 })
+  await expect(failureNotice(page)).toContainText(sentence, { timeout: 20_000 })
 
   await shell.entry('Clientes').click()
   await new ClientesPage(page).ready()
   await shell.entry('Usuarios').click()
-  await expect(notice(page)).toContainText(sentence, { timeout: 20_000 })
+  await expect(failureNotice(page)).toContainText(sentence, { timeout: 20_000 })
 
   await mend()
-  await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
   await new TablePart(page, 'Usuarios').ready()
   await expect(page).toHaveURL('/usuarios')
   await notReloaded(page)
@@ -97,10 +70,10 @@ test('the manifest does not come within ten seconds', async ({ page, stack }) =>
   const shell = new Shell(page)
   await elsewhere(page)
   await shell.entry('Usuarios').click()
-  await expect(notice(page)).toContainText(sentences.late, { timeout: 15_000 })
+  await expect(failureNotice(page)).toContainText(sentences.late, { timeout: 15_000 })
   await expect(shell.nav).toBeVisible()
   mend()
-  await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
   await new TablePart(page, 'Usuarios').ready()
   await notReloaded(page)
 })
@@ -189,7 +162,7 @@ test('the registry can not be reached', async ({ page, stack }) => {
   const shell = new Shell(page)
   const mend = stack.faults.add(/^\/remotes\.json$/, { kind: 'cut' })
   await page.goto('/usuarios')
-  await page.evaluate(() => Object.assign(window, { marca: 'sin recargar' }))
+  await mark(page)
   const failed = page.getByText(sentences.registry)
   await expect(failed).toBeVisible()
   await expect(shell.entry('Inicio')).toBeVisible()

@@ -4,18 +4,31 @@ import { root } from '../start/before/root.mjs'
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program as the head of a process group, so that `endAll` reaches whatever it starts. Its errors are piped. */
+/** Starts a program as the head of a process group, so that `endAll` reaches whatever it starts. */
 export function start(program: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
-  const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'inherit', 'pipe'] })
+  const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.on('close', () => running.delete(child))
-  child.stderr.on('data', (data: Buffer) => process.stderr.write(data))
   return child
 }
 
-/** Its exit status. */
-export async function run(program: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
-  const [code] = (await once(start(program, args, env), 'close')) as [number | null]
+/** Runs a program to its end, showing what it writes. @returns its exit status */
+export async function show(child: ReturnType<typeof start>): Promise<number> {
+  child.stdout.on('data', (data: Buffer) => process.stdout.write(data))
+  child.stderr.on('data', (data: Buffer) => process.stderr.write(data))
+  return ended(child)
+}
+
+/** Runs a program to its end, keeping what it writes. */
+export async function keep(child: ReturnType<typeof start>): Promise<{ status: number; output: string }> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return { status: await ended(child), output }
+}
+
+async function ended(child: ChildProcess): Promise<number> {
+  const [code] = (await once(child, 'close')) as [number | null]
   return code ?? 1
 }
 

@@ -42,8 +42,7 @@ const real: Probes = {
 
 const ok = async (...args: string[]) => (await docker(args, { timeout: 180_000 })).status === 0
 
-/** The images that everything is made from: those of the Dockerfiles' ARGs, and those that compose names itself. */
-export function baseImages(composeFile: string): string[] {
-  const named = [...composeFile.matchAll(/^\s*image:\s*["']?(postgres:[\w.-]+)/gm)].map(([, image]) => image)
-  return ['node:24-trixie-slim', 'nginx:stable-trixie', ...named.filter((image) => image !== undefined)]
-}
+/** The images that everything is made from: what stands as a default in docker-compose.yml. */
+export const baseImages = (composeFile: string): string[] => [
+  ...new Set(composeFile.match(/(?<=(NODE|NGINX|POSTGRES)_IMAGE:-)[\w./:-]+/g)),
+]

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { whenEnding } from '../start/before/ending.mjs'
 import { root } from '../start/before/root.mjs'
-import { endAll, start } from './child'
+import { endAll, show, start } from './child'
 import { findEngine } from './engine'
 import { optionsFrom, skipped, usage } from './options'
 import { testHere } from './test-here'
@@ -37,8 +36,8 @@ async function under(program: string): Promise<number> {
   child.stderr.on('data', (data: Buffer) => {
     why = /offline-docker: skipped: (.+)/.exec(data.toString())?.[1] ?? why
   })
-  const [code] = (await once(child, 'close')) as [number | null]
-  return code === skipped ? skip(`no se pudo arrancar uno solo para la prueba (${why})`) : (code ?? 1)
+  const code = await show(child)
+  return code === skipped ? skip(`no se pudo arrancar uno solo para la prueba (${why})`) : code
 }
 
 function skip(why: string): number {

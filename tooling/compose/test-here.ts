@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser, noBrowser } from '../start/test/browser'
 import { results } from '../start/test/commands'
 import { root } from '../start/before/root.mjs'
 import { seconds } from '../start/seconds'
-import { run } from './child'
+import { keep, show, start } from './child'
 import { Compose, environment } from './compose'
 import { docker } from './docker'
 import { type Options } from './options'
@@ -13,19 +13,10 @@ import { projectPrefix, settings } from './settings'
 /** Builds the images and runs Playwright against their containers, on the engine that docker reaches here. */
 export async function testHere({ few, rest }: Options): Promise<number> {
   const browser = findBrowser()
-  if (!browser) {
-    console.error(noBrowser)
-    return 1
-  }
+  if (!browser) return fail(noBrowser)
+  mkdirSync(results, { recursive: true })
   await removeAll()
-  const since = performance.now()
-  const images = new Compose({ project: `${projectPrefix}imagenes`, env: settings() })
-  const built = await run('docker', images.args('build'), environment(settings()))
-  if (built !== 0) {
-    console.error('No se pudieron construir las imágenes (la causa está arriba).')
-    return built
-  }
-  console.log(`Imágenes construidas (${seconds((performance.now() - since) / 1000)}).`)
+  if (!(await build())) return fail('No se pudieron construir las imágenes (la causa está arriba).')
   try {
     return await playwright(browser, few, rest)
   } finally {
@@ -33,17 +24,29 @@ export async function testHere({ few, rest }: Options): Promise<number> {
   }
 }
 
-function playwright(browser: string, few: boolean, rest: string[]) {
-  mkdirSync(results, { recursive: true })
+/** What it says is kept, and shown only if it fails: it is long. */
+async function build(): Promise<boolean> {
+  console.log('Construyendo las imágenes…')
+  const since = performance.now()
+  const compose = new Compose({ project: `${projectPrefix}imagenes`, env: settings() })
+  const { status, output } = await keep(start('docker', compose.args('build'), environment(settings())))
+  writeFileSync(join(results, 'compose-build.log'), output)
+  if (status === 0) console.log(`Imágenes construidas (${seconds((performance.now() - since) / 1000)}).`)
+  else console.log(output.trimEnd())
+  return status === 0
+}
+
+function playwright(browser: string, few: boolean, rest: string[]): Promise<number> {
   const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js')
   const config = join(root, 'e2e/playwright.config.ts')
-  return run(process.execPath, [cli, 'test', '--config', config, '--reporter=list,json', ...rest], {
+  const child = start(process.execPath, [cli, 'test', '--config', config, '--reporter=list,json', ...rest], {
     ...process.env,
     E2E_STACK: 'compose',
     COMPOSE_FLOWS: few ? 'pocas' : 'todas',
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'compose.json'),
   })
+  return show(child)
 }
 
 /** What an earlier run, or a worker that fell, has left. */
@@ -52,4 +55,9 @@ async function removeAll() {
   const projects = JSON.parse(stdout || '[]') as { Name: string }[]
   for (const { Name: project } of projects)
     if (project.startsWith(projectPrefix)) await new Compose({ project, env: settings() }).remove()
+}
+
+function fail(sentence: string): number {
+  console.error(sentence)
+  return 1
 }

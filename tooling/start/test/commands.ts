@@ -79,3 +79,12 @@ export function playwright(browser: string | undefined): Command {
     },
   }
 }
+
+/** A few flows against containers; all of them with COMPOSE_FLOWS=todas, or by `pnpm compose:test`. */
+export function composeTest(browser: string | undefined): Command {
+  const few = process.env.COMPOSE_FLOWS === 'todas' ? [] : ['--pocas']
+  return {
+    ...bin('tooling/start/compose-test.mjs', ...few),
+    env: browser ? { CHROMIUM_PATH: browser } : {},
+  }
+}

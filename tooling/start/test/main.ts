@@ -13,6 +13,8 @@ import { type Outcome, type Step } from './step'
 import { allSteps } from './steps'
 import { stepLine, totalLine } from './summary'
 
+const needsBrowser = ['e2e', 'compose']
+
 /** `npm test`: everything, to its end, with one sum. */
 const args = process.argv.slice(2)
 const bin = serverBinaries()
@@ -31,7 +33,7 @@ if (args.includes('--help')) {
 async function test(wanted: Step[]) {
   const isWanted = (name: string) => wanted.some((step) => step.name === name)
   mkdirSync(results, { recursive: true })
-  const browser = isWanted('e2e') ? findBrowser() : null
+  const browser = needsBrowser.some(isWanted) ? findBrowser() : null
   const server = bin && isWanted('api-server') ? await startPostgres(bin) : null
   endWith(server)
 
@@ -39,12 +41,13 @@ async function test(wanted: Step[]) {
   const shares: Counts[] = []
   const outcomes = await schedule(
     steps.filter(({ name }) => isWanted(name)),
-    (step) => (step.name === 'e2e' && !browser ? Promise.resolve(without(step)) : runStep(step)),
+    (step) => (needsBrowser.includes(step.name) && !browser ? Promise.resolve(without(step)) : runStep(step)),
     (outcome) => shares.push(tell(outcome)),
   )
   await server?.stop()
   if (!bin && !args.includes('--only'))
     console.log('– Sin binarios de PostgreSQL en este equipo: la api se probó solo sobre el suyo.')
+  for (const { step, skipped } of outcomes) if (skipped) console.log(`– ${step.title}. ${skipped}`)
   for (const { step, ok } of outcomes)
     if (!ok) console.log(`Falló: ${step.title} (npm test -- --only ${step.name})`)
   console.log(totalLine(shares))
@@ -54,7 +57,9 @@ async function test(wanted: Step[]) {
 /** Says how a step ended, with all it wrote if it ended badly; the rest is kept in test-results. */
 function tell(outcome: Outcome): Counts {
   const { step, ok, output } = outcome
-  const share = shareOf(ok, step.report ? readCounts(step.report.kind, step.report.file) : null)
+  const share = outcome.skipped
+    ? { passed: 0, failed: 0, skipped: 0 }
+    : shareOf(ok, step.report ? readCounts(step.report.kind, step.report.file) : null)
   writeFileSync(join(results, `${step.name}.log`), output)
   console.log(stepLine(outcome, share))
   if (!ok && !step.isLive && output) console.log(output.trimEnd())

@@ -10,20 +10,25 @@ export function endAll(signal: NodeJS.Signals) {
   for (const child of running) child.kill(signal)
 }
 
+/** The exit status that says so (autotools' convention, and offline-docker's). */
+const cannotRun = 77
+
 /** Runs a step's programs to their end. */
 export async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now()
   if (step.report) rmSync(step.report.file, { force: true })
   let output = ''
   let ok = true
+  let skipped: string | undefined
   for (const command of step.commands) {
     const code = await run(command, (text) => {
       output += text
       if (step.isLive) process.stdout.write(text)
     })
-    ok &&= code === 0
+    if (step.maySkip && code === cannotRun) skipped = output.trimEnd().split('\n').at(-1)
+    else ok &&= code === 0
   }
-  return { step, ok, seconds: (performance.now() - started) / 1000, output }
+  return { step, ok, seconds: (performance.now() - started) / 1000, output, ...(skipped && { skipped }) }
 }
 
 function run(

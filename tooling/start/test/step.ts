@@ -14,6 +14,8 @@ export interface Step {
   places: 1 | 2
   /** Where its runner counts; without it the step itself counts as one. */
   report?: { kind: Report; file: string }
+  /** May end with status 77: there is nothing here to run it on, as its last line says. That is no failure. */
+  maySkip?: boolean
   /** Shown as it comes instead of at the end: for what takes minutes. */
   isLive?: boolean
 }
@@ -30,6 +32,8 @@ export interface Outcome {
   ok: boolean
   seconds: number
   output: string
+  /** Why it could not run here. */
+  skipped?: string
   /** A step that it needs has failed. */
   wasBlocked?: boolean
 }

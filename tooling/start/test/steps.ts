@@ -1,5 +1,17 @@
 import { join } from 'node:path'
-import { apiTest, bin, imports, jest, playwright, results, toolingTest, tsx, typed, types } from './commands'
+import {
+  apiTest,
+  bin,
+  composeTest,
+  imports,
+  jest,
+  playwright,
+  results,
+  toolingTest,
+  tsx,
+  typed,
+  types,
+} from './commands'
 import { type Report } from './counts'
 import { type Step } from './step'
 
@@ -38,7 +50,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       title: 'Pruebas de las herramientas',
       places: 1,
       report: reportOf('node', 'tooling'),
-      commands: [toolingTest(['bench', 'federation', 'lint', 'release', 'requisitos', 'start'])],
+      commands: [toolingTest(['bench', 'compose', 'federation', 'lint', 'release', 'requisitos', 'start'])],
     },
     { name: 'build', title: 'Construcción', places: 2, commands: [tsx('tooling/start/build/main.ts')] },
     {
@@ -81,6 +93,15 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       isLive: true,
       report: reportOf('playwright', 'e2e'),
       commands: [playwright(browser)],
+    },
+    {
+      name: 'compose',
+      title: 'El producto en contenedores',
+      places: 2,
+      isLive: true,
+      maySkip: true,
+      report: reportOf('playwright', 'compose'),
+      commands: [composeTest(browser)],
     },
   ]
 }

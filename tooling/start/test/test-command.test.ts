@@ -10,7 +10,7 @@ import { chosen } from './options'
 import { runStep } from './run-step'
 import { schedule } from './schedule'
 import { type Outcome, type Step } from './step'
-import { totalLine } from './summary'
+import { stepLine, totalLine } from './summary'
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,
@@ -113,6 +113,20 @@ test('all programs of a step run, and one that fails fails it', async () => {
     (await runStep(step('y', { commands: [{ program: '/no/such/program', args: [] }] }))).ok,
     false,
   )
+})
+
+test('a step that can not run here is no failure, and its last line says why', async () => {
+  const code = `console.log('algo'); console.log('Omitido por no haber un motor'); process.exit(77)`
+  const commands = [{ program: process.execPath, args: ['-e', code] }]
+  const outcome = await runStep(step('compose', { maySkip: true, commands }))
+  assert.equal(outcome.ok, true)
+  assert.equal(outcome.skipped, 'Omitido por no haber un motor')
+  assert.match(
+    stepLine(outcome, { passed: 0, failed: 0, skipped: 0 }),
+    /^– compose\. Omitido por no haber un motor/,
+  )
+  // Only where a step may.
+  assert.equal((await runStep(step('api', { commands }))).ok, false)
 })
 
 test('node:test files are found, run and counted', (t) => {

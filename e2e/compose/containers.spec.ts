@@ -1,0 +1,77 @@
+import { inspect, powers, publishedPorts, serviceOf } from '../../tooling/compose/containers'
+import { docker, dockerSays } from '../../tooling/compose/docker'
+import { leftovers } from '../../tooling/compose/image-files'
+import { expect, test } from './shipped'
+
+/*
+ * What the containers are: how they are reached, what they may do, what they hold.
+ */
+
+const services = [
+  'api',
+  'gateway',
+  'postgres',
+  'remote-asesorias',
+  'remote-clientes',
+  'remote-configuracion',
+  'remote-usuarios',
+]
+
+test('one port is published, by the gateway and to this machine alone', async ({ shipped }) => {
+  const containers = await inspect(await shipped.compose.ids())
+  expect(containers.map(serviceOf).sort()).toEqual(services)
+  expect(publishedPorts(containers)).toEqual([`gateway 127.0.0.1:${shipped.port}`])
+})
+
+test('no container can write its root file system, nor runs as root, nor may do more than it needs', async ({
+  shipped,
+}) => {
+  const containers = await inspect(await shipped.compose.ids())
+  for (const container of containers) {
+    const name = serviceOf(container)
+    // PostgreSQL's image begins as root, gives its folder to its own user and becomes it.
+    const allowed = name === 'postgres' ? /^it has / : /^$/
+    expect
+      .soft(
+        powers(container).filter((power) => !allowed.test(power)),
+        name,
+      )
+      .toEqual([])
+    const status = await dockerSays(['exec', container.Id, 'cat', '/proc/1/status'])
+    expect.soft(/^Uid:\s+(\d+)/m.exec(status)?.[1], `${name}: who its process is`).not.toBe('0')
+    expect.soft(/^NoNewPrivs:\s+(\d)/m.exec(status)?.[1], `${name}: no new privileges`).toBe('1')
+    const write = await docker(['exec', '--user', '0', container.Id, 'touch', '/aqui'])
+    expect.soft(write.status, `${name}: touch /aqui`).not.toBe(0)
+    expect.soft(write.stderr, name).toMatch(/Read-only file system/)
+  }
+})
+
+test('the images that are built here hold neither sources nor what builds and tests them', async ({
+  shipped,
+}) => {
+  for (const service of services.filter((name) => name !== 'postgres')) {
+    const files = await shipped.compose.run(
+      'exec',
+      '-T',
+      '--user',
+      '0',
+      service,
+      'find',
+      '/',
+      '-xdev',
+      '-type',
+      'f',
+    )
+    const list = files.split('\n').filter(Boolean)
+    expect(list.length, service).toBeGreaterThan(100)
+    expect.soft(leftovers(list), service).toEqual([])
+  }
+})
+
+test('no secret is in an image or in its history', async ({ shipped }) => {
+  const images = JSON.parse(await shipped.compose.run('images', '--format', 'json')) as { ID: string }[]
+  const ids = [...new Set(images.map(({ ID }) => ID))]
+  const told = await dockerSays(['image', 'inspect', ...ids])
+  const history = await Promise.all(ids.map((id) => dockerSays(['history', '--no-trunc', id])))
+  expect([told, ...history].join('\n')).not.toMatch(/solo-para-pruebas|caballo correcto|_authToken|npmrc=/)
+})

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { get, post, tokenFor } from '../fixtures/admin-api'
+import { admin } from '../fixtures/stack'
+import { PerfilPage } from '../pages/perfil'
+import { expect, test } from './shipped'
+
+test('docker compose down and up: clients, files and sessions are as they were', async ({
+  page,
+  shipped,
+}) => {
+  test.setTimeout(180_000)
+  const { compose, url } = shipped
+  const token = await tokenFor(url, admin)
+  const { _id: id = '' } = await post(url, '/clientes/crear', { nombre: 'Perdurable' }, token)
+  const perfil = new PerfilPage(page)
+  const texto = 'nombre,monto\nlo que se guarda,1\n'
+  await perfil.open(id)
+  await perfil.upload({ name: 'cuentas.csv', mimeType: 'text/csv', buffer: Buffer.from(texto) })
+  await expect(perfil.rows('Expediente de archivos')).toHaveCount(1)
+
+  const before = await compose.ids()
+  await compose.run('down')
+  expect(await compose.ids()).toEqual([])
+  await compose.up()
+  expect((await compose.ids()).filter((container) => before.includes(container))).toEqual([])
+
+  expect((await get(url, '/auth/sesion', token)).usuario.email).toBe(admin.email)
+  const { clientes } = await post(url, '/clientes/listar', { nombre: 'Perdurable' }, token)
+  expect(clientes.map(({ _id }) => _id)).toEqual([id])
+  await perfil.open(id)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    perfil.rows('Expediente de archivos').getByRole('button', { name: 'Ver' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toBe(texto)
+})

@@ -1,0 +1,108 @@
+import { ClientesPage } from '../pages/clientes'
+import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section'
+import { Shell } from '../pages/shell'
+import { expect, test } from './shipped'
+
+/*
+ * Each container stops under an open page in turn: the page goes on, says what is the matter, and «Reintentar» mends it
+ * without a reload once the container is back.
+ */
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(120_000)
+  await withoutPrefetch(page)
+})
+
+const sections = [
+  { service: 'remote-clientes', entry: 'Clientes', add: 'Agregar cliente' },
+  { service: 'remote-asesorias', entry: 'Asesorias', add: 'Agregar asesoría' },
+  { service: 'remote-usuarios', entry: 'Usuarios', add: 'Agregar usuario' },
+  { service: 'remote-configuracion', entry: 'Membresias', add: 'Agregar membresia' },
+]
+
+for (const { service, entry, add } of sections) {
+  test(`${service} stops: its section says so, the others go on`, async ({ page, shipped }) => {
+    const shell = new Shell(page)
+    const open = async (name: string) => {
+      if (name === 'Membresias') await shell.openConfiguracion()
+      await shell.entry(name).click()
+    }
+    const shown = (name: string) =>
+      expect(page.getByRole('link', { name }).or(page.getByRole('button', { name })).first()).toBeVisible()
+
+    await elsewhere(page)
+    await shipped.compose.run('stop', service)
+    await open(entry)
+    await expect(failureNotice(page)).toContainText(sentences.manifest, { timeout: 20_000 })
+    for (const other of sections.filter((section) => section.service !== service)) {
+      await open(other.entry)
+      await shown(other.add)
+    }
+    await open(entry)
+    await expect(failureNotice(page)).toContainText(sentences.manifest, { timeout: 20_000 })
+
+    await shipped.compose.up(service)
+    await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
+    await shown(add)
+    await notReloaded(page)
+  })
+}
+
+test('[D35] the api stops: the page says that there is no connection', async ({ page, shipped }) => {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await shipped.compose.run('stop', 'api')
+  await shell.entry('Clientes').click()
+  await expect(shell.offline).toBeVisible({ timeout: 20_000 })
+  await expect(shell.heading('Clientes')).toBeVisible()
+  await shipped.compose.up('api')
+  await retry(page)
+  await expect(shell.offline).toBeHidden({ timeout: 15_000 })
+  await expect(new ClientesPage(page).add).toBeVisible()
+  await notReloaded(page)
+})
+
+test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itself once it is back', async ({
+  page,
+  shipped,
+}) => {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await shipped.compose.run('stop', 'postgres')
+  await shell.entry('Clientes').click()
+  await expect(shell.alert('La base de datos no está disponible por el momento').first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(shell.heading('Clientes')).toBeVisible()
+  await shipped.compose.up('postgres')
+  await retry(page)
+  await expect(page.getByText('Aún no hay clientes')).toBeVisible({ timeout: 15_000 })
+  await notReloaded(page)
+})
+
+test('[D35] the gateway stops: what is open stays, and the rest comes back', async ({ page, shipped }) => {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  await shell.entry('Clientes').click()
+  await expect(new ClientesPage(page).add).toBeVisible()
+  await shell.entry('Inicio').click()
+  await shipped.compose.run('stop', 'gateway')
+  await shell.entry('Clientes').click()
+  await expect(shell.offline).toBeVisible()
+  await expect(shell.heading('Clientes')).toBeVisible()
+  await shell.entry('Usuarios').click()
+  await expect(failureNotice(page)).toContainText(sentences.manifest, { timeout: 20_000 })
+  await shipped.compose.up('gateway')
+  await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('link', { name: 'Agregar usuario' }).first()).toBeVisible()
+  await expect(shell.offline).toBeHidden({ timeout: 15_000 })
+  await notReloaded(page)
+})
+
+/** It may come back by itself before the button is reached. */
+const retry = (page: Shell['page']) =>
+  page
+    .getByRole('button', { name: 'Reintentar' })
+    .first()
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)

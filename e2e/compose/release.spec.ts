@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises'
+import { nextUsuarios } from '../../tooling/compose/next-usuarios'
+import { Compose } from '../../tooling/compose/compose'
+import { settings } from '../../tooling/compose/settings'
+import { admin } from '../fixtures/stack'
+import { elsewhere, mark, notReloaded } from '../pages/section'
+import { Shell } from '../pages/shell'
+import { expect, test } from './shipped'
+
+test('a rebuilt image of one remote takes over under open tabs, and nobody else notices', async ({
+  page,
+  context,
+  shipped,
+}) => {
+  test.setTimeout(300_000)
+  const { project } = shipped.compose
+  const next = await nextUsuarios()
+  const env = { ...settings(shipped.port, admin), VERSION: 'prueba-siguiente' }
+  const compose = new Compose({ project, env, over: [next.file] })
+  try {
+    await compose.run('build', 'remote-usuarios')
+
+    // One tab has the section open, with something typed; another is elsewhere.
+    await page.goto('/usuarios/nuevo')
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('A medias')
+    await mark(page)
+    const other = await context.newPage()
+    await elsewhere(other)
+
+    const watch = new Watch(shipped.url)
+    const ids = await compose.ids()
+    await compose.up('--no-deps', 'remote-usuarios')
+    const replaced = (await compose.ids()).filter((id) => !ids.includes(id))
+    expect(replaced).toHaveLength(1)
+    expect(await watch.stop()).toEqual([])
+
+    // The tab that had it open goes on with what it has, also with what it had not loaded yet.
+    await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('A medias')
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('')
+    await new Shell(page).entry('Usuarios').click()
+    await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
+    await notReloaded(page)
+
+    // Elsewhere it opens, and whoever comes now gets the new one.
+    await new Shell(other).entry('Usuarios').click()
+    await expect(other.getByRole('link', { name: /^Agregar (persona|usuario)$/ }).first()).toBeVisible()
+    await notReloaded(other)
+    await other.reload()
+    await expect(other.getByRole('link', { name: 'Agregar persona' }).first()).toBeVisible()
+  } finally {
+    await rm(next.folder, { recursive: true, force: true })
+  }
+})
+
+/** Asks for what has nothing to do with the remote, over and over, and keeps what went wrong. */
+class Watch {
+  private going = true
+  private readonly failed: string[] = []
+  private readonly done: Promise<void>
+
+  constructor(private readonly url: string) {
+    this.done = this.ask()
+  }
+
+  async stop(): Promise<string[]> {
+    this.going = false
+    await this.done
+    return this.failed
+  }
+
+  private async ask() {
+    while (this.going) {
+      for (const path of ['/', '/remotes.json', '/admin/salud']) {
+        const status = await fetch(this.url + path).then(
+          (answer) => answer.text().then(() => answer.status),
+          (error: unknown) => String(error),
+        )
+        if (status !== 200) this.failed.push(`${path} ${status}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { Compose } from '../../tooling/compose/compose'
+import { docker } from '../../tooling/compose/docker'
+import { projectPrefix, settings } from '../../tooling/compose/settings'
+
+for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'POSTGRES_PASSWORD', 'API_DB_PASSWORD']) {
+  test(`without ${name} nothing starts, and a sentence says so`, async () => {
+    const project = `${projectPrefix}sin-${name.toLowerCase()}`
+    for (const value of [undefined, '']) {
+      const { [name]: _, ...others } = settings()
+      const env = value === undefined ? others : { ...others, [name]: value }
+      const { status, stderr } = await new Compose({ project, env }).try('up', '--detach', '--no-build')
+      expect(status).not.toBe(0)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+      expect(stderr).toMatch(new RegExp(`Falta ${name}, .+`))
+    }
+    const { stdout } = await docker([
+      'ps',
+      '--all',
+      '--quiet',
+      '--filter',
+      `label=com.docker.compose.project=${project}`,
+    ])
+    expect(stdout).toBe('')
+  })
+}

@@ -1,0 +1,39 @@
+import { test as base } from '@playwright/test'
+import { Compose } from '../../tooling/compose/compose'
+import { projectPrefix, settings } from '../../tooling/compose/settings'
+import { tokenFor } from '../fixtures/admin-api'
+import { freePort } from '../fixtures/npm-start'
+import { admin } from '../fixtures/stack'
+
+/** The stack as docker-compose.yml has it, with nothing over it. */
+export interface Shipped {
+  compose: Compose
+  port: number
+  url: string
+}
+
+/** One of its own for each worker, and a page in which the Administrador is signed in. */
+export const test = base.extend<object, { shipped: Shipped }>({
+  shipped: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use, { parallelIndex }) => {
+      const port = await freePort()
+      const compose = new Compose({
+        project: `${projectPrefix}tal-cual-${parallelIndex}`,
+        env: settings(port, admin),
+      })
+      await compose.remove()
+      await compose.up()
+      await use({ compose, port, url: `http://127.0.0.1:${port}` })
+      await compose.remove()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shipped }, use) => use(shipped.url),
+  storageState: async ({ shipped: { url } }, use) => {
+    const token = await tokenFor(url, admin)
+    await use({ cookies: [], origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }] })
+  },
+})
+
+export { expect } from '@playwright/test'

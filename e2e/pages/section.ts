@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { Shell } from './shell'
+
+/** Why a remote's section can't be shown, as its notice says it. */
+export const sentences = {
+  registry: 'No se pudo consultar la lista de secciones.',
+  missing: 'no aparece en la lista de secciones publicadas',
+  manifest: 'No se pudo obtener la descripción de esta sección.',
+  late: 'Esta sección tarda demasiado en responder.',
+  malformed: 'La descripción de esta sección llegó dañada.',
+  contract: 'no es compatible con esta aplicación',
+  code: 'No se pudieron descargar los archivos de esta sección.',
+  shape: 'publicada con un formato que la aplicación no reconoce',
+  render: 'Esta sección tuvo un error al mostrarse.',
+}
+
+/** Nothing is fetched ahead: what fails is what the person asks for. */
+export const withoutPrefetch = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** A signed-in page elsewhere, marked, so that a reload would show. */
+export async function elsewhere(page: Page) {
+  await page.goto('/dashboard')
+  await expect(new Shell(page).heading('Inicio')).toBeVisible()
+  await mark(page)
+}
+
+export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marca: 'sin recargar' }))
+
+export const notReloaded = async (page: Page) =>
+  expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('sin recargar')
+
+/** What stands in place of a section that can't be shown. */
+export const failureNotice = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'No se pudo mostrar la sección' })

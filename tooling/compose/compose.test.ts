@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Compose, environment } from './compose'
+import { optionsFrom } from './options'
+
+test('settings of the shell do not reach the containers, what docker itself needs does', () => {
+  const shell = {
+    PATH: '/bin',
+    DOCKER_HOST: 'unix:///x',
+    HTTPS_PROXY: 'http://x',
+    DEMO: '1',
+    PORT: '80',
+    SMTP_URL: 'smtp://x',
+  }
+  assert.deepEqual(environment({ PORT: '3220' }, shell), {
+    PATH: '/bin',
+    DOCKER_HOST: 'unix:///x',
+    HTTPS_PROXY: 'http://x',
+    PORT: '3220',
+  })
+})
+
+test('a project of its own, without the .env of whoever runs it', () => {
+  const args = new Compose({ project: 'prueba', over: ['/x/otro.yml'] }).args('up', '--detach').join(' ')
+  assert.match(
+    args,
+    /^compose --project-name prueba --env-file \S+ --file \S+docker-compose\.yml --file \/x\/otro\.yml up --detach$/,
+  )
+  assert.doesNotMatch(args, /\.env /)
+})
+
+test('all the flows, unless a few are asked for; the rest is for Playwright', () => {
+  assert.deepEqual(optionsFrom([]), { few: false, rest: [] })
+  assert.deepEqual(optionsFrom(['--pocas', '--', '--project=contenedores', 'data']), {
+    few: true,
+    rest: ['--project=contenedores', 'data'],
+  })
+})

@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { root } from '../start/before/root.mjs'
+
+/** What an image is never made of, and would only take time to copy. */
+const leftOut = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.data',
+  'test-results',
+  'capturas',
+  'bench-results',
+  'e2e',
+])
+
+/**
+ * The repository with another remote-usuarios, whose button says «Agregar persona», and the compose file that builds its image
+ * from there: what the team of that remote would do.
+ */
+export async function nextUsuarios(): Promise<{ folder: string; file: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'backoffice-siguiente-'))
+  await cp(root, folder, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
+  await replaceIn(
+    join(folder, 'remote-usuarios/src/list/usuarios.textos.ts'),
+    'Agregar usuario',
+    'Agregar persona',
+  )
+  const file = join(folder, 'siguiente.yml')
+  await writeFile(file, JSON.stringify({ services: { 'remote-usuarios': { build: { context: folder } } } }))
+  return { folder, file }
+}
+
+async function replaceIn(file: string, from: string, to: string) {
+  const text = await readFile(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`«${from}» is not in ${file}`)
+  await writeFile(file, text.replaceAll(from, to))
+}
