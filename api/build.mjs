@@ -1,5 +1,5 @@
-// Bundles src/main.ts to dist/server.js, and the two commands of the backup beside it. Packages stay outside (the
-// embedded PostgreSQL and argon2 are native); only @backoffice/shared, which is consumed as source, goes in.
+// Bundles src/main.ts to dist/server.js, and the operator's commands beside it, for where there are no sources. Packages
+// stay outside (the embedded PostgreSQL and argon2 are native); only @backoffice/shared, which is consumed as source, goes in.
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -16,6 +16,8 @@ await build({
     server: here('./src/main.ts'),
     respaldo: here('./src/backup/respaldo.ts'),
     restaurar: here('./src/backup/restaurar.ts'),
+    'borrar-datos': here('./src/operator/erase-client.ts'),
+    'crear-deposito': here('./src/operator/crear-deposito.ts'),
   },
   outdir: here('./dist'),
   bundle: true,

@@ -7,7 +7,7 @@ import { assertKey, type FileStore, StoreFailure, storeErrors } from './store'
 const PART_BYTES = 5 * 1024 * 1024
 
 /** The SDK takes half a second and 20 MB to load: only who has a bucket needs it. */
-async function connect(settings: S3Settings) {
+export async function connect(settings: S3Settings) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new sdk.S3Client({
     region: settings.region,

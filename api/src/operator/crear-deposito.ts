@@ -1,0 +1,12 @@
+import { runCommand } from '../backup/command'
+import { FatalError } from '../fatal'
+import { makeBucket } from '../files/make-bucket'
+import { readS3 } from '../files/s3-settings'
+
+/** What the profile `s3` of docker-compose.yml runs once its store is up. */
+await runCommand(async () => {
+  const settings = readS3(process.env)
+  if (!settings) throw new FatalError('Faltan S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY.')
+  const made = await makeBucket(settings)
+  return made ? `Se creó el depósito «${settings.bucket}».` : `El depósito «${settings.bucket}» ya existía.`
+})
