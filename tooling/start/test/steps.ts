@@ -50,7 +50,18 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       title: 'Pruebas de las herramientas',
       places: 1,
       report: reportOf('node', 'tooling'),
-      commands: [toolingTest(['bench', 'compose', 'federation', 'lint', 'release', 'requisitos', 'start'])],
+      commands: [
+        toolingTest([
+          'bench',
+          'compose',
+          'federation',
+          'kubernetes',
+          'lint',
+          'release',
+          'requisitos',
+          'start',
+        ]),
+      ],
     },
     { name: 'build', title: 'Construcción', places: 2, commands: [tsx('tooling/start/build/main.ts')] },
     {

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { Service } from 'kubernetes-models/v1/Service'
+import { readConfig } from '../../api/src/config'
+import { remoteNames } from '../federation/workspace.mjs'
+import { root } from '../start/before/root.mjs'
+import { ofKind } from './kinds'
+import { readFiles, resourcesOf } from './manifests'
+import { podsOf } from './pods'
+import { environmentOf, settingsOfApi, settingsOfNginx } from './settings'
+
+const resources = resourcesOf(readFiles())
+const REQUIRED = [
+  'DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+]
+
+it('every setting is one that its program reads', () => {
+  const api = settingsOfApi()
+  assert.ok(
+    ['DATABASE_URL', 'S3_BUCKET', 'TRUST_PROXY', 'MAIL_FROM'].every((name) => api.includes(name)),
+    `${api}`,
+  )
+  assert.ok(!api.includes('S3_KEY'))
+  for (const name of ['api', 'respaldo', 'restaurar'])
+    for (const setting of Object.keys(environmentOf(resources, name)))
+      assert.ok(api.includes(setting), `${name}: ${setting}`)
+
+  const nginx = settingsOfNginx()
+  assert.ok(
+    ['API', 'REMOTES', 'TRUST_PROXY', 'ACCESS_LOG'].every((name) => nginx.includes(name)),
+    `${nginx}`,
+  )
+  const gateway = Object.keys(environmentOf(resources, 'gateway'))
+  assert.deepEqual(
+    gateway.filter((setting) => !nginx.includes(setting)),
+    [],
+  )
+})
+
+it('the api takes the settings as they are meant, and the required ones come from the Secret', () => {
+  const environment = environmentOf(resources, 'api')
+  const config = readConfig(environment)
+  assert.match(config.databaseUrl ?? '', /^postgres:\/\//)
+  assert.ok(config.s3?.bucket && config.s3.accessKeyId && config.s3.secretAccessKey)
+  assert.ok(config.smtpUrl && config.adminPassword)
+  assert.equal(config.demoClients, 0)
+  assert.equal(config.recuperacionModo, 'correo')
+  assert.notEqual(config.trustProxy, false)
+  assert.match(config.publicUrl, /^https:/)
+  assert.equal(environment.NODE_ENV, 'production')
+  const [api] = podsOf(resources).filter(({ name }) => name === 'api')
+  const fromSecret = (api?.spec.containers[0]?.env ?? []).filter(({ valueFrom }) => valueFrom?.secretKeyRef)
+  assert.deepEqual(fromSecret.map(({ name }) => name).sort(), [...REQUIRED].sort())
+})
+
+it('it listens where its Service and its probes look', () => {
+  const config = readConfig(environmentOf(resources, 'api'))
+  const ports = podsOf(resources).find(({ name }) => name === 'api')?.spec.containers[0]?.ports ?? []
+  const listening = Object.fromEntries(ports.map(({ name, containerPort }) => [name, containerPort]))
+  assert.deepEqual(listening, { http: config.port, metrics: config.metrics?.port })
+  assert.deepEqual([config.host, config.metrics?.host], ['0.0.0.0', '0.0.0.0'])
+})
+
+it('a backup sees the database and the files that the api sees', () => {
+  const of = (name: string) => readConfig(environmentOf(resources, name))
+  for (const name of ['respaldo', 'restaurar']) {
+    assert.equal(of(name).databaseUrl, of('api').databaseUrl)
+    assert.deepEqual(of(name).s3, of('api').s3)
+  }
+})
+
+it('the gateway is told of api and remotes by whole names that are Services, on their ports', () => {
+  const { API = '', REMOTES = '' } = environmentOf(resources, 'gateway')
+  const services = ofKind(resources, Service).flatMap(({ metadata, spec }) =>
+    (spec?.ports ?? []).map(({ port }) => `${metadata?.name}.backoffice.svc.cluster.local:${port}`),
+  )
+  const remotes = Object.fromEntries(REMOTES.split(' ').map((each) => each.split('=') as [string, string]))
+  assert.deepEqual(Object.keys(remotes).sort(), [...remoteNames].sort())
+  for (const server of [API, ...Object.values(remotes)]) assert.ok(services.includes(server), server)
+  for (const name of remoteNames) assert.match(remotes[name] ?? '', new RegExp(`^remote-${name}\\.`))
+})
+
+it('links in mails begin with the address that the ingress serves', () => {
+  const [ingress] = ofKind(resources, Ingress)
+  const hosts = (ingress?.spec?.rules ?? []).map(({ host }) => host)
+  assert.deepEqual(hosts, [new URL(readConfig(environmentOf(resources, 'api')).publicUrl).host])
+})
+
+it('the api has the time to stop that it takes', () => {
+  const seconds = (file: string) => {
+    const found = /STOP_WITHIN_MS = ([\d_]+)/.exec(readFileSync(join(root, 'api/src', file), 'utf8'))?.[1]
+    return Number(found?.replaceAll('_', '')) / 1000
+  }
+  const api = podsOf(resources).find(({ name }) => name === 'api')
+  const pause = api?.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0
+  const needed = pause + seconds('main.ts') + seconds('mail/queue.ts')
+  assert.ok(needed >= 20, `${needed}`)
+  assert.ok(
+    (api?.spec.terminationGracePeriodSeconds ?? 0) >= needed + 10,
+    `${needed} s and something to spare`,
+  )
+})
+
+it('what stands in the example of the Secret is nobody’s', () => {
+  const example = readFiles().get('secret.example.yaml') ?? ''
+  for (const line of example.split('\n').filter((each) => /^ {2}[A-Z_0-9]+:/.test(each)))
+    assert.match(line, /cambiar/i)
+})
