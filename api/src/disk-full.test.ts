@@ -5,6 +5,7 @@ import { Client, content, type Outcome } from '../test/crash/client'
 import { Ledger } from '../test/crash/ledger'
 import { verify } from '../test/crash/verify'
 import { work } from '../test/crash/workload'
+import { eventually } from '../test/eventually'
 import { ApiProcess, send, temporaryFolder } from '../test/process'
 import { SmallDisk, whyNoSmallDisk, withSmallDisk } from '../test/small-disk'
 
@@ -74,8 +75,10 @@ describe('a full disk', { skip: why ?? false }, () => {
     assert.deepEqual([...statuses.keys()], [503])
     disk.empty()
     // Where its log found no room the database has ended, and is brought back.
-    for (let i = 0; i < 200 && (await client.post('/clientes/listar', {}))?.status !== 200; i++)
-      await sleep(100)
+    await eventually(
+      async () => (await client.post('/clientes/listar', {}))?.status === 200,
+      'the database is back',
+    )
     await verify(client, ledger, 'with room again')
     const { status } = (await client.post('/clientes/crear', { nombre: 'Después' }))!
     assert.equal(status, 200)
@@ -85,10 +88,10 @@ describe('a full disk', { skip: why ?? false }, () => {
 
 /** Something to lose. */
 async function enough(api: ApiProcess, ledger: Ledger): Promise<void> {
-  for (let waited = 0; ledger.acknowledged < 30; waited++) {
-    assert.ok(waited < 1500 && api.child.exitCode === null, `${ledger.acknowledged} writes, ${api.stderr}`)
-    await sleep(20)
-  }
+  await eventually(() => {
+    assert.equal(api.child.exitCode, null, api.stderr)
+    return ledger.acknowledged >= 30
+  }, '30 writes')
 }
 
 async function start(env: Record<string, string>) {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { Client, content, sha } from '../test/crash/client'
 import { makeDatabase, type TestDatabase, urlOf } from '../test/databases'
+import { freePort } from '../test/free-port'
 import { ApiProcess, send, temporaryFolder } from '../test/process'
 import { withOwner } from './database/connect'
 
@@ -163,11 +162,3 @@ describe('two processes', () => {
     assert.equal((await two.post('/clientes/detalles', { id: made.body._id }))?.status, 200)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}

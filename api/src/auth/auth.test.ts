@@ -106,6 +106,19 @@ describe('GET /auth/sesion', () => {
     }
   })
 
+  it('[D4] a token counts in x-auth-token alone, and not as a bearer token, in a cookie or in the address', async () => {
+    for (const headers of [
+      { authorization: `Bearer ${api.token}` },
+      { cookie: `token=${api.token}; x-auth-token=${api.token}` },
+    ] as Record<string, string>[]) {
+      assert.equal((await api.raw({ method: 'GET', url: '/admin/auth/sesion', headers })).status, 401)
+    }
+    const url = `/admin/auth/sesion?token=${api.token}&x-auth-token=${api.token}`
+    assert.equal((await api.raw({ method: 'GET', url })).status, 401)
+    const headers = { 'x-auth-token': api.token, authorization: 'Bearer otra' }
+    assert.equal((await api.raw({ method: 'GET', url: '/admin/auth/sesion', headers })).status, 200)
+  })
+
   it('[D27] lasts 12 hours from its last use, which is noted once a minute at most', async () => {
     const token = await api.signIn('ada@pruebas.mx')
     const age = (text: string) =>
@@ -162,5 +175,9 @@ describe('sign-in that meets another password', () => {
       api.call('POST /auth/login', { email: 'eva@pruebas.mx', password: PASSWORD }),
     )
     assert.equal(status, 401)
+    const deeds = await api.sql(
+      `select accion from auditoria where id_usuario = (select _id from usuarios where email = 'eva@pruebas.mx')`,
+    )
+    assert.deepEqual(deeds, [{ accion: 'iniciar_sesion_fallido' }], 'it is told in the audit like any other')
   })
 })

@@ -87,6 +87,9 @@ async function orTaken(write: Promise<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {
-    throw sqlState(error) === '23505' ? new Refusal(409, 'El correo no está disponible') : error
+    if (sqlState(error) !== '23505') throw error
+    // At its field, too: a 409 alone could as well be about the version (D41).
+    const msg = 'El correo no está disponible'
+    throw new Refusal(409, msg, { campos: { email: msg } })
   }
 }

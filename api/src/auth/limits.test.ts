@@ -106,7 +106,16 @@ describe('[D27] limits of sign-in', () => {
     const emails = ['irma@pruebas.mx', 'nunca@pruebas.mx'] as const
     const times = new Map<string, number[]>(emails.map((email) => [email, []]))
     const steps = new Map<string, Set<number>>(emails.map((email) => [email, new Set()]))
-    for (let i = 0; i < 15; i++) {
+    const medians = () =>
+      emails.map((email) => {
+        const sorted = times.get(email)!.toSorted((a, b) => a - b)
+        return sorted[Math.floor(sorted.length / 2)]!
+      }) as [number, number]
+    // Left out, hashing would make it a tenth; a busy machine makes less of a difference than this.
+    const differ = ([known, unknown]: [number, number]) => known / unknown >= 2 || unknown / known >= 2
+    for (let i = 0; i < 75; i++) {
+      // Whatever else the machine does may bend fifteen measurements; what differs still after seventy-five does differ.
+      if (i >= 15 && i % 15 === 0 && !differ(medians())) break
       for (const email of emails) {
         const start = performance.now()
         // Another address each time: no limit, no delay.
@@ -115,14 +124,10 @@ describe('[D27] limits of sign-in', () => {
         steps.get(email)?.add(queries)
       }
     }
-    const [known, unknown] = emails.map((email) => times.get(email)!.sort((a, b) => a - b)[7]!) as [
-      number,
-      number,
-    ]
+    const [known, unknown] = medians()
     t.diagnostic(`${known.toFixed(1)} ms for a known e-mail, ${unknown.toFixed(1)} ms for an unknown one`)
     assert.deepEqual(steps.get(emails[0]), steps.get(emails[1]))
-    // Left out, hashing would make it a tenth; a busy machine makes less of a difference than this.
-    assert.ok(known / unknown < 2 && unknown / known < 2, `${known} ms, ${unknown} ms`)
+    assert.ok(!differ([known, unknown]), `${known} ms, ${unknown} ms`)
   })
 })
 

@@ -25,31 +25,21 @@ export async function signIn(
   })
   await sleep(attemptDelay(failures, delayBase))
 
-  const wrong = () => new Refusal(401, 'El correo o la contraseña no son correctos')
-  if (!(await passwordFits(identity?.clave, credentials.password)) || !identity) {
-    await db.tenant(identity?.id_locatario ?? NO_TENANT, (tx) =>
-      audit(tx, identity?.id_locatario ?? NO_TENANT, origin, {
-        accion: 'iniciar_sesion_fallido',
-        entidad: 'sesion',
-        idUsuario: identity?.id_usuario ?? null,
-      }),
-    )
-    throw wrong()
-  }
-
+  const fits = await passwordFits(identity?.clave, credentials.password)
+  const idLocatario = identity?.id_locatario ?? NO_TENANT
   const token = newToken()
-  await db.tenant(identity.id_locatario, async (tx) => {
-    const opened = await openSession(tx, identity, {
-      huella: hashToken(token),
-      direccion: origin.direccion,
-      cuenta,
-    })
-    if (!opened) throw wrong()
-    await audit(tx, identity.id_locatario, origin, {
-      accion: 'iniciar_sesion',
+  const opened = await db.tenant(idLocatario, async (tx) => {
+    const opened =
+      fits &&
+      identity !== undefined &&
+      (await openSession(tx, identity, { huella: hashToken(token), direccion: origin.direccion, cuenta }))
+    await audit(tx, idLocatario, origin, {
+      accion: opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
       entidad: 'sesion',
-      idUsuario: identity.id_usuario,
+      idUsuario: identity?.id_usuario ?? null,
     })
+    return opened
   })
+  if (!opened) throw new Refusal(401, 'El correo o la contraseña no son correctos')
   return token
 }

@@ -5,6 +5,7 @@ import { Refusal } from './refusal'
 export function refuseOtherTenant(session: Session, body: unknown): void {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id_locatario')) return
   const named = (body as { id_locatario: unknown }).id_locatario
-  if (named === null || named === '' || named === session.idLocatario) return
+  if (named === null || named === '') return
+  if (typeof named === 'string' && named.toLowerCase() === session.idLocatario) return
   throw new Refusal(403, 'La empresa no es la de la sesión')
 }

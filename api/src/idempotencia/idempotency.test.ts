@@ -33,6 +33,24 @@ describe('[D42] a creation that comes twice', () => {
     assert.equal(await howMany('Segunda'), 0)
   })
 
+  it('with other data at the same moment: one is made, the others are refused', async () => {
+    const names = ['Alfa', 'Beta', 'Gama', 'Delta']
+    const answers = await Promise.all(names.map((nombre) => create('clave-mixta', nombre)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409])
+    const made = await Promise.all(names.map(howMany))
+    assert.equal(
+      made.reduce((sum, n) => sum + n),
+      1,
+    )
+  })
+
+  it('of another call with the same key is refused', async () => {
+    await create('clave-de-cliente', 'Con clave')
+    const plan = { nombre: 'Con clave', beneficios: ['Uno'] }
+    const headers = { 'idempotency-key': 'clave-de-cliente' }
+    assert.equal((await api.call('POST /configuracion/crear_membresia', plan, { headers })).status, 409)
+  })
+
   it('may be tried again when it failed', async () => {
     assert.equal((await create('clave-4', '')).status, 400)
     const broken = await api.call(

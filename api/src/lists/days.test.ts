@@ -11,6 +11,8 @@ it('[D20] a day of the office begins at midnight in Mexico City, summer time of 
     'the day on which the clocks go forward at two',
   )
   assert.equal(endOfDay('2026-02-28'), '2026-03-01T06:00:00.000Z')
+  assert.equal(endOfDay('2028-02-28'), '2028-02-29T06:00:00.000Z', 'a leap year')
+  assert.equal(endOfDay('2028-02-29'), '2028-03-01T06:00:00.000Z')
   assert.equal(endOfDay('9999-12-31'), '9999-12-31T23:59:59.999Z')
   assert.ok(startOfDay('1000-01-01').startsWith('1000-01-01T06:'))
 })

@@ -4,8 +4,10 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { multipart } from '../../test/multipart'
 import { useApi } from '../../test/api'
+import { sweepFiles } from '../files/sweep'
 
 const api = useApi()
+const DAY = 86_400_000
 
 const send = async (content: Buffer, filename = 'foto.jpg', token = api.token) => {
   const file = { member: 'perfil', filename, type: 'image/jpeg', content }
@@ -174,6 +176,30 @@ describe('[D30] the profile photo', () => {
       loose.map(({ clave }) => clave).sort(),
       'everything but the photo of now is for the sweep',
     )
+  })
+
+  it('[D25] of a deleted user: nobody tells it any more, and its bytes go after 30 days', async () => {
+    const email = 'con-foto@pruebas.mx'
+    const id = await api.addUser({ email })
+    const { url_perfil_g } = (
+      await send(await picture(320, 320).png().toBuffer(), 'a.png', await api.signIn(email))
+    ).body.perfil
+    assert.equal((await load(url_perfil_g)).statusCode, 200)
+    const [row] = await api.sql<{ clave: string }>(
+      `select 'fotos/' || id_locatario || '/' || perfil_archivo as clave from usuarios where _id = $1`,
+      [id],
+    )
+    assert.equal((await api.call('POST /usuarios/eliminar', { id })).status, 200)
+    const sweepIn = (days: number) =>
+      sweepFiles(
+        { db: api.app.db, files: api.app.files, orphanMinutes: 60 },
+        new Date(Date.now() + days * DAY),
+      )
+    await sweepIn(29)
+    assert.ok((await stored()).includes(row!.clave))
+    await sweepIn(31)
+    assert.ok(!(await stored()).includes(row!.clave))
+    assert.equal((await load(url_perfil_g)).statusCode, 404)
   })
 
   it('of several at the same moment one is kept, and nothing is left over', async () => {

@@ -35,6 +35,19 @@ describe('[D24] what bad requests get', () => {
     }
   })
 
+  it('whatever charset is named, a body is UTF-8, as JSON is', async () => {
+    const bytes = Buffer.from('{"nombre":"Peña Ñandú"}')
+    for (const charset of ['utf-8', 'latin1', 'UTF-16', 'nada']) {
+      const type = { 'content-type': `application/json; charset=${charset}` }
+      const { status, body } = await post(bytes, type)
+      assert.equal(status, 200, charset)
+      const { cliente } = (await api.call('POST /clientes/detalles', { id: body._id })).body
+      assert.equal(cliente.nombre, 'Peña Ñandú')
+      assert.equal((await post(Buffer.from('{"nombre":"Peña"}', 'latin1'), type)).status, 400)
+      assert.equal((await post(Buffer.from('{"nombre":"a"}', 'utf16le'), type)).status, 400)
+    }
+  })
+
   it('JSON that is no object: 400', async () => {
     for (const body of ['null', '[]', '5', '"x"', 'true']) {
       assert.deepEqual((await post(body)).body, { msg: 'El cuerpo debe ser un objeto JSON' })

@@ -35,7 +35,7 @@ describe('[D24] slow clients', () => {
     )
     assert.match(answer, /^HTTP\/1.1 408 /)
     assert.match(answer, /"msg":"La petición tardó demasiado en llegar"/)
-    assert.ok(ms < 5_000, `${ms} ms`)
+    assert.ok(ms < 15_000, `${ms} ms`)
   })
 
   it('a JSON body that comes drop by drop: the same', async () => {
@@ -45,7 +45,7 @@ describe('[D24] slow clients', () => {
     })
     assert.match(answer, /^HTTP\/1.1 408 /)
     assert.match(answer, /"msg":"La petición tardó demasiado en llegar"/)
-    assert.ok(ms < 5_000, `${ms} ms`)
+    assert.ok(ms < 15_000, `${ms} ms`)
   })
 
   it('so does the rest of one that was refused before it was read', async () => {
@@ -54,12 +54,12 @@ describe('[D24] slow clients', () => {
       await trickle(socket, `{"nombre":"${'a'.repeat(480)}`)
     })
     assert.match(answer, /^HTTP\/1.1 401 /)
-    assert.ok(ms < 5_000, `${ms} ms`)
+    assert.ok(ms < 15_000, `${ms} ms`)
   })
 
   it('a connection on which nothing is said ends', async () => {
     const { answer, ms } = await until(async () => {})
-    assert.ok(ms < 5_000, `${ms} ms`)
+    assert.ok(ms < 15_000, `${ms} ms`)
     assert.ok(answer === '' || /^HTTP\/1.1 408 /.test(answer), answer)
   })
 

@@ -4,7 +4,12 @@ import { uuidv7 } from 'uuidv7'
 import { insertIdentity, changeIdentity, removeIdentity } from '../auth/identities'
 import type { Tx } from '../database/database'
 import { usuarios } from '../database/schema'
+import { release } from '../files/loose'
+import { photoKey } from '../perfil/photo-url'
 import { type Usuario, usuarioColumns } from './row'
+
+/** For how long the bytes of a deleted user's photo are kept (D25). */
+const KEEP_PHOTO_DAYS = 30
 
 /** What a form sets of a user, but for the password. */
 export interface UsuarioCampos {
@@ -75,15 +80,16 @@ export async function updateUsuario(
   return row as Usuario
 }
 
-/** Takes a user off every list (D25); nobody signs in as it any more. */
+/** Takes a user off every list (D25); nobody signs in as it any more, and nobody sees its photo, which goes. */
 export async function removeUsuario(
   tx: Tx,
-  { id_locatario: idLocatario, _id: idUsuario }: Usuario,
+  { id_locatario: idLocatario, _id: idUsuario, perfil_archivo: photo }: Usuario,
 ): Promise<void> {
   await tx
     .update(usuarios)
-    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
+    .set({ eliminacion: sql`now()`, perfil_archivo: null, version: sql`version + 1` })
     .where(live(idLocatario, idUsuario))
+  if (photo !== null) await release(tx, idLocatario, photoKey(idLocatario, photo), KEEP_PHOTO_DAYS)
   await removeIdentity(tx, { idLocatario, idUsuario })
 }
 

@@ -64,3 +64,18 @@ it('an id is the same in capital letters', () => {
   expect(id.parse(one.toUpperCase())).toBe(one)
   expect(idOpcional.parse(one.toUpperCase())).toBe(one)
 })
+
+it('[D20] the 29th of February is a day in leap years alone', () => {
+  for (const day of ['2028-02-29', '2000-02-29', '1600-02-29']) expect(dia.parse(day)).toBe(day)
+  for (const day of [
+    '2027-02-29',
+    '1900-02-29',
+    '2100-02-29',
+    '2028-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+  ]) {
+    expect(dia.safeParse(day).error?.issues[0]?.message).toBe('Esa fecha no existe')
+  }
+})
