@@ -28,6 +28,7 @@ export function AsesoriasPage() {
   const filtrado = useLast(filtrando || null)
   const porEliminar = useLast(remove.row)
 
+  const pedido = pedidoEnPalabras(list.query.filtros)
   const agregar = adds && (
     <Button variant="primary" icon={<IconAdd />} to="/asesorias/nueva">
       {textos.agregar}
@@ -59,9 +60,10 @@ export function AsesoriasPage() {
         rowName={(a) => `${a.motivo}, ${a.cliente}`}
         rowActions={rowActions}
         empty={{ title: textos.vacio.titulo, text: textos.vacio.texto, action: agregar }}
+        asked={{ words: pedido, clear: () => list.search(list.filtrosVacios) }}
         notFound={{
           title: textos.nadaEncontrado.titulo,
-          text: textos.nadaEncontrado.texto(pedidoEnPalabras(list.query.filtros)),
+          text: textos.nadaEncontrado.texto(pedido),
           action: (
             <Button onClick={() => void list.search(list.filtrosVacios)}>
               {textos.nadaEncontrado.accion}

@@ -56,6 +56,21 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     expect((await filas())[0]).toEqual(['Cliente 1', 'López', 'Ruiz', '33 1234 5678', 'ana.lopez@correo.mx'])
   })
 
+  it('a phone number is never broken over two lines', async () => {
+    abrir()
+    const cells = (await screen.findAllByText('33 1234 5678')).map((text) => text.closest('td'))
+    expect(cells[0]).toHaveAttribute('data-nowrap')
+  })
+
+  it('[C-11] a list that came with filters says which, and «Quitar filtros» shows all', async () => {
+    const { user, address } = abrir('/clientes?nombre=Cliente+2')
+    expect(await screen.findByText('Filtros: nombre «Cliente 2»')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+    await waitFor(async () => expect(await filas()).toHaveLength(3))
+    expect(address()).toBe('/clientes')
+    expect(screen.queryByText(/^Filtros:/)).not.toBeInTheDocument()
+  })
+
   it('[C-04] an empty cell shows a dash', async () => {
     backend.data.clientes = [unCliente({ apellido_materno: null, celular: '', email: null })]
     abrir()

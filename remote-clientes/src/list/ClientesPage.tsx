@@ -24,6 +24,7 @@ export function ClientesPage() {
   const filtrado = useLast(filtrando || null)
   const porEliminar = useLast(remove.row)
 
+  const pedido = pedidoEnPalabras(list.query.filtros)
   const agregar = permisos.agregar && (
     <Button variant="primary" icon={<IconAdd />} to="/clientes/nuevo">
       {textos.agregar}
@@ -56,9 +57,10 @@ export function ClientesPage() {
         rowName={(cliente) => nombreCompleto(cliente)}
         rowActions={rowActions(permisos, remove.ask)}
         empty={{ title: textos.vacia.titulo, text: textos.vacia.texto, action: agregar }}
+        asked={{ words: pedido, clear: () => list.search(list.filtrosVacios) }}
         notFound={{
           title: textos.sinResultados.titulo,
-          text: textos.sinResultados.texto(pedidoEnPalabras(list.query.filtros)),
+          text: textos.sinResultados.texto(pedido),
           action: (
             <Button onClick={() => void list.search(list.filtrosVacios)}>
               {textos.sinResultados.accion}

@@ -18,6 +18,11 @@ export const columns: Column<ClienteFila>[] = [
     cell: (cliente) => cliente.apellido_materno,
     hideInCard: true,
   },
-  { id: 'celular', header: textos.columnas.celular, cell: (cliente) => telefono(cliente.celular ?? '') },
-  { id: 'email', header: textos.columnas.email, cell: (cliente) => cliente.email },
+  {
+    id: 'celular',
+    header: textos.columnas.celular,
+    cell: (cliente) => telefono(cliente.celular ?? ''),
+    nowrap: true,
+  },
+  { id: 'email', header: textos.columnas.email, cell: (cliente) => cliente.email, email: true },
 ]

@@ -59,6 +59,7 @@ export function UsuariosPage() {
         rowName={(u) => nombreCompleto(u)}
         rowActions={rowActions}
         empty={{ title: textos.vacio.titulo, text: textos.vacio.texto }}
+        asked={{ clear: () => list.search(list.filtrosVacios) }}
         notFound={{ title: textos.nadaEncontrado.titulo, text: textos.nadaEncontrado.texto }}
       />
       {dialog !== 'not asked' && (

@@ -47,8 +47,14 @@ export function AccordionSection({
     onToggle?.(!shown)
   }
   return (
-    <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg">
-      <chakra.div display="flex" alignItems="center" pe={actions ? '3' : '0'}>
+    <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg" _print={{ borderWidth: '0' }}>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        pe={actions ? '3' : '0'}
+        // A title is never the last thing on a sheet.
+        _print={{ breakAfter: 'avoid' }}
+      >
         <chakra.h2 as={`h${level}`} flex="1" minWidth="0">
           <chakra.button
             type="button"
@@ -61,6 +67,7 @@ export function AccordionSection({
             gap="2"
             width="full"
             minHeight="12"
+            py="2"
             ps={{ base: '3', md: '4' }}
             pe={{ base: '4', md: '5' }}
             fontWeight="semibold"
@@ -68,6 +75,7 @@ export function AccordionSection({
             borderRadius="lg"
             cursor="pointer"
             _hover={{ bg: 'bg.subtle' }}
+            _print={{ px: '0' }}
           >
             <chakra.span
               color="fg.muted"
@@ -95,6 +103,7 @@ export function AccordionSection({
         px={{ base: '4', md: '5' }}
         pt="2"
         pb="5"
+        _print={{ px: '0', pt: '0', pb: '2' }}
         animation="appear 200ms ease-out"
       >
         {children}

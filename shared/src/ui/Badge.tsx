@@ -18,6 +18,7 @@ export function Badge({ tone = 'neutra', children }: { tone?: Tone; children: Re
       whiteSpace="nowrap"
       bg={`status.${tone}.bg`}
       color={`status.${tone}.fg`}
+      _print={{ px: '0', bg: 'transparent', color: 'inherit' }}
     >
       {children}
     </chakra.span>

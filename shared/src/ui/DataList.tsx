@@ -41,7 +41,18 @@ export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: Data
 /** An indicator: a number and what it counts. */
 export function Stat({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <chakra.dl bg="bg.surface" borderWidth="1px" borderRadius="lg" px="5" py="4">
+    <chakra.dl
+      display="flex"
+      flexDirection="column"
+      // Beside a label of two lines the figures still stand on one line.
+      justifyContent="space-between"
+      gap="1"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="lg"
+      px={{ base: '4', md: '5' }}
+      py={{ base: '3', md: '4' }}
+    >
       <chakra.dt fontSize="sm" color="fg.muted">
         {label}
       </chakra.dt>

@@ -9,6 +9,7 @@ const linkRecipe = defineRecipe({
     textUnderlineOffset: '3px',
     borderRadius: 'sm',
     '&:hover': { textDecorationThickness: '2px' },
+    '@media print': { color: 'inherit', textDecoration: 'none' },
   },
 })
 const Inside = chakra(RouterLink, linkRecipe)

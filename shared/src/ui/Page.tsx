@@ -13,7 +13,7 @@ export interface PageProps {
 /** A screen: its h1, its actions, and what it is about, at most 1280 px wide. */
 export function Page({ title, actions, children }: PageProps) {
   return (
-    <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} pt="6" pb="10">
+    <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} pt="6" pb="10" _print={{ p: '0' }}>
       <chakra.div
         display="flex"
         flexWrap="wrap"

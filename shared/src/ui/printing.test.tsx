@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { AccordionSection } from './Accordion'
 import { LocalTable } from './list/LocalTable'
 import { renderUi } from './testing/renderUi'
@@ -10,7 +10,9 @@ const Perfil = () => (
     <LocalTable
       label="Historial"
       rows={rows}
-      columns={[{ id: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre }]}
+      columns={[
+        { id: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre, sortValue: ({ nombre }) => nombre },
+      ]}
       rowId={({ _id }) => _id}
       rowName={({ nombre }) => nombre}
       empty="Nada"
@@ -27,4 +29,13 @@ it('paper shows closed sections and all rows; the screen is as before afterwards
   expect(screen.getAllByRole('row')).toHaveLength(13)
   say('afterprint')
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
+})
+
+it('on paper a head is text alone, as the sheets after the first repeat no buttons', () => {
+  renderUi(<Perfil />)
+  say('beforeprint')
+  const head = screen.getByRole('columnheader', { name: 'Nombre' })
+  expect(within(head).queryByRole('button')).not.toBeInTheDocument()
+  say('afterprint')
+  expect(head).not.toBeVisible()
 })

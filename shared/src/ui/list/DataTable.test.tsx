@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { pending, renderUi } from '../testing/renderUi'
-import { DataTable } from './DataTable'
+import { DataTable, type DataTableProps } from './DataTable'
 import { Pagination } from './Pagination'
 import type { Column, TableList } from './types'
 
@@ -34,7 +34,7 @@ const ready = (over: Partial<Ready> = {}): Ready => ({
   ...over,
 })
 
-function show(over: Partial<TableList<Fila>> = {}) {
+function show(over: Partial<TableList<Fila>> = {}, asked?: DataTableProps<Fila>['asked']) {
   const dispatch = jest.fn()
   const list = {
     query: { pagina: 0, filas: 20, orden: 'nombre', direccion: 'asc' as const },
@@ -57,12 +57,28 @@ function show(over: Partial<TableList<Fila>> = {}) {
         { label: 'Eliminar', icon: 'eliminar', onClick: () => onDelete(row) },
       ]}
       empty={{ title: 'Aún no hay clientes' }}
+      {...(asked && { asked })}
     />,
   )
   return { list, dispatch, onDelete }
 }
 
 const row = (name: RegExp) => screen.getByRole('row', { name })
+
+it('rows that are not all of them say so, and the way back keeps the keyboard at the list', async () => {
+  const clear = jest.fn()
+  show({ filtered: true }, { words: 'nombre «Ana»', clear })
+  expect(screen.getByText('Filtros: nombre «Ana»')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar filtros' }))
+  expect(clear).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toContainElement(screen.getByRole('table'))
+  expect(document.body).not.toHaveFocus()
+})
+
+it('a list without filters says nothing of them', () => {
+  show({}, { words: '', clear: jest.fn() })
+  expect(screen.queryByText(/Filtros/)).not.toBeInTheDocument()
+})
 
 it('[C-04] an empty cell shows a dash, and zero is not empty', () => {
   show()

@@ -1,5 +1,7 @@
-import { Stack } from '../layout'
+import { useRef } from 'react'
+import { Box } from '../layout'
 import { LoadFailed, RefreshFailed } from './Failed'
+import { Filtered } from './Filtered'
 import { NoRows } from './NoRows'
 import { Pagination } from './Pagination'
 import { Rows } from './Rows'
@@ -12,20 +14,40 @@ export interface DataTableProps<Fila> extends RowsProps<Fila> {
   empty: Empty
   /** Nothing for these filters; there is a default. */
   notFound?: Empty
+  /** Said above the rows while filters are on: in words what was asked for, and the way back to all of them. */
+  asked?: { words?: string; clear(): unknown }
   pageSizes?: number[]
 }
 
 const sizes = [5, 10, 20, 50]
 
 /** A list's table: its rows, its order, its pages, and what is said when there are none. */
-export function DataTable<Fila>({ list, empty, notFound, pageSizes = sizes, ...rows }: DataTableProps<Fila>) {
+export function DataTable<Fila>({
+  list,
+  empty,
+  notFound,
+  asked,
+  pageSizes = sizes,
+  ...rows
+}: DataTableProps<Fila>) {
+  const box = useRef<HTMLDivElement>(null)
   const { query, state, dispatch } = list
   if (state.status === 'error') return <LoadFailed message={state.error.msg} onRetry={() => list.reload()} />
 
   const ready = state.status === 'ready' ? state : null
   const none = ready?.rows.length === 0
   return (
-    <Stack gap={0}>
+    <Box ref={box} tabIndex={-1} display="flex" flexDirection="column" minWidth="0">
+      {asked && list.filtered && ready && !none && (
+        <Filtered
+          words={asked.words}
+          onClear={() => {
+            // The button goes with the filters; the keyboard stays at the list.
+            box.current?.focus({ preventScroll: true })
+            asked.clear()
+          }}
+        />
+      )}
       {ready?.refreshError && <RefreshFailed onRetry={() => list.reload()} />}
       {none ? (
         <NoRows list={list} empty={empty} notFound={notFound} />
@@ -52,6 +74,6 @@ export function DataTable<Fila>({ list, empty, notFound, pageSizes = sizes, ...r
           onPageSize={(filas) => dispatch({ type: 'filas', filas })}
         />
       )}
-    </Stack>
+    </Box>
   )
 }

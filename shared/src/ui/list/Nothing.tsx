@@ -5,7 +5,7 @@ import type { Empty } from './types'
 /** In place of rows: the sentence, and the way on. */
 export function Nothing({ title, text, action }: Empty) {
   return (
-    <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg">
+    <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg" _print={{ breakInside: 'avoid' }}>
       <EmptyState title={title} action={action}>
         {text}
       </EmptyState>

@@ -16,7 +16,8 @@ const Cards = chakra('ul', {
     '& > li > :first-child': { fontWeight: 'semibold', mb: '2', overflowWrap: 'anywhere' },
     '& dl': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      // Labels take what they need, so that a date or an e-mail has one line.
+      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
       columnGap: '3',
       rowGap: '1',
       fontSize: 'sm',

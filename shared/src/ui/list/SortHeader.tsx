@@ -1,4 +1,5 @@
 import { IconSort, IconSortAsc, IconSortDesc } from '../icons'
+import { usePrinting } from '../usePrinting'
 import type { Column, Sorting } from './types'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
@@ -13,7 +14,9 @@ export interface SortHeaderProps<Fila> {
 /** A column's head; a button in it where the column can be sorted (C-05). */
 export function SortHeader<Fila>({ column, sortable, sorting, onSort }: SortHeaderProps<Fila>) {
   const end = column.align === 'end' ? '' : undefined
-  if (!sortable) {
+  // Browsers repeat a table's head on each sheet, but not the text of buttons in it.
+  const printing = usePrinting()
+  if (!sortable || printing) {
     return (
       <th scope="col" data-end={end}>
         {column.header}

@@ -18,6 +18,9 @@ export const textos = {
   reintentar: 'Reintentar',
   sinResultados: 'No hay resultados con estos filtros',
   ampliar: 'Para ver más, conviene usar menos filtros o menos letras en cada uno.',
+  filtros: 'Filtros:',
+  filtrada: 'La lista está filtrada.',
+  quitarFiltros: 'Quitar filtros',
   sinFilasAqui: 'Esta página ya no tiene filas',
   irALaPrimera: 'Ir a la primera página',
 }

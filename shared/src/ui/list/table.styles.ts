@@ -34,13 +34,13 @@ export const TableFrame = chakra('div', {
     '& tbody tr': { transition: 'background-color 150ms' },
     '& tbody tr:hover': { bg: 'bg.hover' },
     // Usual rows are one line; a long text takes a second one before the table would grow out of its frame.
-    '& td': { maxWidth: '22rem', minWidth: '6rem', overflowWrap: 'anywhere' },
+    '& td': { maxWidth: '22rem', minWidth: '6rem', py: '1.5', overflowWrap: 'anywhere' },
     // Said again: lineClamp brings break-word, with which a word without spaces would widen the table.
     '& td > [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
     '& td[data-nowrap]': { whiteSpace: 'nowrap' },
-    '& td[data-wrap]': { minWidth: '9rem', py: '2' },
+    '& td[data-wrap]': { minWidth: '9rem' },
     '& [data-end]': { textAlign: 'end' },
-    '& td[data-actions]': { width: '1%', minWidth: '0' },
+    '& td[data-actions]': { width: '1%', minWidth: '0', py: '0' },
     '& tbody[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
     '& th button': {
       display: 'inline-flex',
@@ -57,6 +57,12 @@ export const TableFrame = chakra('div', {
     '& th button svg': { opacity: '0.55' },
     '& th button:hover svg, & th[aria-sort$=ending] button svg': { opacity: '1' },
     '& th[data-end] button': { flexDirection: 'row-reverse' },
-    '@media print': { borderWidth: '0', '& thead th': { position: 'static' } },
+    // Paper shows the whole text: nobody can point at it.
+    '@media print': {
+      borderWidth: '0',
+      '& thead th': { position: 'static', bg: 'transparent' },
+      '& th:first-of-type, & td:first-of-type': { ps: '0' },
+      '& td > [data-clip]': { display: 'block', overflow: 'visible' },
+    },
   },
 })

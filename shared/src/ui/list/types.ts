@@ -15,6 +15,8 @@ export interface Column<Fila> {
   wrap?: boolean
   /** Never broken, as a date; the other columns give way. */
   nowrap?: boolean
+  /** An e-mail: its second line, if it needs one, begins at the @. */
+  email?: boolean
   /** What the card's title says already. */
   hideInCard?: boolean
   /** LocalTable only: what to sort by; with it the column is sortable. */

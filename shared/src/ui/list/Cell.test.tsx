@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { renderUi } from '../testing/renderUi'
+import { cellContent } from './Cell'
+import type { Column } from './types'
+
+const column: Column<string> = { id: 'email', header: 'Email', cell: (row) => row, email: true }
+
+it('a long e-mail may be broken before its @, and stays one text', () => {
+  renderUi(<p>{cellContent(column, 'ana.lopez@correo.mx')}</p>)
+  const text = screen.getByText('ana.lopez@correo.mx')
+  expect(text.querySelector('wbr')?.nextSibling).toHaveTextContent('@correo.mx')
+})
+
+it('[C-04] an empty one is a dash, and what is no e-mail stays as it is', () => {
+  renderUi(
+    <>
+      <p>{cellContent(column, '')}</p>
+      <p>{cellContent(column, 'ninguno')}</p>
+    </>,
+  )
+  expect(screen.getByText('—')).toBeVisible()
+  expect(screen.getByText('ninguno').querySelector('wbr')).toBeNull()
+})
