@@ -7,7 +7,9 @@ set -eu
 remotes=${REMOTES:-clientes asesorias usuarios configuracion}
 API=${API:-api:3100}
 RESOLVER=${RESOLVER:-$(sed -n 's/^nameserver \([0-9.]*\)$/\1/p' /etc/resolv.conf | head -n 1)}
+PEERS=${PEERS:-}
 check API "$API" '[A-Za-z0-9.-]+:[0-9]+'
+[ -z "$PEERS" ] || check PEERS "$PEERS" '[A-Za-z0-9.-]+:[0-9]+'
 check RESOLVER "$RESOLVER" '[0-9.]+(:[0-9]+)?'
 
 SERVERS=; entries=
@@ -57,8 +59,8 @@ for range in $(printf %s "${TRUST_PROXY:-}" | tr ',' ' '); do
   done
 done
 
-export API RESOLVER SERVERS TRUSTED REAL_IP
-fill '$ACCESS_LOG_TO $RESOLVER $SERVERS $TRUSTED $REAL_IP' /etc/backoffice/nginx/gateway.conf /tmp/nginx/server.conf
+export API PEERS RESOLVER SERVERS TRUSTED REAL_IP
+fill '$ACCESS_LOG_TO $PEERS $RESOLVER $SERVERS $TRUSTED $REAL_IP' /etc/backoffice/nginx/gateway.conf /tmp/nginx/server.conf
 fill '$API' /etc/backoffice/nginx/api.conf /tmp/nginx/api.conf
 
 keep_host_files
