@@ -78,13 +78,13 @@ it('a backup sees the database and the files that the api sees', () => {
 })
 
 it('the gateway is told of api and remotes by whole names that are Services, on their ports', () => {
-  const { API = '', REMOTES = '' } = environmentOf(resources, 'gateway')
+  const { API = '', PEERS = '', REMOTES = '' } = environmentOf(resources, 'gateway')
   const services = ofKind(resources, Service).flatMap(({ metadata, spec }) =>
     (spec?.ports ?? []).map(({ port }) => `${metadata?.name}.backoffice.svc.cluster.local:${port}`),
   )
   const remotes = Object.fromEntries(REMOTES.split(' ').map((each) => each.split('=') as [string, string]))
   assert.deepEqual(Object.keys(remotes).sort(), [...remoteNames].sort())
-  for (const server of [API, ...Object.values(remotes)]) assert.ok(services.includes(server), server)
+  for (const server of [API, PEERS, ...Object.values(remotes)]) assert.ok(services.includes(server), server)
   for (const name of remoteNames) assert.match(remotes[name] ?? '', new RegExp(`^remote-${name}\\.`))
 })
 
