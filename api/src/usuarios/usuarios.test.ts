@@ -33,6 +33,8 @@ const signedIn = async (token: string) =>
 const login = (email: string, password: string) =>
   api.call('POST /auth/login', { email, password }, { from: '10.1.0.1' })
 
+const TAKEN = 'El correo no está disponible'
+
 const ASESOR_TREE = {
   clientes: { ver: true, agregar: true, editar: true, detalles: true },
   asesorias: { ver: true, agregar: true, editar: true, detalles: true },
@@ -173,7 +175,7 @@ describe('POST /usuarios/crear', () => {
     for (const email of ['ADA@pruebas.MX', ' ada@pruebas.mx ', foreign.toUpperCase()]) {
       const { status, body } = await crear({ email })
       assert.equal(status, 409)
-      assert.deepEqual(body, { msg: 'El correo no está disponible' })
+      assert.deepEqual(body, { msg: TAKEN, campos: { email: TAKEN } })
     }
     const email = newEmail()
     await crear({ email: email.toUpperCase() })
@@ -341,7 +343,7 @@ describe('POST /usuarios/editar', () => {
     const email = newEmail()
     const id = await create({ email })
     const { status, body } = await edit(id, { nombre: 'Cambiada', email: 'ADA@pruebas.mx' })
-    assert.deepEqual([status, body], [409, { msg: 'El correo no está disponible' }])
+    assert.deepEqual([status, body], [409, { msg: TAKEN, campos: { email: TAKEN } }])
     assert.equal((await details(id)).nombre, 'Béa')
     assert.equal((await edit(id, { email: email.toUpperCase() })).status, 200)
     assert.equal((await login(email, PASSWORD)).status, 200)
