@@ -1,7 +1,7 @@
 import type { TipoAsesoria } from '@backoffice/shared/contract'
 import { useFormContext, useWatch } from '@backoffice/shared/form'
 import { etiquetaTipoAsesoria, hoy } from '@backoffice/shared/format'
-import { Box, Button, IconCheck, Row, Text } from '@backoffice/shared/ui'
+import { Box, Button, IconCheck, Stack, Text } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
@@ -31,13 +31,13 @@ export function AsesoriaFields({ asesores }: { asesores: ReturnType<typeof useAs
       <AsesorField asesores={asesores} />
       <DateField name="fecha" label={registro.fecha} required />
       <DateField name="finalizacion" label={registro.finalizacion} />
-      <TextAreaField name="descripcion" label={registro.descripcion} full />
       <Finalizar />
+      <TextAreaField name="descripcion" label={registro.descripcion} full />
     </FormSection>
   )
 }
 
-/** «Finalizar asesoría»: the day of its end is today; saved with the rest (D10). */
+/** «Finalizar asesoría», beside the day that it fills in: today's; saved with the rest (D10). */
 function Finalizar() {
   const { setValue, setFocus } = useFormContext<AsesoriaForm>()
   const finalizacion = useWatch<AsesoriaForm, 'finalizacion'>({ name: 'finalizacion' })
@@ -47,13 +47,20 @@ function Finalizar() {
     setFocus('finalizacion')
   }
   return (
-    <Box gridColumn="1 / -1">
-      <Row gap={3}>
+    // As high as the field's label, where it stands beside the field.
+    <Box pt={{ md: '7' }}>
+      <Stack gap={2} align="start">
         <Button icon={<IconCheck />} disabled={finalizacion !== null} onClick={finalizar}>
           {textos.finalizar}
         </Button>
-        <Box role="status">{finalizacion === today && <Text tone="muted">{textos.finalizada}</Text>}</Box>
-      </Row>
+        <Box role="status">
+          {finalizacion === today && (
+            <Text tone="muted" size="sm">
+              {textos.finalizada}
+            </Text>
+          )}
+        </Box>
+      </Stack>
     </Box>
   )
 }

@@ -57,7 +57,7 @@ export function Beneficios({ problema }: { problema: string | null }) {
                 <TextField name={`beneficios.${i}.texto`} label={copy.numero(i + 1)} maxLength={500} />
               </Box>
               {/* Beside the input, below its label. */}
-              <Box display="flex" pt="6">
+              <Box display="flex" alignItems="center" minHeight="10" mt="7">
                 <IconButton
                   label={copy.subir(i + 1)}
                   icon={<IconChevronUp />}

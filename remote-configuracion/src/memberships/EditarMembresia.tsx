@@ -1,6 +1,6 @@
 import type { Membresia } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
-import { useLoad, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
+import { useEdit, useLoad, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Notice, Skeleton } from '@backoffice/shared/ui'
 import { ConflictDialog, FormDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,7 +9,7 @@ import { faltaAlgo } from './faltaAlgo'
 import { MembresiaFields } from './MembresiaFields'
 import { deMembresia, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm'
 import { textos } from './membresias.textos'
-import { useConflicto } from './useConflicto'
+import { valorDe } from './valorDe'
 
 interface Props {
   id: string
@@ -21,12 +21,9 @@ interface Props {
 export function EditarMembresia({ id, onClose, onSaved }: Props) {
   const ask = useMemo(() => pedirMembresia(id), [id])
   const [read, setRead] = useState<Membresia | null>(null)
-  // The plan as somebody else left it, once that was met (D41).
-  const [met, setMet] = useState<Membresia | null>(null)
   // Once it is in the form nothing reads it again: that would not be what the person sees and types over.
   const load = useLoad(read ? null : ask)
   if (load.data && !read) setRead(load.data)
-  const record = met ?? read
 
   const form = useForm<MembresiaForm>({ defaultValues: membresiaVacia })
   const { reset, setFocus } = form
@@ -36,13 +33,18 @@ export function EditarMembresia({ id, onClose, onSaved }: Props) {
     requestAnimationFrame(() => setFocus('nombre'))
   }, [read, reset, setFocus])
 
-  const { open, asking, fields, onFailed, close, resolve } = useConflicto()
-  const { save, pending, campos, error } = useSave(editarMembresia, {
-    onFailed,
+  const { record, save, busy, campos, error, conflict } = useEdit({
+    form,
+    record: read,
+    read: ({ _id }) => pedirMembresia(_id)({ silent: true }),
+    toForm: deMembresia,
+    send: editarMembresia,
     onSaved: ({ membresia }) => {
       onClose()
       onSaved(membresia)
     },
+    label: (campo) => (campo === 'beneficios' ? textos.beneficios.titulo : textos.campos[campo]),
+    value: valorDe,
   })
   const said = useMemo(() => repartir(campos), [campos])
   const changes = useUnsavedChanges(form.formState.isDirty)
@@ -52,17 +54,7 @@ export function EditarMembresia({ id, onClose, onSaved }: Props) {
   const guardar = (values: MembresiaForm) => {
     if (gone) return onClose()
     if (failed) return load.reload()
-    return (record && (faltaAlgo(form, values) || save({ form: values, record }))) ?? false
-  }
-
-  const seguirCon = (prefer: 'mine' | 'theirs') => {
-    const next = resolve(prefer)
-    if (!next) return
-    reset(deMembresia(next.record))
-    reset(next.form, { keepDefaultValues: true })
-    setMet(next.record)
-    close()
-    if (prefer === 'mine') void save(next)
+    return faltaAlgo(form, values) || save(values)
   }
 
   return (
@@ -74,22 +66,15 @@ export function EditarMembresia({ id, onClose, onSaved }: Props) {
         form={form}
         onSubmit={guardar}
         submitLabel={gone ? textos.entendido : failed ? textos.reintentar : textos.guardar}
-        busy={pending || asking || load.status === 'loading' || load.retrying}
+        busy={busy || load.status === 'loading' || load.retrying}
         campos={said.campos}
-        error={open ? null : error}
+        error={error}
         onClose={onClose}
       >
         {failed && <Notice tone="danger">{gone ? textos.noExiste : textos.noSeLeyo}</Notice>}
         {!failed && (record ? <MembresiaFields problema={said.beneficios} /> : <Skeleton lines={6} />)}
       </FormDialog>
-      <ConflictDialog
-        open={open}
-        title={textos.conflicto}
-        fields={fields}
-        onKeep={close}
-        onTakeTheirs={() => seguirCon('theirs')}
-        onSaveMine={() => seguirCon('mine')}
-      />
+      <ConflictDialog {...conflict(textos.conflicto)} />
       <UnsavedChangesDialog changes={changes} />
     </>
   )

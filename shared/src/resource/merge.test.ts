@@ -41,3 +41,12 @@ it('[D41] what both changed alike is no difference', () => {
   const alike = form({ motivo: 'b' })
   expect(differences({ base: form({}), mine: alike, theirs: alike })).toEqual([])
 })
+
+it('[D41] a list is one field: alike it is no difference, else the preference decides all of it', () => {
+  const list = (...beneficios: string[]) => ({ beneficios: beneficios.map((texto) => ({ texto })) })
+  expect(differences({ base: list('a'), mine: list('a', 'b'), theirs: list('a', 'b') })).toEqual([])
+  const versions = { base: list('a', 'b'), mine: list('b', 'a'), theirs: list('a', 'b', 'c') }
+  expect(differences(versions)).toEqual([{ field: 'beneficios', clash: true }])
+  expect(merge(versions, 'mine')).toEqual(list('b', 'a'))
+  expect(merge({ ...versions, mine: list('a', 'b') }, 'mine')).toEqual(list('a', 'b', 'c'))
+})

@@ -10,8 +10,17 @@ export type FieldGroup<F> = readonly (keyof F)[]
 
 const fieldsOf = <F extends object>(form: F) => Object.keys(form) as (keyof F)[]
 
+const isTree = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Lists and trees are compared whole: they are one field to whoever decides. */
+function same(a: unknown, b: unknown): boolean {
+  if (!isTree(a) || !isTree(b)) return a === b
+  return Object.keys({ ...a, ...b }).every((key) => same(a[key], b[key]))
+}
+
 function differ<F>(a: F, b: F, field: keyof F, together: FieldGroup<F>): boolean {
-  return (together.includes(field) ? together : [field]).some((one) => a[one] !== b[one])
+  return (together.includes(field) ? together : [field]).some((one) => !same(a[one], b[one]))
 }
 
 /** What somebody else changed and the form does not have; `clash`: it was typed over here, too. */
@@ -20,7 +29,7 @@ export const differences = <F extends object>(
   together: FieldGroup<F> = [],
 ): { field: keyof F; clash: boolean }[] =>
   fieldsOf(base)
-    .filter((field) => differ(base, theirs, field, together) && mine[field] !== theirs[field])
+    .filter((field) => differ(base, theirs, field, together) && !same(mine[field], theirs[field]))
     .map((field) => ({ field, clash: differ(base, mine, field, together) }))
 
 /**

@@ -7,7 +7,7 @@ export interface ConflictOptions<R, F> {
   read(record: R): Promise<R>
   /** A record as the form shows it. */
   toForm(record: R): F
-  together?: FieldGroup<F>
+  together?: FieldGroup<NoInfer<F>>
 }
 
 /** What is sent: the form, and the record it stands on. */
@@ -23,7 +23,7 @@ interface Met<R, F> {
 
 /**
  * Two people, one record (D41). A 409 asks for what the other one saved; without an answer nothing is known and the
- * next save asks again. Hand `onFailed` to useSave, and show the rest with ConflictDialog.
+ * next save asks again.
  */
 export function useConflict<R, F extends object>({ read, toForm, together }: ConflictOptions<R, F>) {
   const [met, setMet] = useState<Met<R, F> | null>(null)
