@@ -22,7 +22,7 @@ interface Props {
 export function BuscarCliente({ onChoose, shown }: Props) {
   const form = useForm<Busqueda>({ defaultValues: { cliente: '', empresa: '' } })
   const { matches, searching, error, search } = useBuscarCliente()
-  const { choose, choosing, error: notChosen } = useElegirCliente(onChoose)
+  const { choose, error: notChosen } = useElegirCliente(onChoose)
 
   return (
     <Stack gap={4}>
@@ -39,7 +39,7 @@ export function BuscarCliente({ onChoose, shown }: Props) {
           </Row>
         </Stack>
       </Form>
-      <RefusalNotice error={error ?? notChosen} />
+      <RefusalNotice error={error ?? notChosen} reading />
       {matches && (
         <LocalTable
           label={textosCliente.coincidencias}
@@ -51,7 +51,6 @@ export function BuscarCliente({ onChoose, shown }: Props) {
             {
               label: textosCliente.elegir,
               icon: 'elegir',
-              disabled: choosing !== null,
               onClick: () => void choose(row),
             },
           ]}

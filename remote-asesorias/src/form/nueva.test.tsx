@@ -131,6 +131,7 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
     await user.click(within(fila).getByRole('button', { name: 'Elegir' }))
     expect(await screen.findByText('El cliente no puede ser elegido')).toBeVisible()
     expect(screen.getByText(pista)).toBeVisible()
+    expect(within(fila).getByRole('button', { name: 'Elegir' })).toHaveFocus()
   })
 
   it('[A-08] [A-10] [N-03] [N-04] sends exactly cliente, motivo, fecha and descripcion, and goes to the list', async () => {

@@ -3,18 +3,21 @@ import type { Cliente, ClienteFila } from '@backoffice/shared/contract'
 import { useEffect, useRef, useState } from 'react'
 import { textos } from './nueva.textos'
 
-/** Reads the client that was chosen among the matches; one that is no more can't be chosen. */
+/**
+ * Reads the client that was chosen among the matches; one that is no more can't be chosen (A-07). One at a time: the
+ * buttons stay as they are meanwhile, since a disabled one would drop the focus.
+ */
 export function useElegirCliente(onChoose: (cliente: Cliente) => void) {
-  const [choosing, setChoosing] = useState<string | null>(null)
+  const choosing = useRef(false)
   const [error, setError] = useState<ApiError | null>(null)
   const call = useRef<AbortController>(undefined)
   useEffect(() => () => call.current?.abort(), [])
 
   const choose = async ({ _id }: Pick<ClienteFila, '_id'>) => {
-    if (choosing !== null) return
+    if (choosing.current) return
+    choosing.current = true
     const controller = new AbortController()
     call.current = controller
-    setChoosing(_id)
     setError(null)
     try {
       const { cliente } = await api.post('/clientes/detalles', { id: _id }, { signal: controller.signal })
@@ -27,8 +30,8 @@ export function useElegirCliente(onChoose: (cliente: Cliente) => void) {
       if (invalid) addAlert(textos.cliente.noElegible, 'danger')
       else if (failure.kind !== 'aborted') setError(failure)
     } finally {
-      if (!controller.signal.aborted) setChoosing(null)
+      choosing.current = false
     }
   }
-  return { choose, choosing, error }
+  return { choose, error }
 }

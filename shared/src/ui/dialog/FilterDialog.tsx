@@ -114,7 +114,7 @@ export function FilterDialog<F extends FieldValues>({
     >
       <Stack gap={4}>
         <FieldGrid>{children}</FieldGrid>
-        <RefusalNotice error={error} keeps />
+        <RefusalNotice error={error} keeps reading />
       </Stack>
     </Dialog>
   )

@@ -29,6 +29,37 @@ it.each<[Partial<Refused>, string]>([
   expect(notice()).toHaveTextContent('Todo lo escrito sigue aquí.')
 })
 
+it.each<[string, Partial<Refused>, string]>([
+  [
+    '[D24] [D40]',
+    { status: 409, msg: 'El correo no está disponible' },
+    'El correo no está disponible. Todo lo escrito',
+  ],
+  [
+    '[D22]',
+    { status: 403, msg: 'No se pueden dar permisos que no se tienen' },
+    'No se pueden dar permisos que no se tienen.',
+  ],
+  ['[D27]', { status: 429, msg: 'Hay que esperar 30 segundos' }, 'Hay que esperar 30 segundos.'],
+])('%s the server’s own sentence stays in the page, ended with its full stop: %j', (_, own, sentence) => {
+  renderUi(<RefusalNotice error={refused(own)} keeps />)
+  expect(notice()).toHaveTextContent(sentence)
+})
+
+it('[D24] says once what the title says already', () => {
+  renderUi(<RefusalNotice error={refused({ status: 403, msg: 'No hay permiso para hacer esto' })} />)
+  expect(notice()).toHaveTextContent('Lo puede dar quien administra los usuarios.')
+})
+
+it.each<[Partial<Refused>]>([[{ kind: 'no-answer', status: null }], [{ status: 500 }]])(
+  '[D35] a question changes nothing, and nothing is said of a change: %j',
+  (own) => {
+    renderUi(<RefusalNotice error={refused(own)} reading />)
+    expect(notice()).toHaveTextContent('Se puede intentar de nuevo')
+    expect(notice()).not.toHaveTextContent('cambio')
+  },
+)
+
 it.each(['aborted', 'signed-out'])('has nothing to say of a call that was %s', (kind) => {
   renderUi(<RefusalNotice error={refused({ kind, status: null })} />)
   expect(notice()).not.toBeInTheDocument()

@@ -22,5 +22,13 @@ export const textos = {
     titulo: 'El servidor tuvo un problema',
     texto: 'El cambio no se hizo, o no se sabe. Se puede intentar de nuevo en un momento.',
   },
+  /** Of what was only asked for. */
+  lectura: {
+    sinRespuesta: { titulo: 'El servidor no respondió', texto: 'Se puede intentar de nuevo.' },
+    servidor: {
+      titulo: 'El servidor tuvo un problema',
+      texto: 'Se puede intentar de nuevo en un momento.',
+    },
+  },
   conservado: 'Todo lo escrito sigue aquí.',
 }

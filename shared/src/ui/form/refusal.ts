@@ -22,14 +22,24 @@ const byStatus: Record<number, Sentence> = {
 }
 
 /** What happened and what to do, in words; null where nothing is to be said in the page. */
-export function sentenceOf({ kind, status, msg, campos }: Refused): Sentence | null {
-  if (kind === 'no-answer') return textos.sinRespuesta
+export function sentenceOf({ kind, status, msg, campos }: Refused, reading = false): Sentence | null {
+  if (kind === 'no-answer') return reading ? textos.lectura.sinRespuesta : textos.sinRespuesta
   if (kind !== 'answer' || status === null) return null
   if (Object.keys(campos).length > 0) return textos.datos
   const known = byStatus[status]
-  if (known) return known
-  if (status >= 500) return textos.servidor
-  // Only the server knows what it is about: its sentence outlives the alert.
-  const { titulo, texto } = status === 409 ? textos.conflicto : textos.rechazo
-  return { titulo, texto: msg ?? texto }
+  if (known) return withServersWords(known, msg)
+  if (status >= 500) return reading ? textos.lectura.servidor : textos.servidor
+  return withServersWords(status === 409 ? textos.conflicto : textos.rechazo, msg)
 }
+
+/** Only the server knows what exactly it is about: its sentence outlives the alert, unless the title says just that. */
+function withServersWords({ titulo, texto }: Sentence, msg: string | null): Sentence {
+  if (msg === null || bare(msg) === bare(titulo)) return { titulo, texto }
+  return { titulo, texto: /[.!?…]$/.test(msg) ? msg : `${msg}.` }
+}
+
+const bare = (sentence: string) =>
+  sentence
+    .trim()
+    .replace(/[.!?…]+$/, '')
+    .toLowerCase()
