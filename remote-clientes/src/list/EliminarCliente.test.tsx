@@ -25,7 +25,7 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
   const boton = (name: string) => screen.getByRole('button', { name })
   const cerrado = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 
-  it('[C-07] [C-10] names the client in full and offers No and Si', async () => {
+  it('[C-07] [C-10] [D19] names the client in full and offers No and Si', async () => {
     const { dialog } = await abrir()
     expect(dialog).toHaveTextContent('Ana López Ruiz')
     expect(boton('No')).toBeEnabled()

@@ -53,7 +53,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     return page
   }
 
-  it('[U-03] [U-05] [N-03] [N-04] creates a user of the own empresa and goes to the list', async () => {
+  it('[U-03] [U-05] [D12] [N-03] [N-04] creates a user of the own empresa and goes to the list', async () => {
     const { user, address } = await abrir('/usuarios/nuevo')
     await llenar(user)
     await elegirTipo(user, 'Asesor')
@@ -214,5 +214,26 @@ describe('what is ours', () => {
     await user.click(guardar())
     await waitFor(() => expect(campo('Correo')).toHaveAccessibleDescription('El correo no está disponible'))
     expect(campo('Correo')).toHaveValue('rosa@demo.mx')
+    // Nobody changed this user meanwhile: there is nothing to choose between.
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('[D41] permissions of two people stand side by side, a line for each module', async () => {
+    const { user } = await abrir(EDITAR_BETO)
+    const permisos = { clientes: { ver: true, agregar: true }, usuarios: { ver: true } }
+    backend.data.usuarios = [rosa, { ...beto, version: 5, permisos }]
+    await user.click(casilla('Asesorías', 'Agregar'))
+    await user.click(guardar())
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('Clientes: Ver la lista, Agregar')).toBeVisible()
+    expect(within(dialog).getByText('Usuarios: Ver la lista')).toBeVisible()
+    expect(within(dialog).getByText('Asesorías: Agregar')).toBeVisible()
+  })
+
+  it('[D22] one’s own row is the profile’s business, and the way there is shown', async () => {
+    backend.data.usuarios = [rosa]
+    renderRemote(module, { base: '/usuarios', path: `/usuarios/editar/${rosa._id}`, backend, usuario: rosa })
+    expect(await screen.findByText(/Los datos propios se cambian/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir al perfil' })).toHaveAttribute('href', '/configuracion/perfil')
   })
 })

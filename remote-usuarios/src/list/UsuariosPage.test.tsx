@@ -93,7 +93,7 @@ describe('/usuarios', () => {
     expect(screen.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
   })
 
-  it('[U-02] [U-07] [D37] «Eliminar usuario» names the user; «Sí» deletes, waiting', async () => {
+  it('[U-02] [U-07] [D19] [D37] «Eliminar usuario» names the user; «Sí» deletes, waiting', async () => {
     const { user } = open()
     const row = within(await screen.findByRole('row', { name: /beto@demo.mx/ }))
     await user.click(row.getByRole('button', { name: 'Eliminar' }))
