@@ -77,5 +77,19 @@ holdsAndBites(
       'terminationGracePeriodSeconds: 20',
       /killed before it has stopped/,
     ],
+    [
+      'a namespace open to all',
+      'network.yaml',
+      'policyTypes: [Ingress, Egress]',
+      'policyTypes: [Ingress]',
+      /anybody may talk/,
+    ],
+    [
+      'a lax namespace',
+      'namespace.yaml',
+      'enforce: restricted',
+      'enforce: baseline',
+      /pods with more rights/,
+    ],
   ],
 )

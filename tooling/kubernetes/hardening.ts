@@ -1,13 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import type { IContainer } from 'kubernetes-models/v1/Container'
-import type { Resource } from './kinds'
+import { Namespace } from 'kubernetes-models/v1/Namespace'
+import { ofKind, type Resource } from './kinds'
 import { containersOf, podsOf, type Pods } from './pods'
 
 /** What every pod of ours must have: no rights that it does not use, probes, resources, room to stop. */
-export const hardeningProblems = (resources: Resource[]): string[] =>
-  podsOf(resources).flatMap((pods) => [
+export const hardeningProblems = (resources: Resource[]): string[] => [
+  ...surroundings(resources),
+  ...podsOf(resources).flatMap((pods) => [
     ...podProblems(pods),
     ...containersOf(pods).flatMap((container) => containerProblems(container, pods)),
-  ])
+  ]),
+]
+
+function surroundings(resources: Resource[]): string[] {
+  const closed = ofKind(resources, NetworkPolicy).some(
+    ({ spec }) =>
+      spec && isDeepStrictEqual({ ...spec, policyTypes: [...(spec.policyTypes ?? [])].sort() }, CLOSED),
+  )
+  const refuses = ofKind(resources, Namespace).every(
+    ({ metadata }) => metadata?.labels?.['pod-security.kubernetes.io/enforce'] === 'restricted',
+  )
+  return missing('deploy/kubernetes', {
+    'anybody may talk to a pod that no policy names': closed,
+    'the namespace takes pods with more rights': refuses,
+  })
+}
+
+const CLOSED = { podSelector: {}, policyTypes: ['Egress', 'Ingress'] }
 
 const missing = (of: string, expected: Record<string, boolean | undefined>): string[] =>
   Object.entries(expected)

@@ -94,6 +94,13 @@ it('links in mails begin with the address that the ingress serves', () => {
   assert.deepEqual(hosts, [new URL(readConfig(environmentOf(resources, 'api')).publicUrl).host])
 })
 
+it('the ingress leaves the size and the pace of a body to the api, which says so in a sentence', () => {
+  const [ingress] = ofKind(resources, Ingress)
+  const told = ingress?.metadata?.annotations ?? {}
+  assert.equal(told['nginx.org/client-max-body-size'], '0')
+  assert.equal(told['nginx.org/proxy-buffering'], 'false')
+})
+
 it('the api has the time to stop that it takes', () => {
   const seconds = (file: string) => {
     const found = /STOP_WITHIN_MS = ([\d_]+)/.exec(readFileSync(join(root, 'api/src', file), 'utf8'))?.[1]
