@@ -17,7 +17,7 @@ for remote in $remotes; do
   check REMOTES "$remote" '[a-z][a-z0-9-]*(=[A-Za-z0-9.-]+:[0-9]+)?'
   name=${remote%%=*}
   case $remote in *=*) server=${remote#*=} ;; *) server=remote-$name:8080 ;; esac
-  SERVERS="$SERVERS  $name $server;
+  SERVERS="$SERVERS  ~^/(remotes|_registro)/$name(/|\$) $server;
 "
   # While a remote has never answered, it is named all the same: its pages say that it can't be had, and offer to retry.
   away="{\"release\":\"sin-respuesta\",\"manifest\":\"/remotes/$name/sin-respuesta/mf-manifest.json\",\"remote\":{\"name\":\"$name\",\"base\":\"/$name\",\"contract\":\"*\",\"routes\":[{\"path\":\"/$name\"}],\"menu\":[],\"exposes\":[\"./module\"]}}"

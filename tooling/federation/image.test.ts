@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { pagePolicy, registryEntry } from './image'
+
+test('the policy in the image names the inline scripts, and leaves the nonce and the origins to nginx', () => {
+  const line = pagePolicy('<meta name="csp-nonce"><script>uno()</script><script src="/a.js"></script>')
+  const hash = createHash('sha256').update('uno()').digest('base64')
+  assert.match(line, /^add_header Content-Security-Policy "[^"]+" always;\n$/)
+  assert.ok(line.includes(`script-src 'self' 'sha256-${hash}' @REMOTE_ORIGINS@;`))
+  assert.ok(line.includes("style-src 'self' 'nonce-$request_id' @REMOTE_ORIGINS@;"))
+  assert.ok(line.includes("connect-src 'self' @REMOTE_ORIGINS@ @API_ORIGINS@;"))
+})
+
+test('a remote’s entry stands in one line and takes the origin that its container is told', () => {
+  const remote = {
+    name: 'clientes',
+    base: '/clientes',
+    contract: '^1.0.0',
+    routes: [],
+    menu: [],
+    exposes: ['./module'],
+  }
+  const entry = { release: '1', manifest: '/remotes/clientes/1/mf-manifest.json', remote }
+  const text = registryEntry({ format: 1, remotes: { clientes: entry } }, 'clientes')
+  assert.match(text, /^[^\n]+\n$/)
+  assert.deepEqual(JSON.parse(text.replace('@ORIGIN@', '')), entry)
+  assert.throws(() => registryEntry({ format: 1, remotes: {} }, 'clientes'), /No se construyó clientes/)
+})
