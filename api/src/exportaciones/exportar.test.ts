@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { CallName } from '@backoffice/shared/contract'
+import { type CallName, calls } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../test/api'
 import { parseCsv } from '../../test/csv'
+import { findSession, type Session } from '../auth/session'
+import { clientesExport } from '../clientes/export'
 import { withOwner } from '../database/connect'
 import { fillDemo } from '../seed/demo/demo'
+import { csvStream } from './stream'
 
 const MANY = 4_500
 const other = uuidv7()
@@ -104,6 +107,20 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
       emails,
       [...emails].sort((a, b) => a.localeCompare(b, 'es')),
     )
+  })
+
+  it('is read as it is taken: who fetches it slowly makes no more of it come into memory', async () => {
+    const { db } = api.app
+    let batches = 0
+    const counting = { ...db, tenant: ((...args) => (batches++, db.tenant(...args))) as typeof db.tenant }
+    const session = (await findSession(db, api.token)) as Session
+    const all = calls['POST /clientes/exportar'].request.parse({})
+    const body = await csvStream(counting, session, clientesExport, all)
+    for await (const _chunk of body) break
+    assert.ok(batches <= 2, `${batches} batches for one that was taken`)
+    batches = 0
+    for await (const _chunk of await csvStream(counting, session, clientesExport, all)) continue
+    assert.ok(batches >= 3, 'there were more')
   })
 
   it('cells that a spreadsheet would run are harmless, numbers stay numbers', async () => {
