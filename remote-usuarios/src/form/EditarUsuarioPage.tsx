@@ -1,8 +1,8 @@
-import { useAuth } from '@backoffice/shared'
+import { hasPermission, useAuth } from '@backoffice/shared'
 import type { UsuarioDetalles } from '@backoffice/shared/contract'
 import { RecordFailure, useLoad } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Card, Notice, Page, Skeleton } from '@backoffice/shared/ui'
+import { Button, Card, Notice, Page, Skeleton } from '@backoffice/shared/ui'
 import { useMemo, useState } from 'react'
 import { pedirUsuario } from './editarUsuario'
 import { EditarUsuarioForm } from './EditarUsuarioForm'
@@ -12,11 +12,17 @@ import { textos } from './usuario.textos'
 export function EditarUsuarioPage() {
   const { id = '' } = useParams()
   const own = useAuth((auth) => auth.usuario?._id === id)
-  return (
-    <Page title={textos.editar}>
-      {own ? <Notice>{textos.propio}</Notice> : <EditarUsuario key={id} id={id} />}
-    </Page>
+  return <Page title={textos.editar}>{own ? <Propio /> : <EditarUsuario key={id} id={id} />}</Page>
+}
+
+function Propio() {
+  const opens = useAuth((auth) => hasPermission(auth.usuario, 'configuracion.perfil.ver'))
+  const way = opens && (
+    <Button size="sm" to="/configuracion/perfil">
+      {textos.irAlPerfil}
+    </Button>
   )
+  return <Notice action={way}>{textos.propio}</Notice>
 }
 
 const { titulo, texto, volver } = textos.noExiste

@@ -20,6 +20,7 @@ export const textos = {
   distintas: 'Las contraseñas no coinciden',
   ambas: 'Deben llenarse ambas contraseñas',
   propio: 'Los datos propios se cambian en Configuración, Perfil.',
+  irAlPerfil: 'Ir al perfil',
   conflicto: 'Otra persona cambió este usuario',
   noExiste: {
     titulo: 'Este usuario ya no existe',

@@ -234,6 +234,9 @@ describe('what is ours', () => {
     backend.data.usuarios = [rosa]
     renderRemote(module, { base: '/usuarios', path: `/usuarios/editar/${rosa._id}`, backend, usuario: rosa })
     expect(await screen.findByText(/Los datos propios se cambian/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Ir al perfil' })).toHaveAttribute('href', '/configuracion/perfil')
+    expect(screen.getByRole('link', { name: 'Ir al perfil' })).toHaveAttribute(
+      'href',
+      '/configuracion/perfil',
+    )
   })
 })

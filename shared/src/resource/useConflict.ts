@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../http/ApiError'
 import { differences, merge, type FieldGroup, type Versions } from './merge'
 
-export interface ConflictOptions<R, F> {
+/** A record whose server may tell which version it is. */
+export interface Versioned {
+  version?: number | undefined
+}
+
+export interface ConflictOptions<R extends Versioned, F> {
   /** Reads the record as it is now. */
   read(record: R): Promise<R>
   /** A record as the form shows it. */
@@ -23,9 +28,13 @@ interface Met<R, F> {
 
 /**
  * Two people, one record (D41). A 409 asks for what the other one saved; without an answer nothing is known and the
- * next save asks again.
+ * next save asks again. Where nobody saved anything the refusal is about something else, as a taken e-mail is (D40).
  */
-export function useConflict<R, F extends object>({ read, toForm, together }: ConflictOptions<R, F>) {
+export function useConflict<R extends Versioned, F extends object>({
+  read,
+  toForm,
+  together,
+}: ConflictOptions<R, F>) {
   const [met, setMet] = useState<Met<R, F> | null>(null)
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -38,7 +47,7 @@ export function useConflict<R, F extends object>({ read, toForm, together }: Con
     const now = await read(record).catch(() => null)
     if (mine !== last.current) return
     setAsking(false)
-    if (!now) return
+    if (!now || now.version === record.version) return
     setMet({ versions: { base: toForm(record), mine: form, theirs: toForm(now) }, record: now })
     setOpen(true)
   }

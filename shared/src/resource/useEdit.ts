@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import type { CallOptions } from '../http/api'
 import type { ConflictDialogProps } from '../ui/dialog'
-import { useConflict, type ConflictOptions, type Edit } from './useConflict'
+import { useConflict, type ConflictOptions, type Edit, type Versioned } from './useConflict'
 import { useSave, type Save, type SaveOptions } from './useSave'
 
-export interface EditOptions<R, F, A, I extends R | null>
+export interface EditOptions<R extends Versioned, F, A, I extends R | null>
   extends ConflictOptions<R, F>, Pick<SaveOptions<Edit<R, F>, A>, 'goTo' | 'onSaved'> {
   /** The form of react-hook-form over it. */
   form: { reset(values: NoInfer<F>, options?: { keepDefaultValues: boolean }): void }
@@ -29,14 +29,14 @@ export interface Editing<R, F, I> extends Pick<Save<F>, 'save' | 'campos' | 'err
  * A form over a record that was read: it is saved whole, and where somebody else saved meanwhile, people choose field by
  * field what goes on (D41). What is typed outlives every refusal (D16).
  */
-export function useEdit<R, F extends object, A, I extends R | null>(
+export function useEdit<R extends Versioned, F extends object, A, I extends R | null>(
   options: EditOptions<R, F, A, I>,
 ): Editing<R, F, I> {
   const { form, toForm, send, goTo, onSaved, label, value } = options
   const [met, setMet] = useState<R | null>(null)
   const record = met ?? options.record
   const { open, asking, versions, differences, onFailed, close, resolve } = useConflict(options)
-  const { save, pending, campos, error } = useSave(send, { goTo, onSaved, onFailed })
+  const { save, pending, campos, error, reset } = useSave(send, { goTo, onSaved, onFailed })
 
   const goOn = (prefer: 'mine' | 'theirs') => {
     const next = resolve(prefer)
@@ -46,7 +46,9 @@ export function useEdit<R, F extends object, A, I extends R | null>(
     form.reset(next.form, { keepDefaultValues: true })
     setMet(next.record)
     close()
-    if (prefer === 'mine') void save(next)
+    // Decided: the refusal and its «todo lo escrito sigue aquí» are no longer true.
+    if (prefer === 'theirs') reset()
+    else void save(next)
   }
 
   return {
