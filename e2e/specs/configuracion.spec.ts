@@ -82,7 +82,7 @@ test.describe('one’s own profile', () => {
     await look(page, 'perfil-propio')
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Sofía Inés')
     await page
-      .getByLabel('Elegir otra foto')
+      .getByLabel('Foto de perfil', { exact: true })
       .setInputFiles({ name: 'yo.png', mimeType: 'image/png', buffer: pixel })
     await expect(page.getByRole('img', { name: 'Foto de perfil elegida, aún sin guardar' })).toBeVisible()
     await page.getByRole('button', { name: 'Guardar perfil' }).click()

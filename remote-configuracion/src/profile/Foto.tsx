@@ -9,9 +9,11 @@ import type { PerfilForm } from './perfilForm'
 const { foto } = textos
 const llena = { width: 'full', height: 'full', objectFit: 'cover' } as const
 
+const marca = ({ name, size, lastModified }: File) => `${name}.${size}.${lastModified}`
+
 /** The round picture of 200 px: what is saved, or what was just chosen and is not saved yet (S-01). */
 export function Foto({ url }: { url: string | null }) {
-  const { control, setError, clearErrors, resetField } = useFormContext<PerfilForm>()
+  const { control, setError, clearErrors, resetField, setFocus } = useFormContext<PerfilForm>()
   const { field, fieldState } = useController({ name: 'perfil', control })
   const error = fieldState.error?.message
 
@@ -21,6 +23,12 @@ export function Foto({ url }: { url: string | null }) {
     if (!file.type.startsWith('image/')) return setError('perfil', { message: foto.noEsImagen })
     clearErrors('perfil')
     field.onChange(file)
+  }
+
+  // The button goes away with the picture; the keyboard stays where another one is chosen.
+  const quitar = () => {
+    resetField('perfil')
+    setFocus('perfil')
   }
 
   return (
@@ -39,29 +47,31 @@ export function Foto({ url }: { url: string | null }) {
         {...(!field.value && url === null && { role: 'img', 'aria-label': foto.sinFoto })}
       >
         {field.value ? (
-          <FotoElegida file={field.value} alt={foto.nueva} />
+          <FotoElegida key={marca(field.value)} file={field.value} />
         ) : url === null ? (
           <IconUser size={96} />
         ) : (
           <Box as="img" {...{ src: apiUrl(url), alt: foto.actual }} {...llena} />
         )}
       </Box>
-      <Field label={foto.elegir} hint={foto.ayuda} {...(error !== undefined && { error })}>
-        {(ids) => (
-          <FilePicker
-            {...ids}
-            ref={field.ref}
-            accept="image/*"
-            files={field.value ? [field.value] : []}
-            onFiles={([file]) => choose(file)}
-          />
+      <Box width="full" display="grid" gap="2" justifyItems="start">
+        <Field label={foto.elegir} hint={foto.ayuda} {...(error !== undefined && { error })}>
+          {(ids) => (
+            <FilePicker
+              {...ids}
+              ref={field.ref}
+              accept="image/*"
+              files={field.value ? [field.value] : []}
+              onFiles={([file]) => choose(file)}
+            />
+          )}
+        </Field>
+        {field.value && (
+          <Button size="sm" onClick={quitar}>
+            {foto.quitar}
+          </Button>
         )}
-      </Field>
-      {field.value && (
-        <Button size="sm" variant="ghost" onClick={() => resetField('perfil')}>
-          {foto.quitar}
-        </Button>
-      )}
+      </Box>
     </Stack>
   )
 }

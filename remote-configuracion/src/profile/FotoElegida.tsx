@@ -1,8 +1,13 @@
-import { Box } from '@backoffice/shared/ui'
-import { useCallback } from 'react'
+import { Box, IconUser } from '@backoffice/shared/ui'
+import { useCallback, useState } from 'react'
+import { textos } from './perfil.textos'
 
-/** A picture that is on this machine only; its address lives as long as it is shown. */
-export function FotoElegida({ file, alt }: { file: File; alt: string }) {
+/**
+ * A picture that is on this machine only; its address lives as long as it is shown. One that the browser can't read
+ * leaves the placeholder, not a broken image: what is to be said of it is the server's business.
+ */
+export function FotoElegida({ file }: { file: File }) {
+  const [broken, setBroken] = useState(false)
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return
@@ -12,5 +17,21 @@ export function FotoElegida({ file, alt }: { file: File; alt: string }) {
     },
     [file],
   )
-  return <Box as="img" ref={show} {...{ alt }} width="full" height="full" objectFit="cover" />
+  if (broken) {
+    return (
+      <Box role="img" aria-label={textos.foto.noSeVe}>
+        <IconUser size={96} />
+      </Box>
+    )
+  }
+  return (
+    <Box
+      as="img"
+      ref={show}
+      {...{ alt: textos.foto.nueva, onError: () => setBroken(true) }}
+      width="full"
+      height="full"
+      objectFit="cover"
+    />
+  )
 }

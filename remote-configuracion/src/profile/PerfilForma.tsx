@@ -57,6 +57,7 @@ export function PerfilForma({ usuario }: { usuario: UsuarioSesion }) {
           <Box
             display="grid"
             gap="8"
+            alignItems="start"
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '240px minmax(0, 1fr)' }}
           >
             <Foto url={usuario.url_perfil_g} />

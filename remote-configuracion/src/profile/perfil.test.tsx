@@ -90,7 +90,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     const { user } = await abrir(unUsuario({ url_perfil_g: '/admin/descargas/vieja' }))
     const actual = screen.getByRole('img', { name: 'Foto de perfil actual' })
     expect(actual).toHaveAttribute('src', 'http://localhost/admin/descargas/vieja')
-    const input = screen.getByLabelText(/Elegir otra foto/, { selector: 'input' })
+    const input = screen.getByLabelText(/Foto de perfil/, { selector: 'input' })
     expect(input).toHaveAttribute('accept', 'image/*')
     await user.upload(input, imagen())
     const nueva = await screen.findByRole('img', { name: /elegida, aún sin guardar/ })
@@ -107,12 +107,25 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
 
   it('[S-01] what is no image is not taken', async () => {
     const { user } = await abrir()
-    const input = screen.getByLabelText(/Elegir otra foto/, { selector: 'input' })
+    const input = screen.getByLabelText(/Foto de perfil/, { selector: 'input' })
     fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } })
     expect(await screen.findByText('El archivo no es una imagen')).toBeVisible()
     await user.click(guardar())
     await guardado()
     expect(body()).not.toHaveProperty('perfil')
+  })
+
+  it('[S-01] an image that the browser can’t show leaves the placeholder; taken away, the former one is back', async () => {
+    const { user } = await abrir()
+    const input = screen.getByLabelText(/Foto de perfil/, { selector: 'input' })
+    await user.upload(input, imagen())
+    fireEvent.error(await screen.findByRole('img', { name: /elegida, aún sin guardar/ }))
+    expect(
+      screen.getByRole('img', { name: 'Este navegador no puede mostrar la imagen elegida' }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Quitar la foto elegida' }))
+    expect(screen.getByRole('img', { name: 'Sin foto de perfil' })).toBeVisible()
+    expect(input).toHaveFocus()
   })
 
   it('[S-02] nothing is checked here: an empty form makes the call', async () => {

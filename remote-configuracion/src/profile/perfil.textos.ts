@@ -5,9 +5,10 @@ export const textos = {
     actual: 'Foto de perfil actual',
     nueva: 'Foto de perfil elegida, aún sin guardar',
     sinFoto: 'Sin foto de perfil',
-    elegir: 'Elegir otra foto',
+    elegir: 'Foto de perfil',
     ayuda: 'JPG, PNG, WebP, GIF o AVIF de 10 MB como máximo.',
-    quitar: 'Dejar la foto anterior',
+    quitar: 'Quitar la foto elegida',
+    noSeVe: 'Este navegador no puede mostrar la imagen elegida',
     noEsImagen: 'El archivo no es una imagen',
   },
   campos: {
