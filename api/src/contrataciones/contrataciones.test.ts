@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../test/api'
+import { holding } from '../../test/holding'
 import { today } from '../lists/days'
 
 let plan = ''
@@ -129,6 +130,17 @@ describe('POST /clientes/crear_contratacion', () => {
       const { status, body } = await buy(await newCliente(), { id_membresia })
       assert.deepEqual([status, body.campos], [400, { id_membresia: 'La membresía no existe' }])
     }
+  })
+
+  it('[D25] a plan or a client that is being deleted at this moment is waited for, and refused', async () => {
+    const [leaving, staying] = [await newCliente(), await newCliente()]
+    const id_membresia = await addPlan('Se retira')
+    const retire = 'update membresias set eliminacion = now() where _id = $1'
+    const plan = await holding(api, [retire, id_membresia], () => buy(staying, { id_membresia }))
+    assert.deepEqual([plan.status, plan.body.campos], [400, { id_membresia: 'La membresía no existe' }])
+    const remove = 'update clientes set eliminacion = now() where _id = $1'
+    const client = await holding(api, [remove, leaving], () => buy(leaving))
+    assert.deepEqual([client.status, client.body.msg], [404, 'El cliente no existe'])
   })
 
   it('[D24] refuses what is no value of its field', async () => {

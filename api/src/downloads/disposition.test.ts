@@ -14,3 +14,13 @@ it('[D29] nothing in a name gets out of the header or into another folder', () =
   assert.match(text, /^attachment; filename="[^"\\/\r\n;%]*"; filename\*=UTF-8''[\w.%~!$&+^`|-]*$/)
   assert.ok(disposition('😀'.repeat(400), false).length < 2_500)
 })
+
+it('[D29] a long name is cut, and keeps its extension', () => {
+  const nameOf = (name: string) =>
+    decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition(name, false))?.[1] ?? '')
+  assert.equal(nameOf(`${'ñ'.repeat(500)}.pdf`), `${'ñ'.repeat(146)}.pdf`)
+  assert.equal(nameOf(`${'👩'.repeat(500)}.docx`), `${'👩'.repeat(145)}.docx`)
+  assert.equal([...nameOf('x'.repeat(500))].length, 150)
+  assert.equal(nameOf('acta v1.2 final.pdf'), 'acta v1.2 final.pdf')
+  assert.equal(nameOf('.pdf'), '.pdf')
+})

@@ -1,10 +1,18 @@
 // Of RFC 5987's value; encodeURIComponent leaves these as they are.
 const percent = (c: string) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`
 
+const NAME_MAX = 150
+
+/** A name that file systems take; of a long one the end goes, but not its extension, by which it is opened. */
+function shortened(name: string): string {
+  const [, stem = name, extension = ''] = /^(.*)(\.[^.]{1,20})$/su.exec(name) ?? []
+  return [...stem].slice(0, NAME_MAX - extension.length).join('') + extension
+}
+
 /** Content-Disposition with the name in UTF-8, and in ASCII for what does not read that. */
 export function disposition(name: string, inline: boolean): string {
   // Also what a file system would trip over: paths, wildcards, control and direction characters.
-  const clean = [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_')].slice(0, 150).join('')
+  const clean = shortened(name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_'))
   const ascii = clean
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
