@@ -1,4 +1,4 @@
-import { useFieldArray, useFormContext } from '@backoffice/shared/form'
+import { useFieldArray, useFormContext, useFormState } from '@backoffice/shared/form'
 import {
   Box,
   Button,
@@ -24,6 +24,8 @@ const { beneficios: copy } = textos
 export function Beneficios({ problema }: { problema: string | null }) {
   const { control, setFocus } = useFormContext<MembresiaForm>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'beneficios' })
+  // Sent without any: what is missing stays marked when the alert is gone (M-05).
+  const { submitCount } = useFormState({ control })
   const [said, setSaid] = useState('')
   const add = useRef<HTMLButtonElement>(null)
 
@@ -48,7 +50,7 @@ export function Beneficios({ problema }: { problema: string | null }) {
         {copy.titulo}
       </Heading>
       {fields.length === 0 ? (
-        <Text tone="muted">{copy.ninguno}</Text>
+        <Text tone={submitCount > 0 ? 'danger' : 'muted'}>{copy.ninguno}</Text>
       ) : (
         <Box as="ol" listStyleType="none" display="grid" gap="3">
           {fields.map(({ id }, i) => (

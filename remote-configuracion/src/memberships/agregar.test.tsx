@@ -109,6 +109,33 @@ describe('benefits, and refusals', () => {
     expect(screen.getByText('Agrega beneficios de esta membresia')).toBeVisible()
   })
 
+  it.each(['{Escape}', 'Cancelar', 'Cerrar'])(
+    'a plan that is half written is not lost by %s: leaving it asks first',
+    async (how) => {
+      const { user } = await conBeneficios('A')
+      await (how === '{Escape}' ? user.keyboard(how) : user.click(boton(how)))
+      await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
+      // Staying is the safe answer: the keyboard is there.
+      await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      expect(beneficios()).toEqual(['A'])
+      await user.click(boton('Cancelar'))
+      await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
+      await user.click(boton('Salir sin guardar'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(backend.callsTo(CREAR)).toHaveLength(0)
+    },
+  )
+
+  it('with nothing written it closes at once', async () => {
+    const { user } = abrir(backend)
+    await user.click(boton('Agregar membresia'))
+    await screen.findByRole('dialog', { name: 'Agregar membresia' })
+    await user.click(boton('Cancelar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('[G-18] [D17] while it is sent nothing closes the dialog, and it is sent once', async () => {
     const { user } = await conBeneficios('A')
     const answer = backend.knobs.hold(CREAR)

@@ -106,6 +106,7 @@ describe('a plan that is not as it was', () => {
     expect(conflict).toHaveTextContent('Guardado por otra personaUno · Cuatro')
     expect(conflict).toHaveTextContent('Escrito aquíUno · Dos')
     expect(conflict).toHaveTextContent('$ 9,000.00')
+    await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
     await user.click(boton('Guardar lo escrito'))
     await cerrado()
     expect(backend.lastBody(EDITAR)).toMatchObject({
