@@ -5,8 +5,10 @@ import { obligatorio } from './wire'
  * What the server asks of e-mails and passwords that are set (D26, D40). The browser checks neither (L-10).
  */
 
-// Something on both sides of one @; more would refuse addresses that work (admin@oficina).
-const CORREO = /^[^\s@\p{Cc}\p{Cs}]+@[^\s@\p{Cc}\p{Cs}]+$/u
+// Something on both sides of one @; more would refuse addresses that work (admin@oficina). Nothing that can't be seen:
+// pasted along with an address it makes another one, with which its owner could never sign in.
+const CORREO =
+  /^[^\s@\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u
 
 /** The e-mail of a user: trimmed, NFC, at most 254 characters. */
 export const correo = z

@@ -79,3 +79,12 @@ it('[D20] the 29th of February is a day in leap years alone', () => {
     expect(dia.safeParse(day).error?.issues[0]?.message).toBe('Esa fecha no existe')
   }
 })
+
+it('[D40] an e-mail has nothing in it that can not be seen', () => {
+  for (const value of ['ana@oficina.mx', 'ñandú@correo.mx', 'ana+citas@oficina'])
+    expect(correo.parse(value)).toBe(value)
+  for (const hidden of ['\u200B', '\u00AD', '\u2060', '\u202E', '\u3164', '\u00A0']) {
+    const { error } = correo.safeParse(`ana${hidden}@oficina.mx`)
+    expect(error?.issues[0]?.message).toBe('No es un correo válido')
+  }
+})
