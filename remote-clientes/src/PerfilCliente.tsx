@@ -1,16 +1,24 @@
 import { RecordFailure, useLoad } from '@backoffice/shared/resource'
 import { Card, Skeleton, Spinner } from '@backoffice/shared/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Expediente } from './files/Expediente'
 import { HistorialMembresias } from './memberships/HistorialMembresias'
 import { pedirPerfil } from './profile/pedirPerfil'
 import { Perfil } from './profile/Perfil'
 import { textos } from './profile/perfil.textos'
 
+interface Props {
+  idCliente: string
+  /** For the page around it, whose actions need a profile: whether there is none to show. */
+  onFailure?(failed: boolean): void
+}
+
 /** A client's profile, for the page of this remote and, by name, for others (`clientes/PerfilCliente`). */
-export default function PerfilCliente({ idCliente }: { idCliente: string }) {
+export default function PerfilCliente({ idCliente, onFailure }: Props) {
   const ask = useMemo(() => pedirPerfil(idCliente), [idCliente])
   const load = useLoad(ask)
+  const failed = load.status === 'error'
+  useEffect(() => onFailure?.(failed), [failed, onFailure])
 
   if (load.status === 'error') {
     const { titulo, texto, volver } = textos.noExiste

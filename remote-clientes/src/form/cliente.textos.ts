@@ -46,7 +46,7 @@ export const textos = {
   nombreObligatorio: 'El nombre es obligatorio',
   noExiste: {
     titulo: 'Este cliente ya no existe',
-    texto: 'Alguien lo eliminó, o la dirección está incompleta.',
+    texto: 'Se eliminó, o la dirección no es la de un cliente.',
     volver: 'Volver a Clientes',
   },
   avisos: {

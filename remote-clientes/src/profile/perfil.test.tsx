@@ -6,7 +6,7 @@ import {
   unId,
   unUsuario,
 } from '@backoffice/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from '../profile.testing'
 import { renderRemote } from '@backoffice/shared/testing'
 import clientes from '../module'
@@ -178,6 +178,8 @@ it('a client who is no more gets a sentence and a way back', async () => {
   renderRemote(clientes, { base: '/clientes', path: perfilDeAna, backend })
   expect(await screen.findByText('Este cliente ya no existe')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Volver a Clientes' })).toHaveAttribute('href', '/clientes')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument()
 })
 
 it('a failure says so, and «Reintentar» reads again', async () => {
@@ -187,4 +189,5 @@ it('a failure says so, and «Reintentar» reads again', async () => {
   expect(await screen.findByText('No se pudieron cargar los datos')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('heading', { name: 'Ana López Ruiz' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible()
 })
