@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { get, post, tokenFor } from '../fixtures/admin-api'
 import { admin } from '../fixtures/stack'
 import { PerfilPage } from '../pages/perfil'
@@ -27,10 +26,8 @@ test('docker compose down and up: clients, files and sessions are as they were',
   expect((await get(url, '/auth/sesion', token)).usuario.email).toBe(admin.email)
   const { clientes } = await post(url, '/clientes/listar', { nombre: 'Perdurable' }, token)
   expect(clientes.map(({ _id }) => _id)).toEqual([id])
-  await perfil.open(id)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    perfil.rows('Expediente de archivos').getByRole('button', { name: 'Ver' }).click(),
-  ])
-  expect(await readFile(await file.path(), 'utf8')).toBe(texto)
+  const { cliente } = await post(url, '/clientes/perfil', { id }, token)
+  const ids = { id_cliente: id, id_archivo: cliente.archivos[0]?._id ?? '' }
+  const { archivo } = await post(url, '/clientes/detalles_archivo', ids, token)
+  expect(await (await fetch(new URL(archivo.url ?? '', url))).text()).toBe(texto)
 })

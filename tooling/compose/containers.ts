@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { dockerSays } from './docker'
 
 /** What `docker inspect` tells of a container, as far as it is asked here. */
@@ -30,6 +32,17 @@ export const publishedPorts = (containers: Container[]): string[] =>
     // Such a container has all of this machine's ports.
     ...(container.HostConfig.NetworkMode === 'host' ? [`${serviceOf(container)} host`] : []),
   ])
+
+/** Every file of a container's own, past what its users may see; what lies in volumes is not the image's. */
+export async function filesOf(id: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('sh', ['-c', `docker export ${id} | tar --list`], {
+    maxBuffer: 256 * 1024 * 1024,
+  })
+  return stdout
+    .split('\n')
+    .filter((path) => path && !path.endsWith('/'))
+    .map((path) => `/${path}`)
+}
 
 /** How a container could do more than it needs; empty when it can't. */
 export const powers = ({ HostConfig }: Container): string[] => [
