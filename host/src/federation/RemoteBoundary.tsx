@@ -9,6 +9,8 @@ interface Props {
   /** Leaving the address that failed clears the failure. */
   address: string
   onRetry: () => void
+  /** See RemoteFailure. */
+  page?: string | undefined
   children: ReactNode
 }
 
@@ -41,6 +43,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state
-    return failure ? <RemoteFailure failure={failure} onRetry={this.retry} /> : this.props.children
+    if (!failure) return this.props.children
+    return <RemoteFailure failure={failure} page={this.props.page} onRetry={this.retry} />
   }
 }

@@ -1,27 +1,39 @@
-import { Box, Button, IconRetry, Notice } from '@backoffice/shared/ui'
-import { useEffect } from 'react'
+import { Box, Button, IconRetry, Notice, Page } from '@backoffice/shared/ui'
+import { useEffect, type MouseEvent } from 'react'
 import { reintentar, textos, titulo } from './failures.textos'
 import type { Failure } from './result'
 
+interface Props {
+  failure: Failure
+  onRetry(): void
+  /** The page's title, where a whole page is missing; a part of one has none. */
+  page?: string | undefined
+}
+
 /** What stands in a remote's place when it can't be shown. */
-export function RemoteFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function RemoteFailure({ failure, onRetry, page }: Props) {
   useEffect(() => {
     // The person gets a sentence; whoever looks into it gets the causes.
     console.error(`Remote failure (${failure.kind})`, failure.cause)
   }, [failure])
-  return (
-    <Box maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} pt="6">
-      <Notice
-        tone="danger"
-        title={titulo}
-        action={
-          <Button icon={<IconRetry />} onClick={onRetry}>
-            {reintentar}
-          </Button>
-        }
-      >
-        {textos[failure.kind]}
-      </Notice>
-    </Box>
+
+  // The button goes away with the failure; the keyboard goes on in the page.
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('main')?.focus({ preventScroll: true })
+    onRetry()
+  }
+  const notice = (
+    <Notice
+      tone="danger"
+      title={titulo}
+      action={
+        <Button icon={<IconRetry />} onClick={retry}>
+          {reintentar}
+        </Button>
+      }
+    >
+      {textos[failure.kind]}
+    </Notice>
   )
+  return page === undefined ? <Box width="full">{notice}</Box> : <Page title={page}>{notice}</Page>
 }

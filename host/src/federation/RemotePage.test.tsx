@@ -75,7 +75,9 @@ function renderPages(around: ReactNode = null) {
         <Link to="/clientes/nuevo">Nuevo</Link>
       </nav>
       {around}
-      <RemotePage name="clientes" />
+      <main tabIndex={-1}>
+        <RemotePage name="clientes" title="Clientes" />
+      </main>
     </>
   )
   const router = createMemoryRouter([{ path: '/clientes/*', element }], { initialEntries: ['/clientes'] })
@@ -105,10 +107,13 @@ it.each(loading)(
     answer(fail(kind, new Error(kind)))
     await renderPages()
     expect(await sentence(kind)).toBeVisible()
+    // The page has its title all the same.
+    expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Clientes' })).toBeVisible()
     answer(good)
     await retry()
     expect(await screen.findByText('Lista de clientes')).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
     expect(screen.queryByText(textos[kind])).not.toBeInTheDocument()
   },
 )
@@ -136,6 +141,7 @@ it('an error while rendering: its sentence, and a retry begins anew', async () =
   )
   await renderPages(<p>Otra cosa</p>)
   expect(await sentence('render')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
   expect(screen.getByText('Otra cosa')).toBeVisible()
   broken = false
   await retry()
@@ -203,6 +209,8 @@ describe('a component offered by another remote', () => {
     answer(ok({ default: 'no component' }))
     await renderProfile()
     expect(await sentence('shape')).toBeVisible()
+    // The page around it has its own title.
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
     answer(ok({ default: () => <p>Perfil</p> }))
     await retry()
     expect(await screen.findByText('Perfil')).toBeVisible()

@@ -6,19 +6,26 @@ import { RemoteFailure } from './RemoteFailure'
 import { RemoteSlot } from './RemoteSlot'
 import { useRemoteModule } from './useRemote'
 
+interface Props {
+  name: string
+  /** What the page is called, also while there is none: remote.json says it. */
+  title: string
+}
+
 /** All pages of a remote; stands under the route of its base path. */
-export function RemotePage({ name }: { name: string }) {
+export function RemotePage({ name, title }: Props) {
   return (
-    <RemoteSlot name={name}>
-      <LoadedPage name={name} />
+    <RemoteSlot name={name} page={title}>
+      <LoadedPage name={name} title={title} />
     </RemoteSlot>
   )
 }
 
-function LoadedPage({ name }: { name: string }) {
+function LoadedPage({ name, title }: Props) {
   const loaded = useRemoteModule(name, './module')
   const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
-  if (!module.ok) return <RemoteFailure failure={module.failure} onRetry={() => loader.retry(name)} />
+  if (!module.ok)
+    return <RemoteFailure failure={module.failure} page={title} onRetry={() => loader.retry(name)} />
   return <RemoteRoutes routes={module.value.routes} />
 }
 

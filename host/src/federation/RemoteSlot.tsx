@@ -6,12 +6,25 @@ import { cargando } from './failures.textos'
 import { RemoteBoundary } from './RemoteBoundary'
 import { useGeneration } from './useRemote'
 
+interface Props {
+  name: string
+  /** The title of the page that is missing should it fail; undefined: it is a part of a page. */
+  page?: string
+  children: ReactNode
+}
+
 /** The place of a remote in the page: waits for it, holds its failures, and can begin anew without a reload. */
-export function RemoteSlot({ name, children }: { name: string; children: ReactNode }) {
+export function RemoteSlot({ name, page, children }: Props) {
   const generation = useGeneration(name)
   const { pathname } = useLocation()
   return (
-    <RemoteBoundary key={generation} name={name} address={pathname} onRetry={() => loader.retry(name)}>
+    <RemoteBoundary
+      key={generation}
+      name={name}
+      page={page}
+      address={pathname}
+      onRetry={() => loader.retry(name)}
+    >
       <Suspense fallback={<Spinner size="lg" label={cargando} />}>{children}</Suspense>
     </RemoteBoundary>
   )

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { registry, RemoteFailure, useRegistry } from '../federation'
 import { NotFound, Shell } from '../shell'
 import { placeAt } from './route-table'
+import { textos } from './router.textos'
 
 /** An address no known page has. The shell is there for everyone, its navigation for the signed-in alone (D5). */
 export const AnyPath = () => (
@@ -24,5 +25,11 @@ function Unknown() {
 
   if (exists) return null
   if (known) return <NotFound />
-  return <RemoteFailure failure={{ kind: 'registry', cause: null }} onRetry={() => void registry.refresh()} />
+  return (
+    <RemoteFailure
+      failure={{ kind: 'registry', cause: null }}
+      page={textos.sinSeccion}
+      onRetry={() => void registry.refresh()}
+    />
+  )
 }

@@ -14,7 +14,8 @@ export function PlaceEffects() {
     const items = place?.breadcrumb ?? []
     const last = items.length - 1
     setBreadcrumb(items.map((item, index) => ({ ...item, activo: index === last })))
-    document.title = `${place?.title || textos.noEncontrada} · ${textos.producto}`
+    const missing = registry ? textos.noEncontrada : textos.sinSeccion
+    document.title = `${place?.title || missing} · ${textos.producto}`
   }, [pathname, registry])
   return null
 }

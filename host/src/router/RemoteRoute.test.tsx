@@ -8,7 +8,11 @@ import { RemoteRoute } from './RemoteRoute'
 const mockKnown: { registry: Registry | undefined } = { registry: undefined }
 jest.mock('../federation', () => ({
   useRegistry: () => mockKnown.registry,
-  RemotePage: ({ name }: { name: string }) => <p>Remoto {name}</p>,
+  RemotePage: ({ name, title }: { name: string; title: string }) => (
+    <p>
+      Remoto {name}: {title}
+    </p>
+  ),
 }))
 
 function open(path: string, registry: Registry) {
@@ -23,9 +27,9 @@ function open(path: string, registry: Registry) {
   )
 }
 
-it('an address that remote.json names is the remote’s', () => {
+it('[G-21] an address that remote.json names is the remote’s, with the title that stands there', () => {
   open('/clientes/editar/7', workspaceRegistry())
-  expect(screen.getByText('Remoto clientes')).toBeVisible()
+  expect(screen.getByText('Remoto clientes: Editar cliente')).toBeVisible()
 })
 
 it('[G-09] any other under its base is not found', () => {
@@ -35,5 +39,5 @@ it('[G-09] any other under its base is not found', () => {
 
 it('a remote that is withdrawn while the page is open says so itself', () => {
   open('/clientes', { format: 1, remotes: {} })
-  expect(screen.getByText('Remoto clientes')).toBeVisible()
+  expect(screen.getByText('Remoto clientes: Sección no disponible')).toBeVisible()
 })

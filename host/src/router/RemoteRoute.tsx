@@ -2,6 +2,7 @@ import { useLocation } from '@backoffice/shared/router'
 import { RemotePage, useRegistry } from '../federation'
 import { NotFound } from '../shell/NotFound'
 import { placeAt } from './route-table'
+import { textos } from './router.textos'
 
 /** Under a remote's base path only the addresses that its remote.json names exist. */
 export function RemoteRoute({ name }: { name: string }) {
@@ -9,5 +10,7 @@ export function RemoteRoute({ name }: { name: string }) {
   const { pathname } = useLocation()
   // Withdrawn while the page was open: that is a failure with its own sentence, not a wrong address.
   const withdrawn = known !== undefined && !known.remotes[name]
-  return withdrawn || placeAt(known, pathname) ? <RemotePage name={name} /> : <NotFound />
+  const place = placeAt(known, pathname)
+  if (!withdrawn && !place) return <NotFound />
+  return <RemotePage name={name} title={place?.title || textos.sinSeccion} />
 }

@@ -1,4 +1,4 @@
-import { authState, loginSucceeded } from '@backoffice/shared'
+import { api, authState, loginSucceeded } from '@backoffice/shared'
 import { unaEmpresa, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../testing/renderHost'
@@ -81,6 +81,19 @@ it('the same person signing in in another tab changes nothing here', async () =>
   await waitFor(() => expect(backend.callsTo('/auth/sesion')).toHaveLength(2))
   await waitFor(() => expect(authState().token).toBe(token))
   expect(screen.getByDisplayValue('de Rosa')).toBeVisible()
+})
+
+it('[D22] [G-02] a call that a permission stands in the way of: the navigation tells the same as the server', async () => {
+  renderHost(backend, '/dashboard')
+  const nav = await screen.findByRole('navigation', { name: 'Principal' })
+  expect(await within(nav).findByRole('link', { name: 'Usuarios' })).toBeVisible()
+  backend.data.usuarios = [unUsuario({ tipo: 1, permisos: { clientes: { ver: true } } })]
+  const now = Date.now()
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 2_000)
+  backend.knobs.failNext('/usuarios/listar', 403, { msg: 'No hay permiso para hacer esto' })
+  await act(() => api.post('/usuarios/listar', {}).then(null, () => undefined))
+  expect(await screen.findByText('No hay permiso para hacer esto')).toBeVisible()
+  await waitFor(() => expect(within(nav).queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument())
 })
 
 it('[D22] [G-02] permissions that changed meanwhile: the navigation follows when the person comes back, unheard', async () => {

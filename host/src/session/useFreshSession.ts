@@ -1,24 +1,28 @@
-import { api, authState, sessionLoaded } from '@backoffice/shared'
+import { api, authState, sessionLoaded, useAccess } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef } from 'react'
 
 /** Not more often than this. */
-const EVERY = 60_000
+const EVERY = 15_000
+/** After a refusal somebody waits for the navigation to tell the same as the server. */
+const EVERY_REFUSAL = 1_000
 
 /**
- * Permissions may change while somebody works (D22): the session is read again, unheard, when they come back to the tab
- * or go to another page, and the navigation follows. The server asks for permissions at each call anyway.
+ * Permissions may change while somebody works (D22): the session is read again, unheard, when a call is refused, when they
+ * come back to the tab and when they go to another page, and the navigation follows. The server asks for permissions at
+ * each call anyway.
  */
 export function useFreshSession(): void {
   const { pathname } = useLocation()
+  const refusals = useAccess((access) => access.refusals)
   const last = useRef<number | null>(null)
-  const look = useRef(() => undefined as void)
+  const look = useRef((_every = EVERY) => undefined as void)
 
   useEffect(() => {
-    look.current = () => {
+    look.current = (every = EVERY) => {
       const now = Date.now()
       last.current ??= now
-      if (now - last.current < EVERY || document.visibilityState === 'hidden') return
+      if (now - last.current < every || document.visibilityState === 'hidden') return
       last.current = now
       void refresh()
     }
@@ -32,6 +36,7 @@ export function useFreshSession(): void {
   }, [])
 
   useEffect(() => look.current(), [pathname])
+  useEffect(() => look.current(EVERY_REFUSAL), [refusals])
 }
 
 /** A failure changes nothing: calls themselves tell of a session that ended, or of no connection. */

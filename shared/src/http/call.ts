@@ -1,3 +1,4 @@
+import { accessRefused } from '../stores/access'
 import { addAlert } from '../stores/alerts'
 import { authState, sessionEnded } from '../stores/auth'
 import { connectionBack, connectionLost } from '../stores/connection'
@@ -71,5 +72,7 @@ function tellFailure(error: unknown, { silent }: CallOptions): void {
   if (error.kind === 'no-answer' && !silent) connectionLost()
   if (error.kind !== 'answer') return
   connectionBack()
-  if (!silent && error.msg !== null) addAlert(error.msg, 'danger')
+  if (silent) return
+  if (error.status === 403) accessRefused()
+  if (error.msg !== null) addAlert(error.msg, 'danger')
 }

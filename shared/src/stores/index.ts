@@ -11,6 +11,7 @@ export {
   usuarioChanged,
   type AuthState,
 } from './auth'
+export { accessRefused, useAccess } from './access'
 export { followOtherTabs } from './otherTabs'
 export {
   ALERT_DURATION,

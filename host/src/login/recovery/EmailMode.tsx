@@ -15,20 +15,27 @@ interface Props {
 /** Whose account it is (L-04). Nothing is carried over from signing in, and nothing about its form is checked (L-10). */
 export function EmailMode({ onSent, onSignIn }: Props) {
   const [email, setEmail] = useState('')
-  const [nothing, setNothing] = useState(false)
+  // What stands at the field without the server having refused anything.
+  const [own, setOwn] = useState<string | null>(null)
   const { busy, error, run } = useCall()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setNothing(false)
+    // No look at its form (L-10): without any there is nobody to send a code to.
+    if (email.trim() === '') {
+      setOwn(correo.falta)
+      field.current?.focus()
+      return
+    }
+    setOwn(null)
     void run(
       (options) => sendCode(email, options),
-      (known) => (known ? onSent(email) : setNothing(true)),
+      (known) => (known ? onSent(email) : setOwn(correo.noSeEnvio)),
     )
   }
-  const problem = nothing ? correo.noSeEnvio : sentenceOf(error, correo.noSeEnvio)
+  const problem = own ?? sentenceOf(error, correo.noSeEnvio)
 
   return (
     <LoginCard title={correo.titulo}>
@@ -46,7 +53,10 @@ export function EmailMode({ onSent, onSignIn }: Props) {
                 autoCapitalize="none"
                 spellCheck={false}
                 value={email}
-                onChange={(event) => setEmail(event.target.value)}
+                onChange={(event) => {
+                  setEmail(event.target.value)
+                  setOwn(null)
+                }}
               />
             )}
           </Field>

@@ -68,6 +68,17 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(authState().codigo).toBe(ours ? 'ficha.no es un correo' : CODIGO)
   })
 
+  it('[L-04] without an e-mail there is nobody to send a code to: it is said at the field, and nothing is asked', async () => {
+    const { user } = await pedir(backend)
+    await user.type(screen.getByRole('textbox', { name: 'Correo' }), '  {Enter}')
+    const correo = screen.getByRole('textbox', { name: 'Correo' })
+    expect(correo).toHaveAccessibleDescription('Hace falta el correo de la cuenta')
+    expect(correo).toHaveFocus()
+    expect(backend.callsTo(CONFIRMAR)).toHaveLength(0)
+    await user.type(correo, 'r')
+    expect(correo).toBeValid()
+  })
+
   it('[L-05] four boxes of one digit: each filled moves on, backspace goes back, a paste fills all', async () => {
     const { user } = await recibir(backend)
     expect(caja(1)).toHaveFocus()

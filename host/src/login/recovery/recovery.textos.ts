@@ -6,6 +6,7 @@ export const textos = {
     texto: 'Se enviará un código de 4 dígitos al correo de la cuenta.',
     correo: 'Correo',
     enviar: 'Enviar código',
+    falta: 'Hace falta el correo de la cuenta',
     noSeEnvio: 'No se pudo enviar el código. Se puede intentar de nuevo.',
   },
   codigo: {
