@@ -218,6 +218,18 @@ describe('POST /asesorias/editar', () => {
     assert.deepEqual({ ...before, motivo: 'Nuevo', descripcion: 'Nueva', tipo: 2, version: 5 }, after)
   })
 
+  it('[D41] saving without a change is fine, and is no change', async () => {
+    const id = await create({ tipo: 1, asesor: bea })
+    const { motivo, descripcion, creacion: fecha, finalizacion } = await details(id)
+    const whole = { motivo, descripcion, fecha, finalizacion, tipo: 1, asesor: bea, version: 1 }
+    for (const same of [{}, whole]) assert.equal((await edit(id, same)).status, 200)
+    assert.equal((await details(id)).version, 1)
+    assert.equal((await edit(id, { ...whole, tipo: 2 })).status, 200)
+    assert.equal((await details(id)).version, 2)
+    const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])
+    assert.equal(deeds.length, 2, 'its creation and the one change')
+  })
+
   it('an empty motivo is refused, an empty fecha too', async () => {
     const id = await create()
     for (const campo of ['motivo', 'fecha']) {

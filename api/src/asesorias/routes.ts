@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../auditoria/repository'
 import { registerCall } from '../http/call'
@@ -66,6 +67,8 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
       if (!before) throw gone()
       if (body.version !== undefined && body.version !== before.version) throw staleVersion()
       const despues = await edited(tx, session.idLocatario, before, body)
+      // Who saves without a change disturbs nobody: the version stays (D41).
+      if (isDeepStrictEqual({ ...before, ...despues }, before)) return { msg: 'Cambios guardados' }
       await updateAsesoria(tx, session.idLocatario, body.id, despues)
       await audit(tx, session.idLocatario, originOf(request), {
         accion: 'editar',

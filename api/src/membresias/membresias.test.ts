@@ -93,6 +93,24 @@ describe('membership plans', () => {
     assert.equal((await edit({ id, descripcion: '' })).body.membresia.descripcion, null)
   })
 
+  it('[D41] saving without a change is fine, and is no change', async () => {
+    const id = await createdId()
+    const before = (await details(id)).body.membresia
+    for (const same of [
+      {},
+      { nombre: before.nombre, precio: before.precio, beneficios: before.beneficios },
+    ]) {
+      const { status, body } = await edit({ id, ...same, version: 1 })
+      assert.deepEqual([status, body.membresia], [200, before])
+    }
+    assert.equal(
+      (await edit({ id, beneficios: [...before.beneficios, 'Uno más'] })).body.membresia.version,
+      2,
+    )
+    const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])
+    assert.equal(deeds.length, 2, 'its creation and the one change')
+  })
+
   it('[D41] a stale version changes nothing; of two at the same moment one wins', async () => {
     const id = await createdId()
     const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Calls, Membresia } from '@backoffice/shared/contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
@@ -54,6 +55,12 @@ export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva)
     .returning(columns)
   return row as Membresia
 }
+
+/** Whether an edit leaves a plan as it is. */
+export const changesNothing = (plan: Membresia, cambios: Cambios): boolean =>
+  (['nombre', 'precio', 'descripcion', 'beneficios'] as const).every(
+    (campo) => cambios[campo] === undefined || isDeepStrictEqual(cambios[campo], plan[campo]),
+  )
 
 /** Purchases made before keep the name and price that they were made with (D25). */
 export async function updateMembresia(

@@ -6,6 +6,7 @@ import { registerCall } from '../http/call'
 import { notFound, staleVersion } from '../http/refusal'
 import { onlyOnce } from '../idempotencia/repository'
 import {
+  changesNothing,
   findMembresia,
   insertMembresia,
   listMembresias,
@@ -44,6 +45,8 @@ export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /configuracion/editar_membresia', mayManage, ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const antes = await lock(tx, session, body)
+      // Who saves without a change disturbs nobody: the version stays (D41).
+      if (changesNothing(antes, body)) return { msg: 'Cambios guardados', membresia: antes }
       const membresia = await updateMembresia(tx, session.idLocatario, body.id, body)
       await note(tx, session, request, { accion: 'editar', idEntidad: body.id, antes, despues: membresia })
       return { msg: 'Cambios guardados', membresia }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../auditoria/repository'
 import { registerCall } from '../http/call'
@@ -59,6 +60,10 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
       const campos = edited(before, body)
       checkGiven(editor, campos, before)
       if (body.version !== undefined && body.version !== before.version) throw staleVersion()
+      // Who saves without a change disturbs nobody: the version stays (D41).
+      if (clave === undefined && isDeepStrictEqual(campos, audited(before))) {
+        return { msg: 'Cambios guardados', usuario: await toUsuarioFila(before, app.photoUrl) }
+      }
       const usuario = await updateUsuario(tx, before, campos, clave)
       await audit(tx, session.idLocatario, originOf(request), {
         accion: 'editar',

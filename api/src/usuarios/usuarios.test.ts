@@ -269,7 +269,33 @@ describe('POST /usuarios/editar', () => {
     const before = await details(id)
     await edit(id, { nombre: 'Otra' })
     await edit(id, {})
-    assert.deepEqual(await details(id), { ...before, nombre: 'Otra', version: 3 })
+    assert.deepEqual(await details(id), { ...before, nombre: 'Otra', version: 2 })
+  })
+
+  it('[D41] saving without a change is fine, and is no change', async () => {
+    const email = newEmail()
+    const id = await create({ email, tipo: 1, permisos: { clientes: { ver: true } } })
+    const { nombre, apellido_paterno, apellido_materno } = await details(id)
+    const whole = {
+      nombre,
+      apellido_paterno,
+      apellido_materno,
+      tipo: 1,
+      email,
+      permisos: { clientes: { ver: true } },
+    }
+    for (const same of [{}, whole]) {
+      const { status, body } = await edit(id, { ...same, version: 1 })
+      assert.deepEqual([status, body.usuario.version], [200, 1])
+    }
+    const another = await edit(id, { ...whole, permisos: { clientes: { ver: false } } })
+    assert.equal(another.body.usuario.version, 2)
+    assert.equal(
+      (await edit(id, { password: 'bicicleta azul', passwordConf: 'bicicleta azul' })).body.usuario.version,
+      3,
+    )
+    const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])
+    assert.equal(deeds.length, 3, 'its creation and the two changes')
   })
 
   it('[U-06] [D24] an empty name, surname, e-mail or tipo is refused', async () => {
