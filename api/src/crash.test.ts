@@ -6,6 +6,7 @@ import { Ledger } from '../test/crash/ledger'
 import { noOrphans } from '../test/crash/orphans'
 import { verify } from '../test/crash/verify'
 import { work } from '../test/crash/workload'
+import { eventually } from '../test/eventually'
 import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process'
 
 /*
@@ -61,7 +62,9 @@ async function crashDuring(
   if (kind !== 'the api') process.kill(postmaster, 'SIGKILL')
   if (kind === 'the database, then the api') {
     // The api brings its database back by itself, and work goes on.
-    while ((await send(port, '/auth/login', { email: 'a', password: 'b' }))?.status === 503) await sleep(20)
+    const login = { email: 'a', password: 'b' }
+    const isBack = async () => (await send(port, '/auth/login', login))?.status !== 503
+    await eventually(isBack, 'the database is back', 120_000)
     await sleep(200)
   }
   api.child.kill('SIGKILL')

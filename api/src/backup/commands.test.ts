@@ -5,6 +5,7 @@ import { after, describe, it } from 'node:test'
 import { contents, digests, fillOffice, run } from '../../test/backup'
 import { PASSWORD } from '../../test/api'
 import { connectionTo, makeDatabase, testServer } from '../../test/databases'
+import { eventually } from '../../test/eventually'
 import { ApiProcess, postmasterOf, send, temporaryFolder } from '../../test/process'
 import { folderStore } from '../files/folder'
 import { isAlive } from '../postgres/process-identity'
@@ -133,9 +134,7 @@ describe('npm run respaldo and npm run restaurar', () => {
 
   it('Ctrl-C: the half-made file goes and the server that was started for it stops', async () => {
     const running = run('respaldo', [at('cancelado.respaldo')], { DATA_DIR: office })
-    while (!existsSync(join(office, 'postgres', 'postmaster.pid'))) {
-      await new Promise((resolve) => setTimeout(resolve, 5))
-    }
+    await eventually(() => existsSync(join(office, 'postgres', 'postmaster.pid')), 'its server starts')
     const postmaster = postmasterOf(office)
     running.child.kill('SIGINT')
     const { status, stderr } = await running.done

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import type { FastifyBaseLogger } from 'fastify'
 import { SMTPServer } from 'smtp-server'
+import { eventually } from '../../test/eventually'
 import { temporaryFolder } from '../../test/process'
 import { maskedAddress } from './mail'
 import { outboxSender } from './outbox'
@@ -198,7 +199,7 @@ describe('[D28] mails on their way', () => {
     const queue = new MailQueue({ send, log, pauses: [60_000] })
     for (const to of ['a@x.mx', 'b@x.mx', 'c@x.mx', 'd@x.mx', 'e@x.mx']) queue.add(to, mail)
     // Three are under way, of which the first will fail.
-    while (under < 3) await new Promise((resolve) => setTimeout(resolve, 5))
+    await eventually(() => under >= 3, 'three are under way')
     await queue.stop()
     assert.deepEqual(sent.sort(), ['a@x.mx', 'b@x.mx', 'c@x.mx', 'd@x.mx', 'e@x.mx'])
   })
