@@ -103,6 +103,14 @@ describe('/asesorias', () => {
     click.mockRestore()
   })
 
+  it('[D24] an export that fails without a word is told in the page', async () => {
+    backend.data.asesorias = [enCurso]
+    const { user } = open()
+    backend.knobs.failNext('/asesorias/exportar', 500)
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }))
+    expect(await screen.findByText(/No se pudo escribir el archivo de la lista/)).toBeVisible()
+  })
+
   it('[A-03] nothing found: says what was asked for, and «Buscar todos» widens it', async () => {
     backend.data.asesorias = [finalizada]
     const { user, address } = open({ path: '/asesorias?cliente=beto&status=0&fecha_inicio=2024-01-01' })

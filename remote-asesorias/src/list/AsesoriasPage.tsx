@@ -1,6 +1,6 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import { useExport, useLast, useList, useRemove } from '@backoffice/shared/resource'
-import { Button, IconAdd, IconDownload, IconFilter, Page } from '@backoffice/shared/ui'
+import { Box, Button, IconAdd, IconDownload, IconFilter, Notice, Page } from '@backoffice/shared/ui'
 import { DataTable } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState } from 'react'
 import { textos } from './asesorias.textos'
@@ -52,6 +52,11 @@ export function AsesoriasPage() {
         </>
       }
     >
+      {file.error?.kind === 'answer' && (
+        <Box mb="4">
+          <Notice tone="warning">{textos.noSeExporto}</Notice>
+        </Box>
+      )}
       <DataTable
         label={textos.titulo}
         list={list}

@@ -4,6 +4,7 @@ export const textos = {
   filtros: 'Filtros de búsqueda',
   agregar: 'Agregar asesoría',
   exportar: 'Exportar',
+  noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
   columnas: {
     cliente: 'Cliente',
     empresa: 'Empresa',

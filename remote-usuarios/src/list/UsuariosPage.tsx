@@ -2,7 +2,7 @@ import { api, hasPermission, useAuth } from '@backoffice/shared'
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { useExport, useList, useRemove } from '@backoffice/shared/resource'
-import { Button, IconAdd, IconDownload, IconFilter, Notice, Page } from '@backoffice/shared/ui'
+import { Box, Button, IconAdd, IconDownload, IconFilter, Notice, Page } from '@backoffice/shared/ui'
 import { DataTable } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState } from 'react'
 import { columns } from './columns'
@@ -50,7 +50,11 @@ export function UsuariosPage() {
         </>
       }
     >
-      {exportar.error?.kind === 'answer' && <Notice tone="warning">{textos.noSeExporto}</Notice>}
+      {exportar.error?.kind === 'answer' && (
+        <Box mb="4">
+          <Notice tone="warning">{textos.noSeExporto}</Notice>
+        </Box>
+      )}
       <DataTable
         label={textos.titulo}
         list={list}

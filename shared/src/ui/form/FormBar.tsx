@@ -44,8 +44,8 @@ export function FormBar({
       py="3"
       bg="bg.surface"
       borderWidth="1px"
-      borderTopRadius="lg"
-      boxShadow="lg"
+      borderRadius="lg"
+      boxShadow="md"
     >
       {error && (
         <chakra.div flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
