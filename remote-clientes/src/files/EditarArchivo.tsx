@@ -2,7 +2,7 @@ import { addAlert, api } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { useSave } from '@backoffice/shared/resource'
-import { Button, Row } from '@backoffice/shared/ui'
+import { Box, Button, Notice, Row } from '@backoffice/shared/ui'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState } from 'react'
@@ -34,9 +34,12 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
   const form = useForm<EditarForm>({
     defaultValues: { nombre: archivo.nombre, descripcion: archivo.descripcion ?? '', archivo: null },
   })
+  // As it was when the dialog opened: another version of it comes with `onStale` (D41).
+  const [opened] = useState(archivo)
+  const changed = archivo.version !== opened.version
   const [fraction, setFraction] = useState<number | null>(null)
   const upload = useRef<AbortController | null>(null)
-  const { save, pending, campos } = useSave(
+  const { save, pending, campos, error } = useSave(
     (values: EditarForm, options) => {
       upload.current = new AbortController()
       const { nombre, descripcion, archivo: file } = values
@@ -82,8 +85,16 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
       submitLabel={editar.guardar}
       busy={pending}
       campos={campos}
+      error={changed && error?.status === 409 ? null : error}
       onClose={onClose}
     >
+      {changed && (
+        <Box mb="4">
+          <Notice tone="warning" title={editar.cambio.titulo}>
+            {editar.cambio.texto(archivo.nombre, archivo.descripcion)}
+          </Notice>
+        </Box>
+      )}
       <FieldGrid columns={1}>
         <TextField name="nombre" label={labels.nombre} required maxLength={500} />
         <TextAreaField name="descripcion" label={labels.descripcion} rows={3} maxLength={5000} />

@@ -1,6 +1,6 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
-import { AccordionSection, Box, Button, IconAdd } from '@backoffice/shared/ui'
+import { AccordionSection, Box, Button, IconAdd, Notice } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState } from 'react'
 import { textos } from './archivos.textos'
@@ -31,10 +31,16 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
   const [adding, setAdding] = useState<File[] | null>(null)
   const [editing, setEditing] = useState<Archivo | null>(null)
   const [deleting, setDeleting] = useState<Archivo | null>(null)
+  const [unopened, setUnopened] = useState(false)
   const { over, handlers } = useSoltar(setAdding)
 
+  const ver = async ({ _id }: Archivo) => {
+    setUnopened(false)
+    setUnopened(!(await verArchivo(idCliente, _id)))
+  }
+
   const actionsOf = (row: Archivo): RowAction[] => [
-    { label: textos.acciones.ver, icon: 'ver', onClick: () => void verArchivo(idCliente, row._id) },
+    { label: textos.acciones.ver, icon: 'ver', onClick: () => void ver(row) },
     ...(edits
       ? ([
           { label: textos.acciones.editar, icon: 'editar', onClick: () => setEditing(row) },
@@ -59,6 +65,11 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
         )
       }
     >
+      {unopened && (
+        <Box mb="3">
+          <Notice tone="warning">{textos.noAbrio}</Notice>
+        </Box>
+      )}
       <Box
         {...(edits && handlers)}
         borderRadius="md"
@@ -89,7 +100,7 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
           <EditarArchivo
             key={editing._id}
             idCliente={idCliente}
-            archivo={editing}
+            archivo={rows.find(({ _id }) => _id === editing._id) ?? editing}
             onClose={() => setEditing(null)}
             onSaved={onChange}
             onStale={onStale}

@@ -38,7 +38,14 @@ export const textos = {
     reemplazar: 'Reemplazar el archivo',
     conservar: 'Sin elegir otro, se conserva el que está.',
     guardar: 'Guardar',
+    cambio: {
+      titulo: 'Otra persona cambió este archivo',
+      texto: (nombre: string, descripcion: string | null) =>
+        `Ahora se llama «${nombre}», ${descripcion ? `con la descripción «${descripcion}»` : 'sin descripción'}. ` +
+        'Con «Guardar» queda lo escrito aquí; con «Cancelar», lo de la otra persona.',
+    },
   },
+  noAbrio: 'No se pudo abrir el archivo. Se puede intentar de nuevo en un momento.',
   eliminar: {
     titulo: 'Eliminar archivo',
     antes: '¿Eliminar el archivo ',

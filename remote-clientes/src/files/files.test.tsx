@@ -140,6 +140,22 @@ it('[D29] a refusal of the server is told at its file', async () => {
   expect(await de('Contrato.PDF').findByText('El contenido no es el de un PDF')).toBeVisible()
 })
 
+it('what the server says of the name stands at the name, until it is changed', async () => {
+  const { user, elegir, enviar, de } = await agregar()
+  await elegir(pdf())
+  backend.knobs.failNext(CREAR, 400, {
+    msg: 'Hay datos que no son válidos',
+    campos: { nombre: 'Ese nombre no' },
+  })
+  await enviar()
+  const nombre = de('Contrato.PDF').getByLabelText(/^Nombre/)
+  await waitFor(() => expect(nombre).toHaveAccessibleDescription('Ese nombre no'))
+  expect(nombre).toBeInvalid()
+  expect(de('Contrato.PDF').getByText('Hay datos que no son válidos')).toBeVisible()
+  await user.type(nombre, '!')
+  expect(nombre).toBeValid()
+})
+
 async function accion(name: string) {
   backend.data.archivos = [unArchivo({ version: 3 })]
   const page = await abrirPerfil(backend)
@@ -178,6 +194,33 @@ it('[P-13] another file takes the place of the old one', async () => {
   await cerrado()
   expect(backend.lastBody(EDITAR)).toMatchObject({ extension: 'png', archivo: expect.any(File) as File })
   expect(filas()[0]?.[2]).toBe('png')
+})
+
+it('[D35] without an answer, or with an empty 500, the dialog stays and says so', async () => {
+  const { user } = await accion('Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
+  backend.knobs.dropNext(EDITAR)
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('El servidor no respondió')).toBeVisible()
+  backend.knobs.failNext(EDITAR, 500)
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('El servidor tuvo un problema')).toBeVisible()
+})
+
+it('[D41] a file that somebody else changed: what it is now is told, and saving again keeps what was typed', async () => {
+  const { user } = await accion('Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
+  await user.type(dialog.getByLabelText(/^Nombre/), ' mía')
+  backend.data.archivos = [unArchivo({ version: 4, nombre: 'Constancia suya', descripcion: null })]
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText(/Ahora se llama «Constancia suya», sin descripción/)).toBeVisible()
+  expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Constancia de situación fiscal mía')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await cerrado()
+  expect(backend.lastBody(EDITAR)).toMatchObject({
+    version: '4',
+    nombre: 'Constancia de situación fiscal mía',
+  })
 })
 
 it('[P-13] «Eliminar archivo» asks, naming it', async () => {
@@ -229,6 +272,15 @@ describe('[P-14] «Ver»', () => {
     await accion('Ver')
     expect(await screen.findByText('El archivo no existe')).toBeVisible()
     expect(tab.close).toHaveBeenCalled()
+  })
+
+  it('a failure of which the server says nothing is told beside the files, until the next try', async () => {
+    backend.knobs.failNext(DETALLES, 500)
+    const { user } = await accion('Ver')
+    expect(await screen.findByText(/No se pudo abrir el archivo/)).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+    await user.click(tabla().getByRole('button', { name: 'Ver' }))
+    await waitFor(() => expect(screen.queryByText(/No se pudo abrir el archivo/)).not.toBeInTheDocument())
   })
 
   it('an address that is none of the web is never opened', async () => {

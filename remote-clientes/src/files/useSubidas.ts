@@ -81,7 +81,7 @@ export function useSubidas(idCliente: string, onUploaded: (archivos: Archivo[]) 
     } catch (thrown) {
       const error = toApiError(thrown)
       if (error.kind === 'answer') one.attempts.settled()
-      move(one.key, afterFailure(error))
+      put(one.key, { estado: afterFailure(error), problemaNombre: error.campos.nombre ?? null })
     } finally {
       controllers.current.delete(one.key)
     }
@@ -105,5 +105,7 @@ export function useSubidas(idCliente: string, onUploaded: (archivos: Archivo[]) 
 function afterFailure({ kind, msg, campos }: ApiError): Estado {
   if (kind === 'aborted') return { tipo: 'lista' }
   if (kind !== 'answer') return { tipo: 'fallo', motivo: textos.problemas.sinRespuesta }
-  return { tipo: 'fallo', motivo: Object.values(campos)[0] ?? msg ?? textos.problemas.rechazado }
+  // What is wrong with the name is said at the name.
+  const { nombre: _, ...others } = campos
+  return { tipo: 'fallo', motivo: Object.values(others)[0] ?? msg ?? textos.problemas.rechazado }
 }

@@ -1,32 +1,34 @@
-import { addAlert, api, apiUrl } from '@backoffice/shared'
+import { addAlert, api, apiUrl, toApiError } from '@backoffice/shared'
 import { textos } from './archivos.textos'
 
 /**
  * Opens a file in a new tab (P-14). The tab is opened on the click, as a pop-up blocker would stop it later; it gets no
- * opener, and is closed again when there is nothing to show.
+ * opener, and is closed again when there is nothing to show. False: it failed, and nobody has said so yet.
  */
-export async function verArchivo(id_cliente: string, id_archivo: string): Promise<void> {
+export async function verArchivo(id_cliente: string, id_archivo: string): Promise<boolean> {
   const tab = window.open('', '_blank')
   if (tab) {
     tab.opener = null
     tab.document.title = textos.abriendo
     tab.document.body.textContent = textos.abriendo
   }
-  const url = await urlDe(id_cliente, id_archivo)
+  const { url, told } = await urlDe(id_cliente, id_archivo)
   if (url === null) tab?.close()
   else if (tab) tab.location.replace(url)
   // The tab was blocked: this one may be taken, as the file opens beside or downloads.
   else window.open(url, '_blank', 'noopener')
+  return told
 }
 
-async function urlDe(id_cliente: string, id_archivo: string): Promise<string | null> {
+async function urlDe(id_cliente: string, id_archivo: string): Promise<{ url: string | null; told: boolean }> {
   try {
     const { archivo } = await api.post('/clientes/detalles_archivo', { id_archivo, id_cliente })
     const url = archivo.url ? apiUrl(archivo.url) : null
-    if (url !== null && /^https?:/.test(url)) return url
+    if (url !== null && /^https?:/.test(url)) return { url, told: true }
     addAlert(textos.sinArchivo, 'danger')
-  } catch {
-    // The client has said why.
+    return { url: null, told: true }
+  } catch (thrown) {
+    // A sentence of the server's has been shown (N-02).
+    return { url: null, told: toApiError(thrown).msg !== null }
   }
-  return null
 }

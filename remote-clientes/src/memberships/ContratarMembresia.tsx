@@ -29,7 +29,7 @@ const metodos = ([0, 1, 2] as const).map((value) => ({ value, label: etiquetaMet
 export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
   const form = useForm<ContratarForm>({ defaultValues: contratarVacio() })
   const planes = useLoad(pedirMembresias)
-  const { save, pending, campos } = useSave(
+  const { save, pending, campos, error } = useSave(
     (pedido: Parameters<typeof api.post<'/clientes/crear_contratacion'>>[1], options) =>
       api.post('/clientes/crear_contratacion', pedido, options),
     {
@@ -63,6 +63,7 @@ export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
       submitLabel={contratar.guardar}
       busy={pending}
       campos={campos}
+      error={error}
       onClose={onClose}
     >
       {planes.status === 'error' && (

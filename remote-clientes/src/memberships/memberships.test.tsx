@@ -131,6 +131,17 @@ it('[D16] a refusal keeps what was typed, and shows campos at their fields', asy
   expect(dialog.getByLabelText(/^Total/)).toHaveValue('$ 1,200')
 })
 
+it('[D35] a new purchase without an answer: the dialog says so and keeps what was typed', async () => {
+  const { user, dialog } = await contratar()
+  await elegir(user, /^Membresía/, /Premium/)
+  await elegir(user, /^Método de pago/, /Tarjeta/)
+  await fecha(user, dialog.getByLabelText(/^Fecha de fin/), '31/12/2035')
+  backend.knobs.dropNext(CREAR)
+  await user.click(dialog.getByRole('button', { name: 'Contratar' }))
+  expect(await dialog.findByText('El servidor no respondió')).toBeVisible()
+  expect(dialog.getByLabelText(/^Total/)).toHaveValue('$ 1,200')
+})
+
 const cancelar = async () => {
   const page = await abrirPerfil(backend)
   await page.user.click(screen.getByRole('button', { name: 'Cancelar membresía' }))

@@ -60,7 +60,15 @@ export interface EmptyStateProps {
 /** Stands where there is nothing to show: what belongs here, and how to begin. */
 export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
   return (
-    <chakra.div display="grid" justifyItems="center" gap="2" px="4" py="10" textAlign="center">
+    <chakra.div
+      display="grid"
+      justifyItems="center"
+      gap="2"
+      px="4"
+      py="10"
+      textAlign="center"
+      _print={{ py: '3' }}
+    >
       {icon && <chakra.span color="fg.muted">{icon}</chakra.span>}
       <chakra.p fontWeight="semibold">{title}</chakra.p>
       {children && (

@@ -17,7 +17,7 @@ const Cards = chakra('ul', {
     '& dl': {
       display: 'grid',
       // Labels take what they need, so that a date or an e-mail has one line.
-      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+      gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr)',
       columnGap: '3',
       rowGap: '1',
       fontSize: 'sm',

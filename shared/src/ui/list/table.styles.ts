@@ -61,6 +61,7 @@ export const TableFrame = chakra('div', {
     '@media print': {
       borderWidth: '0',
       '& thead th': { position: 'static', bg: 'transparent' },
+      '& th, & td': { height: '8' },
       '& th:first-of-type, & td:first-of-type': { ps: '0' },
       '& td > [data-clip]': { display: 'block', overflow: 'visible' },
     },
