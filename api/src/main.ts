@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from './app'
 import { type Config, readConfig } from './config'
+import { cleanUp } from './database/clean-up'
 import { FatalError } from './fatal'
 import { sweepFiles } from './files/sweep'
 import { serveMetrics } from './metrics/server'
@@ -76,12 +76,9 @@ function login({ dataDir }: Config, { adminEmail, made }: Started) {
 
 /** Expired sessions, attempts and kept answers go; which process does it does not matter. */
 function cleanUpHourly({ db }: Started): void {
-  const cleanUp = () =>
-    void db.direct
-      .execute(sql`select limpiar_vencidos(), limpiar_recuperaciones(), limpiar_exportaciones()`)
-      .catch(() => {})
-  cleanUp()
-  setInterval(cleanUp, HOUR).unref()
+  const clean = () => void cleanUp(db).catch(() => {})
+  clean()
+  setInterval(clean, HOUR).unref()
 }
 
 /** Bytes of deleted files, and of uploads that never came to their end. */
