@@ -39,6 +39,17 @@ it('[U-03] where asked for, the toggle works only once something is typed', asyn
   expect(toggle).toBeEnabled()
 })
 
+it('[U-03] a password that was shown and taken away: the next one is hidden again', async () => {
+  renderUi(<Password toggleWhenEmpty={false} />)
+  const field = screen.getByLabelText('Contraseña')
+  await userEvent.type(field, 'x')
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }))
+  expect(field).toHaveAttribute('type', 'text')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'y')
+  expect(field).toHaveAttribute('type', 'password')
+})
+
 it('label, hint and error belong to the control', () => {
   renderUi(
     <Field label="Correo" required hint="Aquí llegan los avisos." error="El correo no es válido">

@@ -29,6 +29,8 @@ export function PasswordInput({ toggleWhenEmpty = true, ...props }: PasswordInpu
   const [asked, setAsked] = useState(false)
   const empty = props.value === undefined || props.value === ''
   const idle = !toggleWhenEmpty && empty
+  // Emptied, it was about that password: the next one is not shown before somebody asks.
+  if (idle && asked) setAsked(false)
   const shown = asked && !idle
   return (
     <chakra.div position="relative">
