@@ -28,6 +28,16 @@ describe('readConfig', () => {
     assert.throws(() => readConfig({ TRUST_PROXY: '2' }), FatalError, 'a number of hops could be feigned')
   })
 
+  it('/metrics is told nowhere unless it is asked for, and then to this machine alone', () => {
+    assert.equal(readConfig({}).metrics, null)
+    assert.equal(readConfig({ METRICS_PORT: '0' }).metrics, null)
+    assert.deepEqual(readConfig({ METRICS_PORT: '9100' }).metrics, { host: '127.0.0.1', port: 9100 })
+    assert.deepEqual(readConfig({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.5' }).metrics, {
+      host: '10.0.0.5',
+      port: 9100,
+    })
+  })
+
   it('refuses values that make no sense, naming them', () => {
     assert.throws(() => readConfig({ PORT: 'ochenta' }), /PORT .*«ochenta»/)
     assert.throws(() => readConfig({ PORT: '70000' }), /PORT/)

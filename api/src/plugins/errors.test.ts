@@ -105,6 +105,8 @@ describe('[D24] what bad requests get', () => {
       ['POST', '/admin/nada'],
       ['GET', '/'],
       ['GET', '/admin/%2e%2e/etc/passwd'],
+      ['GET', '/metrics'],
+      ['GET', '/admin/metrics'],
     ] as const) {
       const { status, body } = await api.raw({ method, url })
       assert.equal(status, 404, `${method} ${url}`)
