@@ -22,6 +22,8 @@ export const globalCss = defineGlobalStyles({
     textSizeAdjust: '100%',
     // The form bar stays in sight: a field that gets the focus must not be behind it.
     '&:has([data-form-bar])': { scrollPaddingBottom: '6rem' },
+    // It is taller while it says why something was refused, which is when a wrong field gets the focus.
+    '&:has([data-form-bar] [role=status])': { scrollPaddingBottom: '13rem' },
   },
   body: { minHeight: '100dvh', fontSize: 'md' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
