@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '../start/before/root.mjs'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const compose = read('docker-compose.yml')
+const example = read('.env.example')
+
+const names = (pattern: RegExp, text: string) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
+
+test('what docker-compose.yml insists on is what .env.example leaves to be filled in, and nothing else is set there', () => {
+  const required = names(/\$\{([A-Z][A-Z0-9_]*):\?/g, compose)
+  assert.ok(required.length >= 4)
+  assert.deepEqual(names(/^([A-Z][A-Z0-9_]*)=/gm, example), required)
+  assert.deepEqual(names(/^([A-Z][A-Z0-9_]*)=$/gm, example), required)
+})
+
+test('every setting of docker-compose.yml is told to whoever operates it', () => {
+  const manual = example + read('README.md') + read('docs/operacion.md')
+  const told = new Set(manual.match(/[A-Z][A-Z0-9_]+/g))
+  assert.deepEqual(
+    names(/\$\{([A-Z][A-Z0-9_]*)/g, compose).filter((name) => !told.has(name)),
+    [],
+  )
+})
