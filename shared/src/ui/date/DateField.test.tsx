@@ -113,3 +113,19 @@ it('[G-19] its calendar is in the layer 9999, and Escape closes it', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await waitFor(() => expect(field).toHaveFocus())
 })
+
+it('[F-04] the keyboard alone: an arrow or the button leads to a day, Enter takes it and leads back', async () => {
+  const { field, values } = show('1990-03-05')
+  await userEvent.tab()
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(() => expect(screen.getByRole('gridcell', { name: /, 5 de marzo de 1990/ })).toHaveFocus())
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  expect(values()).toEqual({ nacimiento: '1990-03-06' })
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('gridcell', { name: /, 6 de marzo de 1990/ })).toHaveFocus())
+})

@@ -11,6 +11,7 @@ import { CalendarFrame } from './calendar.styles'
 import { textos } from './date.textos'
 import { toDate, toDay, type Day } from './day'
 import { refusal } from './refusal'
+import { useFocusOnDay } from './useFocusOnDay'
 
 export interface DateFieldProps extends FieldCommon {
   min?: Day
@@ -38,6 +39,7 @@ export function DateField({
   const { control } = useFormContext()
   const picker = useRef<DatePicker>(null)
   const [open, setOpen] = useState(false)
+  const frame = useFocusOnDay(open)
   const typed = useRef('')
   const [refused, setRefused] = useState<string | null>(null)
   const unseen = useRef('')
@@ -80,11 +82,22 @@ export function DateField({
     giveUp()
     picker.current?.setOpen(false, true)
   }
+  // The picker would open on an arrow only if it opened on the focus as well.
+  const openOnArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || open || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    picker.current?.setOpen(true)
+    frame.enter()
+  }
   // The picker itself listens in the box and on the days, but not on its button and its selects.
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     picker.current?.setOpen(false, true)
     picker.current?.setFocus()
+  }
+  const toggle = () => {
+    picker.current?.setOpen(!open)
+    if (!open) frame.enter()
   }
   const error = refused === null ? fieldState.error?.message : refusal(refused, minDate, maxDate)
 
@@ -93,8 +106,12 @@ export function DateField({
       <Field label={label} required={required} hint={hint} error={error}>
         {(ids) => (
           <CalendarFrame
+            ref={frame.ref}
             data-escapable={open || undefined}
-            onKeyDownCapture={closeOnEnter}
+            onKeyDownCapture={(event) => {
+              closeOnEnter(event)
+              openOnArrow(event)
+            }}
             onKeyDown={closeOnEscape}
           >
             <DatePicker
@@ -134,7 +151,7 @@ export function DateField({
                   lastYear={maxDate.getFullYear()}
                 />
               )}
-              customInput={<DateInput {...ids} open={open} onToggle={() => picker.current?.setOpen(!open)} />}
+              customInput={<DateInput {...ids} open={open} onToggle={toggle} />}
               id={ids.id}
               ariaDescribedBy={ids['aria-describedby']}
               ariaInvalid={ids['aria-invalid'] ? 'true' : undefined}
