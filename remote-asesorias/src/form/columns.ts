@@ -1,4 +1,5 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
+import { telefono } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
 import { textos } from './nueva.textos'
 
@@ -27,6 +28,6 @@ export const columns: Column<ClienteFila>[] = [
     sortValue: (c) => c.apellido_materno,
     hideInCard: true,
   },
-  { id: 'celular', header: columnas.celular, cell: (c) => c.celular },
-  { id: 'email', header: columnas.email, cell: (c) => c.email },
+  { id: 'celular', header: columnas.celular, cell: (c) => telefono(c.celular ?? ''), nowrap: true },
+  { id: 'email', header: columnas.email, cell: (c) => c.email, email: true },
 ]

@@ -26,7 +26,13 @@ const ana = unCliente({
   regimen_fiscal: regimenes[3]!._id,
   numero_empleados: 0,
 })
-const beto = unCliente({ _id: unId(2), nombre: 'Beto', apellido_paterno: 'Díaz', apellido_materno: null })
+const beto = unCliente({
+  _id: unId(2),
+  nombre: 'Beto',
+  apellido_paterno: 'Díaz',
+  apellido_materno: null,
+  celular: '5512345678',
+})
 const data = () => ({ ...emptyData(), clientes: [ana, beto] })
 
 const campo = (label: string) =>
@@ -85,7 +91,8 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
     const { user } = abrir(backend)
     await escribir(user, 'Cliente', 'beto')
     await user.keyboard('{Enter}')
-    await screen.findByRole('row', { name: /Beto/ })
+    // As in the list of clients.
+    expect(await screen.findByRole('row', { name: /Beto/ })).toHaveTextContent('55 1234 5678')
     await user.clear(campo('Cliente'))
     await escribir(user, 'Empresa', '   ')
     await user.click(boton('Buscar coincidencias'))
