@@ -12,7 +12,7 @@ export interface ListSpec<C extends string = string> {
   porDefecto: { orden: C; direccion: 'asc' | 'desc' }
 }
 
-/** One condition; see migrations/0014 for what each means. */
+/** One condition; see migrations/0015 for what each means. */
 export type Condition =
   | { op: 'contiene'; columna: string; indice?: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
