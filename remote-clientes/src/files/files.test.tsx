@@ -230,7 +230,11 @@ it('[P-13] «Eliminar archivo» asks, naming it', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Si' }))
   await cerrado('alertdialog')
   expect(backend.lastBody(ELIMINAR)).toEqual({ id_cliente: ana._id, id_archivo: unArchivo()._id, version: 3 })
-  expect(screen.getByText('No hay archivos registrados')).toBeVisible()
+  const vacia = screen.getByText('No hay archivos registrados')
+  expect(vacia).toBeVisible()
+  // The button that asked is gone: the keyboard goes on where it was.
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+  expect(document.activeElement).toContainElement(vacia)
 })
 
 describe('[P-14] «Ver»', () => {

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Box } from '../layout'
 import { LoadFailed, RefreshFailed } from './Failed'
 import { Filtered } from './Filtered'
@@ -6,6 +5,7 @@ import { NoRows } from './NoRows'
 import { Pagination } from './Pagination'
 import { Rows } from './Rows'
 import type { Empty, RowsProps, TableList } from './types'
+import { useFocusOfRows } from './useFocusOfRows'
 
 export interface DataTableProps<Fila> extends RowsProps<Fila> {
   /** From useList. */
@@ -30,14 +30,14 @@ export function DataTable<Fila>({
   pageSizes = sizes,
   ...rows
 }: DataTableProps<Fila>) {
-  const box = useRef<HTMLDivElement>(null)
   const { query, state, dispatch } = list
+  const ready = state.status === 'ready' ? state : null
+  const box = useFocusOfRows(ready?.rows)
   if (state.status === 'error') return <LoadFailed message={state.error.msg} onRetry={() => list.reload()} />
 
-  const ready = state.status === 'ready' ? state : null
   const none = ready?.rows.length === 0
   return (
-    <Box ref={box} tabIndex={-1} display="flex" flexDirection="column" minWidth="0">
+    <Box ref={box} tabIndex={-1} display="flex" flexDirection="column" minWidth="0" outlineOffset="-2px">
       {asked && list.filtered && ready && !none && (
         <Filtered
           words={asked.words}

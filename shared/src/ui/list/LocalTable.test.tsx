@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderUi } from '../testing/renderUi'
 import { LocalTable } from './LocalTable'
 import { sortRows } from './sortRows'
@@ -84,4 +85,38 @@ it('sorts as Spanish does, accents and case aside, and what is empty comes last 
     sortRows(rows, columns, { id: 'asesor', direction }).map(({ asesor }) => asesor)
   expect(order('asc')).toEqual(['álvaro', 'Beto', 'Nora', 'Ñico', 'Zoé', null])
   expect(order('desc')).toEqual(['Zoé', 'Ñico', 'Nora', 'Beto', 'álvaro', null])
+})
+
+it('[P-13] the last row goes while a dialog has the focus: it comes back to where the rows were', async () => {
+  function Asked() {
+    const [rows, setRows] = useState([{ id: 'a1', asesor: 'Luis' }])
+    const [asking, setAsking] = useState(false)
+    return (
+      <>
+        <LocalTable
+          label="Historial de asesorias"
+          rows={rows}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={(row) => row.id}
+          rowActions={() => [{ label: 'Eliminar', icon: 'eliminar', onClick: () => setAsking(true) }]}
+          empty="No hay asesorias registradas"
+        />
+        {asking && (
+          <div role="alertdialog">
+            <button onClick={() => setRows([])}>Si</button>
+            <button onClick={() => setAsking(false)}>Cerrar</button>
+          </div>
+        )}
+      </>
+    )
+  }
+  renderUi(<Asked />)
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Si' }))
+  const empty = screen.getByText('No hay asesorias registradas')
+  expect(screen.getByRole('button', { name: 'Si' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+  expect(document.activeElement).toContainElement(empty)
 })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Stack } from '../layout'
+import { Box } from '../layout'
 import { usePrinting } from '../usePrinting'
 import { Nothing } from './Nothing'
 import { Pagination } from './Pagination'
 import { Rows } from './Rows'
 import { nextSorting, sortRows } from './sortRows'
 import type { Empty, RowsProps, Sorting } from './types'
+import { useFocusOfRows } from './useFocusOfRows'
 
 export interface LocalTableProps<Fila> extends RowsProps<Fila> {
   rows: Fila[]
@@ -31,13 +32,20 @@ export function LocalTable<Fila>({
   const printing = usePrinting()
   const pageSize = printing ? Math.max(1, rows.length) : chosenSize
   const [wanted, setPage] = useState(0)
-  if (rows.length === 0) return <Nothing {...(typeof empty === 'string' ? { title: empty } : empty)} />
+  const box = useFocusOfRows(rows)
+  if (rows.length === 0) {
+    return (
+      <Box ref={box} tabIndex={-1}>
+        <Nothing {...(typeof empty === 'string' ? { title: empty } : empty)} />
+      </Box>
+    )
+  }
 
   // Rows may have gone since the page was chosen.
   const page = Math.min(wanted, Math.ceil(rows.length / pageSize) - 1)
   const shown = sortRows(rows, view.columns, sorting).slice(page * pageSize, (page + 1) * pageSize)
   return (
-    <Stack gap={0}>
+    <Box ref={box} tabIndex={-1} minWidth="0">
       <Rows
         {...view}
         rows={shown}
@@ -61,6 +69,6 @@ export function LocalTable<Fila>({
           setPage(0)
         }}
       />
-    </Stack>
+    </Box>
   )
 }

@@ -1,8 +1,6 @@
-import { Box } from '../layout'
 import { RowsAsCards } from './RowsAsCards'
 import { RowsAsTable } from './RowsAsTable'
 import type { Column, RowsProps, Sorting } from './types'
-import { useFocusOfRows } from './useFocusOfRows'
 import { useNarrow } from './useNarrow'
 
 export interface RowsViewProps<Fila> extends RowsProps<Fila> {
@@ -18,11 +16,5 @@ export interface RowsViewProps<Fila> extends RowsProps<Fila> {
 }
 
 /** The rows: a table, or cards where there is no room for one. */
-export function Rows<Fila>(props: RowsViewProps<Fila>) {
-  const box = useFocusOfRows(props.rows)
-  return (
-    <Box ref={box} tabIndex={-1} outlineOffset="-2px">
-      {useNarrow() ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />}
-    </Box>
-  )
-}
+export const Rows = <Fila,>(props: RowsViewProps<Fila>) =>
+  useNarrow() ? <RowsAsCards {...props} /> : <RowsAsTable {...props} />
