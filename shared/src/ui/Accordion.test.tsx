@@ -22,3 +22,15 @@ it('a section closes and opens by its heading, and keeps what is in it', async (
   expect(screen.getByRole('region', { name: 'Información personal' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
 })
+
+it('a wide table in a section scrolls in its frame: it never widens the sections', () => {
+  const { container } = renderUi(
+    <Accordion>
+      <AccordionSection title="Historial">
+        <table />
+      </AccordionSection>
+    </Accordion>,
+  )
+  const sections = container.querySelector('h2')?.parentElement?.parentElement?.parentElement
+  expect(sections).toHaveStyle({ gridTemplateColumns: 'minmax(0, 1fr)' })
+})

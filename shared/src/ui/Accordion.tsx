@@ -6,7 +6,7 @@ import { usePrinting } from './usePrinting'
 /** A group of sections that open and close one by one. */
 export function Accordion({ children }: { children: ReactNode }) {
   return (
-    <chakra.div display="grid" gap="4">
+    <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       {children}
     </chakra.div>
   )

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderUi } from '../testing/renderUi'
 import { cellContent } from './Cell'
+import { LocalTable } from './LocalTable'
 import type { Column } from './types'
 
 const column: Column<string> = { id: 'email', header: 'Email', cell: (row) => row, email: true }
@@ -20,4 +21,18 @@ it('[C-04] an empty one is a dash, and what is no e-mail stays as it is', () => 
   )
   expect(screen.getByText('—')).toBeVisible()
   expect(screen.getByText('ninguno').querySelector('wbr')).toBeNull()
+})
+
+it('an e-mail is never cut short: half of one is none', () => {
+  renderUi(
+    <LocalTable
+      label="Correos"
+      rows={['una.direccion.bastante.larga@correo.example']}
+      columns={[column]}
+      rowId={(row) => row}
+      rowName={(row) => row}
+      empty=""
+    />,
+  )
+  expect(screen.getByRole('cell').querySelector('[data-clip]')).toBeNull()
 })

@@ -25,6 +25,6 @@ function Breakable({ children }: { children: string }) {
 
 /** The whole text of a cell that may be cut short, for its tooltip. */
 export function cellTitle<Fila>(column: Column<Fila>, row: Fila): string | undefined {
-  const content = column.wrap ? null : column.cell(row)
+  const content = column.wrap || column.email ? null : column.cell(row)
   return typeof content === 'string' && content.length > 24 ? content : undefined
 }

@@ -66,11 +66,11 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
                   <td
                     key={column.id}
                     data-end={column.align === 'end' ? '' : undefined}
-                    data-wrap={column.wrap ? '' : undefined}
+                    data-wrap={column.wrap || column.email ? '' : undefined}
                     data-nowrap={column.nowrap ? '' : undefined}
                     title={cellTitle(column, row)}
                   >
-                    {column.wrap || column.nowrap ? (
+                    {column.wrap || column.email || column.nowrap ? (
                       cellContent(column, row)
                     ) : (
                       <div data-clip="">{cellContent(column, row)}</div>

@@ -15,7 +15,7 @@ export interface Column<Fila> {
   wrap?: boolean
   /** Never broken, as a date; the other columns give way. */
   nowrap?: boolean
-  /** An e-mail: its second line, if it needs one, begins at the @. */
+  /** An e-mail: whole, and broken before its @ first where it needs more than a line. */
   email?: boolean
   /** What the card's title says already. */
   hideInCard?: boolean
