@@ -10,7 +10,12 @@ const tonos: Record<AsesoriaHistorial['status'], Tone> = { 0: 'pendiente', 1: 'a
 
 const columns: Column<AsesoriaHistorial>[] = [
   { id: 'tipo', header: asesorias.tipo, cell: ({ tipo }) => etiquetaTipoAsesoria(tipo), hideInCard: true },
-  { id: 'asesor', header: asesorias.asesor, cell: ({ asesor }) => asesor || asesorias.sinDefinir },
+  {
+    id: 'asesor',
+    header: asesorias.asesor,
+    cell: ({ asesor }) => asesor || asesorias.sinDefinir,
+    wrap: true,
+  },
   {
     id: 'fecha_inicio',
     header: asesorias.fechaInicio,

@@ -33,8 +33,8 @@ export const TableFrame = chakra('div', {
     '& thead th:last-of-type': { borderStartEndRadius: 'lg' },
     '& tbody tr': { transition: 'background-color 150ms' },
     '& tbody tr:hover': { bg: 'bg.hover' },
-    // Usual rows are one line («Administrador» fits the least width); a long text takes a second one before the table would grow out of its frame.
-    '& td': { maxWidth: '22rem', minWidth: '7.3rem', py: '1.5', overflowWrap: 'anywhere' },
+    // Usual rows are one line; a long text takes a second one before the table would grow out of its frame.
+    '& td': { maxWidth: '22rem', minWidth: '6rem', py: '1.5', overflowWrap: 'anywhere' },
     // Said again: lineClamp brings break-word, with which a word without spaces would widen the table.
     '& td > [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
     '& td[data-nowrap]': { whiteSpace: 'nowrap' },
