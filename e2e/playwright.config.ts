@@ -2,8 +2,8 @@ import { defineConfig, type Project } from '@playwright/test'
 import { launchOptions } from './fixtures/chromium'
 import { overContainers } from './fixtures/kind'
 
-/** What the containers could change: signing in, files, mails, an api that goes away, the federation, the policy. */
-const fewFlows = /\/(sign-in|cliente-nuevo|cliente-perfil|connection|recuperacion|federation)\.spec\.ts$/
+/** What the containers could change: files, mails, an api that goes away, the federation, the page's policy. */
+const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/
 
 /**
  * Against containers (`pnpm compose:test`): the flows as they are, but for those with the tag `@local`, which start
