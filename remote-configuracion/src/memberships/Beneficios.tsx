@@ -28,15 +28,24 @@ export function Beneficios({ problema }: { problema: string | null }) {
   const { submitCount } = useFormState({ control })
   const [said, setSaid] = useState('')
   const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
 
   // After the list is drawn anew: what was focused may be gone, or disabled at its new place.
   const focusOn = (place: number) =>
     requestAnimationFrame(() => (place < 0 ? add.current?.focus() : setFocus(`beneficios.${place}.texto`)))
 
+  // The same button of the one that was moved, so that it goes further at the next press; at the end its field.
+  const follow = (place: number, button: number) =>
+    requestAnimationFrame(() => {
+      const next = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('button')[button]
+      if (next && !next.disabled) next.focus()
+      else setFocus(`beneficios.${place}.texto`)
+    })
+
   const shift = (from: number, to: number) => {
     move(from, to)
     setSaid(copy.movido(from + 1, to + 1))
-    focusOn(to)
+    follow(to, to < from ? 0 : 1)
   }
   const drop = (place: number) => {
     remove(place)
@@ -52,7 +61,7 @@ export function Beneficios({ problema }: { problema: string | null }) {
       {fields.length === 0 ? (
         <Text tone={submitCount > 0 ? 'danger' : 'muted'}>{copy.ninguno}</Text>
       ) : (
-        <Box as="ol" listStyleType="none" display="grid" gap="3">
+        <Box as="ol" ref={list} listStyleType="none" display="grid" gap="3">
           {fields.map(({ id }, i) => (
             <Box as="li" key={id} display="flex" alignItems="flex-start" gap="1">
               <Box flex="1" minWidth="0">
