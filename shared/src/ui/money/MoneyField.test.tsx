@@ -42,3 +42,16 @@ it('does not take more than the wire can carry', async () => {
   await userEvent.type(field, '1234567890123')
   expect(values()).toEqual({ ingresos: 123456789012 })
 })
+
+it.each([
+  ['1.234,56', '1,234.56', 1234.56],
+  ['-1234,5', '-1,234.5', -1234.5],
+  ['$ 1,234.56', '1,234.56', 1234.56],
+  ['1,234', '1,234', 1234],
+])('a pasted «%s» is %s', async (text, shown, value) => {
+  const { field, values } = show(null)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+  expect(field).toHaveValue(shown)
+  expect(values()).toEqual({ ingresos: value })
+})
