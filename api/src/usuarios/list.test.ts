@@ -38,6 +38,9 @@ describe('POST /usuarios/listar', () => {
   it('[D8] [D20] the range of days is that of the office', async () => {
     assert.deepEqual(names(await list({ fecha_inicio: '2026-01-10', fecha_fin: '2026-01-10' })), ['Béa'])
     assert.deepEqual(names(await list({ fecha_inicio: '2026-01-11', fecha_fin: '2026-01-11' })), ['Siete'])
+    const days = { fecha_inicio: '2026-01-10', fecha_fin: '2026-01-11' }
+    assert.deepEqual(names(await list({ ...days, nombre: 'e' })), ['Béa', 'Siete'])
+    assert.deepEqual(names(await list({ ...days, nombre: 'siete' })), ['Siete'])
   })
 
   it('orders by every column, with a total', async () => {
