@@ -1,9 +1,9 @@
 import { addAlert, api } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
-import { useSave } from '@backoffice/shared/resource'
+import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Button, Notice, Row } from '@backoffice/shared/ui'
-import { FormDialog } from '@backoffice/shared/ui/dialog'
+import { FormDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState } from 'react'
 import { textos } from './archivos.textos'
@@ -34,6 +34,7 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
   const form = useForm<EditarForm>({
     defaultValues: { nombre: archivo.nombre, descripcion: archivo.descripcion ?? '', archivo: null },
   })
+  const changes = useUnsavedChanges(form.formState.isDirty)
   // As it was when the dialog opened: another version of it comes with `onStale` (D41).
   const [opened] = useState(archivo)
   const changed = archivo.version !== opened.version
@@ -77,42 +78,45 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
   }
 
   return (
-    <FormDialog
-      open
-      title={editar.titulo}
-      form={form}
-      onSubmit={guardar}
-      submitLabel={editar.guardar}
-      busy={pending}
-      campos={campos}
-      error={changed && error?.status === 409 ? null : error}
-      onClose={onClose}
-    >
-      {changed && (
-        <Box mb="4">
-          <Notice tone="warning" title={editar.cambio.titulo}>
-            {editar.cambio.texto(archivo.nombre, archivo.descripcion)}
-          </Notice>
-        </Box>
-      )}
-      <FieldGrid columns={1}>
-        <TextField name="nombre" label={labels.nombre} required maxLength={500} />
-        <TextAreaField name="descripcion" label={labels.descripcion} rows={3} maxLength={5000} />
-        <FileField
-          name="archivo"
-          label={editar.reemplazar}
-          accept={accept}
-          hint={`${editar.conservar} ${textos.limites}`}
-        />
-      </FieldGrid>
-      {pending && fraction !== null && (
-        <Row wrap={false}>
-          <Progreso label={textos.agregar.subiendo} fraction={fraction} text={null} />
-          <Button size="sm" onClick={() => upload.current?.abort()}>
-            {textos.agregar.cancelarSubida}
-          </Button>
-        </Row>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        open
+        title={editar.titulo}
+        form={form}
+        onSubmit={guardar}
+        submitLabel={editar.guardar}
+        busy={pending}
+        campos={campos}
+        error={changed && error?.status === 409 ? null : error}
+        onClose={() => changes.before(onClose)}
+      >
+        {changed && (
+          <Box mb="4">
+            <Notice tone="warning" title={editar.cambio.titulo}>
+              {editar.cambio.texto(archivo.nombre, archivo.descripcion)}
+            </Notice>
+          </Box>
+        )}
+        <FieldGrid columns={1}>
+          <TextField name="nombre" label={labels.nombre} required maxLength={500} />
+          <TextAreaField name="descripcion" label={labels.descripcion} rows={3} maxLength={5000} />
+          <FileField
+            name="archivo"
+            label={editar.reemplazar}
+            accept={accept}
+            hint={`${editar.conservar} ${textos.limites}`}
+          />
+        </FieldGrid>
+        {pending && fraction !== null && (
+          <Row wrap={false}>
+            <Progreso label={textos.agregar.subiendo} fraction={fraction} text={null} />
+            <Button size="sm" onClick={() => upload.current?.abort()}>
+              {textos.agregar.cancelarSubida}
+            </Button>
+          </Row>
+        )}
+      </FormDialog>
+      <UnsavedChangesDialog changes={changes} />
+    </>
   )
 }

@@ -102,6 +102,23 @@ it('a file without a name is not sent', async () => {
   expect(backend.callsTo(CREAR)).toEqual([])
 })
 
+it('files that were chosen are not lost by Escape: leaving them asks first', async () => {
+  const { user, elegir, de } = await agregar()
+  await elegir(pdf())
+  await user.type(de('Contrato.PDF').getByLabelText(/^Descripción/), 'Firmado')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(de('Contrato.PDF').getByLabelText(/^Descripción/)).toHaveValue('Firmado')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  await cerrado()
+  expect(backend.callsTo(CREAR)).toEqual([])
+})
+
 it('[G-18] a running upload shows its progress, holds the dialog open, and can be given up by itself', async () => {
   const { user, elegir, enviar, de, dialog } = await agregar()
   const release = backend.knobs.hold(CREAR)

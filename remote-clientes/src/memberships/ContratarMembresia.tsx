@@ -2,10 +2,10 @@ import { addAlert, api } from '@backoffice/shared'
 import type { Contratacion, Membresia } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { dinero, etiquetaMetodo } from '@backoffice/shared/format'
-import { useLoad, useSave, type Ask } from '@backoffice/shared/resource'
+import { useLoad, useSave, useUnsavedChanges, type Ask } from '@backoffice/shared/resource'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
-import { FormDialog } from '@backoffice/shared/ui/dialog'
+import { FormDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
 import { SelectField } from '@backoffice/shared/ui/select'
@@ -28,6 +28,7 @@ const metodos = ([0, 1, 2] as const).map((value) => ({ value, label: etiquetaMet
 /** «Contratar membresía»: the plan fills in its price, which may be changed (D15). */
 export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
   const form = useForm<ContratarForm>({ defaultValues: contratarVacio() })
+  const changes = useUnsavedChanges(form.formState.isDirty)
   const planes = useLoad(pedirMembresias)
   const { save, pending, campos, error } = useSave(
     (pedido: Parameters<typeof api.post<'/clientes/crear_contratacion'>>[1], options) =>
@@ -55,60 +56,63 @@ export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
   }
 
   return (
-    <FormDialog
-      open
-      title={contratar.titulo}
-      form={form}
-      onSubmit={guardar}
-      submitLabel={contratar.guardar}
-      busy={pending}
-      campos={campos}
-      error={error}
-      onClose={onClose}
-    >
-      {planes.status === 'error' && (
-        <Notice
-          tone="danger"
-          action={
-            <Button
-              size="sm"
-              icon={<IconRetry size={16} />}
-              loading={planes.retrying}
-              onClick={planes.reload}
-            >
-              {contratar.reintentar}
-            </Button>
-          }
-        >
-          {contratar.sinCatalogo}
-        </Notice>
-      )}
-      {planes.data?.length === 0 && <Notice>{contratar.sinPlanes}</Notice>}
-      <FieldGrid>
-        <SelectField
-          name="id_membresia"
-          label={contratar.membresia}
-          placeholder={contratar.elegir}
-          required
-          full
-          loading={planes.status === 'loading'}
-          options={(planes.data ?? []).map(({ _id, nombre, precio }) => ({
-            value: _id,
-            label: `${nombre} · ${dinero(precio)}`,
-          }))}
-          onChange={elegir}
-        />
-        <MoneyField name="total" label={contratar.total} prefix="$ " required />
-        <SelectField
-          name="metodo"
-          label={contratar.metodo}
-          placeholder={contratar.elegirMetodo}
-          required
-          options={metodos}
-        />
-        <DateField name="fecha_inicio" label={contratar.fechaInicio} required />
-        <DateField name="fecha_fin" label={contratar.fechaFin} required />
-      </FieldGrid>
-    </FormDialog>
+    <>
+      <FormDialog
+        open
+        title={contratar.titulo}
+        form={form}
+        onSubmit={guardar}
+        submitLabel={contratar.guardar}
+        busy={pending}
+        campos={campos}
+        error={error}
+        onClose={() => changes.before(onClose)}
+      >
+        {planes.status === 'error' && (
+          <Notice
+            tone="danger"
+            action={
+              <Button
+                size="sm"
+                icon={<IconRetry size={16} />}
+                loading={planes.retrying}
+                onClick={planes.reload}
+              >
+                {contratar.reintentar}
+              </Button>
+            }
+          >
+            {contratar.sinCatalogo}
+          </Notice>
+        )}
+        {planes.data?.length === 0 && <Notice>{contratar.sinPlanes}</Notice>}
+        <FieldGrid>
+          <SelectField
+            name="id_membresia"
+            label={contratar.membresia}
+            placeholder={contratar.elegir}
+            required
+            full
+            loading={planes.status === 'loading'}
+            options={(planes.data ?? []).map(({ _id, nombre, precio }) => ({
+              value: _id,
+              label: `${nombre} · ${dinero(precio)}`,
+            }))}
+            onChange={elegir}
+          />
+          <MoneyField name="total" label={contratar.total} prefix="$ " required />
+          <SelectField
+            name="metodo"
+            label={contratar.metodo}
+            placeholder={contratar.elegirMetodo}
+            required
+            options={metodos}
+          />
+          <DateField name="fecha_inicio" label={contratar.fechaInicio} required />
+          <DateField name="fecha_fin" label={contratar.fechaFin} required />
+        </FieldGrid>
+      </FormDialog>
+      <UnsavedChangesDialog changes={changes} />
+    </>
   )
 }

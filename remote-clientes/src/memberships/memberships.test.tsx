@@ -46,6 +46,20 @@ async function fecha(user: UserEvent, campo: HTMLElement, texto: string) {
   await user.tab()
 }
 
+it('a purchase that is half written is not lost by Cancelar; with nothing written it closes at once', async () => {
+  const { user, dialog } = await contratar()
+  await elegir(user, /^Membresía/, /^Premium/)
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  await cerrado()
+  await user.click(screen.getByRole('button', { name: 'Contratar membresía' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+  await cerrado()
+  expect(backend.callsTo(CREAR)).toEqual([])
+})
+
 it('[P-08] [P-09] [P-11] a purchase tells plan, total, method, period and status', async () => {
   backend.data.contrataciones = [
     unaContratacion({ _id: unId(1), total: 1234.5, metodo: 1 }),

@@ -4,7 +4,6 @@ import { useForm } from '@backoffice/shared/form'
 import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { FormDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { useMemo } from 'react'
-import { cerrar } from './cerrar'
 import { faltaAlgo } from './faltaAlgo'
 import { MembresiaFields } from './MembresiaFields'
 import { aCampos, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm'
@@ -42,7 +41,7 @@ export function AgregarMembresia({ onClose, onSaved }: Props) {
         busy={pending}
         campos={said.campos}
         error={error}
-        onClose={() => void cerrar(onClose)}
+        onClose={() => changes.before(onClose)}
       >
         <MembresiaFields problema={said.beneficios} />
       </FormDialog>

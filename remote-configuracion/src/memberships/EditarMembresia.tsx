@@ -4,7 +4,6 @@ import { useEdit, useLoad, useUnsavedChanges } from '@backoffice/shared/resource
 import { Notice, Skeleton } from '@backoffice/shared/ui'
 import { ConflictDialog, FormDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useMemo, useState } from 'react'
-import { cerrar } from './cerrar'
 import { editarMembresia, pedirMembresia } from './editarMembresia'
 import { faltaAlgo } from './faltaAlgo'
 import { MembresiaFields } from './MembresiaFields'
@@ -70,7 +69,7 @@ export function EditarMembresia({ id, onClose, onSaved }: Props) {
         busy={busy || load.status === 'loading' || load.retrying}
         campos={said.campos}
         error={error}
-        onClose={() => void cerrar(onClose)}
+        onClose={() => changes.before(onClose)}
       >
         {failed && <Notice tone="danger">{gone ? textos.noExiste : textos.noSeLeyo}</Notice>}
         {!failed && (record ? <MembresiaFields problema={said.beneficios} /> : <Skeleton lines={6} />)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { clearUnsaved, hasUnsaved, offerToAsk, useUnsaved } from '../remote/unsaved'
+import { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from '../remote/unsaved'
 
 /** What UnsavedChangesDialog needs. */
 export interface UnsavedChanges {
@@ -10,6 +10,8 @@ export interface UnsavedChanges {
   stay(): void
   /** They leave, and what they typed is lost. */
   leave(): void
+  /** Does what loses the form, as closing its dialog does; asks first where something was typed. */
+  before(close: () => void): void
 }
 
 /**
@@ -49,6 +51,7 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
       clearUnsaved()
       settle(true)
     },
+    before: (close) => void mayLeave().then((leave) => leave && close()),
   }
 }
 

@@ -13,6 +13,9 @@ export const backdrop: SystemStyleObject = {
   '&[data-state=closed]': { animation: `vanish ${backdropTime} ease-in both` },
 }
 
+/** On a lower screen, a phone on its side, the buttons would leave too little of the dialog. */
+const tallEnough = '@media (min-height: 36rem)'
+
 export const positioner: SystemStyleObject = {
   position: 'fixed',
   inset: '0',
@@ -21,6 +24,8 @@ export const positioner: SystemStyleObject = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   p: '4',
+  // A field that gets the focus is not behind the buttons, which stick.
+  [tallEnough]: { scrollPaddingBottom: '6rem' },
 }
 
 export const content: SystemStyleObject = {
@@ -71,4 +76,8 @@ export const footer: SystemStyleObject = {
   px: { base: '4', md: '6' },
   py: '4',
   borderTopWidth: '1px',
+  borderBottomRadius: 'lg',
+  bg: 'bg.surface',
+  // A dialog taller than the window scrolls under its buttons.
+  [tallEnough]: { position: 'sticky', bottom: '0' },
 }
