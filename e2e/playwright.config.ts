@@ -22,7 +22,8 @@ const composeProjects: Project[] = [
 /** Every worker has a composed stack of its own (fixtures/stack.ts); its tests run one after another. */
 export default defineConfig({
   testDir: 'specs',
-  outputDir: 'test-results',
+  // Apart: what a run of the one kind leaves behind is still there after the other.
+  outputDir: overContainers ? 'test-results/contenedores' : 'test-results/local',
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   forbidOnly: Boolean(process.env.CI),
