@@ -80,7 +80,9 @@ test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itse
   await shipped.compose.up('postgres')
   await retry(page)
   // Nobody, or whoever another of these tests made in the same containers before.
-  const answered = page.getByText('Aún no hay clientes').or(page.getByRole('link', { name: 'Detalles' }).first())
+  const answered = page
+    .getByText('Aún no hay clientes')
+    .or(page.getByRole('link', { name: 'Detalles' }).first())
   await expect(answered).toBeVisible({ timeout: 15_000 })
   await notReloaded(page)
 })
