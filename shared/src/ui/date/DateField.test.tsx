@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { Form } from '../form/Form'
@@ -10,6 +10,9 @@ const show = (nacimiento: string | null) => {
   const { values } = renderForm(<DateField name="nacimiento" label="Fecha de nacimiento" />, { nacimiento })
   return { field: screen.getByRole('textbox', { name: 'Fecha de nacimiento' }), values }
 }
+
+/** The picker takes the focus away a frame after it closed, if it is let. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendario' }))
@@ -110,8 +113,43 @@ it('[G-19] its calendar is in the layer 9999, and Escape closes it', async () =>
     zIndex: 'var(--bo-z-index-dropdown)',
   })
   await userEvent.keyboard('{Escape}')
+  await settled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  await waitFor(() => expect(field).toHaveFocus())
+  expect(field).toHaveFocus()
+})
+
+it('Escape in the box closes the calendar, and the focus stays; what is no date is said', async () => {
+  const { field } = show(null)
+  await userEvent.click(field)
+  expect(screen.getByRole('dialog', { name: 'Calendario' })).toBeVisible()
+  await userEvent.type(field, '31/02/2020')
+  await userEvent.keyboard('{Escape}')
+  await settled()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(/«31\/02\/2020» no es una fecha/)
+})
+
+it('the day that stands already can be chosen over a text that is no date', async () => {
+  const { field, values } = show('1990-03-05')
+  await userEvent.type(field, 'x')
+  const calendar = within(screen.getByRole('dialog', { name: 'Calendario' }))
+  await userEvent.click(calendar.getByRole('gridcell', { name: /, 5 de marzo de 1990/ }))
+  await settled()
+  await userEvent.tab()
+  expect(field).toHaveValue('05/03/1990')
+  expect(field).not.toHaveAccessibleDescription()
+  expect(values()).toEqual({ nacimiento: '1990-03-05' })
+})
+
+it('a day chosen with the mouse leads back to the box', async () => {
+  const { field, values } = show('1990-03-05')
+  const calendar = await open()
+  await userEvent.click(calendar.getByRole('gridcell', { name: /, 7 de marzo de 1990/ }))
+  await settled()
+  expect(values()).toEqual({ nacimiento: '1990-03-07' })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(field).toHaveFocus()
 })
 
 it('[F-04] the keyboard alone: an arrow or the button leads to a day, Enter takes it and leads back', async () => {
@@ -122,10 +160,12 @@ it('[F-04] the keyboard alone: an arrow or the button leads to a day, Enter take
   await waitFor(() => expect(screen.getByRole('gridcell', { name: /, 5 de marzo de 1990/ })).toHaveFocus())
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(values()).toEqual({ nacimiento: '1990-03-06' })
-  await waitFor(() => expect(field).toHaveFocus())
+  await settled()
+  expect(field).toHaveFocus()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
   await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Abrir calendario' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('gridcell', { name: /, 6 de marzo de 1990/ })).toHaveFocus())
 })

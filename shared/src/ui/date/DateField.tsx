@@ -64,23 +64,37 @@ export function DateField({
   }
   const { field, fieldState } = useController({ name, control, rules: { validate } })
 
-  const change = (date: Date | null) => {
+  const forgetTyped = () => {
     typed.current = ''
     unseen.current = ''
     setRefused(null)
+  }
+  const change = (date: Date | null) => {
+    forgetTyped()
     field.onChange(toDay(date))
   }
   const leave = () => {
     giveUp()
     field.onBlur()
   }
-  // The picker would take the focus from the box as well.
-  const closeOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !open || !(event.target instanceof HTMLInputElement)) return
+  // Left to itself the picker takes the focus from the box again, a frame after it closed.
+  const close = () => {
+    picker.current?.setOpen(false, true)
+    picker.current?.setFocus()
+  }
+  // The day that was chosen already is no change, but a choice.
+  const choose = () => {
+    forgetTyped()
+    close()
+  }
+  // The picker itself listens in the box and on the days, but not on its button and its selects.
+  const closeOnKey = (event: KeyboardEvent) => {
+    const enter = event.key === 'Enter' && event.target instanceof HTMLInputElement
+    if (!open || !(enter || event.key === 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
     giveUp()
-    picker.current?.setOpen(false, true)
+    close()
   }
   // The picker would open on an arrow only if it opened on the focus as well.
   const openOnArrow = (event: KeyboardEvent) => {
@@ -88,12 +102,6 @@ export function DateField({
     event.preventDefault()
     picker.current?.setOpen(true)
     frame.enter()
-  }
-  // The picker itself listens in the box and on the days, but not on its button and its selects.
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    picker.current?.setOpen(false, true)
-    picker.current?.setFocus()
   }
   const toggle = () => {
     picker.current?.setOpen(!open)
@@ -109,10 +117,9 @@ export function DateField({
             ref={frame.ref}
             data-escapable={open || undefined}
             onKeyDownCapture={(event) => {
-              closeOnEnter(event)
+              closeOnKey(event)
               openOnArrow(event)
             }}
-            onKeyDown={closeOnEscape}
           >
             <DatePicker
               ref={(instance) => {
@@ -121,6 +128,8 @@ export function DateField({
               }}
               selected={toDate(field.value)}
               onChange={change}
+              shouldCloseOnSelect={false}
+              onSelect={choose}
               onChangeRaw={(event) => {
                 const target = event?.target
                 if (target instanceof HTMLInputElement) typed.current = target.value.trim()
