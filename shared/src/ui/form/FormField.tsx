@@ -18,12 +18,14 @@ export interface FieldCommon {
 export interface FormFieldProps extends FieldCommon {
   /** What looks wrong with a value, or null. Looked at when the field is left; it never holds anything back. */
   warn?: ((value: string) => string | null) | undefined
+  /** Why the control did not take what it was given last; stands before the form's own error. */
+  refusal?: string | undefined
   children(field: ControllerRenderProps, ids: ControlIds): ReactNode
 }
 
 /** Finds its value and its error in the form by name. */
 export function FormField(props: FormFieldProps) {
-  const { name, label, required = false, hint, full = false, warn, children } = props
+  const { name, label, required = false, hint, full = false, warn, refusal, children } = props
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name, control })
   // Half a value is no wrong value: nothing is said of one that is being typed.
@@ -39,7 +41,7 @@ export function FormField(props: FormFieldProps) {
         label={label}
         required={required}
         hint={hint}
-        error={fieldState.error?.message}
+        error={refusal ?? fieldState.error?.message}
         warning={warning}
       >
         {(ids) => children({ ...field, onBlur }, ids)}

@@ -75,6 +75,20 @@ it.each(['1.5', '-3', '1,5', '12.'])(
   },
 )
 
+it('[F-08] a pasted text with letters is refused at the field, and what stood there stays', async () => {
+  const { values } = renderForm(<NumberField name="empleados" label="Número de empleados" />, {
+    empleados: 12,
+  })
+  await userEvent.tripleClick(empleados())
+  await userEvent.paste('1e5')
+  expect(empleados()).toHaveValue('12')
+  expect(values()).toEqual({ empleados: 12 })
+  expect(empleados()).toHaveAccessibleDescription('Debe ser un número entero desde 0, sin decimales')
+  await userEvent.paste('15')
+  expect(values()).toEqual({ empleados: 15 })
+  expect(empleados()).toBeValid()
+})
+
 it('a warning comes when the field is left, belongs to it, and holds nothing back', async () => {
   const warn = (value: string) => (value.length < 3 ? 'Parece corto' : null)
   const { submitted } = renderForm(

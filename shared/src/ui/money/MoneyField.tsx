@@ -1,7 +1,9 @@
-import type { ClipboardEvent } from 'react'
+import { useState, type ClipboardEvent } from 'react'
 import { NumericFormat } from 'react-number-format'
 import { FormField, type FieldCommon } from '../form/FormField'
 import { Input } from '../input/Input'
+import { textos } from './money.textos'
+import { amountOf, isPlain } from './pasted'
 
 export interface MoneyFieldProps extends FieldCommon {
   /** Shown before the amount, '$ ' say. */
@@ -11,16 +13,16 @@ export interface MoneyFieldProps extends FieldCommon {
 
 /** The wire's limit for money. */
 const limit = 1e12
+const fits = (amount: number) => Math.abs(amount) < limit
 
-/** «1.234,56», from a sheet or a letter written elsewhere. A comma before one or two last digits is no group. */
-const decimalComma = /^[\s$]*-?\s*\d{1,3}(\.?\d{3})*,\d{1,2}\s*$/
-
-const amountOf = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'))
-
-/** An amount: two decimals at most, commas for groups, negatives allowed (F-08). Value: number | null. */
+/**
+ * An amount: two decimals at most, commas for groups, negatives allowed (F-08). Value: number | null.
+ * What is pasted and is no amount («1e5») changes nothing and is refused: the box would make another number of it.
+ */
 export function MoneyField({ prefix, placeholder, ...common }: MoneyFieldProps) {
+  const [refused, setRefused] = useState(false)
   return (
-    <FormField {...common}>
+    <FormField {...common} refusal={refused ? textos.noEsCantidad : undefined}>
       {({ onChange, ref, value, ...field }, ids) => (
         <NumericFormat
           {...field}
@@ -29,16 +31,20 @@ export function MoneyField({ prefix, placeholder, ...common }: MoneyFieldProps) 
           getInputRef={ref}
           value={value ?? ''}
           onValueChange={({ floatValue }, { source }) => {
-            if (source === 'event') onChange(floatValue ?? null)
+            if (source !== 'event') return
+            setRefused(false)
+            onChange(floatValue ?? null)
           }}
-          // Read by its dots and commas it would become 1.23.
           onPaste={(event: ClipboardEvent) => {
             const text = event.clipboardData.getData('text')
-            if (!decimalComma.test(text)) return
+            setRefused(false)
+            if (isPlain(text)) return
             event.preventDefault()
-            onChange(amountOf(text))
+            const amount = amountOf(text)
+            if (amount === null || !fits(amount)) setRefused(true)
+            else onChange(amount)
           }}
-          isAllowed={({ floatValue }) => floatValue === undefined || Math.abs(floatValue) < limit}
+          isAllowed={({ floatValue }) => floatValue === undefined || fits(floatValue)}
           decimalScale={2}
           decimalSeparator="."
           thousandSeparator=","
