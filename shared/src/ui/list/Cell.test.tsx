@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { fechaLarga } from '../../format'
 import { renderUi } from '../testing/renderUi'
 import { cellContent } from './Cell'
 import { LocalTable } from './LocalTable'
@@ -21,6 +22,11 @@ it('[C-04] an empty one is a dash, and what is no e-mail stays as it is', () => 
   )
   expect(screen.getByText('—')).toBeVisible()
   expect(screen.getByText('ninguno').querySelector('wbr')).toBeNull()
+})
+
+it('[C-04] the dash of a date without a day is muted like every other', () => {
+  renderUi(<p>{cellContent({ id: 'creacion', header: 'Creación', cell: () => fechaLarga(null) }, '')}</p>)
+  expect(screen.getByText('—', { selector: 'span' })).toBeVisible()
 })
 
 it('an e-mail is never cut short: half of one is none', () => {

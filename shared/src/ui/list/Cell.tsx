@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { guion } from '../../format/guion'
 import { isEmpty } from '../isEmpty'
 import { Dash } from '../text'
 import type { Column } from './types'
@@ -6,7 +7,8 @@ import type { Column } from './types'
 /** A cell's content, or the dash (C-04). */
 export function cellContent<Fila>(column: Column<Fila>, row: Fila): ReactNode {
   const content = column.cell(row)
-  if (isEmpty(content)) return <Dash />
+  // Dates without a day are the dash already.
+  if (isEmpty(content) || content === guion) return <Dash />
   return column.email && typeof content === 'string' ? <Breakable>{content}</Breakable> : content
 }
 
