@@ -28,6 +28,18 @@ describe('readConfig', () => {
     assert.throws(() => readConfig({ TRUST_PROXY: '2' }), FatalError, 'a number of hops could be feigned')
   })
 
+  it('[D27] a hop of TRUST_PROXY that is none is named alone: npm start puts its own in front', () => {
+    for (const hop of ['x', '10.0.0.0/33', '::1/129', '10.0.0.0/0', '10.0.0.0/', '10.0.0.0/8/8']) {
+      assert.throws(
+        () => readConfig({ TRUST_PROXY: `127.0.0.1,${hop}` }),
+        (error) => error instanceof FatalError && error.message.includes(`«${hop}»`),
+        hop,
+      )
+    }
+    const ranges = ['10.0.0.0/32', '::1/128', 'fd00::/8', 'uniquelocal']
+    assert.deepEqual(readConfig({ TRUST_PROXY: ranges.join() }).trustProxy, ranges)
+  })
+
   it('/metrics is told nowhere unless it is asked for, and then to this machine alone', () => {
     assert.equal(readConfig({}).metrics, null)
     assert.equal(readConfig({ METRICS_PORT: '0' }).metrics, null)

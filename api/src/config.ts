@@ -78,14 +78,21 @@ function trustProxy(text: string | undefined): Config['trustProxy'] {
   if (!text || text === '0' || text === 'false') return false
   const hops = list(text)
   for (const hop of hops) {
-    const [address = '', bits] = hop.split('/')
     const named = ['loopback', 'linklocal', 'uniquelocal'].includes(hop)
-    const goodBits = bits === undefined || /^\d{1,3}$/.test(bits)
-    if (!named && !(isIP(address) && goodBits)) {
-      throw new FatalError(`TRUST_PROXY debe ser direcciones o rangos separados por comas, no «${text}».`)
+    if (!named && !isRange(hop)) {
+      throw new FatalError(`TRUST_PROXY debe ser direcciones o rangos separados por comas, no «${hop}».`)
     }
   }
   return hops
+}
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isRange(hop: string): boolean {
+  const [address = '', bits, ...more] = hop.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
 function logLevel(text: string | undefined): string {
