@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config'
 import { cleanUp } from './database/clean-up'
 import { FatalError } from './fatal'
 import { sweepFiles } from './files/sweep'
+import { outboxFolder, sweepOutbox } from './mail/outbox'
 import { serveMetrics } from './metrics/server'
 import { tellParent } from './parent'
 import { safeError } from './safe-error'
@@ -81,12 +82,14 @@ function cleanUpHourly({ db }: Started): void {
   setInterval(clean, HOUR).unref()
 }
 
-/** Bytes of deleted files, and of uploads that never came to their end. */
-function sweepHourly({ db, files, log }: FastifyInstance, { orphanMinutes }: Config): void {
-  const sweep = () =>
-    void sweepFiles({ db, files, orphanMinutes }).catch((err: unknown) => {
-      log.warn({ err }, 'el barrido de archivos no llegó a su fin')
-    })
+/** Bytes of deleted files, and of uploads that never came to their end; mails that nobody fetches any more. */
+function sweepHourly({ db, files, log }: FastifyInstance, { orphanMinutes, dataDir }: Config): void {
+  const sweeps = [() => sweepFiles({ db, files, orphanMinutes }), () => sweepOutbox(outboxFolder(dataDir))]
+  const sweep = () => {
+    for (const one of sweeps) {
+      one().catch((err: unknown) => log.warn({ err }, 'el barrido de archivos no llegó a su fin'))
+    }
+  }
   sweep()
   setInterval(sweep, HOUR).unref()
 }

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { eventually } from '../../test/eventually'
 import { temporaryFolder } from '../../test/process'
 import { maskedAddress } from './mail'
-import { outboxSender } from './outbox'
+import { outboxSender, sweepOutbox } from './outbox'
 import { MailQueue } from './queue'
 import { smtpSender } from './smtp'
 import { recoveryMail } from './templates/recuperacion'
@@ -146,6 +146,23 @@ describe('[D28] the outbox', () => {
     queue.add('ada@pruebas.mx', mail)
     await queue.idle()
     assert.equal(readdirSync(path).length, 1)
+  })
+
+  it('what lies there for 30 days goes, with what a killed write has left; what is not its own stays', async () => {
+    const path = join(folder.path, 'barrido')
+    await sweepOutbox(path)
+    await outboxSender(path, FROM)({ ...mail(), to: 'ada@pruebas.mx' })
+    const [fresh] = readdirSync(path) as [string]
+    const others = ['notas.txt', '2020-01-01T00-00-00-000Z.eml', '.2020-01-01.tmp']
+    const old = ['2020-01-01T00-00-00-000Z-0123abcd.eml', '.2020-01-01T00-00-00-000Z-0123abcd.tmp']
+    for (const name of [...others, ...old]) writeFileSync(join(path, name), '')
+    await sweepOutbox(path)
+    assert.deepEqual(readdirSync(path).sort(), [...others, fresh].sort())
+    const days = (n: number) => new Date(Date.now() + n * 86_400_000)
+    await sweepOutbox(path, days(29.9))
+    assert.ok(readdirSync(path).includes(fresh))
+    await sweepOutbox(path, days(30.1))
+    assert.deepEqual(readdirSync(path).sort(), [...others].sort())
   })
 })
 

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, unlink } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mail, Sender } from './mail'
 import { message } from './message'
+
+/** So long a mail lies there for who has no mail server to look at: what it holds is good for an hour. */
+const KEPT_DAYS = 30
+
+/** Where the mails of a DATA_DIR go. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
 /** Puts mails into a folder as .eml files that sort by time: whole or not at all, for the owner's eyes only. */
 export function outboxSender(folder: string, from: string): Sender {
@@ -12,10 +18,34 @@ export function outboxSender(folder: string, from: string): Sender {
     const parts = [part('text/plain', mail.text), part('text/html', mail.html)]
     const { message: bytes } = await transport.sendMail({ ...message(from, mail), alternatives: parts })
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`
+    const name = `${stamp(new Date())}-${randomBytes(4).toString('hex')}`
     await writeWhole(join(folder, `.${name}.tmp`), join(folder, `${name}.eml`), bytes as Buffer)
   }
 }
+
+/** Deletes what has lain there for KEPT_DAYS, as its name says, and what killed writes have left; nobody else's files. */
+export async function sweepOutbox(folder: string, now = new Date()): Promise<void> {
+  const oldest = stamp(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+  for (const name of await namesIn(folder)) {
+    const [, time] = /^\.?(\d{4}-\d\d-\d\dT[\d-]+Z)-[0-9a-f]{8}\.(?:eml|tmp)$/.exec(name) ?? []
+    // Another process may be sweeping too.
+    if (time && time < oldest) await unlink(join(folder, name)).catch(unlessGone)
+  }
+}
+
+/** Nothing before the first mail. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    unlessGone(error)
+    return []
+  })
+
+function unlessGone(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
+
+/** An instant as file names bear it, which sort as they were made. */
+const stamp = (instant: Date): string => instant.toISOString().replace(/[:.]/g, '-')
 
 /** Unencoded, so that a person can read the file as it is, and follow its link. */
 const part = (type: string, content: string) => ({

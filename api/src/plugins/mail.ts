@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config'
 import type { Sender } from '../mail/mail'
-import { outboxSender } from '../mail/outbox'
+import { outboxFolder, outboxSender } from '../mail/outbox'
 import { MailQueue } from '../mail/queue'
 import { smtpSender } from '../mail/smtp'
 
@@ -23,7 +22,7 @@ interface Options {
 export default fp(async (app: FastifyInstance, { config, send }: Options) => {
   const { smtpUrl, mailFrom, dataDir } = config
   const sender =
-    send ?? (smtpUrl ? smtpSender(smtpUrl, mailFrom) : outboxSender(join(dataDir, 'outbox'), mailFrom))
+    send ?? (smtpUrl ? smtpSender(smtpUrl, mailFrom) : outboxSender(outboxFolder(dataDir), mailFrom))
   const queue = new MailQueue({ send: sender, log: app.log })
   app.decorate('mail', queue)
   app.addHook('onClose', () => queue.stop())
