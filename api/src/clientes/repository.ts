@@ -1,8 +1,9 @@
-import type { Cliente, clienteCampos } from '@backoffice/shared/contract'
+import { type Cliente, clienteCampos } from '@backoffice/shared/contract'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { Tx } from '../database/database'
+import { named } from '../database/named'
 import { clientes } from '../database/schema'
 
 export type CamposLimpios = z.output<typeof clienteCampos>
@@ -29,7 +30,8 @@ const toCliente = ([row]: object[]) => (row ? ({ ...row, status: 0 } as Cliente)
 
 export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): Promise<string> {
   const _id = uuidv7()
-  await tx.insert(clientes).values({ ...stored(campos), id_locatario: idLocatario, _id })
+  const values = CAMPOS.map((campo) => campos[campo] ?? empty(campo))
+  await named(tx, 'cliente', INSERT, [idLocatario, _id, ...values])
   return _id
 }
 
@@ -64,11 +66,20 @@ const NULLABLE = new Set([
   'maximo_ingresos_anuales',
 ])
 
-/** Fields as the table keeps them: an empty text is '' there, and what is absent takes the column's default. */
+/** What stands in the table for a field that was left out: its column's default. */
+const empty = (campo: string) => (NULLABLE.has(campo) ? null : '')
+
+const CAMPOS = Object.keys(clienteCampos.shape) as (keyof CamposLimpios)[]
+
+/** Every field, always: a statement that is planned once per connection. By the query builder it took a fifth of the call. */
+const INSERT = `insert into clientes (id_locatario, _id, ${CAMPOS.join(', ')})
+  values ($1, $2, ${CAMPOS.map((_, i) => `$${i + 3}`).join(', ')})`
+
+/** Fields as the table keeps them: an empty text is '' there, and what is absent stays as it is. */
 function stored<C extends Partial<CamposLimpios>>(campos: C): C {
   return Object.fromEntries(
     Object.entries(campos)
       .filter(([, value]) => value !== undefined)
-      .map(([campo, value]) => [campo, value === null && !NULLABLE.has(campo) ? '' : value]),
+      .map(([campo, value]) => [campo, value ?? empty(campo)]),
   ) as never
 }

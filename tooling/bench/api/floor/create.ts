@@ -2,6 +2,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inTenant, type SessionRow } from './database'
 
+/** Those that are null when left out; the others are ''. */
+const NULLABLE = new Set(
+  `nacimiento tipo_persona regimen_fiscal giro fecha_constitucion numero_empleados minimo_ingresos_anuales
+  maximo_ingresos_anuales`.split(/\s+/),
+)
+
+const COLUMNS =
+  `nombre apellido_paterno apellido_materno nacimiento celular email nombre_comercial razon_social rfc curp
+  tipo_persona regimen_fiscal giro representante_legal puesto domicilio_fiscal telefono email_empresarial web
+  fecha_constitucion numero_empleados minimo_ingresos_anuales maximo_ingresos_anuales`.split(/\s+/)
+
+const INSERT = `insert into clientes (id_locatario, _id, ${COLUMNS.join(', ')})
+  values ($1, $2, ${COLUMNS.map((_, i) => `$${i + 3}`).join(', ')})`
+
 /** A new client, its audit and the kept answer, with the statements of the api's own call. */
 export function create(
   pool: pg.Pool,
@@ -22,12 +36,8 @@ export function create(
       values: [...key, 'POST /clientes/crear', huella],
     })
     const _id = randomUUID()
-    const columns = Object.keys(body)
-    await client.query(
-      `insert into clientes (id_locatario, _id, ${columns.join(', ')})
-       values ($1, $2, ${columns.map((_, i) => `$${i + 3}`).join(', ')})`,
-      [session.id_locatario, _id, ...Object.values(body)],
-    )
+    const values = COLUMNS.map((column) => body[column] ?? (NULLABLE.has(column) ? null : ''))
+    await client.query({ name: 'cliente', text: INSERT, values: [session.id_locatario, _id, ...values] })
     await client.query({
       name: 'auditoria',
       text: `insert into auditoria (id_locatario, _id, direccion, peticion, llamada, id_usuario, accion, entidad,
