@@ -1,2 +1,1 @@
 export { createRouter } from './create-router'
-export { takeAskedPath } from './asked-path'

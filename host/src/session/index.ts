@@ -1,7 +1,7 @@
 /** Who is signed in: the flows that ask the server. The facts are in the auth store of shared. */
 export { CredentialFields } from './CredentialFields'
-export { login, type Credentials } from './login'
+export { login } from './login'
 export { logout } from './logout'
 export { sessionReady } from './ready'
-export { signInAgain, type SignedInAgain } from './signInAgain'
+export { signInAgain } from './signInAgain'
 export { useSessionUpkeep } from './useSessionUpkeep'

@@ -49,4 +49,3 @@ export const archivosCalls = {
 }
 
 export type Archivo = z.output<typeof archivo>
-export type ArchivoDetalles = z.output<typeof archivoDetalles>

@@ -112,4 +112,3 @@ export type AsesoriaFila = z.output<typeof asesoriaFila>
 export type AsesoriaDetalles = z.output<typeof asesoriaDetalles>
 export type TipoAsesoria = z.output<typeof tipoAsesoria>
 export type Asesor = z.output<typeof persona>
-export type FiltroAsesorias = z.input<typeof filtroAsesorias>

@@ -165,5 +165,4 @@ export type ClienteCampos = z.input<typeof clienteCampos>
 export type Cliente = z.output<typeof cliente>
 export type ClienteFila = z.output<typeof clienteFila>
 export type PosibleDuplicado = z.output<typeof posibleDuplicado>
-export type FiltroClientes = z.input<typeof filtroClientes>
 export type TipoPersona = z.output<typeof tipoPersona>

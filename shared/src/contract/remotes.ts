@@ -39,7 +39,7 @@ export const remoteManifest = z.object({
 export const registryEntry = z.object({
   release: z.string().min(1),
   manifest: z.string().min(1),
-  /** Hashes by file name; filled by the release tooling. */
+  /** Hashes by file name, where a publisher tells them; nothing checks them yet. */
   integrity: z.record(z.string(), z.string()).optional(),
   remote: remoteManifest,
 })

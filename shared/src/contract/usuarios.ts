@@ -136,4 +136,3 @@ export type Empresa = z.output<typeof empresa>
 export type UsuarioFila = z.output<typeof usuarioFila>
 export type UsuarioDetalles = z.output<typeof usuarioDetalles>
 export type UsuarioSesion = z.output<typeof usuarioSesion>
-export type FiltroUsuarios = z.input<typeof filtroUsuarios>

@@ -7,13 +7,10 @@ import { guion } from './guion'
 
 const MEXICO = 'America/Mexico_City'
 const larga = { day: 'numeric', month: 'long', year: 'numeric' } as const
-const corta = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-MX', options)
 const diaLargo = formatter({ ...larga, timeZone: 'UTC' })
-const diaCorto = formatter({ ...corta, timeZone: 'UTC' })
 const instanteDia = formatter({ ...larga, timeZone: MEXICO })
-const instanteHora = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: MEXICO })
 const isoMexico = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
@@ -36,18 +33,9 @@ const show = (date: Date | null, format: Intl.DateTimeFormat): string => (date ?
 /** A day, long: «5 de marzo de 2024». */
 export const fechaLarga = (day: Day): string => show(parseDay(day), diaLargo)
 
-/** A day, short: «05/03/2024». */
-export const fechaCorta = (day: Day): string => show(parseDay(day), diaCorto)
-
 /** The day of an instant on the office's clock: «5 de marzo de 2024». */
 export const fechaDeInstante = (instant: Day): string =>
   show(instant ? valid(new Date(instant)) : null, instanteDia)
-
-/** An instant on the office's clock: «5 de marzo de 2024, 18:30». */
-export function fechaYHora(instant: Day): string {
-  const date = instant ? valid(new Date(instant)) : null
-  return date ? `${instanteDia.format(date)}, ${instanteHora.format(date)}` : guion
-}
 
 /** Today on the office's clock, as a day. */
 export const hoy = (now: Date = new Date()): string => isoMexico.format(now)

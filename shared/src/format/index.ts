@@ -1,5 +1,5 @@
 /** The format's door: how dates, money, names and enumerations read in Mexico. */
-export { fechaCorta, fechaDeInstante, fechaLarga, fechaYHora, hoy, periodo } from './fechas'
+export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas'
 export { revisarCurp, type AvisoCurp } from './curp'
 export { dinero, ingreso, numero } from './dinero'
 export {
@@ -11,7 +11,6 @@ export {
   etiquetaTipoPersona,
   etiquetaTipoUsuario,
 } from './etiquetas'
-export { guion, oGuion } from './guion'
 export { nombreCompleto } from './nombre'
 export { enlaceTelefono, telefono } from './telefono'
 export { revisarRfc, type AvisoRfc } from './rfc'

@@ -4,34 +4,17 @@
  */
 export {
   Link,
-  Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   createBrowserRouter,
   createMemoryRouter,
-  generatePath,
-  isRouteErrorResponse,
   matchPath,
   matchRoutes,
   redirect,
-  useBlocker,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
   useNavigationType,
   useParams,
-  useRouteError,
   useRoutes,
-  useSearchParams,
 } from 'react-router-dom'
-export type {
-  Location,
-  LoaderFunctionArgs,
-  NavigateFunction,
-  Params,
-  PatchRoutesOnNavigationFunction,
-  RouteObject,
-  To,
-} from 'react-router-dom'
+export type { LoaderFunctionArgs, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'

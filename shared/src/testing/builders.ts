@@ -1,13 +1,4 @@
-import type {
-  AsesoriaDetalles,
-  AsesoriaFila,
-  Cliente,
-  Empresa,
-  Membresia,
-  Opcion,
-  PerfilCliente,
-  UsuarioSesion,
-} from '../contract'
+import type { AsesoriaFila, Cliente, Empresa, Membresia, PerfilCliente, UsuarioSesion } from '../contract'
 import type { ArchivoGuardado, ContratacionGuardada } from './backend/data'
 
 /*
@@ -91,16 +82,6 @@ export const unaAsesoria = (own: Partial<FilaSinAsesor> = {}): FilaSinAsesor => 
   ...own,
 })
 
-/** An advisory whole, as its details tell it. */
-export const unaAsesoriaDetalles = (own: Partial<AsesoriaDetalles> = {}): AsesoriaDetalles => ({
-  ...unaAsesoria(),
-  cliente: { _id: unId(1), nombre: 'Ana López Ruiz' },
-  asesor: { _id: unId(0x100), nombre: 'Rosa Méndez' },
-  tipo: 2,
-  descripcion: 'Revisión de hábitos y plan semanal',
-  ...own,
-})
-
 /** A file of the client that `unCliente()` is. */
 export const unArchivo = (own: Partial<ArchivoGuardado> = {}): ArchivoGuardado => ({
   _id: unId(0x600),
@@ -165,12 +146,5 @@ export const unaMembresia = (own: Partial<Membresia> = {}): Membresia => ({
 export const unaEmpresa = (own: Partial<Empresa> = {}): Empresa => ({
   _id: unId(0x400),
   nombre: 'Asesoría Integral Demo',
-  ...own,
-})
-
-/** An entry of a catalogue. */
-export const unaOpcion = (own: Partial<Opcion> = {}): Opcion => ({
-  _id: unId(0x500),
-  nombre: '612 Personas Físicas con Actividades Empresariales y Profesionales',
   ...own,
 })

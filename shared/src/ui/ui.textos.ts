@@ -5,6 +5,4 @@ export const textos = {
   ocultarContrasena: 'Ocultar contraseña',
   sinDefinir: 'Sin definir',
   saltar: 'Saltar al contenido',
-  pendiente: 'Esta pantalla aún no está disponible',
-  pendienteExplicacion: 'Se incorporará en una próxima versión; lo demás sigue funcionando.',
 }

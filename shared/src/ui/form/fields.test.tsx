@@ -1,15 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderForm } from '../testing/renderForm'
-import {
-  CheckboxField,
-  CheckboxGroupField,
-  FileField,
-  NumberField,
-  PasswordField,
-  TextAreaField,
-  TextField,
-} from '.'
+import { CheckboxGroupField, FileField, NumberField, PasswordField, TextAreaField, TextField } from '.'
 
 it('a text field has its label, type and value', async () => {
   const { values } = renderForm(
@@ -138,12 +130,6 @@ it('[D8] of a group of boxes any number can be ticked, none too', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Finalizada' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'En curso' }))
   expect(values()).toEqual({ status: [] })
-})
-
-it('a single box is true or false', async () => {
-  const { values } = renderForm(<CheckboxField name="ver" label="Ver clientes" />, { ver: false })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Ver clientes' }))
-  expect(values()).toEqual({ ver: true })
 })
 
 it('a file field holds the chosen file', async () => {

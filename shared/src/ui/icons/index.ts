@@ -23,18 +23,10 @@ export const IconHide = icon(
 export const IconClose = icon('m5 5 10 10', 'M15 5 5 15')
 export const IconCheck = icon('m4 10.5 4 4 8-9')
 export const IconMenu = icon('M3 5.5h14', 'M3 10h14', 'M3 14.5h14')
-export const IconMore = icon('M4.5 10h.01', 'M10 10h.01', 'M15.5 10h.01')
 export const IconUser = icon(
   'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   'M3.5 17c.6-3 3.2-4.5 6.5-4.500s5.9 1.5 6.5 4.5',
 )
-export const IconUsers = icon(
-  'M7.5 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  'M2 16.500c.5-2.6 2.6-4 5.5-4s5 1.4 5.5 4',
-  'M13 4.300a3 3 0 0 1 0 5.4',
-  'M15 12.800c1.6.6 2.6 1.9 3 3.7',
-)
-export const IconSignOut = icon('M8 3.500H4v13h4', 'M8 10h9', 'm13.5 6.5 3.5 3.5-3.5 3.5')
 export const IconSun = icon(
   'M10 6.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
   'M10 2v1.500M10 16.500V18M2 10h1.500M16.5 10H18M4.3 4.300l1.1 1.100M14.6 14.600l1.1 1.100M4.3 15.700l1.1-1.100M14.6 5.400l1.1-1.1',
@@ -62,11 +54,9 @@ export const IconLast = icon('m5.5 5 5 5-5 5', 'M14.5 5v10')
 export const IconSort = icon('m6.5 8 3.5-3.500L13.5 8', 'm6.5 12 3.5 3.5 3.5-3.5')
 export const IconSortAsc = icon('M10 16V4.5', 'M5.5 9 10 4.5 14.5 9')
 export const IconSortDesc = icon('M10 4v11.5', 'm5.5 11 4.5 4.5 4.5-4.5')
-export const IconFile = icon('M5 2.500h6.500L15.5 6.500v11h-10.500z', 'M11.5 2.500v4h4')
 export const IconUpload = icon('M10 13V3.5', 'M6 7.5 10 3.500l4 4', 'M3.5 13v3.500h13V13')
 export const IconDownload = icon('M10 3.500V13', 'm6 9 4 4 4-4', 'M3.5 13v3.500h13V13')
 export const IconCalendar = icon('M3 4.500h14v12.500H3z', 'M3 8.500h14', 'M6.8 2.500v3.5', 'M13.2 2.500v3.5')
 export const IconRetry = icon('M16 6.500A7 7 0 1 0 17 11', 'M16.5 2.500v4h-4')
 export const IconBack = icon('M16.5 10H4', 'M9 4.5 3.5 10 9 15.5')
 export const IconPrint = icon('M6 7V3h8v4', 'M6 14H3V7h14v7h-3', 'M6 11.500h8V17H6z')
-export const IconOpen = icon('M11.5 3.500h5v5', 'M16.5 3.5 9 11', 'M8 4.500H3.500v12h12V12')

@@ -1,5 +1,4 @@
 /** Tables. */
 export { DataTable, type DataTableProps } from './DataTable'
 export { LocalTable, type LocalTableProps } from './LocalTable'
-export { RowActions } from './RowActions'
 export type { Column, Empty, RowAction, RowsProps, Sorting, TableList } from './types'

@@ -3,9 +3,7 @@
 /// <reference path="../assets.d.ts" />
 import url from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'
 
-/** Public Sans, Latin, all weights in one file of 27 kB. The host's page preloads it by this URL. */
-export const fontUrl: string = url
-
+/** Public Sans, Latin, all weights in one file of 27 kB, which the host's page preloads. */
 export const fontFace = {
   '@font-face': {
     fontFamily: 'Public Sans Variable',

@@ -11,14 +11,13 @@ const Box = chakra('input', {
 interface CheckProps {
   checked: boolean
   disabled?: boolean | undefined
-  describedBy?: string | undefined
   onChange(checked: boolean): void
   onBlur(): void
   inputRef?: Ref<HTMLInputElement>
   children: ReactNode
 }
 
-function Check({ checked, disabled, describedBy, onChange, onBlur, inputRef, children }: CheckProps) {
+function Check({ checked, disabled, onChange, onBlur, inputRef, children }: CheckProps) {
   return (
     <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="8" cursor="pointer">
       <Box
@@ -26,35 +25,11 @@ function Check({ checked, disabled, describedBy, onChange, onBlur, inputRef, chi
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
         onBlur={onBlur}
       />
       {children}
     </chakra.label>
-  )
-}
-
-/** One box to tick. Value: boolean. */
-export function CheckboxField({ name, label, hint, disabled, full = false }: FieldCommon) {
-  const id = useId()
-  const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
-  const error = fieldState.error?.message
-  return (
-    <FieldCell full={full}>
-      <Check
-        checked={field.value === true}
-        disabled={disabled}
-        describedBy={describedBy(id, error, hint)}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
-      >
-        {label}
-      </Check>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </FieldCell>
   )
 }
 
