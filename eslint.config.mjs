@@ -5,20 +5,11 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { apiDoors, browserDoors, sharedContractDoors, testDoors } from './tooling/lint/doors.mjs'
 
-const remotes = ['remote-clientes', 'remote-asesorias', 'remote-usuarios', 'remote-configuracion']
 const tests = '**/*.{test,spec,testing}.{ts,tsx}'
 
 export default tseslint.config(
   {
-    ignores: [
-      '**/node_modules/',
-      '**/dist/',
-      '**/test-results/',
-      '**/coverage/',
-      'releases/',
-      '.data/',
-      '.cache/',
-    ],
+    ignores: ['**/node_modules/', '**/dist/', '**/test-results/', '**/coverage/', '.data/', '.cache/'],
   },
 
   js.configs.recommended,
@@ -69,7 +60,7 @@ export default tseslint.config(
   },
   {
     name: 'backoffice/doors',
-    files: ['host/**/*.{ts,tsx}', ...remotes.map((remote) => `${remote}/**/*.{ts,tsx}`)],
+    files: ['{host,remote-*}/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', browserDoors] },
   },
   {

@@ -1,5 +1,3 @@
 export { createHostConfig } from './config/host.mjs'
 export { createRemoteConfig } from './config/remote.mjs'
 export { createStandaloneConfig } from './config/standalone.mjs'
-export { createMonolithConfig } from './config/monolith.mjs'
-export { devServers, standaloneServer } from './dev-servers.mjs'
