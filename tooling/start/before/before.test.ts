@@ -21,7 +21,7 @@ function start(env: Record<string, string>, ...options: string[]) {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: 60_000,
   })
   return { status, stdout, lines: stderr.trim().split('\n') }
 }

@@ -23,7 +23,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const pid = Number(`${line}`)
     assert.ok(isRunning(pid))
     parent.kill(signal)
-    for (let waited = 0; waited < 5_000 && isRunning(pid); waited += 50) await sleep(50)
+    for (let waited = 0; waited < 20_000 && isRunning(pid); waited += 50) await sleep(50)
     const left = isRunning(pid)
     if (left) process.kill(pid, 'SIGKILL')
     assert.equal(left, false)

@@ -129,19 +129,15 @@ test('[D24] what is no HTTP, or has too much of it, gets a status and a msg too'
 })
 
 test('a client that goes away takes its call with it', async (t) => {
-  let closed: Promise<unknown> = Promise.resolve()
-  const arrived = new Promise<void>((done) => {
-    void before(t, (request) => {
-      request.on('error', () => undefined)
-      closed = new Promise((gone) => request.on('close', gone))
-      done()
-    }).then((base) => {
-      const controller = new AbortController()
-      fetch(`${base}/admin/x`, { signal: controller.signal }).catch(() => undefined)
-      setTimeout(() => controller.abort(), 50)
-    })
+  const client = new AbortController()
+  let gone = () => undefined as void
+  const closed = new Promise<void>((done) => (gone = done))
+  const base = await before(t, (request) => {
+    request.on('error', () => undefined)
+    request.on('close', () => gone())
+    client.abort()
   })
-  await arrived
+  await assert.rejects(fetch(`${base}/admin/x`, { signal: client.signal }))
   await closed
 })
 

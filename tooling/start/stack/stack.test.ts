@@ -65,7 +65,7 @@ test('[D35] an api that falls is started again; meanwhile calls get a 502', asyn
   assert.equal((await fetch(`${url}/admin/caer`)).status, 502)
   assert.equal((await fetch(`${url}/admin/salud`)).status, 502)
   let after: Partial<typeof before> = {}
-  for (let tries = 0; tries < 100 && after.pid === undefined; tries++) {
+  for (let tries = 0; tries < 600 && after.pid === undefined; tries++) {
     await pause(50)
     after = await salud(url)
   }

@@ -94,7 +94,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(server: ChildProcess, port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1_000; tries++) {
     if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
     const open = await new Promise<boolean>((done) => {
       const socket = createConnection(port, '127.0.0.1')
