@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '../button/Button'
@@ -25,16 +25,32 @@ function Opener({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
-  return screen.findByRole('dialog', { name: 'Filtrar clientes' })
+  const dialog = await screen.findByRole('dialog', { name: 'Filtrar clientes' })
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus())
+  return dialog
 }
 
 it('[G-18] the focus goes to the first field and returns to where it was', async () => {
   renderUi(<Opener />)
   await open()
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus())
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus())
+})
+
+it('[G-18] who is in a field before the dialog gives the focus stays there, and types on', async () => {
+  renderUi(
+    <Dialog open title="Filtrar clientes" onClose={() => {}}>
+      <input aria-label="Nombre" />
+      <input aria-label="Email" />
+    </Dialog>,
+  )
+  const email = screen.getByRole('textbox', { name: 'Email' })
+  act(() => email.focus())
+  // The page behind is hidden in the frame in which the focus is given.
+  await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+  expect(email).toHaveFocus()
 })
 
 it('[G-18] a click on the backdrop does not close it; the cross does', async () => {

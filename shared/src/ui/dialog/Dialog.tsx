@@ -52,7 +52,9 @@ export function Dialog(props: DialogProps) {
         if (busy || content.current?.querySelector('[data-escapable]')) event.preventDefault()
       }}
       onOpenChange={(details) => !details.open && !busy && onClose()}
-      initialFocusEl={() => initialFocus?.current ?? firstField(content.current)}
+      initialFocusEl={() =>
+        focusWithin(content.current) ?? initialFocus?.current ?? firstField(content.current)
+      }
       persistentElements={[alertArea]}
     >
       <Portal>
@@ -97,13 +99,20 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
     return () => {
       // Failed: back to where the person was, once that can take the focus again; unless a wrong field has it by then.
       requestAnimationFrame(() => {
-        if (document.activeElement === dialog) before.current?.focus()
+        if (document.activeElement === dialog && dialog?.contains(before.current)) before.current?.focus()
       })
     }
   }, [busy, content])
 }
 
 const asIs = (inside: ReactNode) => inside
+
+/** The focus goes in a frame or more after the dialog is there: who is in a field by then stays in it. */
+function focusWithin(content: HTMLElement | null): HTMLElement | null {
+  const active = document.activeElement
+  const within = active instanceof HTMLElement && active !== content && content?.contains(active)
+  return within ? active : null
+}
 
 const fields =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'

@@ -83,7 +83,10 @@ it('[C-09] a failure leaves it open with what was typed', async () => {
 
 it('[C-08] opens again with the question of the list, not with what was given up', async () => {
   show(() => Promise.resolve(true), { nombre: 'Ana', email: '' })
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), ' Luisa')
+  const nombre = await screen.findByRole('textbox', { name: 'Nombre' })
+  await userEvent.type(nombre, ' Luisa')
+  // Escape is heard from the frame on in which the page behind is hidden.
+  await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull())
   await userEvent.keyboard('{Escape}')
   await closed()
   await userEvent.click(button('Filtros de búsqueda'))
