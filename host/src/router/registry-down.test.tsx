@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { textos } from '../federation/failures.textos'
 import { registryServer } from '../testing/registry'
 import { hostBackend, renderHost } from '../testing/renderHost'
@@ -12,7 +12,9 @@ it('a deep link while the registry is down: its sentence, and «Reintentar» bri
   const { user, address } = renderHost(backend, '/clientes?pagina=2')
   expect(await screen.findByText(textos.registry)).toBeVisible()
   const retry = () => user.click(screen.getAllByRole('button', { name: 'Reintentar' }).at(-1) as HTMLElement)
+  const before = registryServer.asked
   await retry()
+  await waitFor(() => expect(registryServer.asked).toBeGreaterThan(before))
   expect(await screen.findByText(textos.registry)).toBeVisible()
 
   registryServer.down = false

@@ -21,14 +21,17 @@ export const workspaceRegistry = (): Registry => ({
   ),
 })
 
-/** Whether the registry answers. */
-export const registryServer = { down: false }
+/** Whether the registry answers, and how often it was asked. */
+export const registryServer = { down: false, asked: 0 }
 
 /** What the host asks for beside the api. */
 export const registryHandlers = [
-  http.get('*/remotes.json', () =>
-    registryServer.down ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(workspaceRegistry()),
-  ),
+  http.get('*/remotes.json', () => {
+    registryServer.asked += 1
+    return registryServer.down
+      ? new HttpResponse(null, { status: 503 })
+      : HttpResponse.json(workspaceRegistry())
+  }),
   http.get('*/mf-manifest.json', () =>
     HttpResponse.json({
       metaData: { remoteEntry: { name: 'entry.js' } },

@@ -28,6 +28,7 @@ async function agregar() {
   const page = await abrirPerfil(backend)
   await page.user.click(screen.getByRole('button', { name: 'Agregar archivo' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar archivo' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Archivos/)).toHaveFocus())
   const enviar = () => page.user.click(dialog.getByRole('button', { name: 'Agregar' }))
   const elegir = (...files: File[]) => page.user.upload(dialog.getByLabelText(/^Archivos/), files)
   return {

@@ -23,8 +23,7 @@ const filas = () =>
         .map(({ textContent }) => textContent),
     )
 
-const cerrado = (role = 'dialog') =>
-  waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument(), { timeout: 3_000 })
+const cerrado = (role = 'dialog') => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())
 
 async function contratar() {
   const { user } = await abrirPerfil(backend)

@@ -78,6 +78,7 @@ describe('benefits, and refusals', () => {
     const page = abrir(backend)
     await page.user.click(boton('Agregar membresia'))
     await screen.findByRole('dialog', { name: 'Agregar membresia' })
+    await waitFor(() => expect(campo('Nombre')).toHaveFocus())
     await escribir(page.user, 'Nombre', 'Luna')
     for (const [i, texto] of textos.entries()) {
       await page.user.click(boton('Agregar beneficio'))

@@ -3,6 +3,7 @@ import { testBackend } from '../testing/testBackend'
 import { retryConnection, watchConnection } from '.'
 
 const backend = testBackend()
+afterEach(() => jest.useRealTimers())
 
 it('[D35] «Reintentar» finds out whether the server answers', async () => {
   connectionLost()
@@ -30,7 +31,8 @@ it('[D35] tries again by itself after a pause, and no more once the server answe
   await jest.advanceTimersByTimeAsync(1_900)
   expect(backend.calls).toHaveLength(0)
   await jest.advanceTimersByTimeAsync(200)
+  jest.useRealTimers()
+  while (backend.calls.length === 0) await new Promise((go) => setTimeout(go, 5))
   expect(backend.calls).toHaveLength(1)
   stop()
-  jest.useRealTimers()
 })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useCallback, useEffect } from 'react'
 import { api } from '../http'
 import { renderRemote, testBackend, unCliente, unId } from '../testing'
@@ -52,7 +52,8 @@ it('a repetition that fails keeps what is there, unless it is gone', async () =>
   await screen.findByText('ready: Ana')
   backend.knobs.failNext(DETALLES, 500)
   act(() => load.reload())
-  await act(async () => {})
+  await waitFor(() => expect(load.retrying).toBe(true))
+  await waitFor(() => expect(load.retrying).toBe(false))
   expect(screen.getByText('ready: Ana')).toBeVisible()
   backend.data.clientes = []
   act(() => load.reload())

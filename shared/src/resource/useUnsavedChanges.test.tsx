@@ -70,6 +70,7 @@ it('Back asks as well, and Escape means to stay', async () => {
   const { user, address } = await typed()
   await user.click(await button('Atrás'))
   expect(await screen.findByRole('alertdialog')).toBeVisible()
+  await waitFor(async () => expect(await button('Seguir editando')).toHaveFocus())
   await user.keyboard('{Escape}')
   await closed()
   expect(address()).toBe('/clientes/nuevo')
@@ -87,8 +88,9 @@ it('another question to the same page asks nothing', async () => {
 
 it('[D16] a save that went well leaves without asking, one that failed does not', async () => {
   const { user, address } = await typed()
-  backend.knobs.failNext('/clientes/crear', 500)
+  backend.knobs.failNext('/clientes/crear', 500, { msg: 'No se guardó' })
   await user.click(await button('Guardar'))
+  await screen.findByText('No se guardó')
   await user.click(inicio())
   await user.click(await button('Seguir editando'))
   await closed()

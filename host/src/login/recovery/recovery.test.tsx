@@ -252,9 +252,7 @@ describe('the server’s refusals', () => {
     expect(screen.queryByRole('button', { name: 'Enviar otro código' })).not.toBeInTheDocument()
     expect(screen.getByText('Se puede pedir otro código en 30 segundos')).toHaveAttribute('role', 'status')
     now.mockImplementation(() => start + 30_000)
-    await host.user.click(
-      await screen.findByRole('button', { name: 'Enviar otro código' }, { timeout: 3000 }),
-    )
+    await host.user.click(await screen.findByRole('button', { name: 'Enviar otro código' }))
     await waitFor(() => expect(backend.callsTo(CONFIRMAR)).toHaveLength(2))
     await waitFor(() => expect(codigo()).toBe(''))
     expect(await screen.findByText(/Se puede pedir otro código en 30 s\./)).toBeVisible()

@@ -61,6 +61,7 @@ it('[D41] «Usar lo guardado» takes theirs where both changed, keeps the rest a
 
 it('[D41] «Seguir editando» changes nothing; the next save asks again', async () => {
   const { user } = await chocar()
+  await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
   await user.keyboard('{Escape}')
   await cerrado()
   expect(empresarial('Puesto')).toHaveValue('Directora general')
