@@ -30,7 +30,7 @@ export function chooseAccount(bin: string, ownFolders: string[]): Account {
   }
   throw new FatalError(
     'PostgreSQL no corre como root, y ni «postgres» ni «nobody» alcanzan la carpeta de datos y la de instalación: ' +
-      'usa otra cuenta, otra carpeta (DATA_DIR) o un servidor (DATABASE_URL).',
+      'usar otra cuenta, otra carpeta (DATA_DIR) o un servidor (DATABASE_URL).',
   )
 }
 

@@ -21,7 +21,7 @@ function packageRoot(name: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     throw new FatalError(
-      `No hay PostgreSQL incluido para este sistema (falta ${name}): vuelve a instalar, o usa DATABASE_URL.`,
+      `No hay PostgreSQL incluido para este sistema (falta ${name}): instalar otra vez, o usar DATABASE_URL.`,
       { cause },
     )
   }
