@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type CallName, calls } from '@backoffice/shared/contract'
-import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../test/api'
-import { parseCsv } from '../../test/csv'
+import { calls } from '@backoffice/shared/contract'
 import { findSession, type Session } from '../auth/session'
 import { clientesExport } from '../clientes/export'
 import { withOwner } from '../database/connect'
 import { fillDemo } from '../seed/demo/demo'
+import { useExports } from './exportar.testing'
 import { csvStream } from './stream'
 
 const MANY = 4_500
-const other = uuidv7()
 
-const api = useApi({}, async (api) => {
-  await withOwner(api.database.connection, async (client) => {
+const { api, ask, fetchUrl, csv } = useExports((api) =>
+  withOwner(api.database.connection, async (client) => {
     await client.query("select set_config('app.id_locatario', $1, false)", [api.idLocatario])
     await fillDemo(client, {
       idLocatario: api.idLocatario,
@@ -23,27 +20,8 @@ const api = useApi({}, async (api) => {
       now: Date.parse('2026-03-01T12:00:00Z'),
       onProgress: () => {},
     })
-  })
-  await api.addEmpresa(other)
-  await api.addUser({ email: 'otra@pruebas.mx', tipo: 0 }, other)
-})
-
-type Lista = 'clientes' | 'asesorias' | 'usuarios'
-
-const ask = async (lista: Lista, question: object = {}, token = api.token) => {
-  const { status, body } = await api.call(`POST /${lista}/exportar` as CallName, question, { token })
-  assert.equal(status, 200, body.msg)
-  return body.url as string
-}
-const fetchUrl = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url })
-
-async function csv(lista: Lista, question: object = {}, token = api.token) {
-  const response = await fetchUrl(await ask(lista, question, token))
-  assert.equal(response.statusCode, 200, response.payload)
-  const [header = [], ...rows] = parseCsv(response.payload.replace(/^\ufeff/, ''))
-  const records = rows.map((row) => Object.fromEntries(row.map((cell, i) => [header[i] ?? '', cell])))
-  return { header, records, response }
-}
+  }),
+)
 
 describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () => {
   it('answers a signed address that says nothing of the question', async () => {
@@ -197,59 +175,5 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
       [deed?.entidad, deed?.despues.cliente, deed?.despues.orden],
       ['asesoria', 'Zúñiga', 'cliente'],
     )
-  })
-})
-
-describe('who may fetch an export', () => {
-  it('[D23] who may see the list but open no record gets what the list shows', async () => {
-    const token = await api.tokenWith({ clientes: { ver: true } })
-    const { header } = await csv('clientes', { nombre: 'jose' }, token)
-    assert.deepEqual(header, [
-      'Nombre',
-      'Apellido paterno',
-      'Apellido materno',
-      'Celular',
-      'Correo',
-      'Fecha de registro',
-    ])
-  })
-
-  it('nobody who has lost the permission, signed out or was deleted meanwhile', async () => {
-    const permisos = { clientes: { ver: true } }
-    for (const [end, status] of [
-      [`update usuarios set permisos = '{}' where _id = $1`, 403],
-      [`update usuarios set eliminacion = now() where _id = $1`, 401],
-      [`delete from sesiones where id_usuario = $1`, 401],
-    ] as const) {
-      const token = await api.tokenWith(permisos)
-      const url = await ask('clientes', {}, token)
-      assert.equal((await fetchUrl(url)).statusCode, 200)
-      const { body } = await api.call('GET /auth/sesion', undefined, { token })
-      await api.sql(end, [body.usuario._id])
-      const { statusCode, payload } = await fetchUrl(url)
-      assert.equal(statusCode, status, end)
-      assert.ok(JSON.parse(payload).msg)
-    }
-  })
-
-  it('[D21] each sees the own empresa; an address can not be bent to another', async () => {
-    const token = await api.signIn('otra@pruebas.mx')
-    assert.equal((await csv('clientes', {}, token)).records.length, 0)
-    const url = await ask('clientes')
-    const id = JSON.parse(Buffer.from(url.split('/').at(-1)!.split('.')[0]!, 'base64url').toString())[1].id
-    const bent = await api.app.downloadUrl('exportacion', { id, locatario: other }, 60)
-    assert.equal((await fetchUrl(bent)).statusCode, 404)
-    assert.equal((await fetchUrl(url.slice(0, -2))).statusCode, 403)
-    const late = await api.app.downloadUrl('exportacion', { id, locatario: api.idLocatario }, -1)
-    assert.equal((await fetchUrl(late)).statusCode, 403)
-  })
-
-  it('questions are forgotten', async () => {
-    await ask('clientes')
-    const left = async () => (await api.sql('select from exportaciones')).length
-    assert.ok((await left()) > 0)
-    await api.sql(`update exportaciones set creacion = creacion - interval '3 minutes'`)
-    await api.sql('select limpiar_exportaciones()')
-    assert.equal(await left(), 0)
   })
 })

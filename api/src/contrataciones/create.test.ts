@@ -1,51 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../test/api'
 import { holding } from '../../test/holding'
-import { today } from '../lists/days'
+import { dayFromToday, useContrataciones } from './contrataciones.testing'
 
-let plan = ''
-const api = useApi({}, async (api) => {
-  plan = await addPlan('Básica')
-  return api
-})
-
-const addPlan = async (nombre: string): Promise<string> => {
-  const _id = uuidv7()
-  await api.sql('insert into membresias (id_locatario, _id, nombre, precio) values ($1, $2, $3, 499)', [
-    api.idLocatario,
-    _id,
-    nombre,
-  ])
-  return _id
-}
-const dayFromToday = (days: number) =>
-  new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
-
-const newCliente = async () => (await api.call('POST /clientes/crear', { nombre: 'Ana' })).body._id as string
-const buy = (id_cliente: string, campos: object = {}, options = {}) =>
-  api.call(
-    'POST /clientes/crear_contratacion',
-    {
-      id_cliente,
-      id_membresia: plan,
-      total: 499,
-      metodo: 0,
-      fecha_inicio: dayFromToday(-1),
-      fecha_fin: dayFromToday(29),
-      ...campos,
-    },
-    options,
-  )
-const cancel = (id_cliente: string, id_contratacion: string) =>
-  api.call('POST /clientes/cancelar_contratacion', { id_cliente, id_contratacion })
-const perfil = async (id: string) => (await api.call('POST /clientes/perfil', { id })).body.cliente
-const deeds = (id: string) =>
-  api.sql<{ accion: string; antes: Record<string, unknown>; despues: Record<string, unknown> }>(
-    'select accion, antes, despues from auditoria where id_entidad = $1 order by momento',
-    [id],
-  )
+const { api, plan, addPlan, newCliente, buy, perfil, deeds } = useContrataciones()
 
 describe('POST /clientes/crear_contratacion', () => {
   it('[P-11] [P-15] answers the purchase, and the profile shows it in front and as the current membership', async () => {
@@ -57,7 +16,7 @@ describe('POST /clientes/crear_contratacion', () => {
     const { _id, ...contratacion } = body.contratacion
     assert.deepEqual(contratacion, {
       version: 1,
-      membresia: { _id: plan, nombre: 'Básica' },
+      membresia: { _id: plan(), nombre: 'Básica' },
       total: 1299.5,
       metodo: 1,
       fecha_inicio: dayFromToday(-1),
@@ -197,86 +156,5 @@ describe('POST /clientes/crear_contratacion', () => {
     const [deed] = await deeds(_id)
     assert.equal(deed!.accion, 'crear')
     assert.deepEqual([deed!.despues.id_cliente, deed!.despues.membresia], [id, 'Básica'])
-  })
-})
-
-describe('POST /clientes/cancelar_contratacion', () => {
-  it('[P-11] [D15] cancels an active purchase, also one that has not begun', async () => {
-    for (const inicio of [-1, 10]) {
-      const id = await newCliente()
-      const { contratacion } = (await buy(id, { fecha_inicio: dayFromToday(inicio) })).body
-      const { status, body } = await cancel(id, contratacion._id)
-      assert.equal(status, 200)
-      assert.equal(body.msg, 'Membresía cancelada')
-      assert.deepEqual(body.contratacion, { ...contratacion, status: 2, version: 2 })
-      const cliente = await perfil(id)
-      assert.deepEqual(cliente.contrataciones, [body.contratacion])
-      assert.deepEqual(cliente.indicadores_generales.membresia_actual, { nombre: 'Básica', status: 2 })
-    }
-  })
-
-  it('[D15] one that is cancelled or expired is not active any more: 409 with a sentence', async () => {
-    const id = await newCliente()
-    const { _id } = (await buy(id)).body.contratacion
-    await cancel(id, _id)
-    const again = await cancel(id, _id)
-    assert.deepEqual([again.status, again.body.msg], [409, 'La membresía ya estaba cancelada'])
-    const expired = (await buy(id, { fecha_inicio: '2020-01-01', fecha_fin: dayFromToday(-1) })).body
-    const late = await cancel(id, expired.contratacion._id)
-    assert.deepEqual([late.status, late.body.msg], [409, 'La membresía ya venció; no hay nada que cancelar'])
-    assert.deepEqual(
-      (await perfil(id)).contrataciones.map(({ status }: { status: number }) => status),
-      [1, 2],
-    )
-  })
-
-  it('[D14] a cancelled one stays so once its last day has passed', async () => {
-    const id = await newCliente()
-    const { _id } = (await buy(id)).body.contratacion
-    await cancel(id, _id)
-    await api.sql(
-      `update contrataciones set fecha_inicio = '2020-01-01', fecha_fin = '2020-01-02' where _id = $1`,
-      [_id],
-    )
-    assert.equal((await perfil(id)).contrataciones[0].status, 2)
-    assert.equal((await cancel(id, _id)).body.msg, 'La membresía ya estaba cancelada')
-  })
-
-  it('[D24] of several at the same moment one wins', async () => {
-    const id = await newCliente()
-    const { _id } = (await buy(id)).body.contratacion
-    const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(id, _id)))
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409])
-    assert.deepEqual(
-      (await deeds(_id)).map(({ accion }) => accion),
-      ['crear', 'editar'],
-    )
-  })
-
-  it("[D24] [D21] another client's purchase, none, a deleted client, another empresa: 404", async () => {
-    const [id, stranger] = [await newCliente(), await newCliente()]
-    const { _id } = (await buy(id)).body.contratacion
-    for (const [cliente, contratacion] of [
-      [stranger, _id],
-      [id, uuidv7()],
-    ] as const) {
-      const { status, body } = await cancel(cliente, contratacion)
-      assert.deepEqual([status, body.msg], [404, 'La contratación no existe'])
-    }
-    const other = uuidv7()
-    await api.addEmpresa(other)
-    const token = await api.tokenWith({ clientes: { editar: true } }, other)
-    const foreign = { id_cliente: id, id_contratacion: _id }
-    assert.equal((await api.call('POST /clientes/cancelar_contratacion', foreign, { token })).status, 404)
-    await api.call('POST /clientes/eliminar', { id })
-    assert.equal((await cancel(id, _id)).body.msg, 'El cliente no existe')
-  })
-
-  it('is written down', async () => {
-    const id = await newCliente()
-    const { _id } = (await buy(id)).body.contratacion
-    await cancel(id, _id)
-    const [, deed] = await deeds(_id)
-    assert.deepEqual([deed!.antes.status, deed!.despues.status], [0, 2])
   })
 })

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { refusal } from '@backoffice/shared/contract'
+import { useApi } from '../api'
+import { digest } from './digest'
+import { People } from './people'
+import type { Row } from './row'
+import { rows } from './rows'
+import { type Request, send } from './send'
+import { fillWorld, newTenant, type World } from './world'
+
+interface Matrix {
+  own: World
+  other: World
+  /** Of the own tenant. */
+  people: People
+}
+
+/** An api for the tests of one file with two tenants, each with one of everything, and how its routes are tried. */
+export function useMatrix() {
+  const at = {} as Matrix
+  const api = useApi({}, async (api) => {
+    const tenant = { idLocatario: api.idLocatario, token: api.token, admin: api.admin }
+    at.own = await fillWorld(api, tenant, 'PROPIO')
+    at.other = await fillWorld(api, await newTenant(api), 'AJENO')
+    at.people = newPeople()
+  })
+  /** Where the sessions of those who were signed in are over. */
+  const newPeople = () => new People(api, api.idLocatario)
+
+  const all = Object.entries(rows)
+  const served = () => {
+    const routes = new Set(api.app.routes.map(({ route }) => route.replace(' /admin/', ' /')))
+    return all.filter(([route]) => routes.has(route))
+  }
+  const guarded = () => served().filter(([, { needs }]) => needs !== 'publico')
+
+  /** A good request of a row, but for who sends it. */
+  async function good(row: Row, world = at.own): Promise<Request> {
+    const body = await row.body?.(world, api)
+    const url = await row.url?.(world, api)
+    return { ...(body && { body }), ...(row.file && { file: row.file }), ...(url && { url }) }
+  }
+
+  async function refused(route: string, request: Request, statuses: number[], why: string): Promise<void> {
+    const { status, body, text } = await send(api, route, request)
+    const what = `${route}, ${why}: ${status} ${text.slice(0, 200)}`
+    assert.ok(statuses.includes(status), what)
+    assert.ok(refusal.safeParse(body).success, what)
+  }
+
+  /** Runs a row's attempts and sees to it that the database and the files are as before. */
+  async function nothingChanges(route: string, attempts: () => Promise<void>): Promise<void> {
+    const before = await digest(api)
+    await attempts()
+    assert.equal(await digest(api), before, `${route} changed something`)
+  }
+
+  const showsOther = (text: string) =>
+    text.includes(at.other.marca) || text.includes(at.other.cliente) || text.includes(at.other.email)
+
+  return { api, at, newPeople, all, served, guarded, good, refused, nothingChanges, showsOther }
+}
