@@ -1,6 +1,7 @@
 import { api, hasCapacidad, useAuth } from '@backoffice/shared'
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { useFormState, useWatch } from '@backoffice/shared/form'
+import { afterPress } from '@backoffice/shared/ui/form'
 import { useEffect } from 'react'
 import type { ClienteForm } from '../clienteForm'
 import { CAMPOS, preguntaDe, type Pregunta } from './pregunta'
@@ -33,7 +34,7 @@ export function BuscarDuplicados({ id, onFound }: Props) {
     const timer = setTimeout(() => {
       api.post(RUTA, JSON.parse(clave) as Pregunta, { signal, silent: true }).then(
         ({ clientes }) => {
-          if (!signal.aborted) onFound(clientes.length > 0 ? clientes : nadie)
+          afterPress(() => signal.aborted || onFound(clientes.length > 0 ? clientes : nadie))
         },
         // A hint that does not come is none.
         () => undefined,

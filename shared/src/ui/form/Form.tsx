@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyCampos } from '../../form/applyCampos'
+import { watchPresses } from './afterPress'
 
 export interface FormProps<V extends FieldValues> {
   form: UseFormReturn<V>
@@ -31,6 +32,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   }, [focusFirst])
 
   useEffect(() => applyCampos(form, campos), [form, campos])
+  useEffect(watchPresses, [])
 
   const submit = async (values: V) => {
     if (sending.current || busy) return

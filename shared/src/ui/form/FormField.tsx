@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { useController, useFormContext, type ControllerRenderProps } from 'react-hook-form'
 import { Field, type ControlIds } from '../input/Field'
+import { afterPress } from './afterPress'
 
 /** What every bound field takes. */
 export interface FieldCommon {
@@ -32,7 +33,7 @@ export function FormField(props: FormFieldProps) {
   const [seen, setSeen] = useState<unknown>(field.value)
   const warning = warn && (seen === field.value ? warn(String(field.value ?? '')) : null)
   const onBlur = () => {
-    setSeen(field.value)
+    afterPress(() => setSeen(field.value))
     field.onBlur()
   }
   return (

@@ -1,6 +1,7 @@
 /** Fields bound to react-hook-form by name, and what stands around them. */
 export { Form, type FormProps } from './Form'
 export { FormBar, type FormBarProps } from './FormBar'
+export { afterPress } from './afterPress'
 export { FormSection, type FormSectionProps } from './FormSection'
 export { FieldGrid } from './FieldGrid'
 export type { FieldCommon } from './FormField'

@@ -1,0 +1,26 @@
+import { useLoader } from '@backoffice/shared'
+import { emptyData, testBackend, unCliente } from '@backoffice/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { abrirNuevo, escribir, guardar, personal } from '../form.testing'
+
+const RUTA = '/clientes/posibles_duplicados'
+const ana = unCliente({ email: 'ana@correo.mx' })
+const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+
+const aviso = 'Puede que este cliente ya exista'
+const unMomento = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+
+it('the hint does not push «Guardar» away while it is pressed: the click counts, and the hint comes after it', async () => {
+  const { user } = abrirNuevo(backend)
+  await waitFor(() => expect(useLoader.getState().pending).toBe(0))
+  const letGo = backend.knobs.hold(RUTA)
+  await escribir(user, personal('Correo'), 'ana@correo.mx')
+  await waitFor(() => expect(backend.callsTo(RUTA)).toHaveLength(1))
+  await user.pointer({ target: guardar(), keys: '[MouseLeft>]' })
+  letGo()
+  await unMomento()
+  expect(screen.queryByText(aviso)).not.toBeInTheDocument()
+  await user.pointer({ target: guardar(), keys: '[/MouseLeft]' })
+  expect(await screen.findByText('El nombre es obligatorio')).toBeVisible()
+  expect(await screen.findByText(aviso)).toBeVisible()
+})

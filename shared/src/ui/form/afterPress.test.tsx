@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderForm } from '../testing/renderForm'
+import { afterPress, TextField } from './index'
+
+const warn = () => 'Parece corto'
+
+async function leavingByAPress() {
+  const user = userEvent.setup()
+  const page = renderForm(
+    <>
+      <TextField name="rfc" label="RFC" warn={warn} />
+      <button>Guardar</button>
+    </>,
+    { rfc: '' },
+  )
+  await user.type(screen.getByRole('textbox', { name: 'RFC' }), 'AB')
+  const button = screen.getByRole('button', { name: 'Guardar' })
+  return { ...page, user, button }
+}
+
+it('a warning does not push a button away while it is pressed; it comes after the click', async () => {
+  const { user, button, submitted } = await leavingByAPress()
+  await user.pointer({ target: button, keys: '[MouseLeft>]' })
+  expect(button).toHaveFocus()
+  expect(screen.queryByText('Parece corto')).not.toBeInTheDocument()
+  await user.pointer({ target: button, keys: '[/MouseLeft]' })
+  expect(submitted).toHaveBeenCalledWith({ rfc: 'AB' })
+  expect(await screen.findByText('Parece corto')).toBeVisible()
+})
+
+it('a hint that is given up while a button is pressed does not come', async () => {
+  const { user, button } = await leavingByAPress()
+  const [one, other] = [jest.fn(), jest.fn()]
+  await user.pointer({ target: button, keys: '[MouseLeft>]' })
+  afterPress(one)()
+  afterPress(other)
+  expect(other).not.toHaveBeenCalled()
+  await user.pointer({ target: button, keys: '[/MouseLeft]' })
+  expect(await screen.findByText('Parece corto')).toBeVisible()
+  expect(other).toHaveBeenCalledTimes(1)
+  expect(one).not.toHaveBeenCalled()
+})
+
+it('with nothing pressed a hint comes at once', () => {
+  const show = jest.fn()
+  afterPress(show)
+  expect(show).toHaveBeenCalledTimes(1)
+})
