@@ -1,5 +1,5 @@
 // @ts-check
-// Builds one app in a process of its own: node build-one.mjs <app>. Started by build.ts.
+// Builds one app in a process of its own: node build-one.mjs <app>. Started by build-process.ts.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'

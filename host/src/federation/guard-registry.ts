@@ -2,7 +2,6 @@ import type { Registry } from '@backoffice/shared/contract'
 import { dictionary, list, literal, number, optional, shape, text } from './check'
 import { fail, ok, type Result } from './result'
 
-/** The run-time twin of the contract's zod schema, which is too heavy for a browser; a test compares the two. */
 const path = text(/^\/[\w\-/:]*$/)
 const filled = text(/^[^]+$/)
 
@@ -34,6 +33,7 @@ const registry = shape({
   ),
 })
 
+/** The run-time twin of the contract's zod schema, which is too heavy for a browser; a test compares the two. */
 export function guardRegistry(value: unknown): Result<Registry> {
   const problem = registry(value, 'remotes.json')
   return problem === null ? ok(value as Registry) : fail('registry', new Error(problem))
