@@ -9,10 +9,10 @@ export function Logo({ size = 32, name = false }: { size?: number; name?: boolea
         <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
           <path
             fill="currentColor"
-            d="M3 8.5A4.5 4.5 0 0 1 7.5 4h5.200c1.100 0 2.100.5 2.800 1.300l1.400 1.700h7.600A4.5 4.5 0 0 1 29 11.5v12a4.5 4.5 0 0 1-4.5 4.5h-17A4.5 4.5 0 0 1 3 23.5z"
+            d="M3 8.5A4.5 4.5 0 0 1 7.5 4h5.2c1.1 0 2.1.5 2.8 1.3l1.4 1.7h7.6A4.5 4.5 0 0 1 29 11.5v12a4.5 4.5 0 0 1-4.5 4.5h-17A4.5 4.5 0 0 1 3 23.5z"
           />
           <chakra.path
-            d="m10 17.5 4.200 4.200 8-8.400"
+            d="m10 17.5 4.2 4.2 8-8.4"
             fill="none"
             stroke="accent.fg"
             strokeWidth="3"

@@ -25,38 +25,30 @@ export const IconCheck = icon('m4 10.5 4 4 8-9')
 export const IconMenu = icon('M3 5.5h14', 'M3 10h14', 'M3 14.5h14')
 export const IconUser = icon(
   'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
-  'M3.5 17c.6-3 3.2-4.5 6.5-4.500s5.9 1.5 6.5 4.5',
+  'M3.5 17c.6-3 3.2-4.5 6.5-4.5s5.9 1.5 6.5 4.5',
 )
 export const IconSun = icon(
-  'M10 6.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
-  'M10 2v1.500M10 16.500V18M2 10h1.500M16.5 10H18M4.3 4.300l1.1 1.100M14.6 14.600l1.1 1.100M4.3 15.700l1.1-1.100M14.6 5.400l1.1-1.1',
+  'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  'M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M4.3 15.7l1.1-1.1M14.6 5.4l1.1-1.1',
 )
-export const IconMoon = icon('M16.5 11.800A7 7 0 0 1 8.2 3.500a7 7 0 1 0 8.3 8.300z')
-export const IconSystem = icon('M2.5 4h15v9.500h-15z', 'M7 17h6', 'M10 13.500V17')
-export const IconInfo = icon(
-  'M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
-  'M10 9.300V14',
-  'M10 6.400h.01',
-)
-export const IconSuccess = icon('M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'm6.6 10.3 2.4 2.4 4.4-5')
-export const IconWarning = icon('M10 3 18 16.500H2z', 'M10 8v4', 'M10 14.200h.01')
-export const IconDanger = icon(
-  'M10 2.500a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z',
-  'M10 6v4.7',
-  'M10 13.600h.01',
-)
+export const IconMoon = icon('M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3z')
+export const IconSystem = icon('M2.5 4h15v9.5h-15z', 'M7 17h6', 'M10 13.5V17')
+export const IconInfo = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'M10 9.3V14', 'M10 6.4h.01')
+export const IconSuccess = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'm6.6 10.3 2.4 2.4 4.4-5')
+export const IconWarning = icon('M10 3 18 16.5H2z', 'M10 8v4', 'M10 14.2h.01')
+export const IconDanger = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'M10 6v4.7', 'M10 13.6h.01')
 export const IconChevronDown = icon('m5 7.5 5 5 5-5')
 export const IconChevronUp = icon('m5 12.5 5-5 5 5')
 export const IconChevronLeft = icon('m12.5 5-5 5 5 5')
 export const IconChevronRight = icon('m7.5 5 5 5-5 5')
 export const IconFirst = icon('m14.5 5-5 5 5 5', 'M5.5 5v10')
 export const IconLast = icon('m5.5 5 5 5-5 5', 'M14.5 5v10')
-export const IconSort = icon('m6.5 8 3.5-3.500L13.5 8', 'm6.5 12 3.5 3.5 3.5-3.5')
+export const IconSort = icon('m6.5 8 3.5-3.5L13.5 8', 'm6.5 12 3.5 3.5 3.5-3.5')
 export const IconSortAsc = icon('M10 16V4.5', 'M5.5 9 10 4.5 14.5 9')
 export const IconSortDesc = icon('M10 4v11.5', 'm5.5 11 4.5 4.5 4.5-4.5')
-export const IconUpload = icon('M10 13V3.5', 'M6 7.5 10 3.500l4 4', 'M3.5 13v3.500h13V13')
-export const IconDownload = icon('M10 3.500V13', 'm6 9 4 4 4-4', 'M3.5 13v3.500h13V13')
-export const IconCalendar = icon('M3 4.500h14v12.500H3z', 'M3 8.500h14', 'M6.8 2.500v3.5', 'M13.2 2.500v3.5')
-export const IconRetry = icon('M16 6.500A7 7 0 1 0 17 11', 'M16.5 2.500v4h-4')
+export const IconUpload = icon('M10 13V3.5', 'M6 7.5 10 3.5l4 4', 'M3.5 13v3.5h13V13')
+export const IconDownload = icon('M10 3.5V13', 'm6 9 4 4 4-4', 'M3.5 13v3.5h13V13')
+export const IconCalendar = icon('M3 4.5h14v12.5H3z', 'M3 8.5h14', 'M6.8 2.5v3.5', 'M13.2 2.5v3.5')
+export const IconRetry = icon('M16 6.5A7 7 0 1 0 17 11', 'M16.5 2.5v4h-4')
 export const IconBack = icon('M16.5 10H4', 'M9 4.5 3.5 10 9 15.5')
-export const IconPrint = icon('M6 7V3h8v4', 'M6 14H3V7h14v7h-3', 'M6 11.500h8V17H6z')
+export const IconPrint = icon('M6 7V3h8v4', 'M6 14H3V7h14v7h-3', 'M6 11.5h8V17H6z')
