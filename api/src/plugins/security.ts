@@ -1,6 +1,6 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 /** The same for what is refused before any hook runs: an address that can't be read. */
@@ -13,7 +13,7 @@ export const barePolicy = {
 
 /** Headers for answers that are data: nothing in them may ever be run, framed or kept. */
 export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: string[] }) => {
-  await app.register(helmet, {
+  const fromHelmet = await whatHelmetSets({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
@@ -24,8 +24,9 @@ export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: s
     // TLS ends in front of the api, and with it the promise of TLS.
     strictTransportSecurity: false,
   })
+  const policy = { ...fromHelmet, 'cache-control': 'no-store' }
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('cache-control', 'no-store')
+    void reply.headers(policy)
   })
   if (corsOrigins.length > 0) {
     await app.register(cors, {
@@ -37,3 +38,14 @@ export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: s
     })
   }
 })
+
+/**
+ * The same for every answer, so it is asked for once: helmet puts it together anew for each request, which took an eighth
+ * of this process's time.
+ */
+async function whatHelmetSets(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const probe = Fastify()
+  await probe.register(helmet, options)
+  probe.get('/', async (_request, reply) => reply.getHeaders())
+  return (await probe.inject('/')).json()
+}
