@@ -20,6 +20,7 @@ let editing: ReturnType<typeof useEdit<Plan, Forma, unknown, Plan>>
 let values: () => Forma
 let send: jest.Mock
 let now: Plan
+let reading: Promise<void>
 
 function Edicion({ record }: { record: Plan }) {
   const toForm = ({ nombre, precio }: Plan): Forma => ({ nombre, precio })
@@ -27,7 +28,7 @@ function Edicion({ record }: { record: Plan }) {
   const edit = useEdit<Plan, Forma, unknown, Plan>({
     form,
     record,
-    read: () => Promise.resolve(now),
+    read: () => reading.then(() => now),
     toForm,
     send,
     label: (field) => field,
@@ -53,6 +54,7 @@ const save = (forma: Forma) => act(async () => void (await editing.save(forma)))
 beforeEach(() => {
   send = jest.fn(() => Promise.reject(conflicto()))
   now = leido
+  reading = Promise.resolve()
 })
 
 it.each([
@@ -64,6 +66,18 @@ it.each([
   await save({ nombre: 'Otra', precio: 100 })
   expect(await screen.findByText('Falló: No se guardó')).toBeVisible()
   expect(screen.getByText('Sin preguntas')).toBeVisible()
+  expect(editing.busy).toBe(false)
+})
+
+it('[D41] a 409 is not said before it is known what somebody else saved', async () => {
+  let read!: () => void
+  reading = new Promise((resolve) => (read = resolve))
+  show()
+  await save({ nombre: 'Otra', precio: 100 })
+  expect(editing.busy).toBe(true)
+  expect(screen.getByText('Sin falla')).toBeVisible()
+  await act(async () => read())
+  expect(await screen.findByText('Falló: No se guardó')).toBeVisible()
   expect(editing.busy).toBe(false)
 })
 

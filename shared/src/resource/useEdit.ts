@@ -56,7 +56,8 @@ export function useEdit<R extends Versioned, F extends object, A, I extends R | 
     save: async (values) => (record ? save({ form: values, record }) : false),
     busy: pending || asking,
     campos,
-    error: open ? null : error,
+    // Said once it is known that there is nothing to choose between.
+    error: open || asking ? null : error,
     conflict: (title) => ({
       title,
       open,
