@@ -1,5 +1,5 @@
 import { renderRemote, type Backend } from '@backoffice/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { NuevoClientePage } from './NuevoClientePage'
 
@@ -38,6 +38,8 @@ export async function escribir(user: UserEvent, enCampo: HTMLElement, texto: str
 export async function elegir(user: UserEvent, etiqueta: string, opcion: string) {
   await user.click(empresarial(etiqueta))
   await user.click(await screen.findByText(opcion, { selector: '[role=option] *' }))
+  // It takes the focus back a frame later: nothing is written elsewhere before.
+  await waitFor(() => expect(empresarial(etiqueta)).toHaveFocus())
 }
 
 export const guardar = () => screen.getByText('Guardar').closest('button') as HTMLButtonElement

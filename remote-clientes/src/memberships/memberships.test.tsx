@@ -34,8 +34,11 @@ async function contratar() {
 }
 
 async function elegir(user: UserEvent, etiqueta: RegExp, opcion: RegExp) {
-  await user.click(screen.getByRole('combobox', { name: etiqueta }))
+  const select = screen.getByRole('combobox', { name: etiqueta })
+  await user.click(select)
   await user.click(await screen.findByRole('option', { name: opcion }))
+  // It takes the focus back a frame later: nothing is pasted elsewhere before.
+  await waitFor(() => expect(select).toHaveFocus())
 }
 
 async function fecha(user: UserEvent, campo: HTMLElement, texto: string) {

@@ -35,6 +35,7 @@ async function escribir(user: UserEvent, etiqueta: string, texto: string) {
 async function elegirTipo(user: UserEvent, name: string) {
   await user.click(tipo())
   await user.click(await screen.findByRole('option', { name }))
+  await waitFor(() => expect(tipo()).toHaveFocus())
 }
 async function llenar(user: UserEvent, password = CLAVE, passwordConf = CLAVE) {
   await escribir(user, 'Nombre', 'Carla')

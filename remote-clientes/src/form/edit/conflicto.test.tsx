@@ -88,6 +88,7 @@ it('[D41] when their changes can not be read, what was typed stays and the next 
   backend.knobs.dropNext('/clientes/detalles')
   await user.click(guardar())
   expect(await screen.findByText('El cambio no se hizo')).toBeVisible()
+  expect(guardar()).toBeEnabled()
   expect(empresarial('Puesto')).toHaveValue('Directora general')
   await user.click(guardar())
   expect(await dialogo()).toHaveTextContent('Gerente')
