@@ -10,8 +10,6 @@ export {
   type ContratacionGuardada,
   type Data,
 } from './backend/data'
-export { demoData } from './demo'
 export * from './builders'
 export { renderRemote, type RenderedRemote } from './renderRemote'
-export { resetStores } from './resetStores'
 export { testBackend } from './testBackend'
