@@ -179,3 +179,13 @@ it('remembers what it was asked, and forgets all with a reset', async () => {
   expect(backend.data.clientes).toHaveLength(137)
   expect(backend.knobs.down).toBe(false)
 })
+
+it('a call of before the reset that comes late is neither answered nor remembered', async () => {
+  const { backend, ask } = signedIn()
+  backend.reset()
+  const late = ask('/clientes/crear', { nombre: 'Ana' })
+  const soon = new Promise((resolve) => setTimeout(() => resolve('no answer'), 20))
+  expect(await Promise.race([late, soon])).toBe('no answer')
+  expect(backend.calls).toEqual([])
+  expect(backend.data.clientes).toHaveLength(137)
+})
