@@ -58,7 +58,7 @@ export const preset = ({ moduleNameMapper = {}, setupFilesAfterEnv = [], ...own 
   },
   setupFilesAfterEnv: [path.join(shared, 'jest/setup.ts'), ...setupFilesAfterEnv],
   restoreMocks: true,
-  // A form's test takes a second alone, and several when everything runs at once on two cores.
-  testTimeout: 30_000,
+  // A form's test takes a second alone, and half a minute when everything runs at once on two cores.
+  testTimeout: 120_000,
   ...own,
 })
