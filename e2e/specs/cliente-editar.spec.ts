@@ -55,8 +55,8 @@ for (const timezoneId of ['America/Tijuana', 'Asia/Tokyo']) {
       await expect(form.field(form.personal, 'Fecha de nacimiento')).toHaveValue('29/02/2000')
       await expect(form.empresarial.getByRole('combobox', { name: 'Régimen fiscal' })).toContainText('601')
       await form.save.click()
-      await expect(page).toHaveURL('/clientes')
       await expect(page.getByText('Cambios guardados')).toBeVisible()
+      await expect(page).toHaveURL('/clientes')
       const [after] = await stack.db.rows(stored, [id])
       expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 })
     })
@@ -141,6 +141,34 @@ test('warnings and likely duplicates stand beside what was typed; all of it pass
   await expect(page.getByRole('link', { name: new RegExp(apellido) })).toBeVisible()
   await expect(page.getByText(/conviene revisar el RFC/)).toBeVisible()
   await look(page, 'cliente-nuevo-avisos')
+})
+
+test('what comes into the form while «Guardar» is pressed does not take the click', async ({
+  page,
+  stack,
+}) => {
+  await cliente(stack.url)
+  const apellido = `E${randomUUID().slice(0, 8)}`
+  const form = new ClienteFormPage(page)
+  // All of it in sight: the bar then stands below the form, and moves with whatever comes into that.
+  await page.setViewportSize({ width: 1440, height: 2000 })
+  await form.open()
+  const letGo = stack.faults.hold(/posibles_duplicados$/)
+  const call = page.waitForRequest(/posibles_duplicados$/)
+  await form.fill(form.personal, { Nombre: 'Edna', 'Apellido paterno': apellido, Teléfono: campos.celular })
+  await form.fill(form.empresarial, { RFC: 'VACE460910SX6' })
+  await call
+  await form.save.hover()
+  await page.mouse.down()
+  const answer = page.waitForResponse(/posibles_duplicados$/)
+  letGo()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+  await expect(page).toHaveURL('/clientes')
+  expect(await stack.db.rows('select rfc from clientes where apellido_paterno = $1', [apellido])).toEqual([
+    { rfc: 'VACE460910SX6' },
+  ])
 })
 
 test('[D24] a client deleted meanwhile: what was typed stays, and it is said', async ({
