@@ -42,7 +42,9 @@ export function requestPool(connection: Connection, max = 20, quietMs = QUIET_MS
     // Awaited by the pool before anybody gets the connection.
     onConnect: (client) => client.query(SETTINGS) as unknown as void,
   })
-  // An idle connection that breaks is replaced by the next request; unheard, its error would end the process.
+  // An idle connection that breaks is replaced by the next request; unheard, its error would end the process. So would that of
+  // one in use, which the pool does not listen to: the next statement on it fails, and tells the request.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
