@@ -29,12 +29,12 @@ async function failsAndRecovers(page: Page, sentence: string, mend: () => unknow
   const shell = new Shell(page)
   await elsewhere(page)
   await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentence, { timeout: 20_000 })
+  await expect(failureNotice(page)).toContainText(sentence, { timeout: 30_000 })
 
   await shell.entry('Clientes').click()
   await new ClientesPage(page).ready()
   await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentence, { timeout: 20_000 })
+  await expect(failureNotice(page)).toContainText(sentence, { timeout: 30_000 })
 
   await mend()
   await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
@@ -66,11 +66,11 @@ test('the manifest is gone (404)', local, async ({ page, stack }) => {
 
 test('the manifest does not come within ten seconds', async ({ page, stack }) => {
   test.slow()
-  const mend = stack.faults.add(/\/remotes\/usuarios\/.*\/mf-manifest\.json$/, { kind: 'late', ms: 60_000 })
+  const mend = stack.faults.hold(/\/remotes\/usuarios\/.*\/mf-manifest\.json$/)
   const shell = new Shell(page)
   await elsewhere(page)
   await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentences.late, { timeout: 15_000 })
+  await expect(failureNotice(page)).toContainText(sentences.late, { timeout: 40_000 })
   await expect(shell.nav).toBeVisible()
   mend()
   await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
