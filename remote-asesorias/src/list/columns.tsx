@@ -11,12 +11,12 @@ export const columns: Column<AsesoriaFila>[] = [
   { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true, hideInCard: true },
   { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },
   { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, wrap: true, hideInCard: true },
-  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion), nowrap: true },
+  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion), nowrap: 'wide' },
   {
     id: 'finalizacion',
     header: columnas.finalizacion,
     cell: (a) => a.finalizacion && fechaLarga(a.finalizacion),
-    nowrap: true,
+    nowrap: 'wide',
   },
   {
     id: 'status',

@@ -22,5 +22,5 @@ export const columns: Column<UsuarioFila>[] = [
   },
   { id: 'tipo', header: columnas.tipo, cell: (u) => etiquetaTipoUsuario(u.tipo), nowrap: true },
   { id: 'email', header: columnas.email, cell: (u) => u.email, email: true },
-  { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion) },
+  { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion), nowrap: 'wide' },
 ]

@@ -67,7 +67,7 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
                     key={column.id}
                     data-end={column.align === 'end' ? '' : undefined}
                     data-wrap={column.wrap || column.email ? '' : undefined}
-                    data-nowrap={column.nowrap ? '' : undefined}
+                    data-nowrap={column.nowrap === true ? '' : column.nowrap || undefined}
                     title={cellTitle(column, row)}
                   >
                     {column.wrap || column.email || column.nowrap ? (

@@ -8,13 +8,6 @@ export const TableFrame = chakra('div', {
     borderRadius: 'lg',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    // Between a phone and a small laptop a wide table scrolls within its frame; from there on its head sticks to the page.
-    // The actions stay in sight meanwhile.
-    '@media (max-width: 1099px)': {
-      overflowX: 'auto',
-      '& tbody tr': { bg: 'bg.surface' },
-      '& td[data-actions]': { position: 'sticky', insetInlineEnd: '0', bg: 'inherit' },
-    },
     '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
     '& th, & td': { height: '11', px: '3', textAlign: 'start', borderBottomWidth: '1px' },
     '& th:first-of-type, & td:first-of-type': { ps: '5' },
@@ -39,6 +32,17 @@ export const TableFrame = chakra('div', {
     '& td > [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
     '& td[data-nowrap]': { whiteSpace: 'nowrap' },
     '& td[data-wrap]': { minWidth: '9rem' },
+    // Between a phone and a small laptop heads and dates take a second line, their words whole; a table that is wider
+    // still scrolls within its frame, its actions in sight. From there on its head sticks to the page.
+    '@media (max-width: 1099px)': {
+      overflowX: 'auto',
+      '& th, & td': { px: '2' },
+      '& thead th': { whiteSpace: 'normal' },
+      '& thead th button': { textAlign: 'start' },
+      '& td[data-nowrap=wide]': { whiteSpace: 'normal', overflowWrap: 'normal', minWidth: '8.5rem' },
+      '& tbody tr': { bg: 'bg.surface' },
+      '& td[data-actions]': { position: 'sticky', insetInlineEnd: '0', bg: 'inherit' },
+    },
     '& [data-end]': { textAlign: 'end' },
     '& td[data-actions]': { width: '1%', minWidth: '0', py: '0' },
     '& tbody[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
@@ -54,7 +58,7 @@ export const TableFrame = chakra('div', {
       cursor: 'pointer',
     },
     '& th button:hover, & th[aria-sort$=ending] button': { color: 'fg' },
-    '& th button svg': { opacity: '0.55' },
+    '& th button svg': { opacity: '0.55', flexShrink: '0' },
     '& th button:hover svg, & th[aria-sort$=ending] button svg': { opacity: '1' },
     '& th[data-end] button': { flexDirection: 'row-reverse' },
     // Paper shows the whole text: nobody can point at it.

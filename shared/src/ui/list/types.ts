@@ -13,8 +13,8 @@ export interface Column<Fila> {
   align?: 'start' | 'end'
   /** The whole text, however long; otherwise at most two lines with an ellipsis. */
   wrap?: boolean
-  /** Never broken, as a date; the other columns give way. */
-  nowrap?: boolean
+  /** Never broken, as a phone number; the other columns give way. `wide`: only where there is room, as a date. */
+  nowrap?: boolean | 'wide'
   /** An e-mail: whole, and broken before its @ first where it needs more than a line. */
   email?: boolean
   /** What the card's title says already. */
