@@ -15,6 +15,7 @@ import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process
  */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 1 : 5))
 const WORKERS = 4
+const LONG_MS = 120_000
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul' }
 
 const folder = temporaryFolder()
@@ -55,7 +56,7 @@ async function crashDuring(
   let going = true
   const done = load(() => going)
   // A different moment in every round; on a busy machine, not before there is something to lose.
-  for (let waited = 0; writes() < 15 && waited < 500; waited++) await sleep(20)
+  await eventually(() => writes() >= 15, 'there is something to lose', LONG_MS)
   await sleep((round * 137) % 700)
   const kind = KINDS[round % 3]
   const postmaster = postmasterOf(folder.path)
@@ -64,8 +65,9 @@ async function crashDuring(
     // The api brings its database back by itself, and work goes on.
     const login = { email: 'a', password: 'b' }
     const isBack = async () => (await send(port, '/auth/login', login))?.status !== 503
-    await eventually(isBack, 'the database is back', 120_000)
-    await sleep(200)
+    await eventually(isBack, 'the database is back', LONG_MS)
+    const before = writes()
+    await eventually(() => writes() > before, 'work goes on', LONG_MS)
   }
   api.child.kill('SIGKILL')
   await api.exited

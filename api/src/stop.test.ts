@@ -65,7 +65,6 @@ describe('a stop', { concurrency: true }, () => {
     await once(idle, 'connect')
     await eventually(uploadAndWriteUnderWay, 'half the upload has come, and the write waits')
 
-    const started = Date.now()
     api.child.kill('SIGTERM')
     await eventually(() => isRefused(port), 'nobody new is let in')
     assert.equal(api.child.exitCode, null, 'it waits for those who are in')
@@ -78,8 +77,7 @@ describe('a stop', { concurrency: true }, () => {
     uploaded.resume()
     const text = await readAll(answer)
     assert.ok((JSON.parse(text) as { clientes: object[] }).clientes.length > CLIENTS, 'the list came whole')
-    assert.equal(await api.exited, 0)
-    assert.ok(Date.now() - started < 20_000)
+    await eventually(() => api.child.exitCode === 0, 'it ends, whoever is still connected')
     idle.destroy()
   })
 
@@ -93,12 +91,14 @@ describe('a stop', { concurrency: true }, () => {
         'POST /admin/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
       ),
     )
-    endless.on('error', () => {})
+    let heard = ''
+    endless.on('error', () => {}).on('data', (bytes: Buffer) => (heard += bytes.toString()))
     await eventually(() => isServing(metrics), 'the request has begun')
     const started = Date.now()
     assert.equal(await api.stop(), 0)
     const took = Date.now() - started
-    assert.ok(took > 5_000 && took < 25_000, `${took} ms`)
+    assert.ok(took > 5_000, `${took} ms: it is waited for first`)
+    assert.equal(heard, '', 'the stop has cut it off: 408 would be the limit of any body, which comes later')
   })
 })
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { useApi } from '../../test/api'
+import { eventually } from '../../test/eventually'
 import { serveMetrics } from './server'
 
 const api = useApi()
@@ -80,10 +80,7 @@ describe('/metrics', () => {
     // Let go of only then: an answer that is ready when the client goes is none that was broken off.
     const broken = 'http_requests_aborted_total{route="/admin/clientes/listar"}'
     let metrics = await scrape()
-    for (let i = 0; i < 200 && metrics.get(broken) === undefined; i++) {
-      await setTimeout(50)
-      metrics = await scrape()
-    }
+    await eventually(async () => (metrics = await scrape()).has(broken), 'it is noticed')
     await lock.query('rollback')
     lock.release()
     assert.equal(metrics.get(broken), 1)

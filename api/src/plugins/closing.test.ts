@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { useApi } from '../../test/api'
+import { eventually } from '../../test/eventually'
 
 const api = useApi()
 
@@ -20,7 +21,7 @@ describe('[D24] a stop', () => {
     await started
 
     const closed = api.app.close()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await eventually(() => !api.app.server.listening, 'the stop has begun')
     socket.write('}GET /admin/auth/sesion HTTP/1.1\r\nHost: a\r\n\r\n')
     await once(socket, 'close')
     const [first = '', second = ''] = heard.split(/(?=HTTP\/1\.1 )/)

@@ -9,15 +9,14 @@ const api = useApi({}, undefined, {
   patience: { ...PATIENCE, headersMs: 600, bodyMs: 900, idleMs: 1_500 },
 })
 
-/** What came until the other side hung up, and when that was. */
+/** What came until the other side hung up, which it does long before all would have been said. */
 async function until(work: (socket: Awaited<ReturnType<typeof openSocket>>) => Promise<void>) {
   const socket = await openSocket(api)
-  const started = Date.now()
   const sending = work(socket).catch(() => {})
   const answer = await socket.until(/never/)
-  const ms = Date.now() - started
+  assert.ok(socket.closed, 'the other side has hung up')
   await sending
-  return { answer, ms }
+  return answer
 }
 
 async function trickle(socket: Awaited<ReturnType<typeof openSocket>>, text: string): Promise<void> {
@@ -30,36 +29,32 @@ async function trickle(socket: Awaited<ReturnType<typeof openSocket>>, text: str
 
 describe('[D24] slow clients', () => {
   it('headers that come drop by drop: 408, and the connection ends', async () => {
-    const { answer, ms } = await until((socket) =>
+    const answer = await until((socket) =>
       trickle(socket, `GET /admin/salud HTTP/1.1\r\nx-a: ${'a'.repeat(500)}`),
     )
     assert.match(answer, /^HTTP\/1.1 408 /)
     assert.match(answer, /"msg":"La petición tardó demasiado en llegar"/)
-    assert.ok(ms < 15_000, `${ms} ms`)
   })
 
   it('a JSON body that comes drop by drop: the same', async () => {
-    const { answer, ms } = await until(async (socket) => {
+    const answer = await until(async (socket) => {
       socket.write(head('/auth/login', '', 'application/json', 500))
       await trickle(socket, `{"email":"${'a'.repeat(480)}`)
     })
     assert.match(answer, /^HTTP\/1.1 408 /)
     assert.match(answer, /"msg":"La petición tardó demasiado en llegar"/)
-    assert.ok(ms < 15_000, `${ms} ms`)
   })
 
   it('so does the rest of one that was refused before it was read', async () => {
-    const { answer, ms } = await until(async (socket) => {
+    const answer = await until(async (socket) => {
       socket.write(head('/clientes/crear', 'x', 'application/json', 500))
       await trickle(socket, `{"nombre":"${'a'.repeat(480)}`)
     })
     assert.match(answer, /^HTTP\/1.1 401 /)
-    assert.ok(ms < 15_000, `${ms} ms`)
   })
 
   it('a connection on which nothing is said ends', async () => {
-    const { answer, ms } = await until(async () => {})
-    assert.ok(ms < 15_000, `${ms} ms`)
+    const answer = await until(async () => {})
     assert.ok(answer === '' || /^HTTP\/1.1 408 /.test(answer), answer)
   })
 

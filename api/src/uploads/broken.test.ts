@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { describe, it } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '../../test/eventually'
+import { leftovers } from '../../test/leftovers'
 import { head, openSocket } from '../../test/socket'
 import { StoreFailure } from '../files/store'
 import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing'
@@ -12,9 +14,12 @@ describe('a broken upload leaves nothing behind', () => {
     const { payload } = good()
     for (const sent of [10, 300, MB / 2]) {
       const socket = await openSocket(api)
+      const begun = once(api.app.server, 'request')
       socket.write(head(PATH, api.token, TYPE, payload.length))
       socket.write(payload.subarray(0, sent))
-      await sleep(60)
+      await begun
+      const hasFile = async () => (await leftovers(api)).loose.length === 1
+      if (sent > 1_000) await eventually(hasFile, 'the file has begun to arrive')
       socket.destroy()
       await eventuallyNothing()
     }

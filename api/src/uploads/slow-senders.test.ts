@@ -8,15 +8,16 @@ import { chunk, head, openSocket } from '../../test/socket'
 import { PATIENCE } from '../plugins/slow-clients'
 import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing'
 
-// So far below what the tests send that a machine has to be very slow to be taken for a slow line.
-const pace = { bytesPerSecond: 1_000, everyMs: 400 }
+// So far below what the tests send that a machine has to stand still to be taken for a slow line.
+const pace = { bytesPerSecond: 1_000, everyMs: 1_000 }
 const { api, good, eventuallyNothing } = useUploads({
   patience: { ...PATIENCE, bodyMs: 300, uploadPace: pace },
 })
 
 describe('slow senders', () => {
   it('a slow line is borne for longer than a JSON body', async () => {
-    const { payload } = good(pdfOf(10_000))
+    // Longer than two of the stretches that are looked at.
+    const { payload } = good(pdfOf(35_000))
     const socket = await openSocket(api)
     socket.write(head(PATH, api.token, TYPE, payload.length))
     for (let at = 0; at < payload.length; at += 1_000) {

@@ -58,7 +58,8 @@ export class Lane {
     const faults = this.checker.faults(plan, answer)
     if (this.others.some(({ secret }) => answer.payload.includes(secret)))
       faults.push("shows another tenant's data")
-    if (ms > 8_000) faults.push(`took ${Math.round(ms)} ms`)
+    // It hangs: a busy machine takes a second, and a statement of its own may not last longer than 20.
+    if (ms > 15_000) faults.push(`took ${Math.round(ms)} ms`)
     if (answer.status === 200 && plan.method !== 'HEAD') this.learn(plan, answer.payload)
     if (answer.status === 200 && plan.call?.includes('/eliminar')) this.forget(payload)
     return { status: answer.status, faults, ms }

@@ -53,7 +53,8 @@ export async function sendRaw(port: number, bytes: Buffer): Promise<string | nul
   const text = await new Promise<string>((resolve) => {
     let got = ''
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
-    socket.setTimeout(5_000, () => socket.destroy(new Error('no end')))
+    // Less than the time that a client has for its headers: nobody may be kept waiting for what was refused.
+    socket.setTimeout(12_000, () => socket.destroy(new Error('no end')))
     socket.on('data', (chunk: Buffer) => (got += chunk.toString()))
     socket.on('error', (error) => (got ||= error.message === 'no end' ? 'HTTP/1.1 000 no end' : ''))
     socket.on('close', () => resolve(got))
