@@ -113,8 +113,8 @@ describe('[D27] limits of sign-in', () => {
       }) as [number, number]
     // Left out, hashing would make it a tenth; a busy machine makes less of a difference than this.
     const differ = ([known, unknown]: [number, number]) => known / unknown >= 2 || unknown / known >= 2
-    for (let i = 0; i < 75; i++) {
-      // Whatever else the machine does may bend fifteen measurements; what differs still after seventy-five does differ.
+    for (let i = 0; i < 150; i++) {
+      // Whatever else the machine does may bend fifteen measurements; what differs still after ten times as many does differ.
       if (i >= 15 && i % 15 === 0 && !differ(medians())) break
       for (const email of i % 2 ? emails : emails.toReversed()) {
         const start = performance.now()

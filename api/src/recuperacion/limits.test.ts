@@ -200,7 +200,7 @@ describe('[D28] known and unknown e-mails', () => {
       await work()
       ;(times[name] ??= []).push(performance.now() - start)
     }
-    const users = Array.from({ length: 80 }, (_, i) => `lia${i}@pruebas.mx`)
+    const users = Array.from({ length: 200 }, (_, i) => `lia${i}@pruebas.mx`)
     await api.sql(
       `with nuevos as (
          insert into usuarios (id_locatario, _id, nombre, tipo, email)
@@ -220,7 +220,7 @@ describe('[D28] known and unknown e-mails', () => {
         // A step that only one of them takes (a hash, a mail) is more than that; a busy machine is not.
         .filter(([, known, unknown]) => Math.max(known, unknown) > 2 * Math.min(known, unknown))
     for (const [i, known] of users.entries()) {
-      // Whatever else the machine does may bend twenty measurements; what differs still after eighty does differ.
+      // Whatever else the machine does may bend twenty measurements; what differs still after two hundred does differ.
       if (i >= 20 && i % 20 === 0 && differ().length === 0) break
       for (const email of i % 2 ? [known, `no${known}`] : [`no${known}`, known]) {
         const name = email.startsWith('no') ? 'unknown' : 'known'
