@@ -7,7 +7,7 @@ test('docker compose down and up: clients, files and sessions are as they were',
   page,
   shipped,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const { compose, url } = shipped
   const token = await tokenFor(url, admin)
   const { _id: id = '' } = await post(url, '/clientes/crear', { nombre: 'Perdurable' }, token)

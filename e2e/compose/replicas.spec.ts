@@ -5,7 +5,7 @@ import { askReplica } from './replica'
 import { expect, test } from './shipped'
 
 test.beforeEach(async ({ shipped }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await shipped.compose.up('--no-recreate', '--scale', 'api=2', 'api')
 })
 test.afterEach(({ shipped }) => shipped.compose.up('--no-recreate', '--scale', 'api=1', 'api'))

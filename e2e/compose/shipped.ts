@@ -27,7 +27,7 @@ export const test = base.extend<object, { shipped: Shipped }>({
       await use({ compose, port, url: `http://127.0.0.1:${port}` })
       await compose.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shipped }, use) => use(shipped.url),
   storageState: async ({ shipped: { url } }, use) => {
