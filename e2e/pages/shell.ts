@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What stands around every page of the signed-in. */
 export class Shell {
@@ -31,6 +31,15 @@ export class Shell {
 
   get signOut() {
     return this.nav.getByRole('button', { name: 'Cerrar sesión' })
+  }
+
+  /** «Reintentar» until the connection is back; it may come back by itself before the button is reached. */
+  async reconnect() {
+    await expect(async () => {
+      const retry = this.offline.getByRole('button', { name: 'Reintentar' })
+      await retry.click({ timeout: 2_000 }).catch(() => undefined)
+      await expect(this.offline).toBeHidden({ timeout: 3_000 })
+    }).toPass({ timeout: 40_000 })
   }
 
   alert(text: string) {

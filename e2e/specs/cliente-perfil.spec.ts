@@ -86,8 +86,8 @@ test('[P-12] [P-13] [P-14] [P-17] a file is added, seen, changed and deleted', a
   const remove = page.getByRole('alertdialog', { name: 'Eliminar archivo' })
   await expect(remove).toContainText('otro')
   await remove.getByRole('button', { name: 'Si' }).click()
-  await expect(files).toHaveCount(1)
   await expect(shell.alerts).toBeVisible()
+  await expect(files).toHaveCount(1)
   const live = await stack.db.rows(
     'select nombre from archivos where id_cliente = $1 and eliminacion is null',
     [id],

@@ -203,7 +203,7 @@ test('[C-09] [G-18] while it searches the dialog waits: no button, no Escape, no
   await page.mouse.click(5, 500)
   await expect(dialog).toBeVisible()
 
-  stack.faults.add(/clientes\/listar$/, { kind: 'late', ms: 1_200 })
+  const letGo = stack.faults.hold(/clientes\/listar$/)
   await dialog.getByLabel('Nombre', { exact: true }).fill('a')
   await page.keyboard.press('Enter')
   await expect(these!).toHaveAttribute('aria-busy', 'true')
@@ -212,6 +212,7 @@ test('[C-09] [G-18] while it searches the dialog waits: no button, no Escape, no
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 500)
   await expect(dialog).toBeVisible()
+  letGo()
   await expect(dialog).toBeHidden()
 })
 
@@ -249,20 +250,21 @@ test('[C-10] [D25] delete: the full name is asked about, No keeps it, Si deletes
   await expect(list.deleteDialog).toBeHidden()
   await expect(list.rows).toHaveCount(2)
 
-  stack.faults.add(/clientes\/eliminar$/, { kind: 'late', ms: 800 })
+  const letGo = stack.faults.hold(/clientes\/eliminar$/)
   const call = page.waitForRequest((request) => request.url().endsWith('/admin/clientes/eliminar'))
   await list.askToDelete('Borrable')
   await si.click()
   await expect(no).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(list.deleteDialog).toBeVisible()
+  letGo()
+  await expect(new Shell(page).alerts.getByRole('status')).toBeVisible()
   await expect(list.deleteDialog).toBeHidden()
   await expect(list.row('Borrable')).toBeHidden()
   // The button that opened the dialog went with its row: the keyboard goes on among the rows.
   await expect(page.locator(':focus').getByRole('table')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
   await expect(list.row('Quedada')).toBeVisible()
-  await expect(new Shell(page).alerts.getByRole('status')).toBeVisible()
 
   const row = await stack.db.row(
     `select _id, eliminacion from clientes where apellido_paterno = $1 and nombre = 'Borrable'`,

@@ -170,7 +170,7 @@ test('the connection is lost', async ({ page, problems, stack }) => {
 
 test('a call under way', async ({ page, stack }) => {
   await page.goto('/dashboard')
-  stack.faults.add(/clientes\/listar$/, { kind: 'late', ms: 20_000 })
+  stack.faults.hold(/clientes\/listar$/)
   await new Shell(page).entry('Clientes').click()
   await expect(new Shell(page).loader).toBeVisible()
   await look(page, 'cargando')
