@@ -112,7 +112,11 @@ async function receiving<F>(
 
 /** A file field where nothing was chosen comes without a name and without a byte. */
 async function expectNothing(part: MultipartFile, member: string): Promise<void> {
-  for await (const _chunk of part.file) throw badField(member, 'El archivo no tiene nombre')
+  try {
+    for await (const _chunk of part.file) throw badField(member, 'El archivo no tiene nombre')
+  } catch (error) {
+    throw error instanceof Refusal ? error : broken()
+  }
 }
 
 function refuseTextFor(member: string, value: unknown): void {
