@@ -25,7 +25,9 @@ export default defineConfig({
   // Apart: what a run of the one kind leaves behind is still there after the other.
   outputDir: overContainers ? 'test-results/contenedores' : 'test-results/local',
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // One after another over containers: each that starts or ends changes the machine's networks, and Chromium then drops
+  // what is under way in every page (ERR_NETWORK_CHANGED).
+  workers: Number(process.env.E2E_WORKERS ?? (overContainers ? 1 : 2)),
   forbidOnly: Boolean(process.env.CI),
   // Room for a busy machine: how long something takes is no test here.
   timeout: 120_000,
