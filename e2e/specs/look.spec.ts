@@ -133,6 +133,7 @@ test('the other lists and their dialogs', async ({ page }) => {
   await new TablePart(page, 'Membresias').ready()
   await look(page, 'membresias')
   await page.getByRole('button', { name: 'Agregar membresia' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' })).toBeFocused()
   await look(page, 'membresias-agregar')
   await page.goto('/configuracion/perfil')
   await expect(page.getByRole('button', { name: 'Guardar perfil' })).toBeVisible()
