@@ -17,6 +17,8 @@ await build({
     respaldo: here('./src/backup/respaldo.ts'),
     restaurar: here('./src/backup/restaurar.ts'),
     'borrar-datos': here('./src/operator/erase-client.ts'),
+    empresa: here('./src/operator/empresa.ts'),
+    correos: here('./src/operator/mails.ts'),
     'crear-deposito': here('./src/operator/crear-deposito.ts'),
   },
   outdir: here('./dist'),

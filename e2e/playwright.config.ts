@@ -1,4 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test'
+import { patient } from '../tooling/patience/patience.mjs'
 import { launchOptions } from './fixtures/chromium'
 import { overContainers } from './fixtures/kind'
 
@@ -6,7 +7,7 @@ import { overContainers } from './fixtures/kind'
 const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/
 
 /**
- * Against containers (`pnpm compose:test`): the flows as they are, but for those with the tag `@local`, which start
+ * Against containers (`npm run compose:test`): the flows as they are, but for those with the tag `@local`, which start
  * `npm start` itself or change the site's files on the disk; and what is asked of the containers alone.
  */
 const composeProjects: Project[] = [
@@ -29,9 +30,9 @@ export default defineConfig({
   // what is under way in every page (ERR_NETWORK_CHANGED).
   workers: Number(process.env.E2E_WORKERS ?? (overContainers ? 1 : 2)),
   forbidOnly: Boolean(process.env.CI),
-  // Room for a busy machine: how long something takes is no test here.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // How long something takes is no test here.
+  timeout: patient(60_000),
+  expect: { timeout: patient(10_000) },
   reporter: [['list']],
   use: {
     locale: 'es-MX',
@@ -40,7 +41,7 @@ export default defineConfig({
     colorScheme: 'light',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    actionTimeout: 30_000,
+    actionTimeout: patient(15_000),
     launchOptions,
   },
   ...(overContainers && { projects: composeProjects }),

@@ -33,6 +33,7 @@ import json from './plugins/json'
 import openapi from './plugins/openapi'
 import photos from './plugins/photos'
 import { perfilRoutes } from './perfil/routes'
+import outage from './plugins/outage'
 import requestLog from './plugins/request-log'
 import security, { barePolicy } from './plugins/security'
 import session from './plugins/session'
@@ -72,6 +73,7 @@ export interface AppOptions {
     | 'fileMaxBytes'
     | 'orphanMinutes'
     | 'diskReserveBytes'
+    | 'sessionDays'
   > &
     MailSettings
   /** The file store, where it is not the one that the settings name. */
@@ -153,14 +155,15 @@ export async function buildApp({
   await app.register(security, { corsOrigins: config.corsOrigins })
   await app.register(json)
   await app.register(database, { db })
-  await app.register(mail, { config, send })
+  await app.register(outage)
   await app.register(files, { files: store ?? openStore(config) })
   await app.register(signing)
+  await app.register(mail, { config, send })
   await app.register(downloads)
   await app.register(photos)
   await app.register(metrics)
   await app.register(slowClients, patience)
-  await app.register(session)
+  await app.register(session, { sessionDays: config.sessionDays })
   const { dataDir, databaseUrl, s3, diskReserveBytes } = config
   await app.register(diskSpace, { dataDir, databaseUrl, s3, diskReserveBytes })
   await app.register(openapi)

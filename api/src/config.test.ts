@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DEMO_OFFICE, readConfig } from './config'
+import { type Config, DEMO_OFFICE, readConfig } from './config'
 import { FatalError } from './fatal'
 
 describe('readConfig', () => {
@@ -55,5 +55,17 @@ describe('readConfig', () => {
     assert.throws(() => readConfig({ PORT: '70000' }), /PORT/)
     assert.throws(() => readConfig({ DEMO: '-1' }), /DEMO/)
     assert.throws(() => readConfig({ LOG_LEVEL: 'mucho' }), /LOG_LEVEL/)
+  })
+
+  it('[D47] [D50] sessions last 30 days in all and the audit for good, unless told otherwise', () => {
+    const lasting = ({ sessionDays, auditDays }: Config) => [sessionDays, auditDays]
+    assert.deepEqual(lasting(readConfig({})), [30, 0])
+    assert.deepEqual(lasting(readConfig({ SESSION_DAYS: '7', AUDIT_DAYS: '365' })), [7, 365])
+    assert.equal(
+      readConfig({ SESSION_DAYS: '0' }).sessionDays,
+      1,
+      'a session that nobody could open is of no use',
+    )
+    assert.throws(() => readConfig({ AUDIT_DAYS: '29' }), /AUDIT_DAYS debe ser 0 .* o 30 días o más/)
   })
 })

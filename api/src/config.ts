@@ -21,6 +21,14 @@ export interface Config extends MailSettings {
   fileMaxBytes: number
   /** How old an upload that never came to its end must be before its bytes go. */
   orphanMinutes: number
+  /** How many days a session lasts in all, however much it is used. */
+  sessionDays: number
+  /** How many days the audit keeps what people did; 0: for good. */
+  auditDays: number
+  /** The age public keys that a backup is encrypted for; none: it stays readable. */
+  backupRecipients: string[]
+  /** The file with the private keys that open a backup, as it was typed; null: only readable ones can be restored. */
+  backupIdentityFile: string | null
   /** How much of DATA_DIR's disk stays free; 0: no look at it. */
   diskReserveBytes: number
   /** Where /metrics is told; null: nowhere. */
@@ -49,6 +57,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: readS3(env),
     fileMaxBytes: Math.max(1, wholeNumber(env, 'FILE_MAX_MB', 25, 1_000)) * 1024 * 1024,
     orphanMinutes: wholeNumber(env, 'FILE_ORPHAN_MINUTES', 24 * 60, 1_000_000),
+    sessionDays: Math.max(1, wholeNumber(env, 'SESSION_DAYS', 30, 3_650)),
+    auditDays: auditDays(env),
+    backupRecipients: list(env.BACKUP_RECIPIENT),
+    backupIdentityFile: env.BACKUP_IDENTITY_FILE?.trim() || null,
     diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 1_000_000) * 1024 * 1024,
     metrics: metricsAddress(env),
   }
@@ -67,6 +79,13 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max
     throw new FatalError(`${name} debe ser un número entero de 0 a ${max}, no «${text}».`)
   }
   return Number(text)
+}
+
+/** A short one would let whoever changes it wipe out what was just done; the database refuses it too (migrations/0018). */
+function auditDays(env: NodeJS.ProcessEnv): number {
+  const days = wholeNumber(env, 'AUDIT_DAYS', 0, 36_500)
+  if (days > 0 && days < 30) throw new FatalError('AUDIT_DAYS debe ser 0 (para siempre) o 30 días o más.')
+  return days
 }
 
 function metricsAddress(env: NodeJS.ProcessEnv): Config['metrics'] {

@@ -16,7 +16,7 @@ import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 1 : 5))
 const WORKERS = 4
 const LONG_MS = 120_000
-const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul' }
+const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 
 const folder = temporaryFolder()
 after(() => folder.remove())

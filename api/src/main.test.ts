@@ -29,14 +29,11 @@ describe('the process', () => {
     const { port, host, login } = await api.ready()
     assert.equal(host, '127.0.0.1')
     assert.equal(login.email, 'admin@demo.mx')
-    assert.equal(login.passwordFile, join(dataDir, 'acceso.txt'))
-    assert.equal(statSync(login.passwordFile!).mode & 0o777, 0o600)
+    const path = join(dataDir, 'acceso.txt')
+    assert.deepEqual(login.passwordFile, { path, of: ['admin@demo.mx', 'asesor@demo.mx'] })
+    assert.equal(statSync(path).mode & 0o777, 0o600)
     assert.equal(statSync(dataDir).mode & 0o777, 0o700)
-    assert.ok(
-      readFileSync(login.passwordFile!, 'utf8').startsWith(
-        `correo: admin@demo.mx\ncontraseña: ${login.password}\n`,
-      ),
-    )
+    assert.ok(readFileSync(path, 'utf8').startsWith(`correo: admin@demo.mx\ncontraseña: ${login.password}\n`))
 
     const session = await send(port, '/auth/login', { email: login.email, password: login.password })
     assert.equal(session?.status, 200)
@@ -57,7 +54,7 @@ describe('the process', () => {
     const api = new ApiProcess({ DATA_DIR: dataDir })
     const { port, login } = await api.ready()
     assert.equal(login.password, undefined)
-    const [, password = ''] = /contraseña: (\S+)/.exec(readFileSync(login.passwordFile!, 'utf8')) ?? []
+    const [, password = ''] = /contraseña: (\S+)/.exec(readFileSync(login.passwordFile!.path, 'utf8')) ?? []
     const session = await send(port, '/auth/login', { email: login.email, password })
     const list = await send(port, '/clientes/listar', { filas: 5 }, session?.body.token)
     assert.equal(list?.body.total, 240)
@@ -97,20 +94,32 @@ describe('the process', () => {
       DATA_DIR: given,
       LOG_LEVEL: 'trace',
       ADMIN_EMAIL: 'jefa@oficina.mx',
-      ADMIN_PASSWORD: 'bicicleta azul',
+      ADMIN_PASSWORD: 'bicicleta azul y roja',
     })
     const { port, login } = await api.ready()
     assert.deepEqual(login, { email: 'jefa@oficina.mx' })
-    const session = await send(port, '/auth/login', { email: 'jefa@oficina.mx', password: 'bicicleta azul' })
+    const session = await send(port, '/auth/login', {
+      email: 'jefa@oficina.mx',
+      password: 'bicicleta azul y roja',
+    })
     assert.equal(session?.status, 200)
     const list = await send(port, '/clientes/listar', {}, session?.body.token)
     assert.deepEqual(list?.body, { clientes: [] })
     await fetch(`http://127.0.0.1:${port}/admin/salud?nombre=Fulana`)
     await api.stop()
     assert.match(api.stdout, /"ruta":"\/admin\/auth\/login","status":200/)
-    for (const secret of ['bicicleta azul', session?.body.token as string, 'Fulana', 'jefa@']) {
+    for (const secret of ['bicicleta azul y roja', session?.body.token as string, 'Fulana', 'jefa@']) {
       assert.ok(!api.stdout.includes(secret), `the log names ${secret}`)
     }
+  })
+
+  it('beside a given Administrador, the password file is the demo Asesor’s alone', async () => {
+    const given = join(folder.path, 'dada-con-muestra')
+    const api = new ApiProcess({ DATA_DIR: given, DEMO: '1', ADMIN_PASSWORD: 'bicicleta azul y roja' })
+    const { login } = await api.ready()
+    await api.stop()
+    const passwordFile = { path: join(given, 'acceso.txt'), of: ['asesor@demo.mx'] }
+    assert.deepEqual(login, { email: 'admin@demo.mx', passwordFile })
   })
 
   it('says in one sentence why it can not start', async () => {
@@ -130,7 +139,7 @@ describe('the process', () => {
     ])
     assert.match(number, /PORT/)
     assert.match(folderIsFile, /No se puede usar la carpeta de datos .*: no es una carpeta/)
-    assert.match(password, /ADMIN_PASSWORD .*más comunes/)
+    assert.match(password, /^ADMIN_PASSWORD no sirve\. Es fácil de adivinar; conviene una frase .*\.$/m)
     assert.match(nowhere, /No se pudo conectar con la base de datos/)
   })
 })

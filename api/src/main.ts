@@ -56,7 +56,8 @@ async function run(config: Config): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   app.log.info({ host: config.host, port }, 'listo')
   void tellParent({ type: 'ready', host: config.host, port, login: login(config, database) })
-  cleanUpHourly(database)
+  app.mail.start()
+  cleanUpHourly(database, config)
   sweepHourly(app, config)
 }
 
@@ -76,8 +77,8 @@ function login({ dataDir }: Config, { adminEmail, made }: Started) {
 }
 
 /** Expired sessions, attempts and kept answers go; which process does it does not matter. */
-function cleanUpHourly({ db }: Started): void {
-  const clean = () => void cleanUp(db).catch(() => {})
+function cleanUpHourly({ db }: Started, config: Config): void {
+  const clean = () => void cleanUp(db, config).catch(() => {})
   clean()
   setInterval(clean, HOUR).unref()
 }

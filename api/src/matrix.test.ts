@@ -131,7 +131,7 @@ describe('[D29] a signed address', () => {
 describe('a route that does not say who may use it', () => {
   it('stops the start', async () => {
     const app = Fastify()
-    await app.register(session)
+    await app.register(session, { sessionDays: 30 })
     assert.throws(() => app.get('/olvidada', () => 'hola'), /declares no access/)
   })
 })

@@ -1,10 +1,12 @@
+import type { AccessFile } from './seed/access-file'
+
 /** What the process that started this one hears; without a channel, nothing (see README.md). */
 export type ParentMessage =
   | {
       type: 'ready'
       host: string
       port: number
-      login: { email: string; password?: string; passwordFile?: string }
+      login: { email: string; password?: string; passwordFile?: AccessFile }
     }
   | { type: 'progress'; msg: string }
   | { type: 'fatal'; msg: string }

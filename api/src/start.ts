@@ -31,7 +31,10 @@ export async function startDatabase(
   if (config.databaseUrl) return openDatabase(config, config.databaseUrl, onProgress)
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
-    onRestart: (attempt) => onProgress(`La base de datos se detuvo; arranque ${attempt}`),
+    // Once for each time that it stops: it is tried again for as long as it takes.
+    onRestart: (attempt) => {
+      if (attempt === 1) onProgress('La base de datos se detuvo; se arranca de nuevo')
+    },
   })
   onEmbedded(() => embedded.stop())
   try {

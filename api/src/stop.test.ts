@@ -11,7 +11,7 @@ import { multipart, pdfPart } from '../test/multipart'
 import { ApiProcess, send, temporaryFolder } from '../test/process'
 import { withOwner } from './database/connect'
 
-const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul' }
+const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()
 const database = await makeDatabase({ empty: true })
 after(async () => {

@@ -92,9 +92,16 @@ export async function contents(store: FileStore): Promise<Record<string, string>
   return Object.fromEntries(Object.entries(found).sort())
 }
 
-/** One of the two commands, as a process of its own. */
-export function run(command: 'respaldo' | 'restaurar', args: string[], env: Record<string, string>) {
-  const file = fileURLToPath(new URL(`../src/backup/${command}.ts`, import.meta.url))
+/** A backup command, as a process of its own. */
+export const run = (command: 'respaldo' | 'restaurar', args: string[], env: Record<string, string>) =>
+  runFile(`../src/backup/${command}.ts`, args, env)
+
+/** One of the operator's commands, as a process of its own. */
+export const runOperator = (file: string, args: string[], env: Record<string, string>) =>
+  runFile(`../src/operator/${file}.ts`, args, env)
+
+function runFile(path: string, args: string[], env: Record<string, string>) {
+  const file = fileURLToPath(new URL(path, import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -71,4 +71,4 @@ async function create(client: pg.Client, name: string, template: string): Promis
 export const urlOf = (connection: Connection): string =>
   typeof connection === 'string'
     ? connection
-    : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}`
+    : `postgres://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port ?? 5432}`

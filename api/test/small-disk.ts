@@ -39,14 +39,17 @@ export class SmallDisk {
     return bavail * bsize
   }
 
-  /** Leaves no byte. */
-  async fill(): Promise<void> {
+  /** Leaves no more than this many bytes. */
+  async fill(leave = 0): Promise<void> {
     const file = await open(this.filler, 'a')
     try {
       for (let size = MEBIBYTE; size >= 1; size = size > 4096 ? 4096 : size === 4096 ? 1 : 0) {
         const block = Buffer.alloc(size, 'x')
         // A file may be written in part: then the next one fails.
-        while ((await file.write(block).catch(() => ({ bytesWritten: 0 }))).bytesWritten === size);
+        while (
+          this.free() - leave >= size &&
+          (await file.write(block).catch(() => ({ bytesWritten: 0 }))).bytesWritten === size
+        );
       }
     } finally {
       await file.close()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patient } from '../../tooling/patience/patience.mjs'
 import type { TestApi } from './api'
 
 /** A connection of its own to a listening api, for senders that stall, break off or never end. */
@@ -15,7 +16,7 @@ export async function openSocket(api: TestApi) {
   return Object.assign(socket, {
     /** What has come so far, once this is in it or the connection is over; then it counts as read. */
     async until(what: RegExp): Promise<string> {
-      const giveUp = performance.now() + 30_000
+      const giveUp = performance.now() + patient(15_000)
       while (!what.test(text) && !socket.closed && performance.now() < giveUp) await sleep(10)
       const read = text
       text = ''

@@ -17,8 +17,6 @@ const services = [
   'remote-usuarios',
 ]
 
-test.beforeEach(() => test.slow())
-
 test('one port is published, by the gateway and to this machine alone', async ({ shipped }) => {
   const containers = await inspect(await shipped.compose.ids())
   expect(containers.map(serviceOf).sort()).toEqual(services)

@@ -1,3 +1,4 @@
+import { patient } from '../../tooling/patience/patience.mjs'
 import { get, post, tokenFor } from '../fixtures/admin-api'
 import { admin } from '../fixtures/stack'
 import { PerfilPage } from '../pages/perfil'
@@ -7,7 +8,7 @@ test('docker compose down and up: clients, files and sessions are as they were',
   page,
   shipped,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(patient(150_000))
   const { compose, url } = shipped
   const token = await tokenFor(url, admin)
   const { _id: id = '' } = await post(url, '/clientes/crear', { nombre: 'Perdurable' }, token)

@@ -1,3 +1,4 @@
+import { patient } from '../../tooling/patience/patience.mjs'
 import { ClientesPage } from '../pages/clientes'
 import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section'
 import { Shell } from '../pages/shell'
@@ -9,7 +10,7 @@ import { expect, test } from './shipped'
  */
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(patient(120_000))
   await withoutPrefetch(page)
 })
 
@@ -36,13 +37,13 @@ for (const { service, entry, add } of sections) {
     await elsewhere(page)
     await shipped.compose.run('stop', service)
     await open(entry)
-    await expect(failureNotice(page)).toContainText(unreachable, { timeout: 30_000 })
+    await expect(failureNotice(page)).toContainText(unreachable, { timeout: patient(15_000) })
     for (const other of sections.filter((section) => section.service !== service)) {
       await open(other.entry)
       await shown(other.add)
     }
     await open(entry)
-    await expect(failureNotice(page)).toContainText(unreachable, { timeout: 30_000 })
+    await expect(failureNotice(page)).toContainText(unreachable, { timeout: patient(15_000) })
 
     await shipped.compose.up(service)
     await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
@@ -56,7 +57,7 @@ test('[D35] the api stops: the page says that there is no connection', async ({ 
   await elsewhere(page)
   await shipped.compose.run('stop', 'api')
   await shell.entry('Clientes').click()
-  await expect(shell.offline).toBeVisible({ timeout: 30_000 })
+  await expect(shell.offline).toBeVisible({ timeout: patient(15_000) })
   await expect(shell.heading('Clientes')).toBeVisible()
   await shipped.compose.up('api')
   await shell.reconnect()
@@ -73,7 +74,7 @@ test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itse
   await shipped.compose.run('stop', 'postgres')
   await shell.entry('Clientes').click()
   await expect(shell.alert('La base de datos no está disponible por el momento').first()).toBeVisible({
-    timeout: 30_000,
+    timeout: patient(15_000),
   })
   await expect(shell.heading('Clientes')).toBeVisible()
   await shipped.compose.up('postgres')
@@ -84,8 +85,8 @@ test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itse
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Reintentar' }).first()
     await retry.click({ timeout: 2_000 }).catch(() => undefined)
-    await expect(answered).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 40_000 })
+    await expect(answered).toBeVisible({ timeout: patient(1_500) })
+  }).toPass({ timeout: patient(20_000) })
   await notReloaded(page)
 })
 
@@ -100,7 +101,7 @@ test('[D35] the gateway stops: what is open stays, and the rest comes back', asy
   await expect(shell.offline).toBeVisible()
   await expect(shell.heading('Clientes')).toBeVisible()
   await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(unreachable, { timeout: 30_000 })
+  await expect(failureNotice(page)).toContainText(unreachable, { timeout: patient(15_000) })
   await shipped.compose.up('gateway')
   await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('link', { name: 'Agregar usuario' }).first()).toBeVisible()

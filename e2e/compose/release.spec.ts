@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { patient } from '../../tooling/patience/patience.mjs'
 import { nextUsuarios } from '../../tooling/compose/next-usuarios'
 import { Compose } from '../../tooling/compose/compose'
 import { settings } from '../../tooling/compose/settings'
@@ -12,7 +13,7 @@ test('a rebuilt image of one remote takes over under open tabs, and nobody else 
   context,
   shipped,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(patient(150_000))
   const { project } = shipped.compose
   const next = await nextUsuarios()
   const env = { ...settings(shipped.port, admin), VERSION: 'prueba-siguiente' }

@@ -1,3 +1,4 @@
+import { patient } from '../../tooling/patience/patience.mjs'
 import { post, tokenFor } from '../fixtures/admin-api'
 import { dockerSays } from '../../tooling/compose/docker'
 import { admin } from '../fixtures/stack'
@@ -5,7 +6,7 @@ import { askReplica } from './replica'
 import { expect, test } from './shipped'
 
 test.beforeEach(async ({ shipped }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(patient(120_000))
   await shipped.compose.up('--no-recreate', '--scale', 'api=2', 'api')
 })
 test.afterEach(({ shipped }) => shipped.compose.up('--no-recreate', '--scale', 'api=1', 'api'))

@@ -3,8 +3,6 @@ import { Compose } from '../../tooling/compose/compose'
 import { docker } from '../../tooling/compose/docker'
 import { projectPrefix, settings } from '../../tooling/compose/settings'
 
-test.beforeEach(() => test.slow())
-
 for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'POSTGRES_PASSWORD', 'API_DB_PASSWORD']) {
   test(`without ${name} nothing starts, and a sentence says so`, async () => {
     const project = `${projectPrefix}sin-${name.toLowerCase()}`

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { patient } from '../../tooling/patience/patience.mjs'
 import { Compose } from '../../tooling/compose/compose'
 import { projectPrefix, settings } from '../../tooling/compose/settings'
 import { tokenFor } from '../fixtures/admin-api'
@@ -27,7 +28,7 @@ export const test = base.extend<object, { shipped: Shipped }>({
       await use({ compose, port, url: `http://127.0.0.1:${port}` })
       await compose.remove()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: patient(150_000) },
   ],
   baseURL: async ({ shipped }, use) => use(shipped.url),
   storageState: async ({ shipped: { url } }, use) => {

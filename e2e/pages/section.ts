@@ -5,12 +5,14 @@ import { Shell } from './shell'
 export const sentences = {
   registry: 'No se pudo consultar la lista de secciones.',
   missing: 'no aparece en la lista de secciones publicadas',
+  unavailable: 'hay un error en su publicación',
   manifest: 'No se pudo obtener la descripción de esta sección.',
   late: 'Esta sección tarda demasiado en responder.',
   malformed: 'La descripción de esta sección llegó dañada.',
   contract: 'no es compatible con esta aplicación',
   code: 'No se pudieron descargar los archivos de esta sección.',
   shape: 'publicada con un formato que la aplicación no reconoce',
+  route: 'La versión publicada de esta sección no trae esta página.',
   render: 'Esta sección tuvo un error al mostrarse.',
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { patient } from '../../tooling/patience/patience.mjs'
 
 /** What stands around every page of the signed-in. */
 export class Shell {
@@ -38,8 +39,8 @@ export class Shell {
     await expect(async () => {
       const retry = this.offline.getByRole('button', { name: 'Reintentar' })
       await retry.click({ timeout: 2_000 }).catch(() => undefined)
-      await expect(this.offline).toBeHidden({ timeout: 3_000 })
-    }).toPass({ timeout: 40_000 })
+      await expect(this.offline).toBeHidden({ timeout: patient(1_500) })
+    }).toPass({ timeout: patient(20_000) })
   }
 
   alert(text: string) {

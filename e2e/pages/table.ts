@@ -41,7 +41,7 @@ export class TablePart {
   /** The text of one column, row by row. */
   async column(index: number): Promise<string[]> {
     await this.ready()
-    return this.rows.locator(`td:nth-child(${index + 1})`).allInnerTexts()
+    return this.rows.locator(`:is(th, td):nth-child(${index + 1})`).allInnerTexts()
   }
 
   /** «1–20 de 240». */

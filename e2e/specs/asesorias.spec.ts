@@ -22,8 +22,6 @@ async function asesoria(url: string, motivo: string) {
   return { id: _id, idCliente: id, apellido, token }
 }
 
-test.beforeEach(() => test.slow())
-
 test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] a new advisory: the client is found and chosen, the rest is written', async ({
   page,
   stack,

@@ -54,7 +54,7 @@ test('[C-04] empty cells show a dash', async ({ page, stack }) => {
   const apellido = await addClientes(stack, ['Solo'])
   const list = new ClientesPage(page)
   await list.open(`?apellido_paterno=${apellido}`)
-  const cells = list.rows.first().locator('td')
+  const cells = list.rows.first().locator('th, td')
   for (const at of [2, 3, 4]) await expect(cells.nth(at)).toHaveText(/^—/)
 })
 

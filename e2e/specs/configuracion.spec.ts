@@ -5,8 +5,6 @@ import { admin } from '../fixtures/stack'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
-test.beforeEach(() => test.slow())
-
 test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan is made, changed and deleted', async ({ page, stack }) => {
   const nombre = `Áurea ${randomUUID().slice(0, 6)}`
   const list = new TablePart(page, 'Membresias')
@@ -109,11 +107,18 @@ test.describe('one’s own profile', () => {
     await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(admin.password)
     await page.getByRole('button', { name: 'Guardar perfil' }).click()
     await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toHaveCount(0)
-    const row = await stack.db.row(
-      'select nombre, perfil_archivo is not null as foto from usuarios where email = $1',
-      [email],
-    )
-    expect(row).toEqual({ nombre: 'Sofía Inés', foto: true })
+    const row = () =>
+      stack.db.row('select nombre, perfil_archivo is not null as foto from usuarios where email = $1', [
+        email,
+      ])
+    expect(await row()).toEqual({ nombre: 'Sofía Inés', foto: true })
+
+    await page.getByRole('button', { name: 'Quitar foto' }).click()
+    await page.getByRole('button', { name: 'Guardar perfil' }).click()
+    await expect(page.getByRole('button', { name: /Quitar foto|Conservar la foto/ })).toHaveCount(0)
+    await expect(page.getByRole('img', { name: 'Sin foto de perfil' })).toBeVisible()
+    await expect(page.getByRole('banner').locator('img[src*=descargas]')).toHaveCount(0)
+    expect(await row()).toEqual({ nombre: 'Sofía Inés', foto: false })
   })
 })
 

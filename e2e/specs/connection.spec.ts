@@ -13,7 +13,6 @@ test('[D35] [N-02] the api stops under an open form: a notice and no alert, ever
   problems,
   stack,
 }) => {
-  test.slow()
   problems.allow(/^status 50[24] /, /^console .*50[24]/)
   const form = new ClienteFormPage(page)
   const shell = new Shell(page)
@@ -83,7 +82,10 @@ test.describe('[D36] the session ends while working', () => {
     const form = new ClienteFormPage(page)
     const apellido = fresh()
     await form.open()
+    // Asked in the background, it would be the first to hear that the session ended.
+    const compared = page.waitForResponse('**/posibles_duplicados')
     await form.fill(form.personal, { Nombre: 'Paciente', 'Apellido paterno': apellido })
+    await compared
     await stack.db.endSessions(admin.email)
     await form.save.click()
     const dialog = page.getByRole('dialog', { name: 'La sesión terminó' })

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { patient } from '../../tooling/patience/patience.mjs'
 import { gatewayHandler } from '../../tooling/start/gateway/index'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
@@ -29,12 +30,12 @@ async function failsAndRecovers(page: Page, sentence: string, mend: () => unknow
   const shell = new Shell(page)
   await elsewhere(page)
   await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentence, { timeout: 30_000 })
+  await expect(failureNotice(page)).toContainText(sentence, { timeout: patient(15_000) })
 
   await shell.entry('Clientes').click()
   await new ClientesPage(page).ready()
   await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentence, { timeout: 30_000 })
+  await expect(failureNotice(page)).toContainText(sentence, { timeout: patient(15_000) })
 
   await mend()
   await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
@@ -65,12 +66,11 @@ test('the manifest is gone (404)', local, async ({ page, stack }) => {
 })
 
 test('the manifest does not come within ten seconds', async ({ page, stack }) => {
-  test.slow()
   const mend = stack.faults.hold(/\/remotes\/usuarios\/.*\/mf-manifest\.json$/)
   const shell = new Shell(page)
   await elsewhere(page)
   await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentences.late, { timeout: 40_000 })
+  await expect(failureNotice(page)).toContainText(sentences.late, { timeout: 10_000 + patient(10_000) })
   await expect(shell.nav).toBeVisible()
   mend()
   await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
@@ -107,7 +107,8 @@ test('the connection breaks at every file of the remote', async ({ page, stack }
 })
 
 test('a remote of another origin whose server is down', local, async ({ page, stack }) => {
-  const serve = () => createServer(gatewayHandler({ site: stack.site.folder, api: () => null }))
+  const gateway = await gatewayHandler({ site: stack.site.folder, api: () => null })
+  const serve = () => createServer(gateway)
   let server: Server = serve().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -195,6 +196,29 @@ test('a remote that is not in the registry has neither entry nor page', local, a
   await expect(shell.entry('Usuarios')).toBeHidden()
   await shell.entry('Clientes').click()
   await new ClientesPage(page).ready()
+})
+
+test(
+  'one bad entry of the registry takes its own section away, and says so',
+  local,
+  async ({ page, stack }) => {
+    const before = await stack.site.read('remotes.json')
+    await stack.site.changeRegistry(({ remotes }) => {
+      Object.assign(remotes['usuarios']?.remote.menu[0] ?? {}, { order: '10' })
+    })
+    await failsAndRecovers(page, sentences.unavailable, () => stack.site.write('remotes.json', before))
+  },
+)
+
+test('a page that remote.json names and the module lacks', local, async ({ page, stack }) => {
+  await stack.site.changeRegistry(({ remotes }) => {
+    remotes['usuarios']?.remote.routes.push({ path: '/usuarios/reportes', title: 'Reportes' })
+  })
+  await page.goto('/usuarios/reportes')
+  await expect(failureNotice(page)).toContainText(sentences.route)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible()
+  await new Shell(page).entry('Usuarios').click()
+  await new TablePart(page, 'Usuarios').ready()
 })
 
 test('a remote that leaves the registry under an open tab', local, async ({ page, stack }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { patient } from '../../tooling/patience/patience.mjs'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import { expect, test } from '../fixtures/test'
+import { always } from '../../tooling/start/gateway/security-headers'
 import { LoginPage } from '../pages/login'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
@@ -22,7 +24,7 @@ function watchRemotes(page: Page) {
 async function quiet(page: Page) {
   let last = Date.now()
   page.on('request', () => (last = Date.now()))
-  await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(2_500)
+  await expect.poll(() => Date.now() - last, { timeout: patient(10_000) }).toBeGreaterThan(2_500)
 }
 
 test.describe('signed out', () => {
@@ -48,12 +50,11 @@ test('only the remote that is looked at is fetched, where data are to be saved',
 })
 
 test('the other remotes are fetched when nothing else is to do', async ({ page }) => {
-  test.slow()
   const asked = watchRemotes(page)
   await page.goto('/dashboard')
   await expect
     // A browser without a quiet moment puts each of them off for five seconds.
-    .poll(() => [...new Set(asked)].sort(), { timeout: 60_000 })
+    .poll(() => [...new Set(asked)].sort(), { timeout: patient(30_000) })
     .toEqual(['asesorias', 'clientes', 'configuracion', 'usuarios'])
 })
 
@@ -131,11 +132,22 @@ test('the policy of the page is strict, and every answer has its headers', async
   expect(policy).not.toContain('unsafe-')
   expect(policy).not.toContain('*')
   expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/)
-  expect(directive('style-src')).toMatch(/^style-src 'self' 'nonce-[\w-]+'$/)
-  for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+  expect(directive('style-src')).toMatch(/^style-src 'self' 'nonce-[a-z0-9]{32}'$/)
+  for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors'])
     expect(directive(name)).toBe(`${name} 'none'`)
-  expect(answer.headers()['referrer-policy']).toBe('no-referrer')
-  expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+  const asset = /src="(\/assets\/[^"]+)"/.exec(await answer.text())?.[1] ?? ''
+  for (const [path, resource] of [
+    ['/clientes', 'same-origin'],
+    [asset, 'same-origin'],
+    ['/assets/no.js', 'same-origin'],
+    ['/remotes.json', 'cross-origin'],
+    ['/remotes/clientes/no.js', 'cross-origin'],
+  ] as const) {
+    const headers = (await request.get(path)).headers()
+    for (const [name, value] of Object.entries(always))
+      expect.soft(headers[name.toLowerCase()], `${path} ${name}`).toBe(value)
+    expect.soft(headers['cross-origin-resource-policy'], path).toBe(resource)
+  }
   const again = await request.get('/clientes', { headers: { accept: 'text/html' } })
   expect(again.headers()['content-security-policy']).not.toBe(policy)
 
@@ -149,4 +161,30 @@ test('the policy of the page is strict, and every answer has its headers', async
   await expect.poll(() => problems.unexpected().join()).toContain('csp script-src')
   expect(await page.evaluate(() => 'colado' in window)).toBe(false)
   problems.allow(/csp script-src/, /Content Security Policy/)
+})
+
+test('a page whose nonce begins as the placeholder does has its styles', async ({ page }) => {
+  let styled = ''
+  await page.route('**/dashboard', async (route) => {
+    const answer = await route.fetch()
+    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    styled = `__${nonce.slice(2)}`
+    await route.fulfill({
+      response: answer,
+      headers: { ...headers, 'content-security-policy': policy.replaceAll(nonce, styled) },
+      body: (await answer.text()).replaceAll(nonce, styled),
+    })
+  })
+  await page.goto('/dashboard')
+  await expect(new Shell(page).nav).toBeVisible()
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].map((style) => ({
+      nonce: style.nonce,
+      rules: style.sheet?.cssRules.length ?? 0,
+    })),
+  )
+  expect(new Set(found.map(({ nonce }) => nonce))).toEqual(new Set([styled]))
+  expect(found.reduce((sum, { rules }) => sum + rules, 0)).toBeGreaterThan(20)
 })

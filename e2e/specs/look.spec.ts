@@ -11,8 +11,6 @@ import { TablePart } from '../pages/table'
  * Every screen and state, wide and narrow, light and dark: pictures in capturas/, and axe without a breach of WCAG 2.2 AA.
  */
 
-test.beforeEach(() => test.slow())
-
 test.describe('signed out', () => {
   test.use({ as: null })
 

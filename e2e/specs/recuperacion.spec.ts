@@ -5,8 +5,6 @@ import { LoginPage } from '../pages/login'
 import { Shell } from '../pages/shell'
 
 test.use({ as: null })
-test.beforeEach(() => test.slow())
-
 const nueva = 'tres tristes tigres 3'
 
 /** Somebody whose password may be lost. */

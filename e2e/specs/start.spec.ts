@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { patient } from '../../tooling/patience/patience.mjs'
 import { post, tokenFor } from '../fixtures/admin-api'
 import { freePort, NpmStart } from '../fixtures/npm-start'
 import { alive, workingOn } from '../fixtures/processes'
@@ -27,7 +28,7 @@ const start = (port: number, dataDir = join(folder, 'datos'), env?: Record<strin
 }
 
 test.beforeEach(() => {
-  test.setTimeout(180_000)
+  test.setTimeout(patient(90_000))
   folder = mkdtempSync(join(tmpdir(), 'backoffice-start-'))
 })
 
@@ -97,11 +98,24 @@ test('the data folder is in use: one sentence, exit status 1, and the first goes
   expect((await fetch(`${first.url}/admin/salud`)).status).toBe(200)
 })
 
+test('two of one checkout begun at once, each with its own folder and port: both serve', local, async () => {
+  const ports = [await freePort(), await freePort()]
+  const runs = ports.map((port, n) => start(port, join(folder, `datos-${n}`)))
+  await Promise.all(runs.map((run) => run.ready()))
+  for (const { url } of runs) {
+    const page = await fetch(url, { headers: { accept: 'text/html' } })
+    expect(page.status).toBe(200)
+    const [, script = ''] = /<script[^>]+src="([^"]+)"/.exec(await page.text()) ?? []
+    expect((await fetch(new URL(script, url))).status).toBe(200)
+    await tokenFor(url, admin)
+  }
+})
+
 test(
   'kill -9 of everything while clients are being created, ten times: every one that was answered is there',
   local,
   async () => {
-    test.setTimeout(300_000)
+    test.setTimeout(patient(150_000))
     const port = await freePort()
     const answered: string[] = []
     const members: number[] = []

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, signedIn, test } from '../fixtures/test'
 import { look } from '../fixtures/look'
+import { admin } from '../fixtures/stack'
 import { LoginPage } from '../pages/login'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
-
-test.beforeEach(() => test.slow())
 
 const clave = 'cuatro gatos verdes 4'
 
@@ -50,7 +49,7 @@ test('[U-03] [U-04] [U-05] [U-06] [D22] a user is made with permissions, signs i
 
   await page.goto(`/usuarios/editar/${String(row._id)}`)
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Ulises')
-  await expect(page.getByRole('combobox', { name: 'Tipo' })).toContainText('Asesor')
+  await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue('Asesor')
   await look(page, 'usuarios-editar')
   await page.getByRole('group', { name: 'Clientes' }).getByRole('checkbox', { name: 'Agregar' }).uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -68,6 +67,7 @@ test('[U-03] [U-04] [U-05] [U-06] [D22] a user is made with permissions, signs i
 test('[U-02] [U-07] delete asks with Sí and No, and the person can sign in no more', async ({
   page,
   stack,
+  browser,
 }) => {
   const email = await stack.db.addUsuario({ permisos: { clientes: { ver: true } } })
   const state = await signedIn(stack, email)
@@ -88,4 +88,12 @@ test('[U-02] [U-07] delete asks with Sí and No, and the person can sign in no m
     [email],
   )
   expect(gone).toEqual({ usuario: true, sesiones: 0 })
+
+  const other = await browser.newContext({ baseURL: stack.url, storageState: { cookies: [], origins: [] } })
+  const login = new LoginPage(await other.newPage())
+  await login.open()
+  await login.signIn({ email, password: admin.password })
+  await expect(new Shell(login.page).alert('El correo o la contraseña no son correctos')).toBeVisible()
+  await expect(login.email).toBeVisible()
+  await other.close()
 })

@@ -5,6 +5,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registry, remoteComponents } from './federation'
 import { takeRecoveryLinks } from './login/recoveryLink'
+import { pageNonce } from './nonce'
 import { followPermissions } from './permissions'
 import { createRouter } from './router'
 import { Waiting } from './shell/Waiting'
@@ -26,12 +27,6 @@ function followRegistryConfig() {
   })
 }
 
-/** The server replaces the placeholder in each page by that page's nonce. */
-function nonce(): string {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
-  return content.startsWith('__') ? '' : content
-}
-
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
@@ -39,7 +34,7 @@ async function start() {
   const show = (content: ReactNode) =>
     page.render(
       <StrictMode>
-        <UiProvider nonce={nonce()}>{content}</UiProvider>
+        <UiProvider nonce={pageNonce()}>{content}</UiProvider>
       </StrictMode>,
     )
   registry.subscribe(followRegistryConfig)

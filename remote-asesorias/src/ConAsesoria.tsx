@@ -1,6 +1,6 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
 import type { AsesoriaDetalles } from '@backoffice/shared/contract'
-import { RecordFailure, useLoad } from '@backoffice/shared/resource'
+import { RecordFailure, RecordPage, useLoad } from '@backoffice/shared/resource'
 import { Button, Card, EmptyState, IconBack, Skeleton } from '@backoffice/shared/ui'
 import { useMemo, useState, type ReactNode } from 'react'
 import { pedirAsesoria } from './pedirAsesoria'
@@ -8,6 +8,9 @@ import { textos } from './registro.textos'
 
 interface Props {
   id: string
+  title: string
+  /** What can be done with it, once it is read. */
+  actions?: ReactNode
   /** The calls that the screen needs. */
   calls: readonly string[]
   /** What is said where the server does not offer them (D38). */
@@ -19,8 +22,8 @@ interface Props {
 
 const volver = { label: textos.volver, to: '/asesorias' }
 
-/** An advisory that was read, or why there is none. */
-export function ConAsesoria({ id, calls, notOffered, readOnce = false, children }: Props) {
+/** The page of an advisory, headed by its client's name; or the sentence that says why it can't be shown. */
+export function ConAsesoria({ id, title, actions, calls, notOffered, readOnce = false, children }: Props) {
   const offered = useAuth((auth) => calls.every((path) => hasCapacidad(auth, path)))
   const ask = useMemo(() => (offered ? pedirAsesoria(id) : null), [id, offered])
   const [kept, setKept] = useState<AsesoriaDetalles | null>(null)
@@ -28,23 +31,29 @@ export function ConAsesoria({ id, calls, notOffered, readOnce = false, children 
   if (readOnce && load.data && !kept) setKept(load.data)
 
   const asesoria = kept ?? load.data
-  if (asesoria) return children(asesoria)
-  if (!offered) return <NotOffered>{notOffered}</NotOffered>
-  if (load.status === 'error') {
-    const { titulo, texto } = textos.noExiste
+  const content = () => {
+    if (asesoria) return children(asesoria)
+    if (!offered) return <NotOffered>{notOffered}</NotOffered>
+    if (load.status === 'error') {
+      return (
+        <RecordFailure
+          error={load.error}
+          retrying={load.retrying}
+          onRetry={load.reload}
+          gone={{ title: textos.noExiste, back: volver }}
+        />
+      )
+    }
     return (
-      <RecordFailure
-        error={load.error}
-        retrying={load.retrying}
-        onRetry={load.reload}
-        gone={{ title: titulo, text: texto, back: volver }}
-      />
+      <Card>
+        <Skeleton lines={8} />
+      </Card>
     )
   }
   return (
-    <Card>
-      <Skeleton lines={8} />
-    </Card>
+    <RecordPage title={title} subject={asesoria?.cliente.nombre} actions={asesoria && actions}>
+      {content()}
+    </RecordPage>
   )
 }
 

@@ -9,10 +9,7 @@ export const textos = {
   finalizacion: 'Fecha de finalización',
   status: 'Status',
   descripcion: 'Descripción',
-  noExiste: {
-    titulo: 'Esta asesoría ya no existe',
-    texto: 'Alguien la eliminó, o la dirección está incompleta.',
-  },
+  noExiste: 'Esta asesoría ya no existe',
   noDisponible: {
     titulo: 'No disponible en este servidor',
     detalles: 'El servidor de esta oficina no ofrece los detalles de las asesorías.',

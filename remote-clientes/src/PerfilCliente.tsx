@@ -1,3 +1,4 @@
+import { nombreCompleto } from '@backoffice/shared/format'
 import { RecordFailure, useLoad } from '@backoffice/shared/resource'
 import { Card, Skeleton, Spinner } from '@backoffice/shared/ui'
 import { useEffect, useMemo } from 'react'
@@ -9,25 +10,26 @@ import { textos } from './profile/perfil.textos'
 
 interface Props {
   idCliente: string
-  /** For the page around it, whose actions need a profile: whether there is none to show. */
-  onFailure?(failed: boolean): void
+  /** For the page around it: the client's name, undefined until it is read, null where it could not be. */
+  onRead?(nombre: string | null | undefined): void
 }
 
 /** A client's profile, for the page of this remote and, by name, for others (`clientes/PerfilCliente`). */
-export default function PerfilCliente({ idCliente, onFailure }: Props) {
+export default function PerfilCliente({ idCliente, onRead }: Props) {
   const ask = useMemo(() => pedirPerfil(idCliente), [idCliente])
   const load = useLoad(ask)
   const failed = load.status === 'error'
-  useEffect(() => onFailure?.(failed), [failed, onFailure])
+  const nombre = load.data ? nombreCompleto(load.data.informacion_personal) : undefined
+  useEffect(() => onRead?.(failed ? null : nombre), [failed, nombre, onRead])
 
   if (load.status === 'error') {
-    const { titulo, texto, volver } = textos.noExiste
+    const { titulo, volver } = textos.noExiste
     return (
       <RecordFailure
         error={load.error}
         retrying={load.retrying}
         onRetry={load.reload}
-        gone={{ title: titulo, text: texto, back: { label: volver, to: '/clientes' } }}
+        gone={{ title: titulo, back: { label: volver, to: '/clientes' } }}
       />
     )
   }
@@ -44,6 +46,7 @@ export default function PerfilCliente({ idCliente, onFailure }: Props) {
   return (
     <Perfil
       cliente={load.data}
+      titled={!onRead}
       archivos={
         <Expediente
           idCliente={idCliente}

@@ -4,5 +4,7 @@ import { configure } from '@testing-library/react'
 import './browser'
 import './console'
 
-// A second is not enough where several suites share two cores; a test that passes waits no longer for it.
-configure({ asyncUtilTimeout: 5_000 })
+declare const testPatience: number
+
+// Where several suites share the cores a second is not enough; a test that passes waits no longer for it.
+configure({ asyncUtilTimeout: 2_500 * testPatience })

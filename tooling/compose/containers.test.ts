@@ -18,6 +18,8 @@ const container = (
     NetworkMode: 'x_default',
     CapAdd: null,
     Binds: null,
+    Memory: 256e6,
+    PidsLimit: 256,
     ...host,
   },
   NetworkSettings: { Ports: ports },
@@ -43,10 +45,14 @@ test('whatever a container could do beyond its work is named', () => {
     ReadonlyRootfs: false,
     Privileged: true,
     CapAdd: ['NET_ADMIN'],
+    Memory: 0,
+    PidsLimit: null,
     Binds: ['/var/run/docker.sock:/var/run/docker.sock', '/datos:/datos'],
   })
   assert.deepEqual(powers(mighty), [
     'its root file system can be written',
+    'it may take all memory',
+    'it may start any number of processes',
     'it is privileged',
     'it has NET_ADMIN',
     'it can reach the engine: /var/run/docker.sock:/var/run/docker.sock',

@@ -13,6 +13,9 @@ export interface Container {
     NetworkMode: string
     CapAdd: string[] | null
     Binds: string[] | null
+    /** In bytes; 0 where there is no limit. */
+    Memory: number
+    PidsLimit: number | null
   }
   NetworkSettings: { Ports: Record<string, { HostIp: string; HostPort: string }[] | null> }
 }
@@ -47,6 +50,8 @@ export async function filesOf(id: string): Promise<string[]> {
 /** How a container could do more than it needs; empty when it can't. */
 export const powers = ({ HostConfig }: Container): string[] => [
   ...(HostConfig.ReadonlyRootfs ? [] : ['its root file system can be written']),
+  ...(HostConfig.Memory > 0 ? [] : ['it may take all memory']),
+  ...((HostConfig.PidsLimit ?? 0) > 0 ? [] : ['it may start any number of processes']),
   ...(HostConfig.Privileged ? ['it is privileged'] : []),
   ...(HostConfig.CapAdd ?? []).map((capability) => `it has ${capability}`),
   ...(HostConfig.Binds ?? [])

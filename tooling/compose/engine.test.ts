@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../start/before/root.mjs'
-import { baseImages, findEngine, offlineDocker, type Probes } from './engine'
+import { baseImages, findEngine, runnerFrom, type Probes } from './engine'
 
 const probes = (more: Partial<Probes>): Probes => ({
   hasEngine: () => Promise.resolve(true),
   missingImage: () => Promise.resolve(null),
-  hasOffline: () => true,
+  runner: () => '/opt/run-containers',
   ...more,
 })
 const noEngine = () => Promise.resolve(false)
@@ -18,15 +18,22 @@ test('an engine that can have the images is used as it is', async () => {
   assert.deepEqual(await findEngine(probes({})), { kind: 'here' })
 })
 
-test('without an engine, or without a registry, the one that needs neither', async () => {
-  const offline = { kind: 'offline', program: offlineDocker }
-  assert.deepEqual(await findEngine(probes({ hasEngine: noEngine })), offline)
-  assert.deepEqual(await findEngine(probes({ missingImage: noImage })), offline)
+test('without an engine, or without the images, the runner that the setting names', async () => {
+  const runner = { kind: 'runner', program: '/opt/run-containers' }
+  assert.deepEqual(await findEngine(probes({ hasEngine: noEngine })), runner)
+  assert.deepEqual(await findEngine(probes({ missingImage: noImage })), runner)
+})
+
+test('CONTAINER_RUNNER names a program, or nothing', () => {
+  assert.equal(runnerFrom({}), null)
+  assert.equal(runnerFrom({ CONTAINER_RUNNER: '' }), null)
+  assert.equal(runnerFrom({ CONTAINER_RUNNER: process.execPath }), process.execPath)
+  assert.throws(() => runnerFrom({ CONTAINER_RUNNER: '/not/there' }), /no se puede ejecutar: «\/not\/there»/)
 })
 
 test('with nothing at all there is a reason', async () => {
   const none = async (more: Partial<Probes>) => {
-    const engine = await findEngine(probes({ hasOffline: () => false, ...more }))
+    const engine = await findEngine(probes({ runner: () => null, ...more }))
     return engine.kind === 'none' ? engine.why : ''
   }
   assert.match(await none({ hasEngine: noEngine }), /no hay en este equipo un motor de Docker/)

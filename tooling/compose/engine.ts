@@ -1,33 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../start/before/root.mjs'
 import { docker } from './docker'
 
 /** Where the containers can run. */
-export type Engine = { kind: 'here' } | { kind: 'offline'; program: string } | { kind: 'none'; why: string }
-
-/** Runs a command against a Docker engine of its own, where no registry of images is reachable. */
-export const offlineDocker = join(root, '../shared/tools/offline-docker/offline-docker')
+export type Engine = { kind: 'here' } | { kind: 'runner'; program: string } | { kind: 'none'; why: string }
 
 export interface Probes {
   /** Whether an engine with Compose answers here. */
   hasEngine: () => Promise<boolean>
   /** The first image that neither is here nor can be fetched; null when all can be had. */
   missingImage: () => Promise<string | null>
-  /** Whether the stand-in for both can be run. */
-  hasOffline: () => boolean
+  /** `CONTAINER_RUNNER`: a program that runs the command behind it against an engine of its own; null when unset. */
+  runner: () => string | null
 }
 
-/** This machine's own engine if it can have the images, else the one that needs no registry, else none and why. */
-export async function findEngine({ hasEngine, missingImage, hasOffline }: Probes = real): Promise<Engine> {
+/** This machine's own engine if it can have the images, else the runner that the setting names, else none and why. */
+export async function findEngine({ hasEngine, missingImage, runner }: Probes = real): Promise<Engine> {
   const engine = await hasEngine()
   const missing = engine ? await missingImage() : null
   if (engine && missing === null) return { kind: 'here' }
-  if (hasOffline()) return { kind: 'offline', program: offlineDocker }
+  const program = runner()
+  if (program !== null) return { kind: 'runner', program }
   const why = engine
     ? `el motor de este equipo no puede obtener la imagen ${missing}`
     : 'no hay en este equipo un motor de Docker con Compose v2'
   return { kind: 'none', why }
+}
+
+/** The program that `CONTAINER_RUNNER` names; a name that can't be run fails at once, with a sentence. */
+export function runnerFrom(env: NodeJS.ProcessEnv): string | null {
+  const program = env.CONTAINER_RUNNER
+  if (!program) return null
+  try {
+    accessSync(program, constants.X_OK)
+  } catch {
+    throw new Error(`CONTAINER_RUNNER nombra un programa que no se puede ejecutar: «${program}».`)
+  }
+  return program
 }
 
 const real: Probes = {
@@ -37,7 +47,7 @@ const real: Probes = {
       if (!(await ok('image', 'inspect', image)) && !(await ok('pull', '--quiet', image))) return image
     return null
   },
-  hasOffline: () => existsSync(offlineDocker),
+  runner: () => runnerFrom(process.env),
 }
 
 const ok = async (...args: string[]) => (await docker(args, { timeout: 180_000 })).status === 0

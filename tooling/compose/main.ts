@@ -6,7 +6,7 @@ import { findEngine } from './engine'
 import { optionsFrom, skipped, usage } from './options'
 import { testHere } from './test-here'
 
-/** `pnpm compose:test`: the composed stack in containers, built, started, used and disturbed. */
+/** `npm run compose:test`: the composed stack in containers, built, started, used and disturbed. */
 const args = process.argv.slice(2)
 /** Set for the run inside the engine that was started for it. */
 const inside = 'COMPOSE_TEST_INSIDE'
@@ -15,7 +15,12 @@ if (args.includes('--help')) {
   console.log(usage)
 } else {
   whenEnding(endAll)
-  process.exit(await test())
+  process.exit(
+    await test().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      return 1
+    }),
+  )
 }
 
 async function test(): Promise<number> {
@@ -34,7 +39,7 @@ async function under(program: string): Promise<number> {
   const child = start(program, command, { ...process.env, [inside]: '1' })
   let why = ''
   child.stderr.on('data', (data: Buffer) => {
-    why = /offline-docker: skipped: (.+)/.exec(data.toString())?.[1] ?? why
+    why = /skipped: (.+)/.exec(data.toString())?.[1] ?? why
   })
   const code = await show(child)
   return code === skipped ? skip(`no se pudo arrancar uno solo para la prueba (${why})`) : code

@@ -1,7 +1,7 @@
-export const usage = `Uso: pnpm compose:test [--pocas] [--] [opciones de Playwright]
+export const usage = `Uso: npm run compose:test -- [--pocas] [--] [opciones de Playwright]
   --pocas  solo las pruebas de los contenedores y unas pocas de las del producto: lo que hace npm test`
 
-/** Status of a run that could not take place and is no failure, as offline-docker has it. */
+/** Status of a run that could not take place and is no failure, as autotools has it; `CONTAINER_RUNNER` may end with it too. */
 export const skipped = 77
 
 export interface Options {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { assembleSite } from './assemble'
 
@@ -92,6 +94,31 @@ it('the same files are the same release; other files another one, and the first 
 it('keeps the last ten releases', () => {
   for (let n = 0; n < 13; n++) assembleSite({ site, remotes: [clientes(`${long}${n}`)] })
   assert.equal(readdirSync(path.join(site, 'remotes/clientes')).length, 10)
+})
+
+it('a file that changes under its name is compressed anew', () => {
+  const other = long.replaceAll('frase', 'línea')
+  assembleSite({ site, host: host(), remotes: [] })
+  assembleSite({ site, host: host(other), remotes: [] })
+  assert.equal(read('assets/main.js'), other)
+  assert.equal(brotliDecompressSync(readFileSync(path.join(site, 'assets/main.js.br'))).toString(), other)
+  assert.equal(gunzipSync(readFileSync(path.join(site, 'assets/main.js.gz'))).toString(), other)
+})
+
+it('whoever reads while another process puts the site together again reads whole files', async () => {
+  const build = host(long.repeat(200))
+  assembleSite({ site, host: build, remotes: [] })
+  const fixture = fileURLToPath(new URL('fixtures/assemble-again.mjs', import.meta.url))
+  const child = spawn(process.execPath, [fixture, site, build, '100'], { stdio: 'inherit' })
+  let code: number | null | undefined
+  child.on('close', (status) => (code = status))
+  let reads = 0
+  while (code === undefined) {
+    for (let n = 0; n < 50; n++, reads++) assert.equal(read('assets/main.js').length, long.length * 200)
+    await new Promise(setImmediate)
+  }
+  assert.equal(code, 0)
+  assert.ok(reads > 0)
 })
 
 it('keeps the host’s earlier files, too, and what it is not told of', () => {

@@ -1,5 +1,6 @@
 import type { Registry } from '@backoffice/shared/contract'
 import path from 'node:path'
+import { inTurn } from '../start/before/turn.mjs'
 import { assembleSite } from './assemble'
 import { buildOne } from './build-process'
 import { sourceHash } from './source-hash.mjs'
@@ -23,8 +24,16 @@ export interface BuildReport {
   registry: Registry
 }
 
-/** Builds what has changed (an app's sources, shared, this tooling, the lock file, the settings) and puts the site together. */
-export async function buildAll(options: BuildOptions = {}): Promise<BuildReport> {
+const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }
+
+/**
+ * Builds what has changed (an app's sources, shared, this tooling, the lock file, the settings) and puts the site together.
+ * Where another process is at it, it waits, and then finds little left to do.
+ */
+export const buildAll = (options: BuildOptions = {}): Promise<BuildReport> =>
+  inTurn(root, turn, () => buildChanged(options))
+
+async function buildChanged(options: BuildOptions): Promise<BuildReport> {
   const {
     only = ['host', ...remoteNames],
     site = path.join(root, 'dist/site'),

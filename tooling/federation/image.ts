@@ -1,8 +1,7 @@
 import type { Registry } from '@backoffice/shared/contract'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentSecurityPolicy } from '../start/gateway/csp'
-import { inlineScriptHashes } from '../start/gateway/inline-scripts'
+import { contentSecurityPolicy, inlineScriptHashes } from '../start/gateway/csp'
 import { buildAll } from './build-all'
 
 /**

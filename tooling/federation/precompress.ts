@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { replaceFile } from './site-files'
 
 /** Text alone: typefaces and pictures are compressed already. */
 const worthIt = /\.(js|css|svg|json)$/
@@ -17,7 +18,8 @@ export function precompress(folder: string, files: string[]): void {
     if (!worthIt.test(file) || statSync(source).size < tooSmall || existsSync(`${source}.br`)) continue
     const bytes = readFileSync(source)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(`${source}.br`, brotliCompressSync(bytes, { params }))
-    writeFileSync(`${source}.gz`, gzipSync(bytes, { level: 9 }))
+    // In this order: a build that was killed in between is made up for by the next one.
+    replaceFile(`${source}.gz`, gzipSync(bytes, { level: 9 }))
+    replaceFile(`${source}.br`, brotliCompressSync(bytes, { params }))
   }
 }

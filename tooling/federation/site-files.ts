@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -30,18 +29,22 @@ export function contentHash(dist: string): string {
   return hash.digest('hex').slice(0, 8)
 }
 
+/** Files that are there already with these bytes stay untouched; what was compressed of others goes. */
 export function copyFiles(files: string[], from: string, to: string): void {
   for (const file of files) {
-    mkdirSync(path.dirname(path.join(to, file)), { recursive: true })
-    cpSync(path.join(from, file), path.join(to, file), { preserveTimestamps: true })
+    const bytes = readFileSync(path.join(from, file))
+    const target = path.join(to, file)
+    if (existsSync(target) && readFileSync(target).equals(bytes)) continue
+    for (const compressed of [`${target}.br`, `${target}.gz`]) rmSync(compressed, { force: true })
+    replaceFile(target, bytes)
   }
 }
 
 /** Nobody ever reads half a file: it is written beside its place and moved there. */
-export function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, content: string | Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const next = `${file}.${process.pid}.tmp`
-  writeFileSync(next, text)
+  writeFileSync(next, content)
   renameSync(next, file)
 }
 

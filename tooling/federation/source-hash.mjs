@@ -51,6 +51,14 @@ const shapesBundles = [
   'workspace.mjs',
 ]
 
+/**
+ * The lock file as an app sees it: without what the other remotes depend on, so that a new remote rebuilds no other app.
+ * @param {string} lock
+ * @param {string} app
+ */
+export const lockFor = (lock, app) =>
+  lock.replace(/^ {2}remote-(.+):\n(?:\n| {4}.*\n)*/gm, (section, name) => (name === app ? section : ''))
+
 /** Build-time settings that end up in the bundles. */
 const settings = () => [
   `api ${process.env.ADMIN_API_BASE ?? ''}`,
@@ -70,8 +78,8 @@ export function sourceHash(app, variant = '') {
     ...(app === 'host' ? [path.join(root, 'shared/src')] : []),
     path.join(root, 'shared/package.json'),
     ...shapesBundles.map((file) => path.join(root, 'tooling/federation', file)),
-    path.join(root, 'pnpm-lock.yaml'),
     path.join(root, 'tsconfig.base.json'),
   ]
-  return hashOf(targets, [app, variant, ...settings()])
+  const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)
+  return hashOf(targets, [app, variant, ...settings(), lock])
 }

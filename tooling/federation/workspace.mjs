@@ -1,13 +1,22 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The remotes of this workspace, by the name they have in the registry. */
-export const remoteNames = /** @type {const} */ (['clientes', 'asesorias', 'usuarios', 'configuracion'])
+/**
+ * The remotes of a checkout by the name they have in the registry: its folders `remote-*` that hold a `remote.json`.
+ * @param {string} folder
+ */
+export const remotesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('remote-') && existsSync(path.join(folder, name, 'remote.json')))
+    .map((name) => name.slice('remote-'.length))
+    .sort()
+
+export const remoteNames = remotesIn(root)
 
 /**
  * The folder of an app: `host`, or a remote by its registry name.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { patience, patient } from '../patience/patience.mjs'
 
 /**
  * Jest for every package that runs in the browser. All of a package's jest.config.mjs:
@@ -58,7 +59,7 @@ export const preset = ({ moduleNameMapper = {}, setupFilesAfterEnv = [], ...own 
   },
   setupFilesAfterEnv: [path.join(shared, 'jest/setup.ts'), ...setupFilesAfterEnv],
   restoreMocks: true,
-  // A form's test takes a second alone, and half a minute when everything runs at once on two cores.
-  testTimeout: 120_000,
+  testTimeout: patient(20_000),
+  globals: { testPatience: patience },
   ...own,
 })

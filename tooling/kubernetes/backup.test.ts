@@ -23,15 +23,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function run(job: string): string {
+function run(job: string, env: Record<string, string> = {}): string {
   const pods = podsOf(resourcesOf(readFiles())).find(({ name }) => name === job)
   const [{ command = [], args = [] } = {}] = pods ? containersOf(pods) : []
   const [program = '', ...rest] = [...command, ...args.map((arg) => arg.replaceAll('/respaldos', backups()))]
-  return execFileSync(program, rest, { cwd: join(folder, 'app'), encoding: 'utf8' })
+  return execFileSync(program, rest, {
+    cwd: join(folder, 'app'),
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  })
 }
 
-function night(day: number): string {
-  const name = `backoffice-202610${String(day).padStart(2, '0')}T081500Z.respaldo`
+function night(day: number, ending = 'respaldo'): string {
+  const name = `backoffice-202610${String(day).padStart(2, '0')}T081500Z.${ending}`
   writeFileSync(join(backups(), name), '')
   utimesSync(join(backups(), name), day, day)
   return name
@@ -52,11 +56,21 @@ it('the first night there is nothing to remove', () => {
   assert.equal(readdirSync(backups()).length, 1)
 })
 
+it('encrypted ones have a name of their own, and count with the others', () => {
+  const nights = Array.from({ length: 16 }, (_, at) => night(at + 1, at % 2 ? 'respaldo.age' : 'respaldo'))
+  run('respaldo', { BACKUP_RECIPIENT: 'age1' })
+  const left = readdirSync(backups())
+  assert.deepEqual(left.filter((name) => nights.includes(name)).sort(), nights.slice(3))
+  assert.equal(left.filter((name) => !nights.includes(name) && name.endsWith('Z.respaldo.age')).length, 1)
+})
+
 it('the newest backup is the one that is restored', () => {
   night(20)
   const newest = night(27)
   night(11)
   assert.equal(run('restaurar').trim(), join(backups(), newest))
+  const encrypted = night(28, 'respaldo.age')
+  assert.equal(run('restaurar').trim(), join(backups(), encrypted))
 })
 
 it('both programs are in the image, by the names that the jobs call', () => {

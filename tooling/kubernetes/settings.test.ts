@@ -108,7 +108,7 @@ it('the api has the time to stop that it takes', () => {
   }
   const api = podsOf(resources).find(({ name }) => name === 'api')
   const pause = api?.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0
-  const needed = pause + seconds('main.ts') + seconds('mail/queue.ts')
+  const needed = pause + seconds('main.ts') + seconds('jobs/worker.ts')
   assert.ok(needed >= 20, `${needed}`)
   assert.ok(
     (api?.spec.terminationGracePeriodSeconds ?? 0) >= needed + 10,

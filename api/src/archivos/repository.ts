@@ -1,6 +1,7 @@
 import type { Archivo } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import type { StoredFile } from '../uploads/stored'
 import { archivos } from './table'
@@ -54,7 +55,12 @@ interface Textos {
   descripcion?: string | null
 }
 
-const stored = ({ extension, key, bytes, sha256 }: StoredFile) => ({ extension, clave: key, bytes, sha256 })
+const columnsOf = ({ extension, key, bytes, sha256 }: StoredFile) => ({
+  extension,
+  clave: key,
+  bytes,
+  sha256,
+})
 
 export async function insertArchivo(
   tx: Tx,
@@ -68,9 +74,7 @@ export async function insertArchivo(
     id_locatario: idLocatario,
     _id,
     id_cliente: idCliente,
-    nombre,
-    descripcion: descripcion ?? '',
-    ...stored(file),
+    ...stored(archivos, { nombre, descripcion, ...columnsOf(file) }),
   })
   return _id
 }
@@ -86,9 +90,8 @@ export async function updateArchivo(
   await tx
     .update(archivos)
     .set({
-      ...(nombre !== undefined && { nombre }),
-      ...(descripcion !== undefined && { descripcion: descripcion ?? '' }),
-      ...(file && { ...stored(file), fecha: sql`now()` }),
+      ...stored(archivos, { nombre, descripcion }),
+      ...(file && { ...columnsOf(file), fecha: sql`now()` }),
       version: sql`version + 1`,
     })
     .where(live(idLocatario, id))

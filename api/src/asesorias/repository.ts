@@ -1,6 +1,7 @@
 import type { Asesor, AsesoriaDetalles } from '@backoffice/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import { asesorias, usuarios } from '../database/schema'
 import { nombreCompleto } from '../usuarios/full-name'
@@ -71,7 +72,7 @@ export async function lockAsesoria(
 export async function insertAsesoria(tx: Tx, idLocatario: string, asesoria: Asesoria): Promise<string> {
   const _id = uuidv7()
   // The names of the client are filled in by a trigger.
-  await tx.insert(asesorias).values({ ...stored(asesoria), id_locatario: idLocatario, _id })
+  await tx.insert(asesorias).values({ ...stored(asesorias, asesoria), id_locatario: idLocatario, _id })
   return _id
 }
 
@@ -83,7 +84,7 @@ export async function updateAsesoria(
 ): Promise<void> {
   await tx
     .update(asesorias)
-    .set({ ...stored(asesoria), version: sql`version + 1` })
+    .set({ ...stored(asesorias, asesoria), version: sql`version + 1` })
     .where(live(idLocatario, id))
 }
 
@@ -102,8 +103,3 @@ export const listAsesores = (tx: Tx, idLocatario: string): Promise<Asesor[]> =>
     .from(usuarios)
     .where(and(eq(usuarios.id_locatario, idLocatario), isNull(usuarios.eliminacion)))
     .orderBy(nombreCompleto(), usuarios._id)
-
-const stored = <A extends { descripcion: string | null }>(asesoria: A) => ({
-  ...asesoria,
-  descripcion: asesoria.descripcion ?? '',
-})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PASSWORD, useApi } from '../../test/api'
 import { holding } from '../../test/holding'
+import { findSession, sessionByHash } from './session'
 import { hashToken } from './token'
 
 const api = useApi()
@@ -94,6 +95,12 @@ describe('GET /auth/sesion', () => {
     assert.ok(!body.capacidades.includes('/clientes/listar'))
   })
 
+  it('[D45] names what calls of the plain contract take besides', async () => {
+    const { body } = await api.call('GET /auth/sesion')
+    for (const extra of ['usuarios.permisos', 'perfil.password_actual'])
+      assert.ok(body.capacidades.includes(extra))
+  })
+
   it('[D24] a missing token, or one that is none, gets 401 with a msg', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(5000), '../../etc', "'; drop table sesiones"]) {
       const { status, body } = await api.raw({
@@ -142,6 +149,26 @@ describe('GET /auth/sesion', () => {
     assert.ok((await lastUse()) < 60, 'slid')
     await age('12 hours 1 minute')
     assert.equal(await status(), 401)
+  })
+
+  it('[D47] ends 30 days after it began, however much it is used; sooner where the setting says so', async () => {
+    const token = await api.signIn('ada@pruebas.mx')
+    const begun = (ago: string) =>
+      api.sql(`update sesiones set creacion = now() - $2::interval, ultimo_uso = now() where huella = $1`, [
+        hashToken(token),
+        ago,
+      ])
+    const status = async () => (await api.call('GET /auth/sesion', undefined, { token })).status
+    await begun('29 days 23 hours')
+    assert.equal(await status(), 200)
+    assert.equal(await findSession(api.app.db, token, 29), null)
+    await begun('30 days 1 minute')
+    assert.equal(await status(), 401)
+    assert.equal(
+      await sessionByHash(api.app.db, hashToken(token), 30),
+      null,
+      'nor does it go on with an export',
+    )
   })
 
   it('[D27] is stored as a hash: the table holds no token', async () => {

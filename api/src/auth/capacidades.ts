@@ -12,6 +12,9 @@ const PLAIN = new Set(
   ),
 )
 
-/** The calls that this server has beyond the plain contract (D38). */
+/** What calls of the specification take here beyond it (D45). */
+const EXTRAS = ['usuarios.permisos', 'perfil.password_actual', 'perfil.quitar_foto']
+
+/** What this server offers beyond the plain contract: calls as paths (D38), and the extras by their names. */
 export const beyondPlain = (paths: Iterable<string>): string[] =>
-  [...paths].filter((path) => !PLAIN.has(path)).sort()
+  [...[...paths].filter((path) => !PLAIN.has(path)), ...EXTRAS].sort()

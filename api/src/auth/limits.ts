@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../database/database'
 import { one } from '../database/one'
-import { intentos } from '../database/schema'
 import { Refusal } from '../http/refusal'
 import { waitSentence } from '../http/wait'
 
 /** Failures within this time count. */
 const WINDOW_MINUTES = 15
+const DAY_MINUTES = 24 * 60
 const PER_ACCOUNT_AND_ADDRESS = 10
 const PER_ADDRESS = 200
+/** From here on an address needs the recovery link, even one that the account knows (D48). */
+const PER_DAY = 100
 const KNOWN_DAYS = 90
+const DAY_SENTENCE =
+  'Demasiados intentos fallidos desde aquí en un día; para entrar hay que pedir el enlace en «No recuerdas tu contraseña?»'
+/** How long an attempt may wait for its turn; one that would wait longer is refused at once. */
+const MAX_WAIT_MS = 10_000
 
 export interface Who {
   cuenta: Buffer
@@ -18,43 +24,116 @@ export interface Who {
   idIdentidad: string | undefined
 }
 
+interface Counted extends Record<string, unknown> {
+  failures: number
+  todas: number
+  dia: number
+  conocida: boolean
+  /** Milliseconds until the turn of whoever came last; negative once it is over. */
+  anterior: number | null
+}
+
+export interface Attempt {
+  id: string
+  /** Milliseconds until the password may be looked at. */
+  wait: number
+}
+
 /**
- * Takes one attempt out of the allowance, or refuses (D27). It is counted before the password is looked at, so that
- * any number of attempts at the same moment can't be more than the allowance; success gives it back. Answers how many
- * failures of this account from this address there were before.
+ * Takes one attempt out of the allowance and gives it its turn, or refuses (D27, D48). It is counted before the password is
+ * looked at, so that any number of attempts at the same moment can't be more than the allowance; success forgives it.
+ * Attempts at one account from one address take turns, over all processes: the turn is a moment in the database, and
+ * waiting for it holds neither a lock nor a connection.
  */
-export function reserveAttempt(db: Database, { cuenta, direccion, idIdentidad }: Who): Promise<number> {
-  return db.global(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${direccion}, 27))`)
-    const counted = await tx.execute<{ cuenta: number; todas: number; conocida: boolean }>(sql`
-      select (count(*) filter (where cuenta = ${cuenta}))::int as cuenta, count(*)::int as todas,
-        exists (
-          select from direcciones_conocidas
-          where id_identidad = ${idIdentidad ?? null}::uuid and direccion = ${direccion}
-            and ultimo_uso > now() - make_interval(days => ${KNOWN_DAYS})
-        ) as conocida
-      from intentos
-      where direccion = ${direccion} and momento > now() - make_interval(mins => ${WINDOW_MINUTES})`)
-    const { cuenta: failures, todas, conocida } = one(counted)
-    if (!conocida && failures >= PER_ACCOUNT_AND_ADDRESS) {
-      throw await tooMany(PER_ACCOUNT_AND_ADDRESS, sql`cuenta = ${cuenta}`)
-    }
-    if (!conocida && todas >= PER_ADDRESS) throw await tooMany(PER_ADDRESS, sql`true`)
+export async function reserveAttempt(tx: Tx, who: Who, delayBase: number): Promise<Attempt> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who.direccion}, 27))`)
+  const wait = await allowedWait(tx, who, delayBase)
+  const inserted = await tx.execute<{ id: string }>(sql`
+    insert into intentos (cuenta, direccion, turno)
+    values (${who.cuenta}, ${who.direccion}, clock_timestamp() + make_interval(secs => ${wait / 1000}))
+    returning _id::text as id`)
+  return { id: one(inserted).id, wait }
+}
 
-    await tx.insert(intentos).values({ cuenta, direccion })
-    return failures
-
-    /** Refused until the oldest of the last `limit` failures has left the window. */
-    async function tooMany(limit: number, which: ReturnType<typeof sql>) {
-      const oldest = await tx.execute<{ segundos: number }>(sql`
-        select ceil(extract(epoch from momento + make_interval(mins => ${WINDOW_MINUTES}) - clock_timestamp()))::int as segundos
-        from intentos where direccion = ${direccion} and ${which} order by momento desc offset ${limit - 1} limit 1`)
-      const retryAfter = Math.max(1, oldest.rows[0]?.segundos ?? 1)
-      return new Refusal(429, `Demasiados intentos fallidos; ${waitSentence(retryAfter)}`, { retryAfter })
-    }
-  })
+/** How many milliseconds an attempt would wait now; or refuses. Asked without the lock first, so that a flood waits in no queue. */
+export async function allowedWait(tx: Tx, who: Who, delayBase: number): Promise<number> {
+  const { failures, todas, dia, conocida, anterior } = await count(tx, who)
+  const sameAccount = sql`cuenta = ${who.cuenta}`
+  if (dia >= PER_DAY) {
+    const retryAfter = await untilFree(tx, who, { limit: PER_DAY, minutes: DAY_MINUTES, which: sameAccount })
+    throw tooMany(retryAfter, DAY_SENTENCE)
+  }
+  const window = { minutes: WINDOW_MINUTES, limit: PER_ACCOUNT_AND_ADDRESS }
+  const unforgiven = sql`not perdonado`
+  if (!conocida && failures >= PER_ACCOUNT_AND_ADDRESS) {
+    const retryAfter = await untilFree(tx, who, { ...window, which: sql`${sameAccount} and ${unforgiven}` })
+    throw tooMany(retryAfter, `Demasiados intentos fallidos; ${waitSentence(retryAfter)}`)
+  }
+  if (!conocida && todas >= PER_ADDRESS) {
+    const retryAfter = await untilFree(tx, who, { ...window, limit: PER_ADDRESS, which: unforgiven })
+    throw tooMany(retryAfter, `Demasiados intentos fallidos; ${waitSentence(retryAfter)}`)
+  }
+  const queue = anterior === null ? 0 : Math.max(0, anterior + delayBase)
+  const wait = queue + attemptDelay(failures, delayBase)
+  if (wait > MAX_WAIT_MS) {
+    const retryAfter = Math.ceil((wait - MAX_WAIT_MS) / 1000)
+    throw tooMany(retryAfter, `Hay otros intentos de entrar con esta cuenta; ${waitSentence(retryAfter)}`)
+  }
+  return wait
 }
 
 /** How long the next attempt waits: nothing for two mistypes, then twice as long each time. */
 export const attemptDelay = (failures: number, base: number): number =>
   failures < 3 ? 0 : Math.min(base * 2 ** (failures - 3), base * 16)
+
+/**
+ * The password was right: that attempt was no failure, and those before it delay nobody any more, nor those that wait for
+ * their turn. For the day they still count.
+ */
+export async function forgive(
+  tx: Tx,
+  cuenta: Buffer,
+  succeeded: { direccion: string; attempt: Attempt }[],
+): Promise<void> {
+  const right = sql.param(succeeded.map(({ attempt }) => attempt.id))
+  const from = sql.param(succeeded.map(({ direccion }) => direccion))
+  await tx.execute(sql`delete from intentos where _id = any (${right}::bigint[])`)
+  await tx.execute(sql`
+    update intentos set perdonado = true
+    where cuenta = ${cuenta} and direccion = any (${from}::text[]) and not perdonado`)
+}
+
+const tooMany = (retryAfter: number, msg: string) => new Refusal(429, msg, { retryAfter })
+
+async function count(tx: Tx, { cuenta, direccion, idIdentidad }: Who): Promise<Counted> {
+  return one(
+    await tx.execute<Counted>(sql`
+      with del_dia as (
+        select cuenta = ${cuenta} as de_la_cuenta, turno,
+          not perdonado and momento > clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES}) as reciente
+        from intentos
+        where direccion = ${direccion} and momento > clock_timestamp() - make_interval(mins => ${DAY_MINUTES})
+      )
+      select (count(*) filter (where de_la_cuenta and reciente))::int as failures,
+        (count(*) filter (where reciente))::int as todas, (count(*) filter (where de_la_cuenta))::int as dia,
+        (extract(epoch from max(turno) filter (where de_la_cuenta) - clock_timestamp()) * 1000)::float8 as anterior,
+        exists (
+          select from direcciones_conocidas
+          where id_identidad = ${idIdentidad ?? null}::uuid and direccion = ${direccion}
+            and ultimo_uso > now() - make_interval(days => ${KNOWN_DAYS})
+        ) as conocida
+      from del_dia`),
+  )
+}
+
+/** Seconds until the oldest of the last `limit` failures has left the time that counts. */
+async function untilFree(
+  tx: Tx,
+  { direccion }: Who,
+  { limit, minutes, which }: { limit: number; minutes: number; which: SQL },
+): Promise<number> {
+  const { rows } = await tx.execute<{ segundos: number }>(sql`
+    select ceil(extract(epoch from momento + make_interval(mins => ${minutes}) - clock_timestamp()))::int as segundos
+    from intentos where direccion = ${direccion} and ${which} order by momento desc offset ${limit - 1} limit 1`)
+  return Math.max(1, rows[0]?.segundos ?? 1)
+}

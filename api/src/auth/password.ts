@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, type Options, verify } from '@node-rs/argon2'
-import { COMMON_PASSWORDS } from './common-passwords'
 
 /** argon2id (the library's default), 19 MiB, 2 passes, 1 lane: OWASP's first choice. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -22,15 +21,6 @@ const nobody = () => (dummy ??= hashPassword(randomBytes(24).toString('base64'))
 
 /** Made before the first sign-in, which would otherwise take twice its time. */
 export const preparePasswords = async (): Promise<void> => void (await nobody())
-
-/** What is wrong with a new password (D26), or null. */
-export function passwordProblem(password: string): string | null {
-  const length = [...password].length
-  if (length < 8) return 'Debe tener al menos 8 caracteres'
-  if (length > 128) return 'Admite como máximo 128 caracteres'
-  if (COMMON_PASSWORDS.has(password.toLowerCase())) return 'Es una de las contraseñas más comunes'
-  return null
-}
 
 /** A password for the first sign-in: 16 characters that are not mistaken for one another, 80 bits. */
 export function randomPassword(): string {

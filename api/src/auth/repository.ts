@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../database/database'
-import { direccionesConocidas, identidades, intentos, sesiones } from '../database/schema'
+import { direccionesConocidas, identidades, sesiones } from '../database/schema'
+import { type Attempt, forgive } from './limits'
 
 export interface Identity {
   _id: string
@@ -26,13 +27,18 @@ export async function findIdentity(db: Database, email: string): Promise<Identit
 }
 
 /**
- * Opens a session: the address becomes a known one, and its failures are forgotten. False, and nothing is done, when the
+ * Opens a session: the address becomes a known one, and its failures are forgiven. False, and nothing is done, when the
  * identity has got another password or was deleted since its password was looked at; who is doing that is waited for.
  */
 export async function openSession(
   tx: Tx,
   identity: Identity,
-  { huella, direccion, cuenta }: { huella: Buffer; direccion: string; cuenta: Buffer },
+  {
+    huella,
+    direccion,
+    cuenta,
+    attempt,
+  }: { huella: Buffer; direccion: string; cuenta: Buffer; attempt: Attempt },
 ): Promise<boolean> {
   const asChecked = and(
     eq(identidades._id, identity._id),
@@ -55,7 +61,7 @@ export async function openSession(
       target: [direccionesConocidas.id_identidad, direccionesConocidas.direccion],
       set: { ultimo_uso: sql`now()` },
     })
-  await tx.delete(intentos).where(and(eq(intentos.cuenta, cuenta), eq(intentos.direccion, direccion)))
+  await forgive(tx, cuenta, [{ direccion, attempt }])
   return true
 }
 

@@ -35,16 +35,16 @@ interface Row extends Record<string, unknown> {
 }
 
 const SESSION = `select id_locatario, id_usuario, id_identidad, ultimo_uso::text, empresa, nombre, apellido_paterno,
-  apellido_materno, tipo, email, permisos, creacion::text, version from sesion_vigente($1)`
+  apellido_materno, tipo, email, permisos, creacion::text, version from sesion_vigente($1, $2)`
 
 /** The use of a session is written down at most this often. */
 const TOUCH_AFTER_MS = 60_000
 
-/** The session of a token, or null for a token that is none (any longer). */
-export async function findSession(db: Database, token: unknown): Promise<Session | null> {
+/** The session of a token, or null for one that never was or has ended: `days` after it began, 12 h after its last use. */
+export async function findSession(db: Database, token: unknown, days: number): Promise<Session | null> {
   if (!isToken(token)) return null
   const huella = hashToken(token)
-  const row = await findRow(db, huella)
+  const row = await findRow(db, huella, days)
   if (!row) return null
   if (Date.now() - Date.parse(row.ultimo_uso) > TOUCH_AFTER_MS) {
     await db.direct.execute(sql`update sesiones set ultimo_uso = now() where huella = ${huella}`)
@@ -53,13 +53,13 @@ export async function findSession(db: Database, token: unknown): Promise<Session
 }
 
 /** The same by what is stored of the token: for what was asked for in a session and is done a little later. */
-export async function sessionByHash(db: Database, huella: Buffer): Promise<Session | null> {
-  const row = await findRow(db, huella)
+export async function sessionByHash(db: Database, huella: Buffer, days: number): Promise<Session | null> {
+  const row = await findRow(db, huella, days)
   return row ? toSession(huella, row) : null
 }
 
-async function findRow(db: Database, huella: Buffer): Promise<Row | undefined> {
-  const { rows } = await named<Row>(db.direct, 'sesion', SESSION, [huella])
+async function findRow(db: Database, huella: Buffer, days: number): Promise<Row | undefined> {
+  const { rows } = await named<Row>(db.direct, 'sesion', SESSION, [huella, days])
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { audit, NO_TENANT, type Origin } from '../auditoria/repository'
 import type { Database } from '../database/database'
 import { Refusal } from '../http/refusal'
 import { accountHash, isPossibleEmail, normalEmail } from './email'
-import { attemptDelay, reserveAttempt } from './limits'
+import { allowedWait, reserveAttempt } from './limits'
 import { passwordFits } from './password'
 import { findIdentity, openSession } from './repository'
 import { hashToken, newToken } from './token'
@@ -18,12 +18,10 @@ export async function signIn(
   const email = normalEmail(credentials.email)
   const cuenta = accountHash(email)
   const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
-  const failures = await reserveAttempt(db, {
-    cuenta,
-    direccion: origin.direccion,
-    idIdentidad: identity?._id,
-  })
-  await sleep(attemptDelay(failures, delayBase))
+  const who = { cuenta, direccion: origin.direccion, idIdentidad: identity?._id }
+  await allowedWait(db.direct, who, delayBase)
+  const attempt = await db.global((tx) => reserveAttempt(tx, who, delayBase))
+  await sleep(attempt.wait)
 
   const fits = await passwordFits(identity?.clave, credentials.password)
   const idLocatario = identity?.id_locatario ?? NO_TENANT
@@ -32,7 +30,12 @@ export async function signIn(
     const opened =
       fits &&
       identity !== undefined &&
-      (await openSession(tx, identity, { huella: hashToken(token), direccion: origin.direccion, cuenta }))
+      (await openSession(tx, identity, {
+        huella: hashToken(token),
+        direccion: origin.direccion,
+        cuenta,
+        attempt,
+      }))
     await audit(tx, idLocatario, origin, {
       accion: opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
       entidad: 'sesion',

@@ -6,7 +6,8 @@ import { FatalError } from '../fatal'
  * (how long it is, big-endian) and its content, JSON but for data:
  *   header · for every table: table, data …, end · for every file: file, data …, end · trailer
  * Data of a table is what COPY … TO STDOUT says, in text format, UTF-8. The trailer counts everything and holds the
- * sha-256 of all frames before it, so that a file that was cut off or altered is known as such.
+ * sha-256 of all frames before it, so that a file that was cut off or altered is known as such. An encrypted backup is an age
+ * file (age-encryption.org/v1) with all of that inside: `age -d` makes the readable one of it.
  */
 
 export const FORMAT = 1
@@ -46,6 +47,9 @@ export type Trailer = z.output<typeof trailer>
 
 export const damaged = (cause?: unknown) =>
   new FatalError('El respaldo está incompleto o dañado: no se restauró nada.', { cause })
+
+export const tooNew = () =>
+  new FatalError('El respaldo es de una versión más nueva del programa: hay que actualizarlo primero.')
 
 /** A frame's content by its schema; what does not fit was not written by this program. */
 export function read<T>(schema: z.ZodType<T>, content: Buffer): T {

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { FatalError } from '../fatal'
-import { damaged, firstLine, FORMAT, FRAME_MAX, type Kind, kinds } from './format'
+import { damaged, FRAME_MAX, type Kind, kinds } from './format'
+import { readPacked } from './packed'
 
 export interface Frame {
   kind: Kind
@@ -33,9 +31,12 @@ export class FrameWriter {
 }
 
 /** The frames of a backup file, in order; the digest of those before the trailer is told to `onTrailer`. */
-export async function* readFrames(path: string, onTrailer: (sha256: string) => void): AsyncGenerator<Frame> {
-  const start = await checkFirstLine(path)
-  const packed = createReadStream(path, { start })
+export async function* readFrames(
+  path: string,
+  identities: string[],
+  onTrailer: (sha256: string) => void,
+): AsyncGenerator<Frame> {
+  const packed = Readable.from(readPacked(path, identities), { objectMode: false })
   const unpacked = createGunzip({ chunkSize: 128 * 1024 })
   packed.on('error', (error) => unpacked.destroy(error))
   const hash = createHash('sha256')
@@ -64,25 +65,6 @@ export async function* readFrames(path: string, onTrailer: (sha256: string) => v
     unpacked.destroy()
   }
 }
-
-/** Where the frames begin; refuses what is no backup, or one of a later format. */
-async function checkFirstLine(path: string): Promise<number> {
-  const file = await open(path, 'r').catch((error: unknown) => {
-    throw new FatalError(`No se puede leer el respaldo ${path}.`, { cause: error })
-  })
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
-    const found = /^backoffice-respaldo (\d{1,9})\n/.exec(buffer.toString('latin1', 0, bytesRead))
-    if (!found) throw new FatalError(`${path} no es un respaldo de este programa.`)
-    if (Number(found[1]) > FORMAT) throw tooNew()
-    return firstLine(Number(found[1])).length
-  } finally {
-    await file.close()
-  }
-}
-
-export const tooNew = () =>
-  new FatalError('El respaldo es de una versión más nueva del programa: hay que actualizarlo primero.')
 
 /** The data frames up to the next end, as a stream; whoever consumes it reads exactly those. */
 export function dataOf(frames: AsyncGenerator<Frame>, onEnd: (content: Buffer) => void): Readable {

@@ -37,7 +37,7 @@ const into = () => target!.connection
 const newPath = () => join(folder.path, `${uuidv7()}.respaldo`)
 
 async function backUp(files: FileStore = store, path = newPath(), signal?: AbortSignal): Promise<string> {
-  await withOwner(from(), (client) => writeBackup(client, files, path, signal))
+  await withOwner(from(), (client) => writeBackup(client, files, path, { signal }))
   return path
 }
 

@@ -1,8 +1,10 @@
-import { readConfig } from '../config'
+import { type Config, readConfig } from '../config'
 import { withOwner } from '../database/connect'
 import { FatalError } from '../fatal'
 import { openStore } from '../files/open'
 import { count, runCommand, typedPath } from './command'
+import { readIdentities } from './keys'
+import { isEncrypted } from './packed'
 import { openTarget } from './place'
 import { restoreBackup } from './restore'
 import { verifyBackup } from './verify'
@@ -14,7 +16,7 @@ await runCommand(async (signal) => {
   const path = typedPath(given)
   const config = readConfig(process.env)
   // Before anything is made: a bad file leaves no trace.
-  const backup = await verifyBackup(path)
+  const backup = await verifyBackup(path, (await isEncrypted(path)) ? await identities(config) : [])
   const target = await openTarget(config)
   try {
     const store = openStore(config)
@@ -31,3 +33,10 @@ await runCommand(async (signal) => {
     'Todas las personas tienen que iniciar sesión de nuevo.'
   )
 })
+
+function identities({ backupIdentityFile }: Config): Promise<string[]> {
+  if (backupIdentityFile) return readIdentities(typedPath(backupIdentityFile))
+  throw new FatalError(
+    'El respaldo está cifrado: BACKUP_IDENTITY_FILE debe nombrar el archivo con su clave privada.',
+  )
+}

@@ -65,7 +65,7 @@ async function restoreInto(
   client: pg.Client,
   store: FileStore,
   path: string,
-  { header, trailer }: Verified,
+  { header, trailer, identities }: Verified,
   stored: string[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function restoreInto(
     await close()
   }
   let sha256 = ''
-  const frames = readFrames(path, (digest) => (sha256 = digest))
+  const frames = readFrames(path, identities, (digest) => (sha256 = digest))
   try {
     for (;;) {
       const { value: frame, done } = await frames.next()

@@ -1,21 +1,26 @@
 import { migrationFiles } from '../database/migrations'
 import { FatalError } from '../fatal'
-import { damaged, end, file, type Header, header, read, table, type Trailer, trailer } from './format'
-import { readFrames, tooNew } from './frames'
+import { damaged, end, file, type Header, header, read, table, tooNew, type Trailer, trailer } from './format'
+import { readFrames } from './frames'
 
 export interface Verified {
   header: Header
   trailer: Trailer
+  /** What opened it. */
+  identities: string[]
 }
 
-/** Reads a backup to its end before anything is touched: whole, unaltered, and of a schema that this program knows. */
-export async function verifyBackup(path: string): Promise<Verified> {
+/**
+ * Reads a backup to its end before anything is touched: whole, unaltered, and of a schema that this program knows.
+ * @param identities private keys, where it is encrypted
+ */
+export async function verifyBackup(path: string, identities: string[] = []): Promise<Verified> {
   let sha256 = ''
   let found: Header | undefined
   let last: Trailer | undefined
   const counted: Pick<Trailer, 'tablas' | 'archivos' | 'bytes'> = { tablas: {}, archivos: 0, bytes: 0 }
   let inside: { table?: string } | null = null
-  for await (const { kind, content } of readFrames(path, (digest) => (sha256 = digest))) {
+  for await (const { kind, content } of readFrames(path, identities, (digest) => (sha256 = digest))) {
     if (last || (kind === 'header') === (found !== undefined)) throw damaged()
     if (kind === 'header') {
       found = read(header, content)
@@ -42,7 +47,7 @@ export async function verifyBackup(path: string): Promise<Verified> {
   if (told !== sha256 || !same(counts, counted)) throw damaged()
   // Only now: an altered byte in a name is no other edition.
   assertKnown(found)
-  return { header: found, trailer: last }
+  return { header: found, trailer: last, identities }
 }
 
 const same = (a: object, b: object) =>

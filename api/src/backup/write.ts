@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Encrypter } from 'age-encryption'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { READ_EVERYTHING } from '../database/backup-policy'
@@ -11,6 +12,7 @@ import { one } from '../database/one'
 import type { FileStore } from '../files/store'
 import { version } from '../version'
 import { assertSeesEverything } from './access'
+import { encrypt } from './age'
 import { firstLine, type Header, type Trailer } from './format'
 import { FrameWriter } from './frames'
 import { carriedTables, FILE_KEYS, sequences, SETTINGS, type Table } from './tables'
@@ -23,6 +25,12 @@ export interface Written extends Omit<Trailer, 'sha256'> {
 /** Data frames are at most this long, so that whoever reads them needs little memory. */
 const PIECE = 256 * 1024
 
+interface Options {
+  /** Encrypts all of it; without one it stays readable. */
+  encrypter?: Encrypter | null
+  signal?: AbortSignal
+}
+
 /**
  * Writes one consistent backup: the database as it is at one instant, and the files that it names. It appears under its
  * name only once all of it is on the disk.
@@ -31,15 +39,16 @@ export async function writeBackup(
   client: pg.Client,
   store: FileStore,
   path: string,
-  signal?: AbortSignal,
+  { encrypter = null, signal }: Options = {},
 ): Promise<Written> {
   const unfinished = `${path}.escribiendo-${process.pid}`
   try {
     const result = { written: undefined as Written | undefined }
     const out = (await open(unfinished, 'wx', 0o600)).createWriteStream()
-    out.write(firstLine())
+    const sealed = (packed: AsyncIterable<Uint8Array>) =>
+      encrypter ? encrypt(withFirstLine(packed), encrypter) : withFirstLine(packed)
     const frames = Readable.from(backupFrames(client, store, result), { objectMode: false })
-    await pipeline(frames, createGzip({ level: 4 }), out, { signal })
+    await pipeline(frames, createGzip({ level: 4 }), sealed, out, { signal })
     await sync(unfinished)
     await rename(unfinished, path)
     await sync(dirname(path))
@@ -48,6 +57,11 @@ export async function writeBackup(
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+async function* withFirstLine(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(firstLine())
+  yield* packed
 }
 
 async function sync(path: string): Promise<void> {

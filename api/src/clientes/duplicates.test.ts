@@ -31,6 +31,27 @@ describe('POST /clientes/posibles_duplicados', () => {
     assert.deepEqual(await found({ email: 'solo@correo.mx' }), [])
   })
 
+  it('[D23] tells how to reach them only to who may list clients', async () => {
+    const celular = '55 8765 4321'
+    const id = await create({ nombre: 'Reservada', email: 'reservada@correo.mx', celular })
+    const asked = { email: 'reservada@correo.mx' }
+    const told = async (permisos: object) => {
+      const token = await api.tokenWith({ clientes: permisos })
+      const { body } = await api.call('POST /clientes/posibles_duplicados', asked, { token })
+      const [{ _id, nombre, email, celular, motivos }] = body.clientes
+      return { _id, nombre, email, celular, motivos }
+    }
+    const known = { _id: id, nombre: 'Reservada', motivos: ['email'] }
+    for (const permisos of [{ agregar: true }, { editar: true, detalles: true }]) {
+      assert.deepEqual(await told(permisos), { ...known, email: null, celular: null })
+    }
+    assert.deepEqual(await told({ agregar: true, ver: true }), {
+      ...known,
+      email: 'reservada@correo.mx',
+      celular,
+    })
+  })
+
   it('RFC and CURP, whatever their capitals and what stands between the parts', async () => {
     const id = await create({ nombre: 'Dos', rfc: 'gode 561231-gr8', curp: 'BOXW310820HNERXN09' })
     assert.deepEqual(await found({ rfc: 'GODE561231GR8' }), [[id, 'rfc']])

@@ -1,6 +1,7 @@
 import type { clientesCalls, PosibleDuplicado } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
 import { one } from '../database/one'
 import { inOrder } from '../lists/in-order'
@@ -13,10 +14,13 @@ interface Found extends Record<string, unknown> {
   motivos: Record<string, PosibleDuplicado['motivos']>
 }
 
-/** The live clients that may be the one described, the likeliest first, with what says so; see migrations/0009. */
+/**
+ * The live clients that may be the one described, the likeliest first, with what says so; see migrations/0009. How to reach
+ * them is for those who may list clients.
+ */
 export async function duplicateClientes(
   tx: Tx,
-  idLocatario: string,
+  { idLocatario, may }: Session,
   d: Descripcion,
 ): Promise<PosibleDuplicado[]> {
   const { ids, motivos } = one(
@@ -27,5 +31,6 @@ export async function duplicateClientes(
   )
   if (ids.length === 0) return []
   const rows = inOrder(ids, await clientesRows(idLocatario)(tx, ids))
-  return rows.map((row) => ({ ...row, motivos: motivos[row._id] ?? [] }))
+  const withheld = may('clientes.ver') ? {} : { celular: null, email: null }
+  return rows.map((row) => ({ ...row, ...withheld, motivos: motivos[row._id] ?? [] }))
 }

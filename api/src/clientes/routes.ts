@@ -47,7 +47,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
   const mayWrite = ['clientes.agregar', 'clientes.editar'] as const
   registerCall(app, 'POST /clientes/posibles_duplicados', mayWrite, ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({
-      clientes: await duplicateClientes(tx, session.idLocatario, body),
+      clientes: await duplicateClientes(tx, session, body),
     })),
   )
 

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   date,
   integer,
@@ -64,13 +63,6 @@ export const direccionesConocidas = pgTable('direcciones_conocidas', {
   id_identidad: uuid().notNull(),
   direccion: text().notNull(),
   ultimo_uso: instante(),
-})
-
-export const intentos = pgTable('intentos', {
-  _id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  cuenta: bytea().notNull(),
-  direccion: text().notNull(),
-  momento: instante(),
 })
 
 export const regimenesFiscales = pgTable('regimenes_fiscales', {

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { describe, it } from 'node:test'
 import { useApi } from '../../test/api'
+import { buildApp } from '../app'
+import { readConfig } from '../config'
+import { requestPool } from '../database/connect'
+import { createDatabase } from '../database/database'
 import { registerDownload } from './registry'
 
 const api = useApi({}, async ({ app }) => {
@@ -97,11 +101,16 @@ describe('[D29] a signed address', () => {
   })
 
   it('is known to every process of the same database', async () => {
-    const text = await api.app.sign({ a: 'b' }, 60)
-    assert.deepEqual(await api.app.verify(text), { a: 'b' })
-    const [{ clave } = {}] = await api.sql<{ clave: Buffer }>(
-      "select clave from secretos where nombre = 'firma'",
-    )
-    assert.equal(clave?.length, 32)
+    // As another process has it: nothing in common but the database.
+    const pool = requestPool(api.database.connection, 2)
+    const config = { ...readConfig({ DATA_DIR: api.folder.path }), logLevel: 'silent' }
+    const other = await buildApp({ db: createDatabase(pool), config })
+    try {
+      assert.deepEqual(await other.verify(await api.app.sign({ a: 'b' }, 60)), { a: 'b' })
+      assert.deepEqual(await api.app.verify(await other.sign({ c: 'd' }, 60)), { c: 'd' })
+    } finally {
+      await other.close()
+      await pool.end()
+    }
   })
 })

@@ -91,7 +91,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     const { db } = api.app
     let batches = 0
     const counting = { ...db, tenant: ((...args) => (batches++, db.tenant(...args))) as typeof db.tenant }
-    const session = (await findSession(db, api.token)) as Session
+    const session = (await findSession(db, api.token, 30)) as Session
     const all = calls['POST /clientes/exportar'].request.parse({})
     const body = await csvStream(counting, session, clientesExport, all)
     for await (const _chunk of body) break

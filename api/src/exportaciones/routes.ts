@@ -31,7 +31,7 @@ export async function exportacionesRoutes(app: FastifyInstance): Promise<void> {
     const list = asked && lists[asked.lista]
     if (!list) return null
     // Whoever has signed out, or may no longer, gets nothing with an address of before.
-    const session = await sessionByHash(app.db, asked.sesion)
+    const session = await sessionByHash(app.db, asked.sesion, app.sessionDays)
     if (!session || session.idLocatario !== locatario) throw noSession()
     if (!session.may(list.permiso)) throw forbidden()
     return {

@@ -51,6 +51,11 @@ describe('lists at size', () => {
     assert.ok(n > 0)
   })
 
+  it('20 rows when only the order is named', async () => {
+    const { clientes } = await list({ orden: 'nombre', direccion: 'asc' })
+    assert.equal(clientes.length, 20)
+  })
+
   it('a page is the right one for broad and narrow filters, any order, near the start and far from it', async () => {
     for (const [question, where] of [
       [{}, 'true'],

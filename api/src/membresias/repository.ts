@@ -3,6 +3,7 @@ import type { Calls, Membresia } from '@backoffice/shared/contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
+import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import { membresias } from '../database/schema'
 
@@ -47,10 +48,7 @@ export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva)
     .values({
       id_locatario: idLocatario,
       _id: uuidv7(),
-      nombre,
-      beneficios,
-      precio,
-      descripcion: descripcion ?? '',
+      ...stored(membresias, { nombre, beneficios, precio, descripcion }),
     })
     .returning(columns)
   return row as Membresia
@@ -72,10 +70,7 @@ export async function updateMembresia(
   const [row] = await tx
     .update(membresias)
     .set({
-      ...(nombre !== undefined && { nombre }),
-      ...(precio !== undefined && { precio }),
-      ...(descripcion !== undefined && { descripcion: descripcion ?? '' }),
-      ...(beneficios !== undefined && { beneficios }),
+      ...stored(membresias, { nombre, precio, descripcion, beneficios }),
       version: sql`version + 1`,
     })
     .where(live(idLocatario, id))

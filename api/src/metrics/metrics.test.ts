@@ -60,6 +60,22 @@ describe('/metrics', () => {
     assert.ok(during.has('nodejs_eventloop_lag_seconds'))
   })
 
+  it('tells the mails that wait, and those that failed for good', async () => {
+    const add = () =>
+      api.app.db.tenant(api.idLocatario, (tx) =>
+        api.app.mail.add(tx, api.idLocatario, { to: 'a@x.mx', subject: '', text: '', html: '' }, 60),
+      )
+    for (let i = 0; i < 3; i++) await add()
+    await api.sql(
+      `update trabajos set fallo = now(), contenido = null where _id = (select _id from trabajos order by _id limit 1)`,
+    )
+    await api.sql(`update trabajos set creacion = now() - interval '1 hour' where fallo is null`)
+    const metrics = await scrape()
+    assert.equal(metrics.get('jobs{kind="correo",state="waiting"}'), 2)
+    assert.equal(metrics.get('jobs{kind="correo",state="failed"}'), 1)
+    assert.ok(metrics.get('jobs_oldest_seconds{kind="correo"}')! >= 3600)
+  })
+
   it('a request under way is in flight, and one that is broken off is counted as such', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.app.server.address() as AddressInfo

@@ -1,6 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countJobs, type JobCount } from '../jobs/store'
+
+/** A database that says nothing must not keep the rest from being told. */
+const TELL_WITHIN_MS = 2_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,6 +42,7 @@ export default fp(async (app: FastifyInstance) => {
     registers,
   })
   poolGauges(app, registers)
+  jobGauges(app, registers)
   collectDefaultMetrics({ register: registry })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -74,6 +80,40 @@ function poolGauges(app: FastifyInstance, registers: Registry[]): void {
     registers,
     collect() {
       this.set(pool.options.max)
+    },
+  })
+}
+
+/** Every process reports the same figures, since the jobs are in the database; without the database it reports none. */
+function jobGauges(app: FastifyInstance, registers: Registry[]): void {
+  const nothing: JobCount[] = []
+  const counts = () => {
+    const late = sleep(TELL_WITHIN_MS, nothing, { ref: false })
+    return Promise.race([countJobs(app.db).catch(() => nothing), late])
+  }
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs (mails) that are not done yet (waiting), and that failed for good in the last 30 days (failed)',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      const found = await counts()
+      this.reset()
+      for (const { tipo: kind, en_espera, fallidos } of found) {
+        this.set({ kind, state: 'waiting' }, en_espera)
+        this.set({ kind, state: 'failed' }, fallidos)
+      }
+    },
+  })
+  new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest job that is not done has waited',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const found = await counts()
+      this.reset()
+      for (const { tipo: kind, atraso } of found) this.set({ kind }, atraso)
     },
   })
 }

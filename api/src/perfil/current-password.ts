@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { audit, type Origin } from '../auditoria/repository'
 import { accountHash } from '../auth/email'
-import { attemptDelay, reserveAttempt } from '../auth/limits'
+import { forgive, reserveAttempt } from '../auth/limits'
 import { passwordFits } from '../auth/password'
 import type { Session } from '../auth/session'
 import type { Database } from '../database/database'
-import { identidades, intentos } from '../database/schema'
+import { identidades } from '../database/schema'
 import { badField, noSession } from '../http/refusal'
 
 /**
@@ -35,9 +35,19 @@ export async function checkCurrentPassword(
 
   const cuenta = accountHash(identity.email_n)
   const own = `perfil:${session.idUsuario}`
-  const failures = await reserveAttempt(db, { cuenta, direccion: own, idIdentidad: undefined })
-  await reserveAttempt(db, { cuenta, direccion: origin.direccion, idIdentidad: session.idIdentidad })
-  await sleep(attemptDelay(failures, delayBase))
+  const places = [
+    { cuenta, direccion: own, idIdentidad: undefined },
+    { cuenta, direccion: origin.direccion, idIdentidad: session.idIdentidad },
+  ]
+  // In one transaction: refused by one, it counts for neither.
+  const attempts = await db.global(async (tx) => {
+    const reserved = []
+    for (const who of places) {
+      reserved.push({ direccion: who.direccion, attempt: await reserveAttempt(tx, who, delayBase) })
+    }
+    return reserved
+  })
+  await sleep(Math.max(...attempts.map(({ attempt }) => attempt.wait)))
 
   if (!(await passwordFits(identity.clave, given))) {
     await db.tenant(session.idLocatario, (tx) =>
@@ -49,9 +59,7 @@ export async function checkCurrentPassword(
     )
     throw wrongPassword()
   }
-  await db.direct
-    .delete(intentos)
-    .where(and(eq(intentos.cuenta, cuenta), inArray(intentos.direccion, [own, origin.direccion])))
+  await db.global((tx) => forgive(tx, cuenta, attempts))
   return identity.clave
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { badFile } from '../uploads/inspect'
+import { Slots } from './slots'
 
 const SIDE = 400
 /** More than any telephone's camera; a picture of few bytes may claim far more. */
@@ -19,18 +20,24 @@ sharp.unblock({
   ],
 })
 
+/** Pixels take far more memory than files do. */
+const decoding = new Slots({ slots: 2, waiting: Infinity, waitMs: 60_000 })
+
 /**
  * A profile photo made anew from the pixels of what was sent (D30): upright, square, its first frame, and without
  * anything else that the file held, such as the place where it was taken.
  */
 export const toPhoto = (bytes: Buffer): Promise<Buffer> =>
-  twoAtATime(() =>
+  decoding.run(() =>
     sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
       .webp({ quality: 82 })
       .timeout({ seconds: 15 })
-      .toBuffer(),
+      .toBuffer()
+      .catch((error: unknown) => {
+        throw refusalOf(error)
+      }),
   )
 
 /** Told apart from what is no image, as its person can do something about it. */
@@ -42,21 +49,3 @@ const refusalOf = (error: unknown) =>
         'perfil',
         'El archivo no es una imagen que se pueda leer; se admiten JPG, PNG, WebP, GIF y AVIF',
       )
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Pixels take far more memory than files do. */
-async function twoAtATime(work: () => Promise<Buffer>): Promise<Buffer> {
-  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return await work()
-  } catch (error) {
-    throw refusalOf(error)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}

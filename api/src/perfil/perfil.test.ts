@@ -91,7 +91,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
 
   it('[D32] another e-mail or password wants the current password; the same e-mail in other letters does not', async () => {
     const { token } = await person('dani@pruebas.mx')
-    for (const change of [{ email: 'otra@pruebas.mx' }, { password: 'bicicleta azul' }]) {
+    for (const change of [{ email: 'otra@pruebas.mx' }, { password: 'bicicleta azul y roja' }]) {
       const missing = await save({ nombre: 'X', ...change }, { token })
       assert.equal(missing.status, 400)
       assert.match(missing.body.campos.password_actual, /^Hace falta la contraseña actual/)
@@ -111,20 +111,20 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     const { token } = await person('elia@pruebas.mx')
     const other = await api.signIn('elia@pruebas.mx')
     await api.call('POST /auth/confirmar_correo', { email: 'elia@pruebas.mx' }, { token: '' })
-    const change = { password: 'bicicleta azul', password_actual: PASSWORD }
+    const change = { password: 'bicicleta azul y roja', password_actual: PASSWORD }
     assert.equal((await save(change, { token })).status, 200)
     assert.equal((await session(token)).status, 200)
     assert.equal((await session(other)).status, 401)
-    assert.equal(await signs('elia@pruebas.mx', 'bicicleta azul'), 200)
+    assert.equal(await signs('elia@pruebas.mx', 'bicicleta azul y roja'), 200)
     assert.equal(await signs('elia@pruebas.mx', PASSWORD), 401)
     const { token: link } = await lastMail(api, 'elia@pruebas.mx')
-    const stale = { password: 'otra bicicleta', token_recuperacion: link }
+    const stale = { password: 'otra bicicleta muy roja', token_recuperacion: link }
     assert.equal((await api.call('POST /auth/recuperar_password', stale, { token: '' })).status, 400)
   })
 
   it('[D26] a new password is a good one; a weak one costs no try', async () => {
     const { token } = await person('fede@pruebas.mx')
-    for (const password of ['corta', 'password123']) {
+    for (const password of ['corta', 'password123', 'fede@pruebas.mx', 'fede-2026-fede', 'Pruebas-2026']) {
       const { status, body } = await save({ password, password_actual: 'no es' }, { token })
       assert.equal(status, 400)
       assert.deepEqual(Object.keys(body.campos), ['password'])
@@ -150,7 +150,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
   it('[D32] [D27] wrong current passwords are limited, from any address, known ones too', async () => {
     const { token } = await person('hugo@pruebas.mx')
     const attempt = (i: number, password_actual = 'no es') =>
-      save({ password: 'bicicleta azul', password_actual }, { token, from: `10.4.0.${i}` })
+      save({ password: 'bicicleta azul y roja', password_actual }, { token, from: `10.4.0.${i}` })
     const answers = await Promise.all(Array.from({ length: 14 }, (_, i) => attempt(i)))
     assert.equal(answers.filter(({ status }) => status === 400).length, 10)
     assert.equal(answers.filter(({ status }) => status === 429).length, 4)
@@ -162,7 +162,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
 
   it('[D32] they count as failed sign-ins of that address, and the right one takes them back', async () => {
     const { token } = await person('ines@pruebas.mx')
-    const change = { password: 'bicicleta azul' }
+    const change = { password: 'bicicleta azul y roja' }
     const count = async () => {
       const rows = await api.sql<{ n: number }>(
         `select count(*)::int as n from intentos where cuenta = sha256('ines@pruebas.mx') and direccion = '10.5.0.1'`,
@@ -197,7 +197,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     for (const fields of [
       { nombre: '' },
       { version: '9' },
-      { password: 'bicicleta azul' },
+      { password: 'bicicleta azul y roja' },
       { email: 'ada@pruebas.mx', password_actual: PASSWORD },
     ]) {
       assert.ok((await save(fields, { token, file })).status >= 400)

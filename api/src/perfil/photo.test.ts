@@ -178,6 +178,54 @@ describe('[D30] the profile photo', () => {
     )
   })
 
+  it('[S-03] [D45] can be removed: it stands nowhere any more, and its bytes go a day later', async () => {
+    const id = await api.addUser({ email: 'sinfoto@pruebas.mx' })
+    const token = await api.signIn('sinfoto@pruebas.mx')
+    const session = async () => (await api.call('GET /auth/sesion', undefined, { token })).body
+    assert.ok((await session()).capacidades.includes('perfil.quitar_foto'))
+    await send(await picture(40, 40).png().toBuffer(), 'foto.png', token)
+    const { url_perfil_g: url } = (await session()).usuario
+    const keys = (await stored()).length
+    const remove = (fields: object, file?: Parameters<typeof multipart>[1]) => {
+      const { headers, payload } = multipart({ ...fields }, file)
+      const address = '/admin/configuracion/editar_perfil_personal'
+      return api.raw({
+        method: 'POST',
+        url: address,
+        headers: { ...headers, 'x-auth-token': token },
+        payload,
+      })
+    }
+    const png = await picture(30, 30).png().toBuffer()
+    const both = await remove(
+      { quitar_foto: '1' },
+      { member: 'perfil', filename: 'foto.png', type: 'image/png', content: png },
+    )
+    assert.deepEqual([both.status, Object.keys(both.body.campos)], [400, ['quitar_foto']])
+    assert.equal((await remove({ quitar_foto: 'si' })).status, 400)
+    assert.equal((await session()).usuario.url_perfil_g, url, 'a refusal changes nothing')
+    assert.equal((await stored()).length, keys, 'nor leaves a photo behind')
+
+    for (const again of [false, true]) {
+      const { status, body } = await remove({ quitar_foto: '1' })
+      assert.deepEqual([status, body.perfil.url_perfil_g], [200, null], `again: ${again}`)
+    }
+    assert.equal((await session()).usuario.url_perfil_g, null)
+    const told = await api.sql<{ despues: { sin_foto?: boolean } }>(
+      `select despues from auditoria where accion = 'editar' and id_entidad = $1 order by momento`,
+      [id],
+    )
+    assert.deepEqual(
+      told.map(({ despues }) => despues.sin_foto ?? false),
+      [false, true, false],
+    )
+    const sweep = (now: Date) =>
+      sweepFiles({ db: api.app.db, files: api.app.files, orphanMinutes: 24 * 60 }, now)
+    assert.equal((await load(url)).statusCode, 200, 'an open page may still show it')
+    await sweep(new Date(Date.now() + 1.1 * DAY))
+    assert.equal((await load(url)).statusCode, 404)
+  })
+
   it('[D25] of a deleted user: nobody tells it any more, and its bytes go after 30 days', async () => {
     const email = 'con-foto@pruebas.mx'
     const id = await api.addUser({ email })

@@ -4,16 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { audit, type Origin } from '../auditoria/repository'
 import { normalEmail } from '../auth/email'
-import { hashPassword, passwordProblem } from '../auth/password'
+import { checkPassword } from '../auth/check-password'
+import { hashPassword } from '../auth/password'
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
 import { identidades } from '../database/schema'
 import { badField, noSession, staleVersion } from '../http/refusal'
-import { audited } from '../usuarios/fields'
+import { audited, ownerOf } from '../usuarios/fields'
 import { findUsuario, lockUsuario, updateUsuario, type UsuarioCampos } from '../usuarios/repository'
 import type { Usuario } from '../usuarios/row'
 import { checkCurrentPassword, wrongPassword } from './current-password'
-import { isSamePhoto, type Photo, settlePhoto } from './store-photo'
+import { dropPhoto, isSamePhoto, type Photo, settlePhoto } from './store-photo'
 
 export type PerfilCambios = z.output<Calls['POST /configuracion/editar_perfil_personal']['request']>
 
@@ -28,8 +29,11 @@ export async function saveProfile(
   const { idLocatario, idUsuario } = session
   const before = await app.db.tenant(idLocatario, (tx) => findUsuario(tx, idLocatario, idUsuario))
   if (!before) throw noSession()
+  if (photo && cambios.quitar_foto) {
+    throw badField('quitar_foto', 'La foto se quita o se cambia, no las dos cosas')
+  }
   if (cambios.password !== undefined) {
-    const problem = passwordProblem(cambios.password)
+    const problem = await checkPassword(cambios.password, ownerOf(changed(before, cambios), session))
     if (problem) throw badField('password', problem)
   }
   const checked = needsPassword(before, cambios)
@@ -45,8 +49,10 @@ export async function saveProfile(
     else if (needsPassword(now, cambios)) throw staleVersion()
     const another = photo && !isSamePhoto(now.perfil_archivo, photo) ? photo : null
     if (another) await settlePhoto(tx, idLocatario, another, now.perfil_archivo)
+    const removed = cambios.quitar_foto === undefined ? null : now.perfil_archivo
+    if (removed !== null) await dropPhoto(tx, idLocatario, removed)
     const saved = await updateUsuario(tx, now, changed(now, cambios), clave, {
-      perfil_archivo: another?.archivo,
+      perfil_archivo: removed === null ? another?.archivo : null,
       keepSession: session.huella,
     })
     await audit(tx, idLocatario, origin, {
@@ -59,6 +65,7 @@ export async function saveProfile(
         ...audited(saved),
         ...(clave !== undefined && { otra_contrasena: true }),
         ...(another && { otra_foto: true }),
+        ...(removed !== null && { sin_foto: true }),
       },
     })
     if (another) keep()

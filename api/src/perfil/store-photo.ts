@@ -57,8 +57,12 @@ export async function settlePhoto(
   old: string | null,
 ): Promise<void> {
   await claim(tx, idLocatario, photoKey(idLocatario, archivo))
-  if (old !== null) await release(tx, idLocatario, photoKey(idLocatario, old), KEEP_OLD_DAYS)
+  if (old !== null) await dropPhoto(tx, idLocatario, old)
 }
+
+/** In the transaction in which the user's row lets go of it. */
+export const dropPhoto = (tx: Tx, idLocatario: string, archivo: string) =>
+  release(tx, idLocatario, photoKey(idLocatario, archivo), KEEP_OLD_DAYS)
 
 const contentName = (sha256: Buffer) => sha256.toString('hex').slice(0, 40)
 

@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { databaseRefusal } from '../database/refusals'
+import { databaseRefusal, isDatabaseAway } from '../database/refusals'
 import { Refusal } from '../http/refusal'
 
 const INVALID = 'La petición no es válida'
@@ -26,8 +26,10 @@ export const statusSentence = (status: number): string =>
 /** The one place where errors become answers: always `{ msg }`, in Spanish, never a stack, SQL or path (D24). */
 export default fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isBrokenOff(error, request)) return sendRefusal(reply, new Refusal(400, statusSentence(400)))
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'fallo')
+    if (!(error instanceof Refusal) && isDatabaseAway(error)) app.noteOutage(error)
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'fallo')
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal(404, statusSentence(404))))
@@ -43,6 +45,12 @@ export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({ msg, ...(extra.campos && { campos: extra.campos }) })
+}
+
+/** The sender has gone away in the middle of the body, which looks like a connection of ours that broke. */
+function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) if (e === raw.errored) return true
+  return false
 }
 
 function toRefusal(error: FastifyError): Refusal {

@@ -5,6 +5,10 @@ import { allowed } from '../http/allowed'
 import { refuseOtherTenant } from '../http/tenant'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** How long a session lasts, however much it is used. */
+    sessionDays: number
+  }
   interface FastifyRequest {
     session: Session | null
   }
@@ -14,7 +18,8 @@ declare module 'fastify' {
  * Guards every route by what it declares: no declaration, no start. The order is 401, 403, then the body's 400, so
  * that nobody learns from a refusal what they may not know.
  */
-export default fp(async (app: FastifyInstance) => {
+export default fp(async (app: FastifyInstance, { sessionDays }: { sessionDays: number }) => {
+  app.decorate('sessionDays', sessionDays)
   app.decorateRequest('session', null)
 
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -24,7 +29,7 @@ export default fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config?.access
     if (!access || access === 'publico') return
-    request.session = allowed(await findSession(app.db, request.headers['x-auth-token']), access)
+    request.session = allowed(await findSession(app.db, request.headers['x-auth-token'], sessionDays), access)
   })
 
   app.addHook('preValidation', async (request) => {

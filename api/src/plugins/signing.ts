@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -15,6 +16,8 @@ declare module 'fastify' {
     sign: (what: Record<string, string>, seconds: number, options?: SignOptions) => Promise<string>
     /** What was signed, or null when it is not ours or its time is over. */
     verify: (text: string) => Promise<Record<string, string> | null>
+    /** A key of 32 bytes for another purpose, drawn from the same one. */
+    keyFor: (purpose: string) => Promise<Buffer>
   }
 }
 
@@ -26,6 +29,7 @@ export default fp(async (app: FastifyInstance) => {
       await app.db.direct.execute<{ clave: Buffer }>(sql`select clave from secretos where nombre = 'firma'`),
     ).clave)
 
+  app.decorate('keyFor', async (purpose) => Buffer.from(hkdfSync('sha256', await key(), '', purpose, 32)))
   app.decorate('sign', async (what, seconds, { step = 1 } = {}) => {
     const until = Math.ceil((Date.now() / 1000 + seconds) / step) * step
     return seal(await key(), { what, until })

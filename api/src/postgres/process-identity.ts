@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** When a process began, as its system tells it: with it, a process id that was given again is told apart. */
+/** When a process began, which tells it from a later process with the same id. */
 export function startOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

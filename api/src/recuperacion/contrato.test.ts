@@ -8,7 +8,7 @@ const api = useApi({ recuperacionModo: 'contrato' })
 const ask = (email: string, from = '127.0.0.1') =>
   api.call('POST /auth/confirmar_correo', { email }, { token: '', from })
 const reset = (email: string, from = '127.0.0.1') =>
-  api.call('POST /auth/recuperar_password', { email, password: 'bicicleta azul' }, { token: '', from })
+  api.call('POST /auth/recuperar_password', { email, password: 'bicicleta azul y roja' }, { token: '', from })
 const signs = async (email: string, password: string) =>
   (await api.call('POST /auth/login', { email, password }, { token: '' })).status
 
@@ -25,7 +25,7 @@ describe('[D28] RECUPERACION_MODO=contrato', () => {
     assert.deepEqual((await reset('Mara@Pruebas.mx')).body, { msg: 'Contraseña cambiada' })
     assert.equal((await reset('mara@pruebas.mx')).status, 400, 'once')
     assert.equal((await reset('nadie@pruebas.mx')).status, 400)
-    assert.equal(await signs('mara@pruebas.mx', 'bicicleta azul'), 200)
+    assert.equal(await signs('mara@pruebas.mx', 'bicicleta azul y roja'), 200)
   })
 
   it('serves this machine alone, whatever stands in front of it', async () => {

@@ -43,7 +43,7 @@ describe('[D28] limits of codes', () => {
     assert.equal(status, 429)
     assert.equal(body.msg, 'Demasiados intentos con este código; hay que pedir otro')
     assert.ok(Number(headers['retry-after']) > 500)
-    const reset = { password: 'bicicleta azul', token_recuperacion: token }
+    const reset = { password: 'bicicleta azul y roja', token_recuperacion: token }
     assert.equal((await api.call('POST /auth/recuperar_password', reset, anon)).status, 200)
   })
 
@@ -130,7 +130,7 @@ describe('[D28] limits of codes', () => {
       /^Demasiados códigos equivocados en un día: solo sirve el enlace del correo, o hay que esperar 24 horas$/,
     )
     assert.ok(Number(headers['retry-after']) > 86_000)
-    const reset = { password: 'bicicleta azul', token_recuperacion: token }
+    const reset = { password: 'bicicleta azul y roja', token_recuperacion: token }
     assert.equal((await api.call('POST /auth/recuperar_password', reset, anon)).status, 200)
     await api.sql(`update recuperaciones set ultimo_errado = ultimo_errado - interval '1 day'`)
     await ask(email)

@@ -39,9 +39,13 @@ describe('[D28] a lost password', () => {
     const good = await verify('uma@pruebas.mx', body.codigo, mail.digits!)
     assert.equal(good.body.msg, 'Código correcto')
     const { token_recuperacion } = good.body
-    const done = await reset({ email: 'uma@pruebas.mx', password: 'bicicleta azul', token_recuperacion })
+    const done = await reset({
+      email: 'uma@pruebas.mx',
+      password: 'bicicleta azul y roja',
+      token_recuperacion,
+    })
     assert.deepEqual(done.body, { msg: 'Contraseña cambiada' })
-    assert.equal(await signs('uma@pruebas.mx', 'bicicleta azul'), 200)
+    assert.equal(await signs('uma@pruebas.mx', 'bicicleta azul y roja'), 200)
     assert.equal(await signs('uma@pruebas.mx', PASSWORD), 401)
     assert.equal((await api.call('GET /auth/sesion', undefined, { token: session })).status, 401)
   })
@@ -50,8 +54,8 @@ describe('[D28] a lost password', () => {
     await api.addUser({ email: 'vera@pruebas.mx' })
     const { token, link } = await asked('vera@pruebas.mx')
     assert.equal(link, `http://127.0.0.1:8080/login#recuperar=${token}`)
-    assert.equal((await reset({ password: 'bicicleta azul', token_recuperacion: token })).status, 200)
-    assert.equal(await signs('vera@pruebas.mx', 'bicicleta azul'), 200)
+    assert.equal((await reset({ password: 'bicicleta azul y roja', token_recuperacion: token })).status, 200)
+    assert.equal(await signs('vera@pruebas.mx', 'bicicleta azul y roja'), 200)
   })
 
   it('codes, links and tokens are used once; success ends all others of the account', async () => {
@@ -67,7 +71,7 @@ describe('[D28] a lost password', () => {
     assert.deepEqual([again.status, again.body.msg], [400, EXPIRED_CODE])
     const answers = await Promise.all(
       [token_recuperacion, later.token, earlier.token, token_recuperacion].map((token) =>
-        reset({ password: 'bicicleta azul', token_recuperacion: token }),
+        reset({ password: 'bicicleta azul y roja', token_recuperacion: token }),
       ),
     )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400, 400])
@@ -80,7 +84,10 @@ describe('[D28] a lost password', () => {
     const earlier = await asked('xena@pruebas.mx')
     await asked('xena@pruebas.mx')
     assert.equal((await verify('xena@pruebas.mx', earlier.ticket, earlier.digits!)).status, 200)
-    assert.equal((await reset({ password: 'bicicleta azul', token_recuperacion: earlier.token })).status, 200)
+    assert.equal(
+      (await reset({ password: 'bicicleta azul y roja', token_recuperacion: earlier.token })).status,
+      200,
+    )
   })
 
   it('is refused without a good token', async () => {
@@ -96,7 +103,7 @@ describe('[D28] a lost password', () => {
       // A good one, for another e-mail than its own.
       { email: 'ada@pruebas.mx', token_recuperacion: token },
     ]) {
-      const { status, body: answer } = await reset({ password: 'bicicleta azul', ...body })
+      const { status, body: answer } = await reset({ password: 'bicicleta azul y roja', ...body })
       assert.deepEqual([status, answer.msg], [400, EXPIRED], JSON.stringify(body))
     }
     assert.equal(await signs('yara@pruebas.mx', PASSWORD), 200)
@@ -105,12 +112,12 @@ describe('[D28] a lost password', () => {
   it('[D26] a password that is too weak does not use the token up', async () => {
     await api.addUser({ email: 'zoe@pruebas.mx' })
     const { token } = await asked('zoe@pruebas.mx')
-    for (const password of ['corta', 'Password123', 'x'.repeat(129)]) {
+    for (const password of ['corta', 'Password123', 'x'.repeat(129), 'Zoe@pruebas.mx', 'Pruebas-2026']) {
       const { status, body } = await reset({ password, token_recuperacion: token })
       assert.equal(status, 400)
       assert.ok(body.campos.password)
     }
-    assert.equal((await reset({ password: 'bicicleta azul', token_recuperacion: token })).status, 200)
+    assert.equal((await reset({ password: 'bicicleta azul y roja', token_recuperacion: token })).status, 200)
   })
 
   it('codes last 10 minutes, links an hour', async () => {
@@ -126,9 +133,12 @@ describe('[D28] a lost password', () => {
     const late = await verify('alba@pruebas.mx', ticket, digits!)
     assert.deepEqual([late.status, late.body.msg], [400, EXPIRED_CODE])
     await age(60)
-    assert.equal((await reset({ password: 'bicicleta azul', token_recuperacion: token })).body.msg, EXPIRED)
+    assert.equal(
+      (await reset({ password: 'bicicleta azul y roja', token_recuperacion: token })).body.msg,
+      EXPIRED,
+    )
     await age(59)
-    assert.equal((await reset({ password: 'bicicleta azul', token_recuperacion: token })).status, 200)
+    assert.equal((await reset({ password: 'bicicleta azul y roja', token_recuperacion: token })).status, 200)
   })
 
   it('a token from a code lasts 10 minutes', async () => {
@@ -138,7 +148,7 @@ describe('[D28] a lost password', () => {
     await api.sql(
       `update recuperaciones set verificacion = now() - interval '10 minutes' where ficha is not null`,
     )
-    assert.equal((await reset({ password: 'bicicleta azul', token_recuperacion })).body.msg, EXPIRED)
+    assert.equal((await reset({ password: 'bicicleta azul y roja', token_recuperacion })).body.msg, EXPIRED)
   })
 
   it('[D25] [D40] another password, another e-mail or the end of the account ends its codes and links', async () => {
@@ -148,7 +158,7 @@ describe('[D28] a lost password', () => {
       await api.sql(`update identidades set ${change} where email_n = 'blas@pruebas.mx'`)
       assert.equal((await verify('blas@pruebas.mx', ticket, digits!)).body.msg, EXPIRED_CODE, change)
       assert.equal(
-        (await reset({ password: 'bicicleta azul', token_recuperacion: token })).status,
+        (await reset({ password: 'bicicleta azul y roja', token_recuperacion: token })).status,
         400,
         change,
       )
@@ -169,8 +179,8 @@ describe('[D28] a lost password', () => {
       api.call('POST /auth/login', { email: 'caro@pruebas.mx', password }, { ...anon, from })
     assert.equal((await attempt(PASSWORD)).status, 429)
     const { token } = await asked('caro@pruebas.mx')
-    await reset({ password: 'bicicleta azul', token_recuperacion: token }, from)
-    assert.equal((await attempt('bicicleta azul')).status, 200)
+    await reset({ password: 'bicicleta azul y roja', token_recuperacion: token }, from)
+    assert.equal((await attempt('bicicleta azul y roja')).status, 200)
   })
 
   it('keeps no ticket, code, link or token in the clear, in no table', async () => {
@@ -195,7 +205,7 @@ describe('[D28] a lost password', () => {
     const { ticket, digits, token } = await asked('elia@pruebas.mx')
     await verify('elia@pruebas.mx', ticket, otherThan(digits), '10.7.0.2')
     await verify('elia@pruebas.mx', ticket, digits!, '10.7.0.2')
-    await reset({ password: 'bicicleta azul', token_recuperacion: token }, '10.7.0.2')
+    await reset({ password: 'bicicleta azul y roja', token_recuperacion: token }, '10.7.0.2')
     const rows = await api.sql<{ accion: string; direccion: string }>(
       'select accion, direccion from auditoria where id_usuario = $1 order by momento',
       [id],

@@ -3,18 +3,24 @@ import { audit, NO_TENANT, type Origin } from '../auditoria/repository'
 import { accountHash, isPossibleEmail, normalEmail } from '../auth/email'
 import { findIdentity } from '../auth/repository'
 import type { Database } from '../database/database'
+import type { Mails } from '../mail/delivery'
+import { recoveryMail } from '../mail/templates/recuperacion'
 import { checkMails, codesStopped, lockAccount, lockAddress } from './limits'
-import { newSecrets, type Secrets, stored } from './secrets'
+import { LINK_MINUTES, newSecrets, type Secrets, stored } from './secrets'
 import { recuperaciones } from './table'
 
-export interface Requested {
-  secrets: Secrets
-  /** Who gets the mail; null when nobody has that e-mail. `digits`: null when the account's codes are stopped. */
-  mail: { to: string; digits: string | null; link: string } | null
+interface Means {
+  db: Database
+  mail: Mails
+  publicUrl: string
 }
 
 /** Takes a request for a lost password: every step is the same for an e-mail that nobody has. */
-export async function requestRecovery(db: Database, typed: string, origin: Origin): Promise<Requested> {
+export async function requestRecovery(
+  { db, mail, publicUrl }: Means,
+  typed: string,
+  origin: Origin,
+): Promise<Secrets> {
   const email = normalEmail(typed)
   const cuenta = accountHash(email)
   // Without a lock first: a flood at one account waits in no queue, and takes no connection from others.
@@ -23,7 +29,7 @@ export async function requestRecovery(db: Database, typed: string, origin: Origi
   const idLocatario = identity?.id_locatario ?? NO_TENANT
   const secrets = newSecrets()
 
-  const stopped = await db.tenant(idLocatario, async (tx) => {
+  await db.tenant(idLocatario, async (tx) => {
     await lockAddress(tx, origin.direccion)
     await lockAccount(tx, cuenta)
     await checkMails(tx, cuenta, origin.direccion)
@@ -41,12 +47,13 @@ export async function requestRecovery(db: Database, typed: string, origin: Origi
       entidad: 'sesion',
       idUsuario: identity?.id_usuario ?? null,
     })
-    return codesStopped(tx, cuenta)
+    const digits = (await codesStopped(tx, cuenta)) ? null : secrets.digits
+    // To the e-mail that is on record, not to what was typed: the two may be told apart by a mail server.
+    const to = identity?.email ?? email
+    const letter = recoveryMail({ to, digits, link: secrets.link, publicUrl })
+    await mail.add(tx, idLocatario, { ...letter, to: identity ? to : null }, LINK_MINUTES)
   })
-  if (!identity) return { secrets, mail: null }
-  // To the e-mail that is on record, not to what was typed: the two may be told apart by a mail server.
-  return {
-    secrets,
-    mail: { to: identity.email, digits: stopped ? null : secrets.digits, link: secrets.link },
-  }
+  // Known or not, the answer does not wait for the mail.
+  mail.wake()
+  return secrets
 }

@@ -4,7 +4,6 @@ import type { Config } from '../config'
 import { isLoopback } from '../http/address'
 import { registerPublicCall } from '../http/call'
 import { Refusal } from '../http/refusal'
-import { recoveryMail } from '../mail/templates/recuperacion'
 import { requestRecovery } from './request'
 import { resetPassword } from './reset'
 import { verifyCode } from './verify'
@@ -25,9 +24,8 @@ export async function recuperacionRoutes(
     if (plainContract && !isLoopback(request.ip)) {
       throw new Refusal(403, 'RECUPERACION_MODO=contrato solo atiende a esta máquina')
     }
-    const { secrets, mail } = await requestRecovery(app.db, body.email, originOf(request))
-    // Known or not, the answer does not wait for the mail.
-    if (mail) app.mail.add(mail.to, () => recoveryMail({ ...mail, publicUrl }))
+    const means = { db: app.db, mail: app.mail, publicUrl }
+    const secrets = await requestRecovery(means, body.email, originOf(request))
     return {
       msg: 'Si el correo tiene una cuenta, llegará un mensaje con un código de 4 dígitos',
       codigo: plainContract ? secrets.digits : secrets.ticket,

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Access {
@@ -6,16 +6,37 @@ export interface Access {
   password: string
 }
 
-const path = (dataDir: string) => join(dataDir, 'acceso.txt')
+const FIRST = 'acceso.txt'
+
+const path = (dataDir: string, name = FIRST) => join(dataDir, name)
+
+/** Where first passwords are kept, and the e-mails of those whose they are. */
+export interface AccessFile {
+  /** An absolute path. */
+  path: string
+  of: string[]
+}
 
 /** The file with the first passwords, while it exists. */
-export const accessFile = (dataDir: string): string | undefined =>
-  existsSync(path(dataDir)) ? path(dataDir) : undefined
+export function accessFile(dataDir: string): AccessFile | undefined {
+  try {
+    const text = readFileSync(path(dataDir), 'utf8')
+    return { path: path(dataDir), of: [...text.matchAll(/^correo: (.+)$/gm)].map(([, email = '']) => email) }
+  } catch {
+    return undefined
+  }
+}
 
-/** Keeps random passwords where their owner alone can read them. */
-export function writeAccessFile(dataDir: string, accounts: Access[]): void {
+/** Keeps random passwords where their owner alone can read them; answers where. */
+export function writeAccessFile(dataDir: string, accounts: Access[], name = FIRST): string {
   const text = accounts.map(({ email, password }) => `correo: ${email}\ncontraseña: ${password}\n`).join('\n')
-  const draft = `${path(dataDir)}.nuevo`
+  const whole = path(dataDir, name)
+  const draft = `${whole}.nuevo`
   writeFileSync(draft, text, { mode: 0o600 })
-  renameSync(draft, path(dataDir))
+  // On the disk before the accounts are: after a power cut nobody else would know them.
+  const file = openSync(draft, 'r')
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(draft, whole)
+  return whole
 }

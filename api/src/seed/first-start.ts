@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import { passwordProblem, randomPassword } from '../auth/password'
+import { checkPassword } from '../auth/check-password'
+import type { PasswordOwner } from '../auth/own-words'
+import { randomPassword } from '../auth/password'
 import { isPossibleEmail } from '../auth/email'
 import type { Config } from '../config'
 import { FatalError } from '../fatal'
@@ -30,16 +32,18 @@ export async function firstStart(
 
   const { adminEmail: email, demoClients } = config
   const password = config.adminPassword ?? randomPassword()
-  checkAdmin(email, password)
   const made: Access[] = config.adminPassword ? [] : [{ email, password }]
   const idLocatario = uuidv7()
+  const empresa = demoClients > 0 ? 'Asesores del Valle' : 'Mi empresa'
+  const nombre = 'Administrador'
+  checkEmail(email)
+  if (config.adminPassword) await checkGiven(config.adminPassword, { nombre, email, empresa })
 
   await client.query('begin')
   try {
     await client.query("select set_config('app.id_locatario', $1, true)", [idLocatario])
-    const empresa = demoClients > 0 ? 'Asesores del Valle' : 'Mi empresa'
     await client.query('insert into empresas (id_locatario, nombre) values ($1, $2)', [idLocatario, empresa])
-    await insertUser(client, idLocatario, { nombre: 'Administrador', tipo: 0, email, password })
+    await insertUser(client, idLocatario, { nombre, tipo: 0, email, password })
     if (demoClients > 0) {
       const asesores = await insertAsesores(client, idLocatario, email, made)
       await fillDemo(client, { idLocatario, clients: demoClients, asesores, now: Date.now(), onProgress })
@@ -62,11 +66,14 @@ export async function firstEmail(client: pg.Client): Promise<string> {
   return rows[0]?.email ?? ''
 }
 
-function checkAdmin(email: string, password: string): void {
+function checkEmail(email: string): void {
   if (!isPossibleEmail(email) || !/^\S+@\S+$/.test(email)) {
     throw new FatalError(`ADMIN_EMAIL no es un correo: «${email}».`)
   }
-  const problem = passwordProblem(password)
+}
+
+async function checkGiven(password: string, owner: PasswordOwner): Promise<void> {
+  const problem = await checkPassword(password, owner)
   if (problem) throw new FatalError(`ADMIN_PASSWORD no sirve. ${problem}.`)
 }
 

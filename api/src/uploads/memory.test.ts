@@ -9,7 +9,7 @@ import { ApiProcess, send, temporaryFolder } from '../../test/process'
 import { startS3 } from '../../test/s3'
 
 const MB = 1024 * 1024
-const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul' }
+const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()
 after(() => folder.remove())
 

@@ -68,7 +68,7 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
     let kept = false
     try {
       // A file may have been on its way for an hour: who has lost the permission or the session since does not write any more.
-      allowed(await sessionByHash(app.db, session.huella), access)
+      allowed(await sessionByHash(app.db, session.huella, app.sessionDays), access)
       refuseOtherTenant(session, texts)
       const body = checkTexts(name, texts, required && file === null ? member : null)
       // What tells one upload from another where a call comes twice (D42).

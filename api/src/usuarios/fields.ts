@@ -1,5 +1,7 @@
 import type { usuariosCalls } from '@backoffice/shared/contract'
 import type { z } from 'zod'
+import type { PasswordOwner } from '../auth/own-words'
+import type { Session } from '../auth/session'
 import type { UsuarioCampos } from './repository'
 import type { Usuario } from './row'
 
@@ -23,6 +25,16 @@ export const edited = (before: Usuario, body: Body<'POST /usuarios/editar'>): Us
   tipo: body.tipo ?? before.tipo,
   email: body.email ?? before.email,
   permisos: body.permisos ?? before.permisos,
+})
+
+/** Whose password a user's is (D26). */
+export const ownerOf = (
+  { nombre, apellido_paterno, apellido_materno, email }: UsuarioCampos,
+  { empresa }: Session,
+): PasswordOwner => ({
+  nombre: [nombre, apellido_paterno, apellido_materno].filter(Boolean).join(' '),
+  email,
+  empresa: empresa.nombre,
 })
 
 /** What the audit keeps of a user: what a form sets, but for the password. */

@@ -1,14 +1,16 @@
-import { hashPassword, passwordProblem } from '../auth/password'
+import { checkPassword } from '../auth/check-password'
+import type { PasswordOwner } from '../auth/own-words'
+import { hashPassword } from '../auth/password'
 import { badField, Refusal } from '../http/refusal'
 
 /**
  * The hash of a password that is to be set, or undefined where none is sent. Made before the transaction: it takes its
  * time on purpose, and meanwhile nobody should wait for a lock.
  */
-export async function newPassword(body: {
-  password?: string | undefined
-  passwordConf?: string | undefined
-}): Promise<string | undefined> {
+export async function newPassword(
+  body: { password?: string | undefined; passwordConf?: string | undefined },
+  ownerOf: () => PasswordOwner | Promise<PasswordOwner>,
+): Promise<string | undefined> {
   const { password, passwordConf } = body
   if (password === undefined) {
     if (passwordConf === undefined) return undefined
@@ -17,7 +19,7 @@ export async function newPassword(body: {
   if (passwordConf !== undefined && passwordConf !== password) {
     throw refused('passwordConf', 'Las contraseñas no coinciden')
   }
-  const problem = passwordProblem(password)
+  const problem = await checkPassword(password, await ownerOf())
   if (problem) throw badField('password', problem)
   return hashPassword(password)
 }

@@ -2,6 +2,7 @@ import type { Permisos } from '@backoffice/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { insertIdentity, changeIdentity, removeIdentity } from '../auth/identities'
+import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import { usuarios } from '../database/schema'
 import { release } from '../files/loose'
@@ -45,7 +46,7 @@ export async function insertUsuario(
   const _id = uuidv7()
   const [row] = await tx
     .insert(usuarios)
-    .values({ ...stored(campos), id_locatario: idLocatario, _id, creacion: sql`now()` })
+    .values({ ...stored(usuarios, campos), id_locatario: idLocatario, _id, creacion: sql`now()` })
     .returning(usuarioColumns)
   await insertIdentity(tx, { idLocatario, idUsuario: _id }, { email: campos.email, clave })
   return row as Usuario
@@ -53,7 +54,8 @@ export async function insertUsuario(
 
 /** What only one's own profile changes. */
 interface OwnChange {
-  perfil_archivo?: string | undefined
+  /** Null: none any more. */
+  perfil_archivo?: string | null | undefined
   /** The session that a new password does not end. */
   keepSession?: Buffer
 }
@@ -69,7 +71,7 @@ export async function updateUsuario(
   const [row] = await tx
     .update(usuarios)
     .set({
-      ...stored(campos),
+      ...stored(usuarios, campos),
       ...(own.perfil_archivo !== undefined && { perfil_archivo: own.perfil_archivo }),
       version: sql`version + 1`,
     })
@@ -92,9 +94,3 @@ export async function removeUsuario(
   if (photo !== null) await release(tx, idLocatario, photoKey(idLocatario, photo), KEEP_PHOTO_DAYS)
   await removeIdentity(tx, { idLocatario, idUsuario })
 }
-
-const stored = (campos: UsuarioCampos) => ({
-  ...campos,
-  apellido_paterno: campos.apellido_paterno ?? '',
-  apellido_materno: campos.apellido_materno ?? '',
-})

@@ -7,11 +7,13 @@ import { onlyOnce } from '../idempotencia/repository'
 import { answerList } from '../lists/answer'
 import { effectivePermisos } from '../permisos/effective'
 import { checkGiven, takeTarget, takeTurn } from './authority'
-import { audited, created, edited } from './fields'
+import { audited, created, edited, ownerOf } from './fields'
 import { usuariosConditions, usuariosRows, usuariosSpec } from './list'
 import { newPassword } from './password'
 import { findUsuario, insertUsuario, removeUsuario, updateUsuario } from './repository'
 import { toUsuarioFila } from './row'
+
+const gone = () => notFound('El usuario no existe')
 
 export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /usuarios/listar', ['usuarios.ver'], ({ body, session, reply }) => {
@@ -26,14 +28,14 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /usuarios/detalles', ['usuarios.editar'], ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const usuario = await findUsuario(tx, session.idLocatario, body.id)
-      if (!usuario) throw notFound('El usuario no existe')
+      if (!usuario) throw gone()
       const permisos = effectivePermisos(usuario.tipo, usuario.permisos)
       return { usuario: { ...(await toUsuarioFila(usuario, app.photoUrl)), permisos } }
     }),
   )
 
   registerCall(app, 'POST /usuarios/crear', ['usuarios.agregar'], async ({ body, session, request }) => {
-    const clave = (await newPassword(body)) as string
+    const clave = (await newPassword(body, () => ownerOf(created(body), session))) as string
     return app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         const editor = await takeTurn(tx, session, 'usuarios.agregar')
@@ -53,7 +55,13 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   })
 
   registerCall(app, 'POST /usuarios/editar', ['usuarios.editar'], async ({ body, session, request }) => {
-    const clave = await newPassword(body)
+    const clave = await newPassword(body, async () => {
+      const before = await app.db.tenant(session.idLocatario, (tx) =>
+        findUsuario(tx, session.idLocatario, body.id),
+      )
+      if (!before) throw gone()
+      return ownerOf(edited(before, body), session)
+    })
     return app.db.tenant(session.idLocatario, async (tx) => {
       const editor = await takeTurn(tx, session, 'usuarios.editar')
       const before = await takeTarget(tx, editor, body.id, 'editar')

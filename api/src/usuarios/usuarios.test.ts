@@ -76,7 +76,8 @@ describe('POST /usuarios/editar', () => {
     const another = await edit(id, { ...whole, permisos: { clientes: { ver: false } } })
     assert.equal(another.body.usuario.version, 2)
     assert.equal(
-      (await edit(id, { password: 'bicicleta azul', passwordConf: 'bicicleta azul' })).body.usuario.version,
+      (await edit(id, { password: 'bicicleta azul y roja', passwordConf: 'bicicleta azul y roja' })).body
+        .usuario.version,
       3,
     )
     const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])

@@ -6,6 +6,9 @@ export type Outcome = { status: number; body: Record<string, unknown> } | null
 
 /** Calls of one signed-in person over HTTP. */
 export class Client {
+  /** How often the answer was 503. */
+  refused = 0
+
   constructor(
     readonly port: number,
     readonly token: string,
@@ -36,6 +39,7 @@ export class Client {
         ...init,
         headers: { ...(init.headers as Record<string, string>), 'x-auth-token': this.token },
       })
+      if (response.status === 503) this.refused++
       return { status: response.status, body: (await response.json()) as Record<string, unknown> }
     } catch {
       return null

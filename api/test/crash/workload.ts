@@ -1,7 +1,7 @@
 import { type Client, content, type Outcome, sha } from './client'
 import type { Entry, Facts, Ledger } from './ledger'
 
-interface Work {
+export interface Work {
   client: Client
   ledger: Ledger
   /** A plan that purchases name. */
@@ -35,7 +35,8 @@ export async function work(w: Work): Promise<void> {
   }
 }
 
-async function create({ client, ledger }: Work): Promise<Entry | null> {
+/** A client that nobody else works on, once it is acknowledged. */
+export async function create({ client, ledger }: Work): Promise<Entry | null> {
   const nombre = ledger.next()
   const entry = ledger.open(nombre)
   const after: Facts = { nombre, rfc: nombre, asesorias: [], contrataciones: {}, archivos: {} }
@@ -128,9 +129,15 @@ const remove = async ({ client, ledger }: Work, entry: Entry) => {
   return settle(ledger, entry, null, await client.post('/clientes/eliminar', { id: entry.id }))
 }
 
-const facts = (entry: Entry): Facts => entry.known as Facts
+export const facts = (entry: Entry): Facts => entry.known as Facts
 
-async function change(ledger: Ledger, entry: Entry, changes: Partial<Facts>, send: () => Promise<Outcome>) {
+/** Does one thing to a client and writes down what its answer says. */
+export async function change(
+  ledger: Ledger,
+  entry: Entry,
+  changes: Partial<Facts>,
+  send: () => Promise<Outcome>,
+) {
   const after = { ...facts(entry), ...changes }
   entry.maybe = [after]
   return settle(ledger, entry, after, await send())

@@ -87,6 +87,7 @@ function renderPages(around: ReactNode = null) {
 const loading: FailureKind[] = [
   'registry',
   'missing',
+  'unavailable',
   'manifest',
   'late',
   'malformed',
@@ -128,6 +129,18 @@ it.each([
   answer(ok(module))
   await renderPages()
   expect(await sentence('shape')).toBeVisible()
+})
+
+it('a page that its module lacks: its sentence, and a retry asks for the module anew', async () => {
+  silenced()
+  const other = { default: { routes: [{ path: 'otra', element: <p>Otra</p> }] } }
+  answer(ok(other))
+  await renderPages()
+  expect(await sentence('route')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
+  answer(good)
+  await retry()
+  expect(await screen.findByText('Lista de clientes')).toBeVisible()
 })
 
 it('an error while rendering: its sentence, and a retry begins anew', async () => {

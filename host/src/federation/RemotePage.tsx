@@ -1,8 +1,10 @@
-import { useRoutes } from '@backoffice/shared/router'
+import { useLocation, useRoutes } from '@backoffice/shared/router'
 import type { RemoteModule } from '@backoffice/shared'
+import { useMemo } from 'react'
 import { loader } from './federation'
 import { moduleOf } from './module-shape'
 import { RemoteFailure } from './RemoteFailure'
+import { fail } from './result'
 import { RemoteSlot } from './RemoteSlot'
 import { useRemoteModule } from './useRemote'
 
@@ -26,7 +28,16 @@ function LoadedPage({ name, title }: Props) {
   const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
   if (!module.ok)
     return <RemoteFailure failure={module.failure} page={title} onRetry={() => loader.retry(name)} />
-  return <RemoteRoutes routes={module.value.routes} />
+  return <RemoteRoutes name={name} title={title} routes={module.value.routes} />
 }
 
-const RemoteRoutes = ({ routes }: RemoteModule) => useRoutes(routes)
+/** remote.json named this address; where the module has no route for it, a sentence stands instead of a blank page. */
+function RemoteRoutes({ name, title, routes }: Props & RemoteModule) {
+  const page = useRoutes(routes)
+  const { pathname } = useLocation()
+  const failure = useMemo(
+    () => fail('route', new Error(`${name}/module exports no route for ${pathname}`)).failure,
+    [name, pathname],
+  )
+  return page ?? <RemoteFailure failure={failure} page={title} onRetry={() => loader.retry(name)} />
+}

@@ -1,4 +1,4 @@
-import { Spinner } from '@backoffice/shared/ui'
+import { Box, Spinner } from '@backoffice/shared/ui'
 import { useLocation } from '@backoffice/shared/router'
 import { Suspense, type ReactNode } from 'react'
 import { loader } from './federation'
@@ -25,7 +25,14 @@ export function RemoteSlot({ name, page, children }: Props) {
       address={pathname}
       onRetry={() => loader.retry(name)}
     >
-      <Suspense fallback={<Spinner size="lg" label={cargando} />}>{children}</Suspense>
+      <Suspense fallback={<Coming />}>{children}</Suspense>
     </RemoteBoundary>
   )
 }
+
+/** Looks like the loader, in the middle of what is to come. */
+const Coming = () => (
+  <Box display="grid" justifyItems="center" py="24" color="accent">
+    <Spinner size="lg" label={cargando} />
+  </Box>
+)

@@ -4,6 +4,8 @@ import type { FailureKind } from './result'
 export const textos: Record<FailureKind, string> = {
   registry: 'No se pudo consultar la lista de secciones. Puede ser la conexión o el servidor.',
   missing: 'Esta sección no está disponible por ahora: no aparece en la lista de secciones publicadas.',
+  unavailable:
+    'Esta sección no está disponible: hay un error en su publicación. El resto de la aplicación sigue funcionando.',
   manifest:
     'No se pudo obtener la descripción de esta sección. Es posible que se esté publicando una versión nueva.',
   late: 'Esta sección tarda demasiado en responder.',
@@ -12,6 +14,7 @@ export const textos: Record<FailureKind, string> = {
   contract: 'La versión publicada de esta sección no es compatible con esta aplicación.',
   code: 'No se pudieron descargar los archivos de esta sección. Es posible que se haya publicado una versión nueva.',
   shape: 'Esta sección está publicada con un formato que la aplicación no reconoce.',
+  route: 'La versión publicada de esta sección no trae esta página.',
   render: 'Esta sección tuvo un error al mostrarse. El resto de la aplicación sigue funcionando.',
 }
 

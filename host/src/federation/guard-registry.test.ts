@@ -34,6 +34,7 @@ const cases: [what: string, value: unknown][] = [
   ['no remotes member', withMember('remotes', undefined)],
   ['remotes as a list', withMember('remotes', [])],
   ['a base that is no text', withMember('config', { adminApiBase: 1 })],
+  ['an entry that is null', withMember(entry, null)],
   ['no release', withMember(`${entry}.release`, undefined)],
   ['an empty release', withMember(`${entry}.release`, '')],
   ['no manifest', withMember(`${entry}.manifest`, undefined)],
@@ -54,14 +55,40 @@ const cases: [what: string, value: unknown][] = [
   ['an expose without ./', withMember(`${entry}.remote.exposes`, ['module'])],
 ]
 
+const refusals = (value: unknown) => {
+  const result = guardRegistry(value)
+  if (!result.ok) return null
+  return Object.entries(result.value.remotes).flatMap(([name, { refused }]) => (refused ? [name] : []))
+}
+
 it.each(cases)('says of %s what the contract’s schema says', (_, value) => {
-  expect(guardRegistry(value).ok).toBe(schema.safeParse(value).success)
+  const good = refusals(value)
+  expect(good !== null && good.length === 0).toBe(schema.safeParse(value).success)
+})
+
+it.each(cases)('with %s no other remote is taken away', (_, value) => {
+  expect(refusals(value) ?? []).not.toContain('usuarios')
 })
 
 it('names the place of what is wrong', () => {
   const result = guardRegistry(withMember(`${route}.path`, 7))
-  expect(result).toMatchObject({ ok: false, failure: { kind: 'registry' } })
-  expect(String(!result.ok && result.failure.cause)).toContain(
+  expect(result).toMatchObject({ ok: true })
+  expect(result.ok && result.value.remotes['clientes']?.refused).toContain(
     'remotes.json.remotes.clientes.remote.routes[0].path',
   )
+})
+
+it('a bad entry keeps its address and what can be read of its menu', () => {
+  const result = guardRegistry(withMember(`${menu}.order`, '10'))
+  expect(result.ok && result.value.remotes['clientes']?.remote).toMatchObject({
+    base: '/clientes',
+    menu: [{ label: 'Clientes', path: '/clientes', permission: 'clientes.ver' }],
+  })
+  const hidden = guardRegistry(withMember(`${menu}.permission`, true))
+  expect(hidden.ok && hidden.value.remotes['clientes']?.remote.menu).toEqual([])
+  const nothing = guardRegistry(withMember(`${entry}.remote`, undefined))
+  expect(nothing.ok && nothing.value.remotes['clientes']?.remote).toMatchObject({
+    base: '/clientes',
+    menu: [],
+  })
 })

@@ -1,6 +1,7 @@
-import type { Registry } from '@backoffice/shared/contract'
+import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { dictionary, list, literal, number, optional, shape, text } from './check'
 import { fail, ok, type Result } from './result'
+import { standIn } from './stand-in'
 
 const path = text(/^\/[\w\-/:]*$/)
 const filled = text(/^[^]+$/)
@@ -25,16 +26,39 @@ const remote = shape({
   exposes: list(text(/^\.\//), 1),
 })
 
+const entry = shape({
+  release: filled,
+  manifest: filled,
+  integrity: optional(dictionary(text())),
+  remote,
+})
+
 const registry = shape({
   format: literal(1),
   config: optional(shape({ adminApiBase: optional(text()), adminSiteBase: optional(text()) })),
-  remotes: dictionary(
-    shape({ release: filled, manifest: filled, integrity: optional(dictionary(text())), remote }),
-  ),
+  // Each entry is judged for itself below.
+  remotes: dictionary(() => null),
 })
 
-/** The run-time twin of the contract's zod schema, which is too heavy for a browser; a test compares the two. */
-export function guardRegistry(value: unknown): Result<Registry> {
+/** A remote as the page goes on with it; `refused` says what is wrong with an entry that can't be used. */
+export type GuardedEntry = RegistryEntry & { refused?: string }
+export type GuardedRegistry = Registry & { remotes: Record<string, GuardedEntry> }
+
+/**
+ * The run-time twin of the contract's zod schema, which is too heavy for a browser; a test compares the two. Each entry
+ * is judged for itself: a bad one takes its own section away and no other.
+ */
+export function guardRegistry(value: unknown): Result<GuardedRegistry> {
   const problem = registry(value, 'remotes.json')
-  return problem === null ? ok(value as Registry) : fail('registry', new Error(problem))
+  if (problem !== null) return fail('registry', new Error(problem))
+  const read = value as GuardedRegistry
+  const remotes = Object.entries(read.remotes).map(
+    ([name, found]) => [name, guardEntry(name, found)] as const,
+  )
+  return ok({ ...read, remotes: Object.fromEntries(remotes) })
+}
+
+function guardEntry(name: string, found: RegistryEntry): GuardedEntry {
+  const refused = entry(found, `remotes.json.remotes.${name}`)
+  return refused === null ? found : { ...standIn(name, found), refused }
 }

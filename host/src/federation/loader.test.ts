@@ -84,6 +84,13 @@ it('a remote the registry does not name is missing', async () => {
   expect(runtime.register).not.toHaveBeenCalled()
 })
 
+it('an entry that was refused is asked for nothing', async () => {
+  const entry = { ...aRemote('1'), refused: 'menu[0].order: no number' }
+  const { load, loadManifest } = setUp(ok({ format: 1, remotes: { clientes: entry } }))
+  expect(await kindOf(load())).toBe('unavailable')
+  expect(loadManifest).not.toHaveBeenCalled()
+})
+
 it('a contract range that does not hold stops it before any of its code', async () => {
   const { load, loadManifest, runtime } = setUp(ok(aRegistry('1', '^2.0.0')))
   expect(await kindOf(load())).toBe('contract')

@@ -54,6 +54,7 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     if (!asked.ok) return asked
     const entry = asked.value.remotes[name]
     if (!entry) return fail('missing', new Error(`remotes.json has no ${name}`))
+    if (entry.refused !== undefined) return fail('unavailable', new Error(entry.refused))
     const range = entry.remote.contract
     // Before any of its code runs.
     if (!satisfies(sharedVersion, range))

@@ -2,6 +2,7 @@
 export type FailureKind =
   | 'registry'
   | 'missing'
+  | 'unavailable'
   | 'manifest'
   | 'late'
   | 'malformed'
@@ -9,6 +10,7 @@ export type FailureKind =
   | 'contract'
   | 'code'
   | 'shape'
+  | 'route'
   | 'render'
 
 /** A failure with all that led to it: `cause` is what was thrown, or why a check said no. */

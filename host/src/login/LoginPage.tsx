@@ -1,4 +1,4 @@
-import { Box, Logo } from '@backoffice/shared/ui'
+import { Box, ColorModeButton, Logo } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
@@ -35,6 +35,9 @@ export function LoginPage() {
     >
       <Box justifySelf="center" fontSize="lg">
         <Logo name size={40} />
+      </Box>
+      <Box position="absolute" top="4" insetInlineEnd="4">
+        <ColorModeButton />
       </Box>
       <ConnectionNotice />
       {lost || link !== null ? (

@@ -1,21 +1,31 @@
-import { setBreadcrumb } from '@backoffice/shared'
+import { setBreadcrumb, useSubject } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useRegistry } from '../federation'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'
 
-/** Names the place: the tab's title and the breadcrumb bar follow the address, from what remote.json says (G-21). */
+/**
+ * Names the place: the tab's title and the breadcrumb bar follow the address, from what remote.json says (G-21). Before
+ * the title of a record's page stands its name, so that five tabs can be told apart.
+ */
 export function PlaceEffects() {
   const { pathname } = useLocation()
   const registry = useRegistry()
+  const place = useMemo(() => placeAt(registry, pathname), [registry, pathname])
+  const subject = useSubject((store) => store.subject)
+
   useLayoutEffect(() => {
-    const place = placeAt(registry, pathname)
     const items = place?.breadcrumb ?? []
     const last = items.length - 1
-    setBreadcrumb(items.map((item, index) => ({ ...item, activo: index === last })))
-    const missing = registry ? textos.noEncontrada : textos.sinSeccion
-    document.title = `${place?.title || missing} · ${textos.producto}`
-  }, [pathname, registry])
+    const known = place !== undefined || registry !== undefined
+    setBreadcrumb(known ? items.map((item, index) => ({ ...item, activo: index === last })) : null)
+  }, [place, registry])
+
+  useLayoutEffect(() => {
+    const title = place?.title || (registry ? textos.noEncontrada : textos.sinSeccion)
+    document.title = subject ? `${subject} · ${title}` : `${title} · ${textos.producto}`
+  }, [place, registry, subject])
+
   return null
 }

@@ -1,4 +1,4 @@
-import { sessionLoaded } from '@backoffice/shared'
+import { sessionLoaded, setSubject } from '@backoffice/shared'
 import { Link } from '@backoffice/shared/router'
 import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -93,6 +93,15 @@ it('[G-21] the tab is called after the page', async () => {
   await waitFor(() => expect(document.title).toBe('Clientes · Administración'))
   await user.click(await screen.findByRole('link', { name: 'Inicio' }))
   await waitFor(() => expect(document.title).toBe('Inicio · Administración'))
+})
+
+it('[G-21] a record’s name stands before the title of its page, as long as the page is there', async () => {
+  renderHost(backend, '/clientes', { usuario: ana })
+  await waitFor(() => expect(document.title).toBe('Clientes · Administración'))
+  act(() => setSubject('Ana Ruiz'))
+  expect(document.title).toBe('Ana Ruiz · Clientes')
+  act(() => setSubject(null))
+  expect(document.title).toBe('Clientes · Administración')
 })
 
 it('[G-09] [D5] an unknown address, signed out: a page of its own, without the navigation', async () => {

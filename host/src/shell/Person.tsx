@@ -1,6 +1,6 @@
 import { apiUrl, useAuth } from '@backoffice/shared'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { Box, VisuallyHidden } from '@backoffice/shared/ui'
+import { Box, Portrait, VisuallyHidden } from '@backoffice/shared/ui'
 import { textos } from './shell.textos'
 
 /** Who is signed in, and for which office. On narrow screens the picture alone is seen. */
@@ -11,7 +11,7 @@ export function Person() {
   const name = nombreCompleto(usuario)
   return (
     <Box display="flex" alignItems="center" gap="2" minWidth="0" title={`${name} · ${usuario.email}`}>
-      <Portrait url={usuario.url_perfil_g} initials={initialsOf(usuario)} />
+      <Portrait src={photoOf(usuario.url_perfil_g)} size="2rem" initials={initialsOf(usuario)} />
       <Box minWidth="0" lineHeight="1.25" css={{ '@media (max-width: 1023px)': { srOnly: true } }}>
         <VisuallyHidden>{textos.sesionDe} </VisuallyHidden>
         <Box fontSize="sm" fontWeight="medium" truncate maxWidth="14rem">
@@ -27,30 +27,7 @@ export function Person() {
   )
 }
 
-function Portrait({ url, initials }: { url: string | null; initials: string }) {
-  return (
-    <Box
-      aria-hidden="true"
-      flexShrink="0"
-      width="8"
-      height="8"
-      borderRadius="full"
-      overflow="hidden"
-      display="grid"
-      placeItems="center"
-      bg="accent.subtle"
-      color="accent.text"
-      fontSize="sm"
-      fontWeight="semibold"
-    >
-      {url ? (
-        <Box as="img" {...{ src: apiUrl(url), alt: '' }} width="full" height="full" objectFit="cover" />
-      ) : (
-        initials
-      )}
-    </Box>
-  )
-}
+const photoOf = (url: string | null) => (url ? apiUrl(url) : null)
 
 const initialsOf = ({ nombre, apellido_paterno }: { nombre: string; apellido_paterno: string | null }) =>
   [nombre, apellido_paterno].map((part) => part?.trim().charAt(0).toUpperCase() ?? '').join('')

@@ -1,6 +1,6 @@
 import { useAuth } from '@backoffice/shared'
 import { Box } from '@backoffice/shared/ui'
-import { NavBar, Shell as Layout } from '@backoffice/shared/ui/shell'
+import { NavBar, PrintMargins, Shell as Layout } from '@backoffice/shared/ui/shell'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './Breadcrumb'
 import { ConnectionNotice } from './ConnectionNotice'
@@ -13,11 +13,13 @@ import { RegistryNotice } from './RegistryNotice'
  */
 export function Shell({ children }: { children: ReactNode }) {
   const signedIn = useAuth(({ isAuthenticated }) => isAuthenticated)
+  const office = useAuth(({ empresa }) => empresa?.nombre)
   return (
     <Layout
       nav={signedIn ? <Navbar /> : <NavBar items={[]} homeTo="/" />}
       breadcrumb={signedIn && <Breadcrumb />}
     >
+      {office && <PrintMargins office={office} />}
       <Notices />
       {children}
     </Layout>
@@ -28,8 +30,9 @@ export function Shell({ children }: { children: ReactNode }) {
 const Notices = () => (
   <Box
     position="sticky"
-    top="0"
+    top="var(--under-bar)"
     zIndex="sticky"
+    width="full"
     data-no-print=""
     maxWidth="page"
     mx="auto"

@@ -1,22 +1,21 @@
 import type { Registry, RemoteManifest } from '@backoffice/shared/contract'
 import { http, HttpResponse } from 'msw'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-const names = ['clientes', 'asesorias', 'usuarios', 'configuracion']
-
-const remoteJson = (name: string): RemoteManifest =>
-  JSON.parse(
-    readFileSync(path.resolve(__dirname, `../../../remote-${name}/remote.json`), 'utf8'),
-  ) as RemoteManifest
+const root = path.resolve(__dirname, '../../..')
+const remotes = readdirSync(root)
+  .map((folder) => path.join(root, folder, 'remote.json'))
+  .filter((file) => /remote-[^/\\]+$/.test(path.dirname(file)) && existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest)
 
 /** The registry of this workspace's remotes, from their own remote.json. */
 export const workspaceRegistry = (): Registry => ({
   format: 1,
   remotes: Object.fromEntries(
-    names.map((name) => [
-      name,
-      { release: '1', manifest: `/remotes/${name}/mf-manifest.json`, remote: remoteJson(name) },
+    remotes.map((remote) => [
+      remote.name,
+      { release: '1', manifest: `/remotes/${remote.name}/mf-manifest.json`, remote },
     ]),
   ),
 })

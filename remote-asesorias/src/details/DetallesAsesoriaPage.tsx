@@ -1,6 +1,6 @@
 import { hasCapacidad, hasPermission, RemoteComponent, useAuth } from '@backoffice/shared'
 import { useParams } from '@backoffice/shared/router'
-import { Button, IconEdit, IconPrint, Page, Stack } from '@backoffice/shared/ui'
+import { Button, IconEdit, IconPrint, Stack } from '@backoffice/shared/ui'
 import { ConAsesoria } from '../ConAsesoria'
 import { textos as registro } from '../registro.textos'
 import { DatosAsesoria } from './DatosAsesoria'
@@ -15,8 +15,12 @@ export function DetallesAsesoriaPage() {
     (auth) => hasCapacidad(auth, '/asesorias/editar') && hasPermission(auth.usuario, 'asesorias.editar'),
   )
   return (
-    <Page
+    <ConAsesoria
+      key={id}
+      id={id}
       title={textos.titulo}
+      calls={calls}
+      notOffered={registro.noDisponible.detalles}
       actions={
         <>
           <Button icon={<IconPrint />} onClick={() => window.print()}>
@@ -30,14 +34,12 @@ export function DetallesAsesoriaPage() {
         </>
       }
     >
-      <ConAsesoria key={id} id={id} calls={calls} notOffered={registro.noDisponible.detalles}>
-        {(asesoria) => (
-          <Stack gap={6}>
-            <DatosAsesoria asesoria={asesoria} />
-            <RemoteComponent name="clientes/PerfilCliente" props={{ idCliente: asesoria.cliente._id }} />
-          </Stack>
-        )}
-      </ConAsesoria>
-    </Page>
+      {(asesoria) => (
+        <Stack gap={6}>
+          <DatosAsesoria asesoria={asesoria} />
+          <RemoteComponent name="clientes/PerfilCliente" props={{ idCliente: asesoria.cliente._id }} />
+        </Stack>
+      )}
+    </ConAsesoria>
   )
 }

@@ -58,7 +58,7 @@ describe('/asesorias/detalles/:id', () => {
     expect(dato('Fecha de finalización')).toHaveTextContent('20 de mayo de 2024')
     expect(dato('Descripción')).toHaveTextContent('Línea uno Línea dos')
     expect(screen.getByText(`clientes/PerfilCliente {"idCliente":"${unId(7)}"}`)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Editar' })).toHaveAttribute(
       'href',
       `/asesorias/editar/${asesoria._id}`,
     )
@@ -81,10 +81,14 @@ describe('/asesorias/detalles/:id', () => {
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
   })
 
-  it('[D24] without the advisory there is no profile either: it says why', async () => {
+  it('[D24] without the advisory: one sentence, one way back, nothing to do and no profile', async () => {
     backend.data.asesorias = []
-    abrir()
+    const { container } = abrir()
     expect(await screen.findByText('Esta asesoría ya no existe')).toBeVisible()
+    const said = within(container.querySelector('main') ?? container)
+    expect(said.getAllByRole('link').map((link) => link.textContent)).toEqual(['Volver a Asesorías'])
+    expect(said.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument()
+    expect(said.queryByText(/[Aa]lguien|[Ss]e eliminó|dirección/)).not.toBeInTheDocument()
     expect(screen.queryByText(/PerfilCliente/)).not.toBeInTheDocument()
   })
 

@@ -1,5 +1,4 @@
 import { useParams } from '@backoffice/shared/router'
-import { Page } from '@backoffice/shared/ui'
 import { ConAsesoria } from '../ConAsesoria'
 import { textos as registro } from '../registro.textos'
 import { textos } from './edicion.textos'
@@ -11,10 +10,15 @@ const calls = ['/asesorias/detalles', '/asesorias/editar']
 export function EditarAsesoriaPage() {
   const { id = '' } = useParams()
   return (
-    <Page title={textos.titulo}>
-      <ConAsesoria key={id} id={id} calls={calls} notOffered={registro.noDisponible.editar} readOnce>
-        {(asesoria) => <EditarAsesoriaForm asesoria={asesoria} />}
-      </ConAsesoria>
-    </Page>
+    <ConAsesoria
+      key={id}
+      id={id}
+      title={textos.titulo}
+      calls={calls}
+      notOffered={registro.noDisponible.editar}
+      readOnce
+    >
+      {(asesoria) => <EditarAsesoriaForm asesoria={asesoria} />}
+    </ConAsesoria>
   )
 }

@@ -37,7 +37,7 @@ export const editarAsesoria = (
       // Nothing is sent without a day: the form has asked for it.
       fecha: form.fecha ?? '',
       finalizacion: form.finalizacion,
-      descripcion: form.descripcion === '' ? null : form.descripcion,
+      descripcion: form.descripcion,
       ...(record.version !== undefined && { version: record.version }),
     },
     options,

@@ -50,7 +50,9 @@ export function BuscarCliente({ onChoose, shown }: Props) {
           rowActions={(row) => [
             {
               label: textosCliente.elegir,
+              preposition: 'a',
               icon: 'elegir',
+              opens: true,
               onClick: () => void choose(row),
             },
           ]}

@@ -2,6 +2,7 @@ import type { Cliente } from '@backoffice/shared/contract'
 import { DatosEmpresariales, DatosPersonales, textosDatosCliente } from '@backoffice/shared/cliente'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { Button, Heading, Row, Stack } from '@backoffice/shared/ui'
+import { focusIsFree } from '@backoffice/shared/ui/form'
 import { useEffect, useRef } from 'react'
 import { textos } from './nueva.textos'
 
@@ -14,7 +15,9 @@ interface Props {
 /** The chosen client, read-only. The focus comes here: the button that chose is gone. */
 export function ClienteElegido({ cliente, busy, onReset }: Props) {
   const reset = useRef<HTMLButtonElement>(null)
-  useEffect(() => reset.current?.focus(), [])
+  useEffect(() => {
+    if (focusIsFree()) reset.current?.focus()
+  }, [])
   return (
     <Stack gap={5}>
       <Row justify="space-between">

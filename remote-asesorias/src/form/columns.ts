@@ -28,6 +28,6 @@ export const columns: Column<ClienteFila>[] = [
     sortValue: (c) => c.apellido_materno,
     hideInCard: true,
   },
-  { id: 'celular', header: columnas.celular, cell: (c) => telefono(c.celular ?? ''), nowrap: true },
-  { id: 'email', header: columnas.email, cell: (c) => c.email, email: true },
+  { id: 'celular', header: columnas.celular, cell: (c) => telefono(c.celular ?? ''), kind: 'phone' },
+  { id: 'email', header: columnas.email, cell: (c) => c.email, kind: 'email' },
 ]

@@ -17,6 +17,6 @@ export const crearAsesoria = (
   api.post(
     '/asesorias/crear',
     // Nothing is sent without a day: the form has asked for it.
-    { cliente, motivo, fecha: fecha ?? '', descripcion: descripcion === '' ? null : descripcion },
+    { cliente, motivo, fecha: fecha ?? '', descripcion },
     options,
   )

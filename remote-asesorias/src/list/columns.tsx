@@ -11,16 +11,17 @@ export const columns: Column<AsesoriaFila>[] = [
   { id: 'cliente', header: columnas.cliente, cell: (a) => a.cliente, wrap: true, hideInCard: true },
   { id: 'empresa', header: columnas.empresa, cell: (a) => a.empresa, wrap: true },
   { id: 'motivo', header: columnas.motivo, cell: (a) => a.motivo, wrap: true, hideInCard: true },
-  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion), nowrap: 'wide' },
+  { id: 'creacion', header: columnas.creacion, cell: (a) => fechaLarga(a.creacion), kind: 'date' },
   {
     id: 'finalizacion',
     header: columnas.finalizacion,
     cell: (a) => a.finalizacion && fechaLarga(a.finalizacion),
-    nowrap: 'wide',
+    kind: 'date',
   },
   {
     id: 'status',
     header: columnas.status,
+    kind: 'label',
     cell: (a) => (
       <Badge tone={a.status === 0 ? 'activa' : 'finalizada'}>{etiquetaStatusAsesoria(a.status)}</Badge>
     ),

@@ -20,8 +20,18 @@ export function useRowActions(
   return (asesoria) => {
     const { _id } = asesoria
     const actions: RowAction[] = []
-    if (views) actions.push({ label: acciones.detalles, icon: 'ver', to: `/asesorias/detalles/${_id}` })
-    if (edits) actions.push({ label: acciones.editar, icon: 'editar', to: `/asesorias/editar/${_id}` })
+    if (views) {
+      actions.push({
+        label: acciones.detalles,
+        preposition: 'de',
+        icon: 'ver',
+        opens: true,
+        to: `/asesorias/detalles/${_id}`,
+      })
+    }
+    if (edits) {
+      actions.push({ label: acciones.editar, icon: 'editar', opens: true, to: `/asesorias/editar/${_id}` })
+    }
     if (deletes) {
       actions.push({
         label: acciones.eliminar,

@@ -40,7 +40,7 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
   }
 
   const actionsOf = (row: Archivo): RowAction[] => [
-    { label: textos.acciones.ver, icon: 'ver', onClick: () => void ver(row) },
+    { label: textos.acciones.ver, icon: 'ver', opens: true, onClick: () => void ver(row) },
     ...(edits
       ? ([
           { label: textos.acciones.editar, icon: 'editar', onClick: () => setEditing(row) },

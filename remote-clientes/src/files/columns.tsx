@@ -18,6 +18,7 @@ export const columns: Column<Archivo>[] = [
   {
     id: 'extension',
     header: columnas.extension,
+    kind: 'label',
     cell: ({ extension }) => extension || sinDefinir,
     sortValue: ({ extension }) => extension,
   },
@@ -26,6 +27,6 @@ export const columns: Column<Archivo>[] = [
     header: columnas.fecha,
     cell: ({ fecha }) => (fecha ? fechaDeInstante(fecha) : sinDefinir),
     sortValue: ({ fecha }) => fecha,
-    nowrap: true,
+    kind: 'date',
   },
 ]

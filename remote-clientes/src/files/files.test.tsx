@@ -13,14 +13,9 @@ const pdf = (name = 'Contrato.PDF') => new File(['%PDF-1.7'], name, { type: 'app
 const tabla = () => within(seccion('Expediente de archivos'))
 const filas = () =>
   tabla()
-    .getAllByRole('row')
+    .getAllByRole<HTMLTableRowElement>('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, 4)
-        .map(({ textContent }) => textContent),
-    )
+    .map(({ cells }) => [...cells].slice(0, 4).map(({ textContent }) => textContent))
 
 const cerrado = (role = 'dialog') => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())
 
@@ -177,11 +172,11 @@ it('what the server says of the name stands at the name, until it is changed', a
 async function accion(name: string) {
   backend.data.archivos = [unArchivo({ version: 3 })]
   const page = await abrirPerfil(backend)
-  await page.user.click(tabla().getByRole('button', { name }))
+  await page.user.click(tabla().getByRole('button', { name: new RegExp(`^${name} `) }))
   return page
 }
 
-it('[P-13] «Editar archivo» begins with what is there, and without another file keeps its bytes', async () => {
+it('[P-13] [N-04] «Editar archivo» begins with what is there, and without another file keeps its bytes', async () => {
   const { user } = await accion('Editar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   expect(dialog.getByLabelText(/^Descripción/)).toHaveValue('La de este año')
@@ -196,6 +191,8 @@ it('[P-13] «Editar archivo» begins with what is there, and without another fil
     nombre: 'Constancia 2025',
     descripcion: 'La de este año',
     extension: 'pdf',
+    // An empty part, as a form's is where nothing was chosen; fetch reads it as no text.
+    archivo: '',
     version: '3',
   })
   expect(filas().map(([name]) => name)).toEqual(['Constancia 2025'])
@@ -284,7 +281,7 @@ describe('[P-14] «Ver»', () => {
   it('without a url: «No file selected», and the tab is closed', async () => {
     backend.data.archivos = [unArchivo({ url: null })]
     const { user } = await abrirPerfil(backend)
-    await user.click(tabla().getByRole('button', { name: 'Ver' }))
+    await user.click(tabla().getByRole('button', { name: /^Ver / }))
     expect(await screen.findByText('No file selected')).toBeVisible()
     expect(tab.close).toHaveBeenCalled()
   })
@@ -301,14 +298,14 @@ describe('[P-14] «Ver»', () => {
     const { user } = await accion('Ver')
     expect(await screen.findByText(/No se pudo abrir el archivo/)).toBeVisible()
     expect(tab.close).toHaveBeenCalled()
-    await user.click(tabla().getByRole('button', { name: 'Ver' }))
+    await user.click(tabla().getByRole('button', { name: /^Ver / }))
     await waitFor(() => expect(screen.queryByText(/No se pudo abrir el archivo/)).not.toBeInTheDocument())
   })
 
   it('an address that is none of the web is never opened', async () => {
     backend.data.archivos = [unArchivo({ url: 'javascript:alert(1)' })]
     const { user } = await abrirPerfil(backend)
-    await user.click(tabla().getByRole('button', { name: 'Ver' }))
+    await user.click(tabla().getByRole('button', { name: /^Ver / }))
     expect(await screen.findByText('No file selected')).toBeVisible()
     expect(location.replace).not.toHaveBeenCalled()
   })

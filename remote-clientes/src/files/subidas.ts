@@ -45,7 +45,10 @@ export const seEnvia = ({ estado }: Subida): boolean => estado.tipo === 'lista' 
 export const enCurso = ({ estado }: Subida): boolean =>
   estado.tipo === 'en-fila' || estado.tipo === 'subiendo'
 
-/** The body as the specification has it (P-12); the file last, so that the server knows the rest before it comes. */
+/**
+ * The body as the specification has it (P-12, P-13); the file last, so that the server knows the rest before it comes.
+ * Without a new one its part is empty, as a form's is where nothing was chosen.
+ */
 export function cuerpoDe(
   texts: { id_cliente: string; id_archivo?: string; nombre: string; descripcion: string; version?: number },
   file: File | null,
@@ -56,6 +59,6 @@ export function cuerpoDe(
     if (value !== undefined) body.append(name, String(value))
   }
   body.append('extension', extension)
-  if (file) body.append('archivo', file)
+  body.append('archivo', file ?? new File([], ''))
   return body
 }

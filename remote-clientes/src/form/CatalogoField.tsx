@@ -1,5 +1,6 @@
 import { useFormContext } from '@backoffice/shared/form'
 import { Box, Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
+import { focusIsFree } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useEffect, useMemo, useRef } from 'react'
 import { textos } from './cliente.textos'
@@ -52,13 +53,13 @@ export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }:
   )
 }
 
-/** «Reintentar» goes away once it has worked: the focus moves on to the select. */
+/** «Reintentar» goes away once it has worked: the focus moves on to the select, if it was there. */
 function useRetry(name: string, status: Catalogo['status'], reload: () => void) {
   const { setFocus } = useFormContext()
   const retried = useRef(false)
   useEffect(() => {
     if (status !== 'ready') return
-    if (retried.current) setFocus(name)
+    if (retried.current && focusIsFree()) setFocus(name)
     retried.current = false
   }, [name, status, setFocus])
   return () => {

@@ -46,7 +46,6 @@ export const textos = {
   nombreObligatorio: 'El nombre es obligatorio',
   noExiste: {
     titulo: 'Este cliente ya no existe',
-    texto: 'Se eliminó, o la dirección no es la de un cliente.',
     volver: 'Volver a Clientes',
   },
   avisos: {

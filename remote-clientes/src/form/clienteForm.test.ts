@@ -1,6 +1,6 @@
-import { clienteCampos, type ClienteCampos } from '@backoffice/shared/contract'
+import { clienteCampos } from '@backoffice/shared/contract'
 import { unCliente, unId } from '@backoffice/shared/testing'
-import { aCampos, clienteVacio, deCliente, type ClienteForm } from './clienteForm'
+import { clienteVacio, deCliente, type ClienteForm } from './clienteForm'
 
 const lleno: ClienteForm = {
   nombre: ' Ana ',
@@ -28,29 +28,28 @@ const lleno: ClienteForm = {
   maximo_ingresos_anuales: -0.01,
 }
 
-it('[F-10] sends each field of the contract, and none of them changed', () => {
-  expect(aCampos(lleno)).toEqual(lleno)
-  expect(Object.keys(aCampos(lleno))).toEqual(Object.keys(clienteCampos.shape))
+it('[F-10] the form has each field of the contract, and no other', () => {
+  expect(Object.keys(clienteVacio)).toEqual(Object.keys(clienteCampos.shape))
 })
 
-it('[F-10] sends null for what is empty, and never for a zero', () => {
-  const { nombre, ...otros } = aCampos(clienteVacio)
-  expect(nombre).toBe('')
-  expect(new Set(Object.values(otros))).toEqual(new Set([null]))
-  expect(aCampos(lleno)).toMatchObject({ tipo_persona: 0, numero_empleados: 0, minimo_ingresos_anuales: 0 })
+it('[F-10] [D45] an empty text is a text, any other empty field null', () => {
+  const textos = Object.entries(clienteVacio).filter(([, valor]) => valor === '')
+  const otros = Object.entries(clienteVacio).filter(([, valor]) => valor === null)
+  expect(textos).toHaveLength(15)
+  expect(otros).toHaveLength(8)
 })
 
 it('[F-10] what it sends is accepted by the contract', () => {
-  const enviado: ClienteCampos = aCampos({ ...clienteVacio, nombre: 'Ana' })
-  expect(clienteCampos.safeParse(enviado).success).toBe(true)
-  expect(clienteCampos.safeParse(aCampos(lleno)).success).toBe(true)
+  expect(clienteCampos.safeParse({ ...clienteVacio, nombre: 'Ana' }).success).toBe(true)
+  expect(clienteCampos.safeParse(lleno).success).toBe(true)
 })
 
 it('[F-11] a client that goes through the form comes out as it was, each field of it', () => {
-  const guardado = unCliente({ ...aCampos(lleno) } as never)
-  expect(aCampos(deCliente(guardado))).toEqual(aCampos(lleno))
-  const vacio = unCliente({ ...aCampos(clienteVacio), nombre: 'Ana' } as never)
-  expect(aCampos(deCliente(vacio))).toEqual({ ...aCampos(clienteVacio), nombre: 'Ana' })
+  expect(deCliente(unCliente({ ...lleno }))).toEqual(lleno)
+  const { nombre, ...vacios } = clienteVacio
+  const sinDatos = Object.fromEntries(Object.keys(vacios).map((campo) => [campo, null]))
+  expect(deCliente(unCliente({ ...sinDatos, nombre: 'Ana' }))).toEqual({ ...vacios, nombre: 'Ana' })
+  expect(nombre).toBe('')
 })
 
 it('[F-11] [D20] a day that comes as an instant is its day', () => {

@@ -1,6 +1,9 @@
-import type { Cliente, ClienteCampos, TipoPersona } from '@backoffice/shared/contract'
+import type { Cliente, TipoPersona } from '@backoffice/shared/contract'
 
-/** The form's values: texts are never null, since an input is not; the other fields are null while empty. */
+/**
+ * The form's values, which travel as they stand here: every field, always (F-10); an empty text is '', any other empty field
+ * null (D45). Untrimmed and unrounded: cleaning is the server's part, and a form that is opened and saved changes nothing.
+ */
 export interface ClienteForm {
   nombre: string
   apellido_paterno: string
@@ -53,48 +56,10 @@ export const clienteVacio: ClienteForm = {
   maximo_ingresos_anuales: null,
 }
 
-/** Every field of the form, as it travels. */
-export type ClienteEnviado = Required<ClienteCampos>
-
-const texto = (value: string) => (value === '' ? null : value)
-
-/**
- * The form as it travels: every field, always (F-10), with null for what is empty.
- * Values go as they are, untrimmed and unrounded: cleaning them is the server's part, and a form that is opened
- * and saved must change nothing. Field by field, so that the compiler finds one that is missing.
- */
-export function aCampos(form: ClienteForm): ClienteEnviado {
-  return {
-    nombre: form.nombre,
-    apellido_paterno: texto(form.apellido_paterno),
-    apellido_materno: texto(form.apellido_materno),
-    nacimiento: form.nacimiento,
-    celular: texto(form.celular),
-    email: texto(form.email),
-    nombre_comercial: texto(form.nombre_comercial),
-    razon_social: texto(form.razon_social),
-    rfc: texto(form.rfc),
-    curp: texto(form.curp),
-    tipo_persona: form.tipo_persona,
-    regimen_fiscal: form.regimen_fiscal,
-    giro: form.giro,
-    representante_legal: texto(form.representante_legal),
-    puesto: texto(form.puesto),
-    domicilio_fiscal: texto(form.domicilio_fiscal),
-    telefono: texto(form.telefono),
-    email_empresarial: texto(form.email_empresarial),
-    web: texto(form.web),
-    fecha_constitucion: form.fecha_constitucion,
-    numero_empleados: form.numero_empleados,
-    minimo_ingresos_anuales: form.minimo_ingresos_anuales,
-    maximo_ingresos_anuales: form.maximo_ingresos_anuales,
-  }
-}
-
 // Days are days in any time zone: what a server of the plain contract may send as an instant is its first ten characters.
 const dia = (value: string | null) => value?.slice(0, 10) ?? null
 
-/** A client as the form shows it. `aCampos` of it is what the server has: a form nobody touched changes nothing (F-11). */
+/** A client as the form shows it: a form nobody touched changes nothing (F-11). */
 export function deCliente(cliente: Cliente): ClienteForm {
   return {
     nombre: cliente.nombre,

@@ -19,7 +19,7 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
   const abrir = async (nombre: RegExp = /Ana/) => {
     const page = renderRemote(<ClientesPage />, { base: '/clientes', path: '/clientes', backend })
     const fila = await screen.findByRole('row', { name: nombre })
-    await page.user.click(within(fila).getByRole('button', { name: 'Eliminar' }))
+    await page.user.click(within(fila).getByRole('button', { name: /^Eliminar / }))
     return { ...page, dialog: await screen.findByRole('alertdialog', { name: 'Eliminar cliente' }) }
   }
   const boton = (name: string) => screen.getByRole('button', { name })

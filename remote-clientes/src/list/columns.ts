@@ -22,7 +22,7 @@ export const columns: Column<ClienteFila>[] = [
     id: 'celular',
     header: textos.columnas.celular,
     cell: (cliente) => telefono(cliente.celular ?? ''),
-    nowrap: true,
+    kind: 'phone',
   },
-  { id: 'email', header: textos.columnas.email, cell: (cliente) => cliente.email, email: true },
+  { id: 'email', header: textos.columnas.email, cell: (cliente) => cliente.email, kind: 'email' },
 ]

@@ -37,14 +37,14 @@ it('[D18] the permission to add offers «Agregar cliente»', async () => {
 
 it('[D18] the permission for details offers details alone', async () => {
   const fila = await abrir({ detalles: true })
-  expect(fila.getByRole('link', { name: 'Detalles' })).toBeVisible()
-  expect(fila.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
-  expect(fila.queryByRole('button', { name: 'Eliminar' })).not.toBeInTheDocument()
+  expect(fila.getByRole('link', { name: /^Detalles / })).toBeVisible()
+  expect(fila.queryByRole('link', { name: /^Editar / })).not.toBeInTheDocument()
+  expect(fila.queryByRole('button', { name: /^Eliminar / })).not.toBeInTheDocument()
 })
 
 it('[D18] the permission to edit offers editing and deleting', async () => {
   const fila = await abrir({ editar: true })
-  expect(fila.getByRole('link', { name: 'Editar' })).toBeVisible()
-  expect(fila.getByRole('button', { name: 'Eliminar' })).toBeVisible()
-  expect(fila.queryByRole('link', { name: 'Detalles' })).not.toBeInTheDocument()
+  expect(fila.getByRole('link', { name: /^Editar / })).toBeVisible()
+  expect(fila.getByRole('button', { name: /^Eliminar / })).toBeVisible()
+  expect(fila.queryByRole('link', { name: /^Detalles / })).not.toBeInTheDocument()
 })

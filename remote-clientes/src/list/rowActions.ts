@@ -7,13 +7,28 @@ import type { Permisos } from './usePermisos'
 export function rowActions({ detalles, editar }: Permisos, eliminar: (cliente: ClienteFila) => void) {
   return (cliente: ClienteFila): RowAction[] => [
     ...(detalles
-      ? [{ label: textos.acciones.detalles, icon: 'ver' as const, to: `/clientes/detalles/${cliente._id}` }]
+      ? [
+          {
+            label: textos.acciones.detalles,
+            preposition: 'de' as const,
+            icon: 'ver' as const,
+            opens: true,
+            to: `/clientes/detalles/${cliente._id}`,
+          },
+        ]
       : []),
     ...(editar
       ? [
-          { label: textos.acciones.editar, icon: 'editar' as const, to: `/clientes/editar/${cliente._id}` },
+          {
+            label: textos.acciones.editar,
+            preposition: 'a' as const,
+            icon: 'editar' as const,
+            opens: true,
+            to: `/clientes/editar/${cliente._id}`,
+          },
           {
             label: textos.acciones.eliminar,
+            preposition: 'a' as const,
             icon: 'eliminar' as const,
             danger: true,
             onClick: () => eliminar(cliente),

@@ -51,6 +51,7 @@ export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Prop
                   {
                     label: textos.cancelar.accion,
                     icon: 'cancelar' as const,
+                    danger: true,
                     onClick: () => setCancelando(row),
                   },
                 ]

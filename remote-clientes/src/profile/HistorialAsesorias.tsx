@@ -9,7 +9,13 @@ const { asesorias } = textos
 const tonos: Record<AsesoriaHistorial['status'], Tone> = { 0: 'pendiente', 1: 'activa', 2: 'finalizada' }
 
 const columns: Column<AsesoriaHistorial>[] = [
-  { id: 'tipo', header: asesorias.tipo, cell: ({ tipo }) => etiquetaTipoAsesoria(tipo), hideInCard: true },
+  {
+    id: 'tipo',
+    header: asesorias.tipo,
+    kind: 'label',
+    cell: ({ tipo }) => etiquetaTipoAsesoria(tipo),
+    hideInCard: true,
+  },
   {
     id: 'asesor',
     header: asesorias.asesor,
@@ -21,18 +27,19 @@ const columns: Column<AsesoriaHistorial>[] = [
     header: asesorias.fechaInicio,
     cell: ({ fecha_inicio }) => fechaLarga(fecha_inicio),
     sortValue: ({ fecha_inicio }) => fecha_inicio,
-    nowrap: true,
+    kind: 'date',
   },
   {
     id: 'fecha_fin',
     header: asesorias.fechaFin,
     cell: ({ fecha_fin }) => (fecha_fin ? fechaLarga(fecha_fin) : asesorias.sinDefinir),
     sortValue: ({ fecha_fin }) => fecha_fin,
-    nowrap: true,
+    kind: 'date',
   },
   {
     id: 'status',
     header: asesorias.status,
+    kind: 'label',
     cell: ({ status }) => <Badge tone={tonos[status]}>{etiquetaStatusHistorial(status)}</Badge>,
     sortValue: ({ status }) => status,
   },

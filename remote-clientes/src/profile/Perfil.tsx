@@ -1,25 +1,29 @@
 import type { PerfilCliente } from '@backoffice/shared/contract'
-import { nombreCompleto } from '@backoffice/shared/format'
 import { Accordion, Heading, Stack } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
 import { HistorialAsesorias } from './HistorialAsesorias'
 import { Indicadores } from './Indicadores'
 import { InformacionEmpresarial } from './InformacionEmpresarial'
 import { InformacionPersonal } from './InformacionPersonal'
+import { textos } from './perfil.textos'
 
 interface Props {
   cliente: PerfilCliente
+  /** It is a part of another page, under a heading of its own. */
+  titled: boolean
   /** The sections of the other features. */
   archivos: ReactNode
   membresias: ReactNode
 }
 
 /** A client's profile: indicators and five sections (P-04). */
-export const Perfil = ({ cliente, archivos, membresias }: Props) => (
+export const Perfil = ({ cliente, titled, archivos, membresias }: Props) => (
   <Stack gap={5}>
-    <Heading level={2} size="lg">
-      {nombreCompleto(cliente.informacion_personal)}
-    </Heading>
+    {titled && (
+      <Heading level={2} size="lg">
+        {textos.titulo}
+      </Heading>
+    )}
     <Indicadores generales={cliente.indicadores_generales} />
     <Accordion>
       <InformacionPersonal datos={cliente.informacion_personal} />

@@ -1,23 +1,25 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
+import { RecordPage } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, IconEdit, IconPrint, Page } from '@backoffice/shared/ui'
+import { Button, IconEdit, IconPrint } from '@backoffice/shared/ui'
 import { useState, type ComponentType } from 'react'
 import { textos } from './perfil.textos'
 
 interface Props {
-  profile: ComponentType<{ idCliente: string; onFailure(failed: boolean): void }>
+  profile: ComponentType<{ idCliente: string; onRead(nombre: string | null | undefined): void }>
 }
 
 /** /clientes/detalles/:id: the profile as a page of its own, to be edited and printed from. */
 export function PerfilClientePage({ profile: Profile }: Props) {
   const { id = '' } = useParams()
   const edits = useAuth((auth) => hasPermission(auth.usuario, 'clientes.editar'))
-  const [failed, setFailed] = useState(false)
+  const [nombre, setNombre] = useState<string | null>()
   return (
-    <Page
+    <RecordPage
       title={textos.titulo}
+      subject={nombre}
       actions={
-        !failed && (
+        nombre !== null && (
           <>
             <Button icon={<IconPrint />} onClick={() => window.print()}>
               {textos.imprimir}
@@ -31,7 +33,7 @@ export function PerfilClientePage({ profile: Profile }: Props) {
         )
       }
     >
-      <Profile idCliente={id} onFailure={setFailed} />
-    </Page>
+      <Profile idCliente={id} onRead={setNombre} />
+    </RecordPage>
   )
 }

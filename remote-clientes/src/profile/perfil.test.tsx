@@ -1,3 +1,4 @@
+import { useSubject } from '@backoffice/shared'
 import {
   testBackend,
   unaAsesoria,
@@ -23,6 +24,15 @@ it('[P-01] asks for the profile by id', async () => {
   await abrirPerfil(backend)
   expect(backend.callsTo('/clientes/perfil').map(({ body }) => body)).toEqual([{ id: ana._id }])
   expect(screen.getByRole('heading', { level: 1, name: 'Perfil del cliente' })).toBeVisible()
+})
+
+it('[P-01] [G-21] the client’s name is the largest heading, and told to the tab; the title stays beside it', async () => {
+  await abrirPerfil(backend)
+  const nombre = screen.getByRole('heading', { level: 2, name: 'Ana López Ruiz' })
+  const titulo = screen.getByRole('heading', { level: 1, name: 'Perfil del cliente' })
+  expect(getComputedStyle(nombre).fontSize).toBe('var(--bo-font-sizes-xl)')
+  expect(getComputedStyle(titulo).fontSize).not.toBe('var(--bo-font-sizes-xl)')
+  expect(useSubject.getState().subject).toBe('Ana López Ruiz')
 })
 
 it('[P-02] [D13] tells how many advisories there are, are pending, are finished', async () => {
@@ -145,13 +155,9 @@ it('[P-10] an advisory tells its kind, its advisor, its days and its status', as
   ]
   await abrirPerfil(backend)
   const filas = within(seccion('Historial de asesorias'))
-    .getAllByRole('row')
+    .getAllByRole<HTMLTableRowElement>('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    )
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
   expect(filas).toEqual([
     ['Psicológica', 'Luis Peña', '15 de enero de 2999', 'Sin definir', 'Pendiente'],
     ['Deportiva', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],

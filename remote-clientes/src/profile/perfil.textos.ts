@@ -5,7 +5,6 @@ export const textos = {
   cargando: 'Cargando el perfil',
   noExiste: {
     titulo: 'Este cliente ya no existe',
-    texto: 'Se eliminó, o la dirección no es la de un cliente.',
     volver: 'Volver a Clientes',
   },
   indicadores: {

@@ -20,16 +20,14 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    .map((row) => within(row).getByRole('rowheader').textContent)
 
 describe('/configuracion/membresias', () => {
   it('[M-01] [G-21] shows the columns: price with «$ » and two decimals, benefits counted', async () => {
     backend.data.membresias = [oro, alba]
     open()
-    const row = await screen.findByRole('row', { name: /Oro/ })
-    const cells = within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent)
+    const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /Oro/ })
+    const cells = [...row.cells].map((cell) => cell.textContent)
     expect(cells.slice(0, 4)).toEqual(['Oro', '$ 12,500.00', '3', 'Acceso a asesorías en línea'])
     expect(screen.getByRole('heading', { level: 1, name: 'Membresias' })).toBeInTheDocument()
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -76,8 +74,9 @@ describe('/configuracion/membresias', () => {
     open()
     const row = within(await screen.findByRole('row', { name: /Oro/ }))
     expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Editar',
-      'Eliminar',
+      'Oro',
+      'Editar Oro',
+      'Eliminar Oro',
     ])
   })
 })

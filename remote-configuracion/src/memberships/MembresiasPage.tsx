@@ -30,7 +30,12 @@ export function MembresiasPage() {
   }
 
   const rowActions = (membresia: Membresia): RowAction[] => [
-    { label: textos.acciones.editar, icon: 'editar', onClick: () => setEditing(membresia._id) },
+    {
+      label: textos.acciones.editar,
+      icon: 'editar',
+      opens: true,
+      onClick: () => setEditing(membresia._id),
+    },
     {
       label: textos.acciones.eliminar,
       icon: 'eliminar',
@@ -55,6 +60,7 @@ export function MembresiasPage() {
         rowId={(m) => m._id}
         rowName={(m) => m.nombre}
         rowActions={rowActions}
+        actionSlots={2}
         empty={{ title: textos.vacio.titulo, text: textos.vacio.texto }}
       />
       <Suspense fallback={null}>

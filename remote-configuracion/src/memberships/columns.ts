@@ -8,8 +8,8 @@ const { columnas } = textos
 /** The columns of M-01: only Nombre and Beneficios can be sorted by. */
 export const columns: Column<Membresia>[] = [
   { id: 'nombre', header: columnas.nombre, cell: (m) => m.nombre, hideInCard: true },
-  { id: 'precio', header: columnas.precio, cell: (m) => dinero(m.precio), align: 'end', sortable: false },
-  { id: 'beneficios', header: columnas.beneficios, cell: (m) => m.beneficios.length, align: 'end' },
+  { id: 'precio', header: columnas.precio, cell: (m) => dinero(m.precio), kind: 'money', sortable: false },
+  { id: 'beneficios', header: columnas.beneficios, cell: (m) => m.beneficios.length, kind: 'number' },
   {
     id: 'descripcion',
     header: columnas.descripcion,

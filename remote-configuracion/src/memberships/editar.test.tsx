@@ -23,7 +23,7 @@ describe.each(kinds)('«Editar membresia» on a %s back end', (kind) => {
     backend.data.membresias = [oro, alba]
     const page = abrir(backend, query)
     const row = within(await screen.findByRole('row', { name: /Oro/ }))
-    return { ...page, pedir: () => page.user.click(row.getByRole('button', { name: 'Editar' })) }
+    return { ...page, pedir: () => page.user.click(row.getByRole('button', { name: /^Editar / })) }
   }
 
   it('[M-03] [M-06] [N-04] loads the plan first, saves it whole, and the list is by nombre', async () => {
@@ -75,7 +75,7 @@ describe('a plan that is not as it was', () => {
     backend.data.membresias = [oro]
     const page = abrir(backend)
     const row = within(await screen.findByRole('row', { name: /Oro/ }))
-    await page.user.click(row.getByRole('button', { name: 'Editar' }))
+    await page.user.click(row.getByRole('button', { name: /^Editar / }))
     await screen.findByRole('dialog', { name: 'Editar membresia' })
     return page
   }

@@ -11,7 +11,7 @@ describe.each(kinds)('«Eliminar membresia» on a %s back end', (kind) => {
     backend.data.membresias = [oro, alba]
     const page = abrir(backend)
     const row = within(await screen.findByRole('row', { name: /Oro/ }))
-    await page.user.click(row.getByRole('button', { name: 'Eliminar' }))
+    await page.user.click(row.getByRole('button', { name: /^Eliminar / }))
     return { ...page, dialog: await screen.findByRole('alertdialog', { name: 'Eliminar membresia' }) }
   }
   const cerrado = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

@@ -11,12 +11,12 @@ it('[M-05] a plan has a name and at least one benefit; spaces are neither', () =
   expect(estaCompleta({ ...con('Uno'), nombre: ' ' })).toBe(false)
 })
 
-it('a plan that nobody touched travels as it came', () => {
-  const { nombre, precio, descripcion, beneficios } = unaMembresia({ descripcion: null })
+it('[D45] a plan that nobody touched travels as it came, an empty text as one', () => {
+  const { nombre, precio, beneficios } = unaMembresia({ descripcion: null })
   expect(aCampos(deMembresia(unaMembresia({ descripcion: null })))).toEqual({
     nombre,
     precio,
-    descripcion,
+    descripcion: '',
     beneficios,
   })
 })

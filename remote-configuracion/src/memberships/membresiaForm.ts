@@ -29,7 +29,7 @@ export const estaCompleta = ({ nombre, beneficios }: MembresiaForm): boolean =>
 export const aCampos = ({ nombre, precio, descripcion, beneficios }: MembresiaForm) => ({
   nombre,
   precio,
-  descripcion: descripcion === '' ? null : descripcion,
+  descripcion,
   beneficios: beneficios.filter(escrito).map(({ texto }) => texto),
 })
 

@@ -31,7 +31,7 @@ export const nombres = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+    .map((row) => within(row).getByRole('rowheader').textContent)
 
 export const boton = (name: string) => screen.getByRole('button', { name })
 export const campo = (etiqueta: string) =>

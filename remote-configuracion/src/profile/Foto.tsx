@@ -1,13 +1,12 @@
-import { apiUrl } from '@backoffice/shared'
+import { apiUrl, hasCapacidad, useAuth } from '@backoffice/shared'
 import { useController, useFormContext } from '@backoffice/shared/form'
-import { Box, Button, Field, IconUser, Stack } from '@backoffice/shared/ui'
+import { Box, Button, Field, Portrait, Stack } from '@backoffice/shared/ui'
 import { FilePicker } from '@backoffice/shared/ui/form'
 import { FotoElegida } from './FotoElegida'
 import { textos } from './perfil.textos'
 import type { PerfilForm } from './perfilForm'
 
 const { foto } = textos
-const llena = { width: 'full', height: 'full', objectFit: 'cover' } as const
 
 const marca = ({ name, size, lastModified }: File) => `${name}.${size}.${lastModified}`
 
@@ -15,13 +14,17 @@ const marca = ({ name, size, lastModified }: File) => `${name}.${size}.${lastMod
 export function Foto({ url }: { url: string | null }) {
   const { control, setError, clearErrors, resetField, setFocus } = useFormContext<PerfilForm>()
   const { field, fieldState } = useController({ name: 'perfil', control })
+  const { field: quita } = useController({ name: 'quitar_foto', control })
+  const sePuedeQuitar = useAuth((auth) => hasCapacidad(auth, 'perfil.quitar_foto'))
   const error = fieldState.error?.message
+  const guardada = quita.value ? null : url || null
 
   const choose = (file: File | undefined) => {
     if (!file) return
     // `accept` only proposes: the browser's dialog lets any file be chosen.
     if (!file.type.startsWith('image/')) return setError('perfil', { message: foto.noEsImagen })
     clearErrors('perfil')
+    quita.onChange(false)
     field.onChange(file)
   }
 
@@ -33,27 +36,9 @@ export function Foto({ url }: { url: string | null }) {
 
   return (
     <Stack gap={4} align="center">
-      <Box
-        width="200px"
-        height="200px"
-        flexShrink="0"
-        borderRadius="full"
-        overflow="hidden"
-        display="grid"
-        placeItems="center"
-        bg="bg.subtle"
-        color="fg.muted"
-        borderWidth="1px"
-        {...(!field.value && url === null && { role: 'img', 'aria-label': foto.sinFoto })}
-      >
-        {field.value ? (
-          <FotoElegida key={marca(field.value)} file={field.value} />
-        ) : url === null ? (
-          <IconUser size={96} />
-        ) : (
-          <Box as="img" {...{ src: apiUrl(url), alt: foto.actual }} {...llena} />
-        )}
-      </Box>
+      <Portrait src={guardada && apiUrl(guardada)} size="200px" alt={foto.actual} emptyLabel={foto.sinFoto}>
+        {field.value && <FotoElegida key={marca(field.value)} file={field.value} />}
+      </Portrait>
       <Box width="full" display="grid" gap="2" justifyItems="start">
         <Field label={foto.elegir} hint={foto.ayuda} {...(error !== undefined && { error })}>
           {(ids) => (
@@ -71,6 +56,14 @@ export function Foto({ url }: { url: string | null }) {
             {foto.quitar}
           </Button>
         )}
+        {!field.value && url !== null && sePuedeQuitar && (
+          <Button size="sm" onClick={() => quita.onChange(!quita.value)}>
+            {quita.value ? foto.conservar : foto.quitarActual}
+          </Button>
+        )}
+        <Box role="status" color="fg.muted" fontSize="sm">
+          {quita.value && foto.seQuita}
+        </Box>
       </Box>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { api, sessionLoaded, usuarioChanged, type ApiError } from '@backoffice/shared'
+import { api, hasCapacidad, sessionLoaded, useAuth, usuarioChanged, type ApiError } from '@backoffice/shared'
 import type { UsuarioSesion } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ContrasenaActual } from './ContrasenaActual'
 import { Foto } from './Foto'
 import { textos } from './perfil.textos'
-import { aMultipart, dePersona, type PerfilForm, type Persona } from './perfilForm'
+import { aMultipart, dePersona, PASSWORD_ACTUAL, type PerfilForm, type Persona } from './perfilForm'
 
 const { campos: labels } = textos
 
@@ -18,6 +18,8 @@ export function PerfilForma({ usuario }: { usuario: UsuarioSesion }) {
   // What the form stands on: the store may hear of a newer one while somebody types.
   const [base, setBase] = useState<Persona>(usuario)
   const form = useForm<PerfilForm>({ defaultValues: dePersona(usuario) })
+
+  const confirma = useAuth((auth) => hasCapacidad(auth, PASSWORD_ACTUAL))
 
   // Saved elsewhere meanwhile (D41): what was not touched here is shown as it is now, what was typed stays.
   const onFailed = async ({ status }: ApiError) => {
@@ -31,7 +33,7 @@ export function PerfilForma({ usuario }: { usuario: UsuarioSesion }) {
 
   const { save, pending, campos, error } = useSave(
     (values: PerfilForm, options) =>
-      api.post('/configuracion/editar_perfil_personal', aMultipart(values, base), options),
+      api.post('/configuracion/editar_perfil_personal', aMultipart(values, base, confirma), options),
     {
       onFailed,
       onSaved: ({ perfil }) => {
@@ -67,7 +69,7 @@ export function PerfilForma({ usuario }: { usuario: UsuarioSesion }) {
               <TextField name="apellido_materno" label={labels.apellidoMaterno} />
               <TextField name="email" label={labels.email} autoComplete="username" />
               <PasswordField name="password" label={labels.password} hint={textos.passwordVacia} />
-              <ContrasenaActual now={base} />
+              {confirma && <ContrasenaActual now={base} />}
             </FieldGrid>
           </Box>
         </Card>

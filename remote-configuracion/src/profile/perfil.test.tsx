@@ -17,8 +17,6 @@ import { PerfilPage } from './PerfilPage'
 const EDITAR = '/configuracion/editar_perfil_personal'
 const kinds: BackendKind[] = ['ours', 'plain']
 const rosa = unUsuario({ apellido_materno: 'Luna', version: 2 })
-/** As a server of the plain contract tells of her. */
-const { version: _, ...sinVersion } = rosa
 const imagen = (name = 'rosa.png') => new File(['pixeles'], name, { type: 'image/png' })
 
 beforeEach(() => {
@@ -39,7 +37,10 @@ async function escribir(user: UserEvent, etiqueta: string, texto: string) {
 describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
   const backend = testBackend({ kind })
 
-  const abrir = async (usuario: UsuarioSesion = kind === 'ours' ? rosa : sinVersion) => {
+  const abrir = async (whole: UsuarioSesion = rosa) => {
+    // A server of the plain contract tells no version.
+    const { version: _, ...plain } = whole
+    const usuario = kind === 'ours' ? whole : plain
     const page = renderRemote(module, {
       base: '/configuracion',
       path: ['/dashboard', '/configuracion/perfil'],
@@ -77,6 +78,8 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
       apellido_materno: 'Luna',
       email: 'rosa@demo.mx',
       password: '',
+      // An empty part, as a form's is where nothing was chosen; fetch reads it as no text.
+      perfil: '',
       ...(kind === 'ours' && { version: '2' }),
     })
     expect(authState().usuario).toMatchObject({ nombre: 'Rosario', permisos: rosa.permisos })
@@ -105,6 +108,29 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     )
   })
 
+  it('[S-01] [S-03] [D45] the saved photo can be removed where the server offers it, and shows nowhere any more', async () => {
+    const { user } = await abrir(unUsuario({ url_perfil_g: '/admin/descargas/vieja' }))
+    const boton = () => screen.queryByRole('button', { name: 'Quitar foto' })
+    if (kind === 'plain') return expect(boton()).not.toBeInTheDocument()
+    await user.click(boton()!)
+    expect(screen.getByRole('img', { name: 'Sin foto de perfil' })).toBeVisible()
+    expect(screen.getByText('La foto se quita al guardar')).toBeVisible()
+    // Second thoughts.
+    const conservar = screen.getByRole('button', { name: 'Conservar la foto' })
+    expect(conservar).toHaveFocus()
+    await user.click(conservar)
+    expect(screen.getByRole('img', { name: 'Foto de perfil actual' })).toBeVisible()
+    await user.click(boton()!)
+    await user.click(guardar())
+    await guardado()
+    expect(body()).toMatchObject({ quitar_foto: '1' })
+    expect(body().perfil).toBe('')
+    expect(authState().usuario?.url_perfil_g).toBeNull()
+    expect(screen.getByRole('img', { name: 'Sin foto de perfil' })).toBeVisible()
+    expect(boton()).not.toBeInTheDocument()
+    expect(screen.queryByText('La foto se quita al guardar')).not.toBeInTheDocument()
+  })
+
   it('[S-01] what is no image is not taken', async () => {
     const { user } = await abrir()
     const input = screen.getByLabelText(/Foto de perfil/, { selector: 'input' })
@@ -112,7 +138,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     expect(await screen.findByText('El archivo no es una imagen')).toBeVisible()
     await user.click(guardar())
     await guardado()
-    expect(body()).not.toHaveProperty('perfil')
+    expect(body().perfil).toBe('')
   })
 
   it('[S-01] an image that the browser can’t show leaves the placeholder; taken away, the former one is back', async () => {
@@ -128,6 +154,16 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     expect(input).toHaveFocus()
   })
 
+  it('[D45] «Contraseña actual» is asked for where the server does', async () => {
+    const { user } = await abrir()
+    await escribir(user, 'Contraseña', 'una clave muy nueva')
+    expect(screen.queryAllByLabelText('Contraseña actual')).toHaveLength(kind === 'ours' ? 1 : 0)
+    if (kind === 'ours') await escribir(user, 'Contraseña actual', CONTRASENA)
+    await user.click(guardar())
+    await guardado()
+    expect(backend.data.contrasenas[rosa._id]).toBe('una clave muy nueva')
+  })
+
   it('[S-02] nothing is checked here: an empty form makes the call', async () => {
     const { user } = await abrir()
     await user.clear(campo('Nombre'))
@@ -140,12 +176,12 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
 
 describe('what our server asks for besides', () => {
   const backend = testBackend()
-  const abrir = async () => {
+  const abrir = async (usuario: UsuarioSesion = rosa) => {
     const page = renderRemote(module, {
       base: '/configuracion',
       path: ['/dashboard', '/configuracion/perfil'],
       backend,
-      usuario: rosa,
+      usuario,
     })
     await screen.findByRole('button', { name: 'Guardar perfil' })
     return page
@@ -177,6 +213,17 @@ describe('what our server asks for besides', () => {
     await screen.findByLabelText('Contraseña actual')
     await escribir(user, 'Correo', 'ROSA@demo.mx')
     await waitFor(() => expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument())
+  })
+
+  it('[S-01] another photo that is chosen takes the place of one to be removed', async () => {
+    const { user } = await abrir(unUsuario({ url_perfil_g: '/admin/descargas/vieja' }))
+    await user.click(screen.getByRole('button', { name: 'Quitar foto' }))
+    await user.upload(screen.getByLabelText(/Foto de perfil/, { selector: 'input' }), imagen())
+    await user.click(guardar())
+    await screen.findByText('Perfil guardado')
+    const enviado = backend.lastBody(EDITAR) as Record<string, unknown>
+    expect(enviado.perfil).toBeInstanceOf(File)
+    expect(enviado).not.toHaveProperty('quitar_foto')
   })
 
   it('[D40] an e-mail that somebody has is refused at its field', async () => {

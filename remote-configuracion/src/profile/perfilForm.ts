@@ -9,6 +9,8 @@ export interface PerfilForm {
   password: string
   password_actual: string
   perfil: File | null
+  /** The saved picture goes. */
+  quitar_foto: boolean
 }
 
 /** Who is shown, as the form has it. */
@@ -25,19 +27,27 @@ export const dePersona = (persona: Persona): PerfilForm => ({
   password: '',
   password_actual: '',
   perfil: null,
+  quitar_foto: false,
 })
 
-/** Whether our server will ask for the present password (D32): as it does, an e-mail in other letters is the same. */
+/** What a server that asks for the present password says of itself (D45). */
+export const PASSWORD_ACTUAL = 'perfil.password_actual'
+
+/** Whether such a server will ask for it (D32): as it does, an e-mail in other letters is the same. */
 export const pideConfirmar = ({ email, password }: Pick<PerfilForm, 'email' | 'password'>, now: Persona) =>
   password !== '' || email.trim().toLowerCase() !== now.email.toLowerCase()
 
-/** The form as it travels: multipart, with what section 7 names and, where it is asked for, the present password. */
-export function aMultipart(form: PerfilForm, now: Persona): FormData {
+/**
+ * The form as it travels: multipart, with each member that section 7 names; without a new picture its part is empty, as a
+ * form's is. Where the server asks for it, the present password goes along.
+ */
+export function aMultipart(form: PerfilForm, now: Persona, confirma: boolean): FormData {
   const body = new FormData()
   for (const campo of ['nombre', 'apellido_paterno', 'apellido_materno', 'email', 'password'] as const)
     body.set(campo, form[campo])
-  if (pideConfirmar(form, now)) body.set('password_actual', form.password_actual)
+  if (confirma && pideConfirmar(form, now)) body.set('password_actual', form.password_actual)
   if (now.version !== undefined) body.set('version', String(now.version))
-  if (form.perfil) body.set('perfil', form.perfil)
+  body.set('perfil', form.perfil ?? new File([], ''))
+  if (!form.perfil && form.quitar_foto) body.set('quitar_foto', '1')
   return body
 }

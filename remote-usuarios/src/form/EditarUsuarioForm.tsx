@@ -4,6 +4,7 @@ import { useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { ConflictDialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { Form, FormBar } from '@backoffice/shared/ui/form'
 import { editarUsuario, pedirUsuario } from './editarUsuario'
+import { useConPermisos } from './permissions/useConPermisos'
 import { faltaAlgo } from './revisar'
 import { textos } from './usuario.textos'
 import { UsuarioFields } from './UsuarioFields'
@@ -13,12 +14,13 @@ import { valorDe } from './valorDe'
 /** The form over a user that was read. What is typed outlives every refusal (D16), another person's save too (D41). */
 export function EditarUsuarioForm({ usuario }: { usuario: UsuarioDetalles }) {
   const form = useForm<UsuarioForm>({ defaultValues: deUsuario(usuario) })
+  const conPermisos = useConPermisos()
   const { record, save, busy, campos, error, conflict } = useEdit({
     form,
     record: usuario,
     read: ({ _id }) => pedirUsuario(_id)({ silent: true }),
     toForm: deUsuario,
-    send: editarUsuario,
+    send: (edicion, options) => editarUsuario(edicion, conPermisos, options),
     goTo: '/usuarios',
     label: (campo) => textos.campos[campo],
     value: valorDe,
@@ -29,7 +31,7 @@ export function EditarUsuarioForm({ usuario }: { usuario: UsuarioDetalles }) {
   return (
     <>
       <Form form={form} onSubmit={guardar} busy={busy} campos={campos} label={textos.editar}>
-        <UsuarioFields tipo={record.tipo} conPermisos={record.permisos !== undefined} />
+        <UsuarioFields tipo={record.tipo} />
         <FormBar busy={busy} error={error} cancelTo="/usuarios" />
       </Form>
       <ConflictDialog {...conflict(textos.conflicto)} />

@@ -1,6 +1,7 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import type { UsuarioDetalles } from '@backoffice/shared/contract'
-import { RecordFailure, useLoad } from '@backoffice/shared/resource'
+import { nombreCompleto } from '@backoffice/shared/format'
+import { RecordFailure, RecordPage, useLoad } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { Button, Card, Notice, Page, Skeleton } from '@backoffice/shared/ui'
 import { useMemo, useState } from 'react'
@@ -12,7 +13,7 @@ import { textos } from './usuario.textos'
 export function EditarUsuarioPage() {
   const { id = '' } = useParams()
   const own = useAuth((auth) => auth.usuario?._id === id)
-  return <Page title={textos.editar}>{own ? <Propio /> : <EditarUsuario key={id} id={id} />}</Page>
+  return own ? <Propio /> : <EditarUsuario key={id} id={id} />
 }
 
 function Propio() {
@@ -22,11 +23,15 @@ function Propio() {
       {textos.irAlPerfil}
     </Button>
   )
-  return <Notice action={way}>{textos.propio}</Notice>
+  return (
+    <Page title={textos.editar}>
+      <Notice action={way}>{textos.propio}</Notice>
+    </Page>
+  )
 }
 
-const { titulo, texto, volver } = textos.noExiste
-const noExiste = { title: titulo, text: texto, back: { label: volver, to: '/usuarios' } }
+const { titulo, volver } = textos.noExiste
+const noExiste = { title: titulo, back: { label: volver, to: '/usuarios' } }
 
 function EditarUsuario({ id }: { id: string }) {
   const ask = useMemo(() => pedirUsuario(id), [id])
@@ -35,12 +40,17 @@ function EditarUsuario({ id }: { id: string }) {
   const { status, data, error, retrying, reload } = useLoad(usuario ? null : ask)
   if (data && !usuario) setUsuario(data)
 
-  if (usuario) return <EditarUsuarioForm usuario={usuario} />
-  if (status === 'error')
-    return <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={noExiste} />
   return (
-    <Card>
-      <Skeleton lines={8} />
-    </Card>
+    <RecordPage title={textos.editar} subject={usuario && nombreCompleto(usuario)}>
+      {usuario ? (
+        <EditarUsuarioForm usuario={usuario} />
+      ) : status === 'error' ? (
+        <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={noExiste} />
+      ) : (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )}
+    </RecordPage>
   )
 }

@@ -7,6 +7,7 @@ import { SelectField } from '@backoffice/shared/ui/select'
 import { useMemo, useRef } from 'react'
 import { iguales, plantilla } from './permissions/permisos'
 import { PermisosSection } from './permissions/PermisosSection'
+import { useConPermisos } from './permissions/useConPermisos'
 import { textos } from './usuario.textos'
 import type { UsuarioForm } from './usuarioForm'
 
@@ -15,14 +16,12 @@ interface Props {
   tipo?: number
   /** A new user needs a password. */
   nuevo?: boolean
-  /** The server knows permissions (D22). */
-  conPermisos: boolean
 }
 
 const { campos } = textos
 
 /** The fields of a user, new or edited (U-03, U-09). */
-export function UsuarioFields({ tipo, nuevo = false, conPermisos }: Props) {
+export function UsuarioFields({ tipo, nuevo = false }: Props) {
   const { setValue, getValues } = useFormContext<UsuarioForm>()
   const options = useMemo(
     () =>
@@ -35,6 +34,7 @@ export function UsuarioFields({ tipo, nuevo = false, conPermisos }: Props) {
   // What was there when nobody had ticked anything.
   const untouched = useRef(getValues('permisos'))
   const editor = useAuth((auth) => auth.usuario)
+  const conPermisos = useConPermisos()
 
   // Whoever has not ticked anything yet gets what goes with the tipo.
   const onTipo = (chosen: number | null) => {

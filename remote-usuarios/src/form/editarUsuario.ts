@@ -10,14 +10,17 @@ export type Edicion = Edit<UsuarioDetalles, UsuarioForm>
  * Sends the whole form (U-06), and the version it stands on (D41). Permissions go along once they, or the tipo that
  * they would follow, are others than before: what is shown is what holds then.
  */
-export function editarUsuario({ form, record }: Edicion, options: Pick<CallOptions, 'idempotencyKey'>) {
+export function editarUsuario(
+  { form, record }: Edicion,
+  conPermisos: boolean,
+  options: Pick<CallOptions, 'idempotencyKey'>,
+) {
   const before = deUsuario(record)
   const others = form.tipo !== before.tipo || !iguales(form.permisos, before.permisos)
-  const told = record.permisos !== undefined
   const body = {
     id: record._id,
     ...aCampos(form),
-    ...(told && others && { permisos: form.permisos }),
+    ...(conPermisos && others && { permisos: form.permisos }),
     ...(record.version !== undefined && { version: record.version }),
   }
   return api.post('/usuarios/editar', body, options)

@@ -24,7 +24,6 @@ export const textos = {
   conflicto: 'Otra persona cambió este usuario',
   noExiste: {
     titulo: 'Este usuario ya no existe',
-    texto: 'Alguien lo eliminó, o la dirección no es correcta.',
     volver: 'Volver a Usuarios',
   },
 }

@@ -24,10 +24,8 @@ export const usuarioVacio: UsuarioForm = {
   permisos: ninguno,
 }
 
-/** A user as the form shows it; a server of the plain contract may tell no permissions. */
-export const deUsuario = (
-  usuario: Omit<UsuarioDetalles, 'permisos'> & { permisos?: Permisos },
-): UsuarioForm => ({
+/** A user as the form shows it; a server of the plain contract tells no permissions. */
+export const deUsuario = (usuario: UsuarioDetalles): UsuarioForm => ({
   nombre: usuario.nombre,
   apellido_paterno: usuario.apellido_paterno ?? '',
   apellido_materno: usuario.apellido_materno ?? '',
@@ -42,7 +40,7 @@ export const deUsuario = (
 export const aCampos = (form: UsuarioForm) => ({
   nombre: form.nombre,
   apellido_paterno: form.apellido_paterno,
-  apellido_materno: form.apellido_materno === '' ? null : form.apellido_materno,
+  apellido_materno: form.apellido_materno,
   // What the select offers is what the wire takes, but for nothing.
   tipo: form.tipo as 0 | 1 | 7,
   email: form.email,

@@ -62,6 +62,7 @@ export function UsuariosPage() {
         rowId={(u) => u._id}
         rowName={(u) => nombreCompleto(u)}
         rowActions={rowActions}
+        actionSlots={2}
         empty={{ title: textos.vacio.titulo, text: textos.vacio.texto }}
         asked={{ clear: () => list.search(list.filtrosVacios) }}
         notFound={{ title: textos.nadaEncontrado.titulo, text: textos.nadaEncontrado.texto }}

@@ -20,7 +20,7 @@ export const columns: Column<UsuarioFila>[] = [
     cell: (u) => u.apellido_materno,
     hideInCard: true,
   },
-  { id: 'tipo', header: columnas.tipo, cell: (u) => etiquetaTipoUsuario(u.tipo), nowrap: true },
-  { id: 'email', header: columnas.email, cell: (u) => u.email, email: true },
-  { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion), nowrap: 'wide' },
+  { id: 'tipo', header: columnas.tipo, cell: (u) => etiquetaTipoUsuario(u.tipo), kind: 'label' },
+  { id: 'email', header: columnas.email, cell: (u) => u.email, kind: 'email' },
+  { id: 'creacion', header: columnas.creacion, cell: (u) => fechaDeInstante(u.creacion), kind: 'date' },
 ]

@@ -14,9 +14,16 @@ export function useRowActions(
     usuario._id === own
       ? []
       : [
-          { label: textos.acciones.editar, icon: 'editar', to: `/usuarios/editar/${usuario._id}` },
+          {
+            label: textos.acciones.editar,
+            preposition: 'a',
+            icon: 'editar',
+            opens: true,
+            to: `/usuarios/editar/${usuario._id}`,
+          },
           {
             label: textos.acciones.eliminar,
+            preposition: 'a',
             icon: 'eliminar',
             danger: true,
             onClick: () => eliminar(usuario),

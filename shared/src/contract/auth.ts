@@ -17,7 +17,10 @@ export const authCalls = {
   },
   'GET /auth/sesion': {
     request: z.undefined(),
-    /** `capacidades`: the calls this server offers beyond the plain contract, as paths (D38). */
+    /**
+     * `capacidades`: what this server offers beyond the plain contract. Calls as paths (D38), and what the specification's
+     * calls take besides: `usuarios.permisos`, `perfil.password_actual` (D45).
+     */
     response: z.object({ usuario: usuarioSesion, empresa, capacidades: z.array(z.string()).optional() }),
   },
   'POST /auth/confirmar_correo': {

@@ -75,6 +75,8 @@ export const configuracionCalls = {
       /** Asked for when the e-mail or the password changes (D32). */
       password_actual: contrasenaOpcional,
       version: versionTexto.optional(),
+      /** The photo goes; beyond the specification, only where `capacidades` names `perfil.quitar_foto` (D45). */
+      quitar_foto: z.literal('1').optional(),
     }),
     response: conMsg.extend({ perfil: usuarioFila }),
   },

@@ -62,8 +62,8 @@ export const usuarioFila = z.object({
 
 export const usuarioSesion = usuarioFila.extend({ permisos: permisos.optional() })
 
-/** A user whole; `permisos` is the tree that holds. */
-export const usuarioDetalles = usuarioFila.extend({ permisos })
+/** A user whole; `permisos` is the tree that holds, ours. */
+export const usuarioDetalles = usuarioFila.extend({ permisos: permisos.optional() })
 
 /** The form's fields; `passwordConf` is compared when it is sent. */
 const usuarioCampos = z.object({

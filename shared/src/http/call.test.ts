@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { addAlert, authState, loginSucceeded, useAlerts, useConnection, useLoader } from '../stores'
 import { unCliente, unId, unUsuario } from '../testing/builders'
 import { testBackend } from '../testing/testBackend'
@@ -186,7 +187,7 @@ describe('a connection that is lost', () => {
     const release = backend.knobs.hold(LISTAR)
     const controller = new AbortController()
     const call = failure(api.post(LISTAR, {}, { signal: controller.signal }))
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await waitFor(() => expect(backend.callsTo(LISTAR)).toHaveLength(1))
     controller.abort()
     expect((await call).kind).toBe('aborted')
     expect(useConnection.getState().lost).toBe(false)

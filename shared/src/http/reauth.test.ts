@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import {
   answerReauth,
   authState,
@@ -65,8 +66,7 @@ it('[D36] opens one dialog for many calls', async () => {
   const calls = [api.post(LISTAR, {}), api.post(LISTAR, {}), api.get('/configuracion/listar_giros')]
   await dialogOpens()
   // all three have got their 401
-  while (backend.calls.length < 3 || useLoader.getState().pending > 0)
-    await new Promise((go) => setTimeout(go, 5))
+  await waitFor(() => expect([backend.calls.length, useLoader.getState().pending]).toEqual([3, 0]))
   signInAgain()
   await Promise.all(calls)
   expect(opened).toBe(1)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ApiError } from '../http/ApiError'
 import { Button } from '../ui/button/Button'
 import { IconBack, IconRetry } from '../ui/icons'
@@ -12,7 +11,7 @@ export interface RecordFailureProps {
   retrying: boolean
   onRetry(): void
   /** What is said where the record is no more, or never was: «Este cliente ya no existe». */
-  gone: { title: string; text?: ReactNode; back: { label: string; to: string } }
+  gone: { title: string; back: { label: string; to: string } }
 }
 
 /** Stands in the place of a record that could not be read. */
@@ -28,9 +27,7 @@ export function RecordFailure({ error, retrying, onRetry, gone }: RecordFailureP
               {gone.back.label}
             </Button>
           }
-        >
-          {gone.text}
-        </EmptyState>
+        />
       </Card>
     )
   }

@@ -1,3 +1,5 @@
+import { loginSucceeded, sessionEnded, sessionLoaded } from '../stores'
+import { unaEmpresa, unUsuario } from '../testing'
 import { defineList } from './defineList'
 import { createListSource } from './listSource'
 import type { ListQuery, PageAnswer } from './types'
@@ -76,4 +78,66 @@ it('asks again after the screen was left and came back (StrictMode)', () => {
   source.stop()
   void source.ask(query())
   expect(calls).toHaveLength(2)
+})
+
+describe('how a list is asked for', () => {
+  const signIn = (capacidades: string[]) => {
+    loginSucceeded(`token-${Math.random()}`)
+    sessionLoaded({ usuario: unUsuario(), empresa: unaEmpresa(), capacidades })
+  }
+  /** A list, and what it is asked with on each of its screens. */
+  const list = (answers: PageAnswer<Fila>[]) => {
+    const bodies: object[] = []
+    const definition = defineList<Fila, { nombre: string }, string>({
+      fetch: (body) => {
+        bodies.push(body)
+        return Promise.resolve(answers.shift() ?? { rows: [] })
+      },
+      filtrosVacios: { nombre: '' },
+      columnas: ['nombre'],
+    })
+    return { bodies, enter: () => createListSource(definition) }
+  }
+  const rows = [{ nombre: 'a' }, { nombre: 'b' }]
+  const filters = { nombre: '' }
+  const page = { nombre: '', pagina: 0, filas: 5 }
+
+  afterEach(() => sessionEnded())
+
+  it('[D45] answered once without a total, it is asked with its filters alone, on the next screen too', async () => {
+    signIn(['/clientes/exportar'])
+    const { bodies, enter } = list([{ rows }])
+    await enter().ask(query())
+    await enter().ask(query({ pagina: 1, orden: 'nombre' }))
+    expect(bodies).toEqual([page, filters])
+  })
+
+  it('[D45] another session begins anew', async () => {
+    signIn(['/clientes/exportar'])
+    const { bodies, enter } = list([{ rows }])
+    await enter().ask(query())
+    sessionEnded()
+    signIn(['/clientes/exportar'])
+    await enter().ask(query())
+    expect(bodies).toEqual([page, page])
+  })
+
+  it('[D45] a server that offers nothing beyond the plain contract is never asked for a page', async () => {
+    signIn([])
+    const { bodies, enter } = list([{ rows }])
+    await enter().ask(query())
+    expect(bodies).toEqual([filters])
+  })
+
+  it('[D37] one that counts all the same is asked for its pages', async () => {
+    signIn([])
+    const { bodies, enter } = list([
+      { rows, total: 12 },
+      { rows, total: 12 },
+    ])
+    const source = enter()
+    await source.ask(query())
+    expect(bodies).toEqual([filters, page])
+    expect(source.snapshot().answer).toMatchObject({ total: 12 })
+  })
 })

@@ -1,6 +1,7 @@
 import type { ApiError } from '../http/ApiError'
 import { toApiError } from '../http/ApiError'
 import { filterKey } from './address'
+import { learnManner, mannerOf } from './listManner'
 import type { ListDefinition, ListQuery, PageAnswer } from './types'
 
 /** What is known of a list's answers; `answer` stays while a newer one is on its way. */
@@ -72,7 +73,9 @@ export function createListSource<Fila, F extends object, C extends string>(
     const mine: Asked<F> = { query, controller: new AbortController(), outcome: 'pending' }
     asked = mine
     set({ loading: true, ...(snapshot.answer === null && { error: null }) })
-    const outcome = await definition.fetch(bodyOf(query), { signal: mine.controller.signal }).then(
+    const manner = mannerOf(definition)
+    const body = manner === 'whole' ? query.filtros : bodyOf(query)
+    const outcome = await definition.fetch(body, { signal: mine.controller.signal }).then(
       (answer) => ({ answer }),
       (thrown: unknown) => ({ error: toApiError(thrown) }),
     )
@@ -82,6 +85,8 @@ export function createListSource<Fila, F extends object, C extends string>(
       fail(query, outcome.error)
       return
     }
+    learnManner(definition, outcome.answer)
+    if (manner === 'whole' && !isThePage(query, outcome.answer)) return void start(query)
     const last = lastPageIfBeyond(query, outcome.answer)
     if (last !== null) {
       const corrected = { ...query, pagina: last }
@@ -133,6 +138,10 @@ export function createListSource<Fila, F extends object, C extends string>(
     return { ...filtros, pagina, filas, ...(orden !== null && { orden: orden as C, direccion }) }
   }
 }
+
+/** Whether what was asked for without a page will do: the whole list, or from a server that counts after all, its only page. */
+const isThePage = <F>({ orden, filas }: ListQuery<F>, { rows, total }: PageAnswer<unknown>): boolean =>
+  total === undefined || (orden === null && total <= Math.min(rows.length, filas))
 
 function lastPageIfBeyond<F>(
   { pagina, filas }: ListQuery<F>,

@@ -1,4 +1,12 @@
-import { localPage } from './localPage'
+import { localPage as cut } from './localPage'
+import { ordered, orderedInSlices } from './order'
+
+type Definition = Parameters<typeof ordered<object, string>>[0]
+const localPage = <Fila extends object>(
+  definition: Definition,
+  all: Fila[],
+  asked: { orden: string | null; direccion: 'asc' | 'desc'; pagina: number; filas: number },
+) => cut(ordered(definition, all, asked) as Fila[], asked)
 
 const rows = ['Zoe', 'ángel', 'Ñico', 'Nora', 'Ana', null, 'Óscar'].map((nombre) => ({ nombre }))
 const query = { pagina: 0, filas: 20, orden: 'nombre', direccion: 'asc', filtros: {} } as const
@@ -24,4 +32,36 @@ it('cuts pages, the last one for a page behind the end', () => {
   expect(names({ orden: null, filas: 3, pagina: 1 })).toEqual(['Nora', 'Ana', null])
   expect(localPage({}, rows, { ...query, filas: 3, pagina: 9 })).toMatchObject({ pagina: 2 })
   expect(localPage({}, [], { ...query, pagina: 9 })).toEqual({ rows: [], pagina: 0 })
+})
+
+it('[C-05] a long list is ordered in slices as it would be at once, equals as they came', async () => {
+  const many = Array.from({ length: 5_321 }, (_, n) => ({
+    n,
+    nombre: n % 7 === 0 ? null : `Persona ${(n * 7919) % 500}`,
+  }))
+  for (const direccion of ['asc', 'desc'] as const) {
+    const order = { orden: 'nombre', direccion }
+    const { signal } = new AbortController()
+    expect(await orderedInSlices({}, many, order, signal)).toEqual(ordered({}, many, order))
+  }
+})
+
+it('a long list that is given up is not ordered to its end', async () => {
+  const controller = new AbortController()
+  const reads: string[] = []
+  const valor = ({ nombre }: { nombre: string }) => {
+    reads.push(nombre)
+    // Each takes long: a slice is over after few of them.
+    const until = performance.now() + 0.1
+    while (performance.now() < until);
+    return nombre
+  }
+  const many = Array.from({ length: 20_000 }, (_, n) => ({ nombre: `Persona ${n}` }))
+  const order = { orden: 'nombre', direccion: 'asc' } as const
+  const ordering = orderedInSlices({ valor }, many, order, controller.signal)
+  setTimeout(() => controller.abort())
+  const failure: unknown = await ordering.catch((thrown: unknown) => thrown)
+  expect(failure).toBe(controller.signal.reason)
+  expect(controller.signal.aborted).toBe(true)
+  expect(reads.length).toBeLessThan(20_000)
 })

@@ -63,7 +63,7 @@ export interface Codec<T> {
   decode(text: string): T | null
 }
 
-/** The members that a list call gets beside its filters. */
+/** The members that a list call gets beside its filters; none of them on a server of the plain contract (D45). */
 export interface PageRequest<C extends string> {
   pagina: number
   filas: number
@@ -94,7 +94,7 @@ export interface ListShape<F> {
 
 /** One list of the product, said once: how to ask, what is empty, what can be ordered. */
 export interface ListDefinition<Fila, F, C extends string = string> extends ListShape<F> {
-  fetch(body: F & PageRequest<C>, options: { signal: AbortSignal }): Promise<PageAnswer<Fila>>
+  fetch(body: F & Partial<PageRequest<C>>, options: { signal: AbortSignal }): Promise<PageAnswer<Fila>>
   columnas: readonly C[]
   ordenInicial?: { orden: C; direccion: Direccion }
   /** What a column is ordered by where the server does not order; the row's member of that name unless told. */

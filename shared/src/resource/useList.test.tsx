@@ -11,9 +11,12 @@ import { useList } from './useList'
 
 const LISTAR = '/clientes/listar'
 
+/** The filters that this list has no use for: the call has them all. */
+const others = { apellido_paterno: '', apellido_materno: '', celular: '' }
+
 const listClientes = defineList({
   fetch: async (body, options) => {
-    const { clientes, ...rest } = await api.post(LISTAR, body, options)
+    const { clientes, ...rest } = await api.post(LISTAR, { ...others, ...body }, options)
     return { rows: clientes, ...rest }
   },
   filtrosVacios: { nombre: '', email: '' },
@@ -42,7 +45,11 @@ const show = (backend: Backend, path: string | string[] = '/clientes') =>
 const rows = async (expected: string) =>
   waitFor(() => expect(screen.getByTestId('filas').textContent).toBe(expected))
 const settled = () => waitFor(() => expect(screen.getByTestId('total').textContent).not.toContain('…'))
-const bodies = (backend: Backend) => backend.callsTo(LISTAR).map(({ body }) => body)
+const bodies = (backend: Backend) =>
+  backend.callsTo(LISTAR).map(({ body }) => {
+    const told = Object.entries(body as object).filter(([name]) => !(name in others))
+    return Object.fromEntries(told) as object
+  })
 
 const setUp = (kind: BackendKind) => {
   const backend = testBackend({ kind })
@@ -212,12 +219,36 @@ describe('a server of the plain contract', () => {
     expect(bodies(backend)).toHaveLength(1)
   })
 
-  it('[C-09] asks again for other filters', async () => {
-    show(backend)
+  it('[C-09] [D45] asks again for other filters, and for nothing beside them', async () => {
+    show(backend, '/clientes?pagina=2&orden=nombre')
     await settled()
     await act(async () => expect(await list.search({ nombre: '11', email: '' })).toBe(true))
     await rows('Cliente 11')
-    expect(bodies(backend)).toHaveLength(2)
+    expect(bodies(backend)).toEqual([
+      { nombre: '', email: '' },
+      { nombre: '11', email: '' },
+    ])
+  })
+
+  it('[C-05] [C-06] a long list is in order once its slices are, and keeps its rows until then', async () => {
+    backend.data.clientes = unosClientes(2_500)
+    show(backend)
+    await settled()
+    act(() => list.dispatch({ type: 'orden', orden: 'nombre' }))
+    act(() => list.dispatch({ type: 'orden', orden: 'nombre' }))
+    await rows('Cliente 2500, Cliente 2499, Cliente 2498, Cliente 2497, Cliente 2496')
+    act(() => list.dispatch({ type: 'pagina', pagina: 499 }))
+    await rows('Cliente 5, Cliente 4, Cliente 3, Cliente 2, Cliente 1')
+    act(() => list.patch((all) => all.filter(({ _id }) => _id !== unId(3))))
+    await rows('Cliente 5, Cliente 4, Cliente 2, Cliente 1')
+    expect(bodies(backend)).toHaveLength(1)
+  })
+
+  it('[C-11] a sent link with an order shows a long list in that order from the first', async () => {
+    backend.data.clientes = unosClientes(2_500)
+    show(backend, '/clientes?orden=nombre&direccion=desc')
+    await waitFor(() => expect(screen.getByTestId('filas')).toBeVisible())
+    expect(screen.getByTestId('filas')).toHaveTextContent(/^Cliente 2500/)
   })
 
   it('[D37] changes the list in memory, and the page with it', async () => {

@@ -6,6 +6,7 @@ import { localPage } from './localPage'
 import { queryReducer } from './queryReducer'
 import type { List, ListAction, ListDefinition, ListQuery, ListState } from './types'
 import { useAddressQuery } from './useAddressQuery'
+import { useOrdered } from './useOrdered'
 
 /**
  * A list on a screen. Its question lives in the address, so that Back, reload and a sent link show the same (C-11).
@@ -42,7 +43,12 @@ export function useList<Fila, F extends object, C extends string>(
   )
   const reload = useCallback(async () => void (await source.ask(query, { force: true })), [source, query])
 
-  const { state, pagina } = useMemo(() => view(definition, snapshot, query), [definition, snapshot, query])
+  const whole = snapshot.answer?.total === null ? snapshot.answer.rows : null
+  const { rows, ordering } = useOrdered(definition, whole, query)
+  const { state, pagina } = useMemo(
+    () => view(snapshot, query, { rows, ordering }),
+    [snapshot, query, rows, ordering],
+  )
   useEffect(() => {
     if (pagina !== query.pagina) go((current) => ({ ...current, pagina }), { replace: true })
   }, [go, pagina, query.pagina])
@@ -60,10 +66,11 @@ export function useList<Fila, F extends object, C extends string>(
   }
 }
 
-function view<Fila, F, C extends string>(
-  definition: ListDefinition<Fila, F, C>,
+function view<Fila, F>(
   { answer, loading, error }: Snapshot<Fila, F>,
   query: ListQuery<F>,
+  /** Where the whole list is in memory. */
+  { rows: whole, ordering }: { rows: Fila[] | null; ordering: boolean },
 ): { state: ListState<Fila>; pagina: number } {
   if (answer === null) {
     return {
@@ -71,15 +78,17 @@ function view<Fila, F, C extends string>(
       pagina: query.pagina,
     }
   }
-  const common = { status: 'ready', refreshing: loading, refreshError: loading ? null : error } as const
+  const refreshing = loading || ordering
+  const common = { status: 'ready', refreshing, refreshError: refreshing ? null : error } as const
   if (answer.total !== null) {
     const { rows, total, totalExacto } = answer
     return { state: { ...common, rows, total, totalExacto }, pagina: query.pagina }
   }
-  const { rows, pagina } = localPage(definition, answer.rows, query)
+  if (whole === null) return { state: { status: 'loading' }, pagina: query.pagina }
+  const { rows, pagina } = localPage(whole, query)
   // The page is only corrected by the list that was asked for.
   return {
-    state: { ...common, rows, total: answer.rows.length, totalExacto: true },
-    pagina: loading ? query.pagina : pagina,
+    state: { ...common, rows, total: whole.length, totalExacto: true },
+    pagina: refreshing ? query.pagina : pagina,
   }
 }

@@ -7,7 +7,7 @@ export interface AuthState {
   isAuthenticated: boolean
   usuario: UsuarioSesion | null
   empresa: Empresa | null
-  /** The calls that this server offers beyond the plain contract, as paths (D38). */
+  /** What this server offers beyond the plain contract: calls as paths, and extras of the specification's calls (D38, D45). */
   capacidades: readonly string[]
   /** The last sign-in was refused (L-03). */
   loginError: boolean
@@ -68,9 +68,15 @@ export function codigoChanged(codigo: string | null): void {
   useAuth.setState({ codigo })
 }
 
-/** Whether this server offers a call beyond the plain contract, by its path (D38). */
-export const hasCapacidad = ({ capacidades }: Pick<AuthState, 'capacidades'>, path: string): boolean =>
-  capacidades.includes(path)
+/** Whether this server offers a call beyond the plain contract, by its path, or an extra by its name (D38, D45). */
+export const hasCapacidad = ({ capacidades }: Pick<AuthState, 'capacidades'>, name: string): boolean =>
+  capacidades.includes(name)
+
+/** The session's answer offers nothing beyond the plain contract; false until there is one. */
+export function isPlainServer(): boolean {
+  const { usuario, capacidades } = useAuth.getState()
+  return usuario !== null && capacidades.length === 0
+}
 
 /** Starts again from what is stored; for tests. */
 export const resetAuth = (): void => useAuth.setState(restored(), true)

@@ -7,7 +7,8 @@ export interface BreadcrumbEntry {
   activo: boolean
 }
 
-/** The bar under the navigation (G-04). The host fills it from remote.json. */
-export const useBreadcrumb = create<{ items: readonly BreadcrumbEntry[] }>(() => ({ items: [] }))
+/** The bar under the navigation (G-04). The host fills it from remote.json. null: not known yet. */
+export const useBreadcrumb = create<{ items: readonly BreadcrumbEntry[] | null }>(() => ({ items: null }))
 
-export const setBreadcrumb = (items: readonly BreadcrumbEntry[]): void => useBreadcrumb.setState({ items })
+export const setBreadcrumb = (items: readonly BreadcrumbEntry[] | null): void =>
+  useBreadcrumb.setState({ items })

@@ -2,6 +2,7 @@ export {
   authState,
   codigoChanged,
   hasCapacidad,
+  isPlainServer,
   loginFailed,
   loginSucceeded,
   resetAuth,
@@ -26,5 +27,6 @@ export {
 } from './alerts'
 export { loaderEnd, loaderStart, useLoader } from './loader'
 export { setBreadcrumb, useBreadcrumb, type BreadcrumbEntry } from './breadcrumb'
+export { setSubject, useSubject } from './subject'
 export { connectionBack, connectionLost, useConnection, type ConnectionState } from './connection'
 export { answerReauth, offerReauth, requestReauth, useReauth } from './reauth'

@@ -26,6 +26,8 @@ export function testBackend({
     resetStores()
     backend.reset()
   })
+  // A request that the specification does not have is nothing to be refused and forgotten.
+  afterEach(() => expect(backend.breaches).toEqual([]))
   afterAll(() => server.close())
   return backend
 }

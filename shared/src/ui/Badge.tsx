@@ -15,9 +15,11 @@ export function Badge({ tone = 'neutra', children }: { tone?: Tone; children: Re
       fontSize="sm"
       fontWeight="medium"
       lineHeight="1.4"
-      whiteSpace="nowrap"
+      // A status is a word; the name of a plan may need a second line.
+      overflowWrap="anywhere"
       bg={`status.${tone}.bg`}
       color={`status.${tone}.fg`}
+      css={{ '@media (forced-colors: active)': { borderWidth: '1px' } }}
       _print={{ px: '0', bg: 'transparent', color: 'inherit' }}
     >
       {children}

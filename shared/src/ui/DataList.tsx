@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { isEmpty } from './isEmpty'
 import { textos } from './ui.textos'
+import { usePrinting } from './usePrinting'
 
 export interface DataListProps {
   items: { label: string; value: ReactNode }[]
@@ -10,8 +11,11 @@ export interface DataListProps {
   columns?: 1 | 2 | 3
 }
 
-/** Read-only data: labels and values. */
+/** Read-only data: labels and values. On paper what is empty takes one line in all: «Sin definir: CURP, Puesto». */
 export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: DataListProps) {
+  const printing = usePrinting()
+  const absent = printing ? items.filter(({ value }) => isEmpty(value)).map(({ label }) => label) : []
+  const shown = printing ? items.filter(({ value }) => !isEmpty(value)) : items
   return (
     <chakra.dl
       display="grid"
@@ -20,7 +24,7 @@ export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: Data
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
       _print={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
-      {items.map(({ label, value }) => (
+      {shown.map(({ label, value }) => (
         <chakra.div key={label} minWidth="0">
           <chakra.dt fontSize="sm" color="fg.muted">
             {label}
@@ -34,6 +38,12 @@ export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: Data
           </chakra.dd>
         </chakra.div>
       ))}
+      {absent.length > 0 && (
+        <chakra.div gridColumn="1 / -1" color="fg.muted" css={{ '& > *': { display: 'inline' } }}>
+          <dt>{empty}: </dt>
+          <dd>{absent.join(', ')}</dd>
+        </chakra.div>
+      )}
     </chakra.dl>
   )
 }

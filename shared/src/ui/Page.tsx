@@ -5,31 +5,67 @@ import { Heading } from './text'
 
 export interface PageProps {
   title: string
+  /** What the page is about, a client's name: it stands out more than the title. null: not known yet. */
+  subject?: string | null | undefined
   /** The primary actions, at the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: its h1, its actions, and what it is about, at most 1280 px wide. */
-export function Page({ title, actions, children }: PageProps) {
+/** A screen: its h1, its actions, and what it is about, at most 1280 px wide between its margins. */
+export function Page({ title, subject, actions, children }: PageProps) {
   return (
-    <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '6' }} pt="6" pb="10" _print={{ p: '0' }}>
+    <chakra.div
+      width="full"
+      maxWidth="page"
+      mx="auto"
+      px={{ base: '4', md: '6' }}
+      // The actions begin below an alert of one line, which ends 120 px from the top (G-07).
+      pt={{ base: actions ? '10' : '4', md: '7' }}
+      pb="10"
+      _print={{ p: '0' }}
+    >
       <chakra.div
         display="flex"
         flexWrap="wrap"
-        gap="4"
+        columnGap="4"
+        rowGap="3"
         alignItems="center"
         justifyContent="space-between"
-        mb="5"
+        minHeight={{ md: '10' }}
+        mb={{ base: '4', md: '5' }}
       >
-        <Heading level={1}>{title}</Heading>
+        <Title title={title} subject={subject} />
         {actions && (
-          <chakra.div data-no-print="" display="flex" flexWrap="wrap" gap="2">
+          <chakra.div data-no-print="" css={actionsBox}>
             {actions}
           </chakra.div>
         )}
       </chakra.div>
       {children}
+    </chakra.div>
+  )
+}
+
+/** On a phone the last action, which is the primary one, stands beside the title, and the others below. */
+const actionsBox = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  '@media (max-width: 639px)': { display: 'contents', '& > :not(:last-child)': { order: '1' } },
+}
+
+/** The subject is read after the title, and seen before it. */
+function Title({ title, subject }: Pick<PageProps, 'title' | 'subject'>) {
+  if (!subject) return <Heading level={1}>{title}</Heading>
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" minWidth="0">
+      <chakra.h1 color="fg.muted">{title}</chakra.h1>
+      <chakra.div order="-1" minWidth="0" overflowWrap="anywhere">
+        <Heading level={2} size="lg">
+          {subject}
+        </Heading>
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -23,6 +23,8 @@ export function Spinner({ size = 'md', label }: SpinnerProps) {
         borderColor="currentColor"
         borderInlineEndColor="transparent"
         animation="spin 0.8s linear infinite"
+        // Forced colours would close its ring, and nothing would be seen to turn.
+        css={{ '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' } }}
       />
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </>
@@ -41,6 +43,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
           bg="status.neutra.bg"
           width={line % 3 === 2 ? '60%' : '100%'}
           animation="pulse 1.6s ease-in-out infinite"
+          css={{ '@media (forced-colors: active)': { borderWidth: '1px' } }}
         />
       ))}
     </chakra.div>

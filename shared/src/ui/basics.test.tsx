@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
-import { Badge, DataList, Link, Notice, Page } from '.'
+import type { ReactElement } from 'react'
+import { Badge, DataList, IconCheck, IconClose, Link, Notice, Page } from '.'
+import { LocalTable } from './list/LocalTable'
 import { renderUi } from './testing/renderUi'
 
 it('[P-05] an empty value reads «Sin definir»; zero is a value', () => {
@@ -45,4 +47,21 @@ it('a link to elsewhere opens without opener', () => {
 it('a status is a word', () => {
   renderUi(<Badge tone="vencida">Vencida</Badge>)
   expect(screen.getByText('Vencida')).toBeVisible()
+})
+
+it('what can not be undone is not drawn as what only closes, nor a choice as something done', () => {
+  const drawing = (shown: ReactElement) => renderUi(shown).container.querySelector('svg')?.innerHTML
+  const action = (icon: 'cancelar' | 'elegir') => (
+    <LocalTable
+      label="Membresías"
+      rows={[{ _id: '1' }]}
+      columns={[{ id: 'plan', header: 'Plan', cell: () => 'Anual' }]}
+      rowId={({ _id }) => _id}
+      rowName={() => 'Anual'}
+      rowActions={() => [{ label: 'Acción', icon, onClick() {} }]}
+      empty="Nada"
+    />
+  )
+  expect(drawing(action('cancelar'))).not.toBe(drawing(<IconClose />))
+  expect(drawing(action('elegir'))).not.toBe(drawing(<IconCheck />))
 })

@@ -1,6 +1,6 @@
 /** The kit's basics, which every screen uses. /login downloads all of this: heavier things have doors of their own. */
 export { UiProvider, type UiProviderProps } from './theme/UiProvider'
-export { useColorMode, type ColorMode, type ColorModePreference } from './theme/color-mode'
+export { ColorModeButton } from './theme/ColorModeButton'
 
 export { Button, type ButtonProps } from './button/Button'
 export { IconButton, type IconButtonProps } from './button/IconButton'
@@ -11,6 +11,7 @@ export { Accordion, AccordionSection, type AccordionSectionProps } from './Accor
 export { Box, Grid, Row, Stack, VisuallyHidden, type StackProps } from './layout'
 export { Dash, Heading, Text, type HeadingProps, type TextProps } from './text'
 export { Badge, type Tone } from './Badge'
+export { Portrait, type PortraitProps } from './Portrait'
 export { EmptyState, Notice, type EmptyStateProps, type NoticeProps } from './Notice'
 export { DataList, Stat, type DataListProps } from './DataList'
 export { Skeleton, Spinner, type SpinnerProps } from './Spinner'

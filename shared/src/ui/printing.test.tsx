@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { AccordionSection } from './Accordion'
+import { DataList } from './DataList'
 import { LocalTable } from './list/LocalTable'
+import { marginBoxes } from './shell/PrintMargins'
 import { renderUi } from './testing/renderUi'
 
 const rows = Array.from({ length: 12 }, (_, i) => ({ _id: String(i), nombre: `Fila ${i}` }))
@@ -38,4 +40,28 @@ it('on paper a head is text alone, as the sheets after the first repeat no butto
   expect(within(head).queryByRole('button')).not.toBeInTheDocument()
   say('afterprint')
   expect(head).not.toBeVisible()
+})
+
+it('[P-05] on paper what is empty takes one line in all; on screen each says so', () => {
+  renderUi(
+    <DataList
+      items={[
+        { label: 'Nombre', value: 'Ana' },
+        { label: 'CURP', value: null },
+        { label: 'Puesto', value: '' },
+      ]}
+    />,
+  )
+  expect(screen.getAllByText('Sin definir')).toHaveLength(2)
+  say('beforeprint')
+  expect(document.querySelector('dl')).toHaveTextContent('NombreAnaSin definir: CURP, Puesto')
+  say('afterprint')
+  expect(screen.getAllByText('Sin definir')).toHaveLength(2)
+})
+
+it('each sheet says the office, the day and its number; no character of a name ends the string', () => {
+  const rule = marginBoxes('Asesores "del" \\ Valle', '22 de noviembre de 2026')
+  expect(rule).toContain('@top-left { content: "Asesores \\22 del\\22  \\5c  Valle";')
+  expect(rule).toContain('@top-right { content: "22 de noviembre de 2026";')
+  expect(rule).toContain('content: "Página " counter(page) " de " counter(pages);')
 })

@@ -19,6 +19,7 @@ export function Heading({ level, size = level === 1 ? 'lg' : 'md', id, children 
       fontSize={headingSizes[size]}
       fontWeight="semibold"
       lineHeight="1.3"
+      overflowWrap="anywhere"
       letterSpacing={size === 'lg' ? '-0.01em' : undefined}
     >
       {children}

@@ -5,4 +5,6 @@ export const textos = {
   ocultarContrasena: 'Ocultar contraseña',
   sinDefinir: 'Sin definir',
   saltar: 'Saltar al contenido',
+  temaClaro: 'Cambiar a tema claro',
+  temaOscuro: 'Cambiar a tema oscuro',
 }

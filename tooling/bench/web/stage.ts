@@ -46,7 +46,7 @@ export async function openStage(): Promise<Stage> {
     await api.ready
     const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
     const open = async (site: string): Promise<string> => {
-      const server = createSecureGateway({ site, api: api.target }, { key, cert })
+      const server = await createSecureGateway({ site, api: api.target }, { key, cert })
       servers.push(server)
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')

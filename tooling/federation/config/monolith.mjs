@@ -1,8 +1,9 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import webpack from 'webpack'
 import { pagePlugins } from '../page.mjs'
-import { folderOf, root } from '../workspace.mjs'
+import { folderOf, remoteNames, root } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
 import { initialGroups } from './host.mjs'
 
@@ -31,6 +32,30 @@ export function createMonolithConfig({ output = path.join(root, 'dist/monolith')
     },
     resolve: { ...base.resolve, alias: { [federation]: imports } },
     optimization: { splitChunks: { cacheGroups: initialGroups } },
-    plugins: [...(base.plugins ?? []), ...pagePlugins()],
+    plugins: [
+      ...(base.plugins ?? []),
+      ...pagePlugins(),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/workspace-remotes$/, remotesModule(remoteNames)),
+    ],
   }
+}
+
+/**
+ * The workspace's remotes with their modules, as a data URI: a list in a file would have to be kept.
+ * @param {string[]} names
+ */
+export function remotesModule(names) {
+  const file = (/** @type {string} */ name, /** @type {string} */ rest) =>
+    JSON.stringify(path.join(folderOf(name), rest))
+  const imports = names.map((name, index) => `import remote${index} from ${file(name, 'remote.json')}`)
+  const modules = names.map(
+    (name) => `${JSON.stringify(`${name}/./module`)}: () => import(${file(name, 'src/module.tsx')})`,
+  )
+  return `data:text/javascript,${encodeURIComponent(
+    [
+      ...imports,
+      `export const remotes = [${names.map((_, index) => `remote${index}`).join(', ')}]`,
+      `export const modules = { ${modules.join(', ')} }`,
+    ].join('\n'),
+  )}`
 }

@@ -6,24 +6,14 @@ import type { Registry, RemoteManifest } from '@backoffice/shared/contract'
 import type { Loader } from '../../../host/src/federation/loader'
 import type { RegistryClient } from '../../../host/src/federation/registry'
 import { ok, type Result } from '../../../host/src/federation/result'
-import asesorias from '../../../remote-asesorias/remote.json'
-import clientes from '../../../remote-clientes/remote.json'
-import configuracion from '../../../remote-configuracion/remote.json'
-import usuarios from '../../../remote-usuarios/remote.json'
-
-const modules: Record<string, () => Promise<unknown>> = {
-  'clientes/./module': () => import('../../../remote-clientes/src/module'),
-  'asesorias/./module': () => import('../../../remote-asesorias/src/module'),
-  'usuarios/./module': () => import('../../../remote-usuarios/src/module'),
-  'configuracion/./module': () => import('../../../remote-configuracion/src/module'),
-}
+import { modules, remotes } from './workspace-remotes'
 
 const entry = (remote: RemoteManifest) =>
   [remote.name, { release: 'monolith', manifest: '/', remote }] as const
 
 const known: Registry = {
   format: 1,
-  remotes: Object.fromEntries([clientes, asesorias, usuarios, configuracion].map(entry)),
+  remotes: Object.fromEntries(remotes.map(entry)),
 }
 const answer = Promise.resolve(ok(known))
 const nothing = () => () => undefined

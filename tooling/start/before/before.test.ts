@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { patient } from '../../patience/patience.mjs'
 import { nodeProblem } from './node-version.mjs'
 import { fits, pnpmCommand } from './pnpm.mjs'
 import { root } from './root.mjs'
@@ -21,7 +22,7 @@ function start(env: Record<string, string>, ...options: string[]) {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: patient(30_000),
   })
   return { status, stdout, lines: stderr.trim().split('\n') }
 }

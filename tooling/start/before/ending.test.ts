@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { patient } from '../../patience/patience.mjs'
 
 const fixture = fileURLToPath(new URL('fixtures/ending.mjs', import.meta.url))
 
@@ -23,7 +24,8 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const pid = Number(`${line}`)
     assert.ok(isRunning(pid))
     parent.kill(signal)
-    for (let waited = 0; waited < 20_000 && isRunning(pid); waited += 50) await sleep(50)
+    const until = performance.now() + patient(10_000)
+    while (isRunning(pid) && performance.now() < until) await sleep(50)
     const left = isRunning(pid)
     if (left) process.kill(pid, 'SIGKILL')
     assert.equal(left, false)

@@ -22,7 +22,10 @@ const commands = {
   respaldo: 'api/src/backup/respaldo.ts',
   restaurar: 'api/src/backup/restaurar.ts',
   'borrar-datos': 'api/src/operator/erase-client.ts',
+  empresa: 'api/src/operator/empresa.ts',
+  correos: 'api/src/operator/mails.ts',
   'compose:test': 'tooling/compose/main.ts',
+  'compose:imagenes': 'tooling/compose/images-main.ts',
 }
 
 /**

@@ -4,6 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pnpmCommand } from './pnpm.mjs'
 import { installHash } from './install-hash.mjs'
+import { inTurn } from './turn.mjs'
+
+const turn = { name: 'instalar', waiting: 'Otro proceso instala las dependencias: se espera a que termine…' }
 
 /**
  * Installs with the pinned pnpm, but only when the lock file or a package.json says something else than the last time.
@@ -13,7 +16,18 @@ import { installHash } from './install-hash.mjs'
 export async function install(root) {
   const stamp = join(root, 'node_modules', '.instalado')
   const hash = installHash(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return null
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (isInstalled()) return null
+  return inTurn(root, turn, () => (isInstalled() ? null : installInto(root, stamp, hash)))
+}
+
+/**
+ * @param {string} root
+ * @param {string} stamp
+ * @param {string} hash
+ * @returns {Promise<string | null>}
+ */
+async function installInto(root, stamp, hash) {
   console.log('Instalando dependencias…')
   const [program, ...args] = pnpmCommand(root)
   const code = await run(program, [...args, 'install', '--frozen-lockfile'], root)

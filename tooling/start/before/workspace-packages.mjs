@@ -1,13 +1,24 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The folders that pnpm-workspace.yaml lists. Read without a YAML parser, since nothing is installed yet.
+ * The folders that pnpm-workspace.yaml lists; `remote-*` is every such folder with a package. Read without a YAML
+ * parser, since nothing is installed yet.
  * @param {string} root
  * @returns {string[]}
  */
 export function workspacePackages(root) {
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
-  return (/^packages:\n((?: +- .+\n)+)/m.exec(workspace)?.[1] ?? '').match(/[\w-]+$/gm) ?? []
+  const listed = (/^packages:\n((?: +- .+\n)+)/m.exec(workspace)?.[1] ?? '').match(/[\w-]+\*?$/gm) ?? []
+  return listed.flatMap((name) => (name.endsWith('*') ? startingWith(root, name.slice(0, -1)) : [name]))
 }
+
+/**
+ * @param {string} root
+ * @param {string} start
+ */
+const startingWith = (root, start) =>
+  readdirSync(root)
+    .filter((name) => name.startsWith(start) && existsSync(join(root, name, 'package.json')))
+    .sort()

@@ -40,11 +40,12 @@ test('the page weighs what it names, a remote its entry and its module', (t) => 
   assert.ok(inicio > 1100 && inicio < 1250, String(inicio))
 })
 
-test('what is over its budget, or has none, is told', () => {
-  assert.deepEqual(breaches({ inicio: 200_000 }, { inicio: 200 }), [])
+test('what is over its budget is told; a remote without a line of its own has the one of all remotes', () => {
+  const budgets = { inicio: 200, remoto: 20 }
+  assert.deepEqual(breaches({ inicio: 200_000, quinto: 20_000 }, budgets), [])
   assert.match(
-    breaches({ inicio: 200_001 }, { inicio: 200 }).join(),
+    breaches({ inicio: 200_001 }, budgets).join(),
     /inicio pesa 200\.0 kB y su presupuesto es de 200/,
   )
-  assert.match(breaches({ quinto: 1 }, {}).join(), /quinto no tiene presupuesto/)
+  assert.match(breaches({ quinto: 20_001 }, budgets).join(), /quinto pesa 20\.0 kB y su presupuesto es de 20/)
 })

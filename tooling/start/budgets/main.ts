@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { builtSite } from '../stack/index'
-import { breaches, kB } from './compare'
+import { breaches, budgetOf, kB, type Budgets } from './compare'
 import { measure } from './measure'
 
 /** Holds what is built against its budgets. */
-const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as Record<
-  string,
-  number
->
+const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as Budgets
 const weights = measure(builtSite)
 for (const [name, bytes] of Object.entries(weights)) {
-  console.log(`${name.padEnd(16)}${kB(bytes).padStart(8)} kB de ${budgets[name] ?? '?'}`)
+  console.log(`${name.padEnd(16)}${kB(bytes).padStart(8)} kB de ${budgetOf(name, budgets)}`)
 }
 const problems = breaches(weights, budgets)
 for (const problem of problems) console.error(problem)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from '../before/glob.mjs'
 import { root } from '../before/root.mjs'
+import { inTurn } from '../before/turn.mjs'
 import { builtApi } from '../stack/index'
 import { runNode } from './run-node'
 
@@ -16,8 +17,13 @@ const sources = [
   'pnpm-lock.yaml',
 ]
 
+const turn = { name: 'api', waiting: 'Otro proceso construye la api: se espera a que termine…' }
+
 /** Bundles the api's server, if anything it is made of has changed. */
-export async function buildApi(track: (stop: () => void) => void): Promise<void> {
+export const buildApi = (track: (stop: () => void) => void): Promise<void> =>
+  inTurn(root, turn, () => buildChanged(track))
+
+async function buildChanged(track: (stop: () => void) => void): Promise<void> {
   const hash = hashOfSources()
   if (existsSync(builtApi) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Construyendo la api…')

@@ -61,7 +61,7 @@ async function checkPlaces(port: number, dataDir: string) {
 
 /** A steady address for the api, which listens elsewhere after each restart. */
 async function openDoor(api: ApiProcess) {
-  const server = createGateway({ site: builtSite, api: api.target })
+  const server = await createGateway({ site: builtSite, api: api.target })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

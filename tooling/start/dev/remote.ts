@@ -4,7 +4,7 @@ import { checkPort } from '../before/port.mjs'
 /** One remote alone, with Fast Refresh and the in-memory back end. */
 export async function devRemote(name: string, port: number) {
   const remote = name.replace(/^remote-/, '')
-  if (!(remoteNames as readonly string[]).includes(remote)) {
+  if (!remoteNames.includes(remote)) {
     throw new Error(`No existe el remoto «${name}». Hay: ${remoteNames.join(', ')}.`)
   }
   const taken = await checkPort('127.0.0.1', port)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 export interface PolicyFacts {
   nonce: string
   scriptHashes: string[]
@@ -24,10 +26,50 @@ export function contentSecurityPolicy({
     'connect-src': ["'self'", ...remoteOrigins, ...apiOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Every form of the product is sent by its code.
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
+}
+
+/** The sources by which a content security policy names the page's inline scripts. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+interface Registry {
+  config?: { adminApiBase?: string }
+  remotes?: Record<string, { manifest?: string }>
+}
+
+/** The origins that the registry's text names, besides the page's own. A registry that can't be read names none. */
+export function registryOrigins(text: string | null): { remotes: string[]; api: string[] } {
+  const registry = parse(text)
+  return {
+    remotes: distinctOrigins(Object.values(registry.remotes ?? {}).map((remote) => remote.manifest)),
+    api: distinctOrigins([registry.config?.adminApiBase]),
+  }
+}
+
+/** The origins among these addresses; relative ones are the page's own and fall away. */
+export function distinctOrigins(addresses: (string | undefined)[]): string[] {
+  const origins = addresses
+    .filter(
+      (address) => typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address),
+    )
+    .map((address) => new URL(address as string).origin)
+  return [...new Set(origins)]
+}
+
+function parse(text: string | null): Registry {
+  try {
+    return (JSON.parse(text ?? '{}') as Registry | null) ?? {}
+  } catch {
+    return {}
+  }
 }

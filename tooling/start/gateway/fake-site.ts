@@ -55,5 +55,5 @@ export async function listening(test: TestContext, server: Server): Promise<stri
 }
 
 /** A gateway over the small site. */
-export const gatewayOver = (test: TestContext, options: Partial<GatewayOptions> = {}) =>
-  listening(test, createGateway({ site: fakeSite(test), api: () => null, ...options }))
+export const gatewayOver = async (test: TestContext, options: Partial<GatewayOptions> = {}) =>
+  listening(test, await createGateway({ site: fakeSite(test), api: () => null, ...options }))

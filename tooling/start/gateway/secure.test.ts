@@ -12,7 +12,7 @@ test('over HTTP/2 pages, files and the api are the same', async (t) => {
   const { port: apiPort } = new URL(await listening(t, api))
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
   const target = { host: '127.0.0.1', port: Number(apiPort) }
-  const server = createSecureGateway({ site: fakeSite(t), api: () => target }, { key, cert })
+  const server = await createSecureGateway({ site: fakeSite(t), api: () => target }, { key, cert })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const authority = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
   const session = connect(authority, { rejectUnauthorized: false })

@@ -1,8 +1,7 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** Node's compatibility layer gives HTTP/2 requests the same face. */
-export type Request = IncomingMessage
-export type Response = ServerResponse
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Where the api listens at this moment. */
 export interface ApiTarget {
@@ -17,8 +16,8 @@ export interface GatewayOptions {
   api: () => ApiTarget | null
   /** Where the api lives when it isn't behind this gateway (ADMIN_API_BASE with an origin). */
   apiBase?: string
-  /** A reverse proxy of ours stands in front: what it says about the client (X-Forwarded-*) is passed on. */
-  behindProxy?: boolean
+  /** The reverse proxies in front, as TRUST_PROXY names them: what these say about the client (X-Forwarded-*) counts. */
+  trustProxy?: string
   /** For how long the rest of a body that was answered early is read. */
   leftoverMs?: number
   log?: (entry: AccessEntry) => void

@@ -3,7 +3,8 @@ export interface Login {
   email: string
   /** Only on the start that made it up. */
   password?: string
-  passwordFile?: string
+  /** Where first passwords are kept, while that file exists, and whose they are. */
+  passwordFile?: { path: string; of: string[] }
 }
 
 /** What the api tells its parent over the IPC channel. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as heard } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { eventually } from '../../../api/test/eventually'
 import { fakeSite } from '../gateway/fake-site'
 import { ApiFatal, superviseApi, type ApiOptions } from './api-process'
 import { createBackoff } from './backoff'
@@ -65,11 +66,7 @@ test('[D35] an api that falls is started again; meanwhile calls get a 502', asyn
   assert.equal((await fetch(`${url}/admin/caer`)).status, 502)
   assert.equal((await fetch(`${url}/admin/salud`)).status, 502)
   let after: Partial<typeof before> = {}
-  for (let tries = 0; tries < 600 && after.pid === undefined; tries++) {
-    await pause(50)
-    after = await salud(url)
-  }
-  assert.ok(after.pid)
+  await eventually(async () => (after = await salud(url)).pid !== undefined, 'the api is back')
   assert.notEqual(after.pid, before.pid)
   assert.deepEqual(restarts, [250])
 })
@@ -82,14 +79,20 @@ test('stopping leaves no process behind, and the address is free again', async (
   await assert.rejects(fetch(stack.url))
 })
 
-test('an api that can’t start is an error at once, with its sentence, and no restart', async () => {
+test('an api that can’t start is an error at once, with its sentence, and no restart', async (t) => {
+  const restarts: string[] = []
   const api = superviseApi({
     entry,
     env: { FATAL: 'La carpeta de datos está en uso.' },
-    onRestart: () => assert.fail('restarted'),
+    onRestart: (why) => restarts.push(why),
   })
+  t.after(api.stop)
+  const pid = api.pid() as number
   await assert.rejects(api.ready, (error) => error instanceof ApiFatal && /en uso/.test(error.message))
-  await pause(300)
+  // A restart is announced as soon as the end is heard of.
+  await eventually(() => !isAlive(pid), 'its process has ended')
+  await heard()
+  assert.deepEqual(restarts, [])
 })
 
 test('a port that was taken meanwhile is told in one sentence, and the api does not stay behind', async (t) => {

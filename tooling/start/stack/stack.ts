@@ -86,11 +86,11 @@ export async function openGateway(
   options: StackOptions,
 ): Promise<Pick<Stack, 'url' | 'stop'>> {
   const { host = '127.0.0.1', port = 8080, site = builtSite, env = {}, log } = options
-  const server = createGateway({
+  const server = await createGateway({
     site,
     api: api.target,
     apiBase: env.ADMIN_API_BASE,
-    behindProxy: Boolean(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     log,
   })
   server.listen(port, host)

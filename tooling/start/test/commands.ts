@@ -5,10 +5,7 @@ import { workspacePackages } from '../before/workspace-packages.mjs'
 import { type Command } from './step'
 
 const packages = workspacePackages(root)
-/** The single-application build has a tsconfig of its own. */
-export const typed = [...packages, 'tooling/federation/monolith'].filter((folder) =>
-  existsSync(join(root, folder, 'tsconfig.json')),
-)
+export const typed = packages.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 const node = process.execPath
 export const results = join(root, 'test-results')
 
@@ -45,6 +42,22 @@ export const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => (
   env,
 })
 
+const jestBin = 'shared/node_modules/jest/bin/jest.js'
+const projects = packages.filter((folder) =>
+  ['cjs', 'mjs'].some((end) => existsSync(join(root, folder, `jest.config.${end}`))),
+)
+
+/** Some test files of the packages, as paths from the repository's folder. */
+export const jestFiles = (files: string[]): Command =>
+  bin(jestBin, '--projects', ...projects, '--maxWorkers=2', '--ci', '--silent', '--runTestsByPath', ...files)
+
+/** Some test files of `api` or `tooling`, as paths from there. */
+export const nodeTestFiles = (folder: 'api' | 'tooling', files: string[]): Command => ({
+  program: node,
+  args: [...(folder === 'api' ? ['--import', 'tsx', 'test/run.ts'] : ['start/node-test.mjs']), ...files],
+  cwd: join(root, folder),
+})
+
 export function toolingTest(folders: string[]): Command {
   const there = folders.filter((folder) => existsSync(join(root, 'tooling', folder)))
   return {
@@ -54,19 +67,8 @@ export function toolingTest(folders: string[]): Command {
 }
 
 export function jest(): Command {
-  const projects = packages.filter((folder) =>
-    ['cjs', 'mjs'].some((end) => existsSync(join(root, folder, `jest.config.${end}`))),
-  )
   const report = ['--json', `--outputFile=${join(results, 'unit.json')}`]
-  return bin(
-    'shared/node_modules/jest/bin/jest.js',
-    '--projects',
-    ...projects,
-    '--maxWorkers=2',
-    '--ci',
-    '--silent',
-    ...report,
-  )
+  return bin(jestBin, '--projects', ...projects, '--maxWorkers=2', '--ci', '--silent', ...report)
 }
 
 export function playwright(browser: string | undefined): Command {
@@ -80,7 +82,7 @@ export function playwright(browser: string | undefined): Command {
   }
 }
 
-/** A few flows against containers; all of them with COMPOSE_FLOWS=todas, or by `pnpm compose:test`. */
+/** A few flows against containers; all of them with COMPOSE_FLOWS=todas, or by `npm run compose:test`. */
 export function composeTest(browser: string | undefined): Command {
   const few = process.env.COMPOSE_FLOWS === 'todas' ? [] : ['--pocas']
   return {

@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { patience } from '../../patience/patience.mjs'
 import { whenEnding } from '../before/ending.mjs'
 import { fail } from '../before/fail.mjs'
+import { root } from '../before/root.mjs'
 import { findBrowser, noBrowser } from './browser'
 import { results } from './commands'
+import { changedFiles, quickSteps } from './quick'
 import { readCounts, shareOf, type Counts } from './counts'
 import { chosen, usage } from './options'
 import { serverBinaries, startPostgres, type TestServer } from './postgres'
@@ -25,19 +28,25 @@ if (args.includes('--help')) {
 } else if (args.includes('--list')) {
   for (const { name, title } of names) console.log(`${name.padEnd(12)}${title}`)
 } else {
-  const wanted = chosen(names, args)
+  const wanted = args.includes('--rapido') ? quickSteps(changedFiles(root)) : chosen(names, args)
   if ('problem' in wanted) fail(wanted.problem)
   else await test(wanted)
 }
 
 async function test(wanted: Step[]) {
+  const isQuick = args.includes('--rapido')
   const isWanted = (name: string) => wanted.some((step) => step.name === name)
   mkdirSync(results, { recursive: true })
+  console.log(
+    `Las pruebas esperan hasta ${patience} veces lo que se tarda en un equipo libre (TEST_PATIENCE).`,
+  )
   const browser = needsBrowser.some(isWanted) ? findBrowser() : null
   const server = bin && isWanted('api-server') ? await startPostgres(bin) : null
   endWith(server)
 
-  const steps = allSteps({ browser: browser ?? undefined, database: server?.url ?? bin ?? undefined })
+  const steps = isQuick
+    ? wanted
+    : allSteps({ browser: browser ?? undefined, database: server?.url ?? bin ?? undefined })
   const shares: Counts[] = []
   const outcomes = await schedule(
     steps.filter(({ name }) => isWanted(name)),
@@ -45,11 +54,11 @@ async function test(wanted: Step[]) {
     (outcome) => shares.push(tell(outcome)),
   )
   await server?.stop()
-  if (!bin && !args.includes('--only'))
+  if (!bin && !isQuick && !args.includes('--only'))
     console.log('– Sin binarios de PostgreSQL en este equipo: la api se probó solo sobre el suyo.')
   for (const { step, skipped } of outcomes) if (skipped) console.log(`– ${step.title}. ${skipped}`)
   for (const { step, ok } of outcomes)
-    if (!ok) console.log(`Falló: ${step.title} (npm test -- --only ${step.name})`)
+    if (!ok) console.log(`Falló: ${step.title}${isQuick ? '' : ` (npm test -- --only ${step.name})`}`)
   console.log(totalLine(shares))
   process.exit(shares.some(({ failed }) => failed > 0) ? 1 : 0)
 }

@@ -1,8 +1,9 @@
 import { type Step } from './step'
 
-export const usage = `Uso: npm test [-- --only parte[,parte…]] [-- --list]
+export const usage = `Uso: npm test [-- --only parte[,parte…]] [-- --list] [-- --rapido]
   --only   solo esas partes; npm test -- --only api,e2e
-  --list   dice qué partes hay`
+  --list   dice qué partes hay
+  --rapido lo que hace falta mientras se trabaja: npm run test:rapido`
 
 /** The steps that the command line asks for, or the sentence that says why there are none. */
 export function chosen(steps: Step[], args: string[]): Step[] | { problem: string } {

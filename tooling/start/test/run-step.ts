@@ -10,7 +10,7 @@ export function endAll(signal: NodeJS.Signals) {
   for (const child of running) child.kill(signal)
 }
 
-/** The exit status that says so (autotools' convention, and offline-docker's). */
+/** The exit status that says so (autotools' convention). */
 const cannotRun = 77
 
 /** Runs a step's programs to their end. */

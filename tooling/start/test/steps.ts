@@ -51,7 +51,16 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       places: 1,
       report: reportOf('node', 'tooling'),
       commands: [
-        toolingTest(['bench', 'compose', 'federation', 'kubernetes', 'lint', 'requisitos', 'start']),
+        toolingTest([
+          'bench',
+          'compose',
+          'federation',
+          'kubernetes',
+          'lint',
+          'patience',
+          'requisitos',
+          'start',
+        ]),
       ],
     },
     { name: 'build', title: 'Construcción', places: 2, commands: [tsx('tooling/start/build/main.ts')] },

@@ -8,15 +8,19 @@ type Motivo = PosibleDuplicado['motivos'][number]
 
 interface Props {
   duplicados: PosibleDuplicado[]
-  /** Shown beside the fields that tell it. */
+  /** Shown beside the first fields that tell it, once. */
   por: Motivo[]
 }
+
+/** As the fields stand in the form. */
+const orden: Motivo[] = ['nombre', 'celular', 'email', 'rfc', 'curp']
+const primero = (motivos: Motivo[]) => orden.find((motivo) => motivos.includes(motivo)) ?? 'nombre'
 
 const enumerar = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
 /** Who the client being typed may be, and why. Their profile opens in another tab: what is typed stays. */
 export function PosiblesDuplicados({ duplicados, por }: Props) {
-  const suyos = duplicados.filter(({ motivos }) => motivos.some((motivo) => por.includes(motivo)))
+  const suyos = duplicados.filter(({ motivos }) => por.includes(primero(motivos)))
   if (suyos.length === 0) return null
   return (
     <Box gridColumn="1 / -1">

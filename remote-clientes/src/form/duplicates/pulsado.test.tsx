@@ -1,4 +1,4 @@
-import { useLoader } from '@backoffice/shared'
+import { api, useLoader } from '@backoffice/shared'
 import { emptyData, testBackend, unCliente } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { abrirNuevo, escribir, guardar, personal } from '../form.testing'
@@ -8,7 +8,8 @@ const ana = unCliente({ email: 'ana@correo.mx' })
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
 
 const aviso = 'Puede que este cliente ya exista'
-const unMomento = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+/** Once a question that left later has been answered. */
+const llegaLaRespuesta = () => act(() => api.post(RUTA, { email: 'nadie@correo.mx' }, { silent: true }))
 
 it('the hint does not push «Guardar» away while it is pressed: the click counts, and the hint comes after it', async () => {
   const { user } = abrirNuevo(backend)
@@ -18,7 +19,7 @@ it('the hint does not push «Guardar» away while it is pressed: the click count
   await waitFor(() => expect(backend.callsTo(RUTA)).toHaveLength(1))
   await user.pointer({ target: guardar(), keys: '[MouseLeft>]' })
   letGo()
-  await unMomento()
+  await llegaLaRespuesta()
   expect(screen.queryByText(aviso)).not.toBeInTheDocument()
   await user.pointer({ target: guardar(), keys: '[/MouseLeft]' })
   expect(await screen.findByText('El nombre es obligatorio')).toBeVisible()

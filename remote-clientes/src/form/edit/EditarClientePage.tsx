@@ -1,7 +1,8 @@
 import type { Cliente } from '@backoffice/shared/contract'
-import { RecordFailure, useLoad } from '@backoffice/shared/resource'
+import { nombreCompleto } from '@backoffice/shared/format'
+import { RecordFailure, RecordPage, useLoad } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Card, Page, Skeleton } from '@backoffice/shared/ui'
+import { Card, Skeleton } from '@backoffice/shared/ui'
 import { useMemo, useState } from 'react'
 import { textos } from '../cliente.textos'
 import { pedirCliente } from './editarCliente'
@@ -10,15 +11,11 @@ import { EditarClienteForm } from './EditarClienteForm'
 /** /clientes/editar/:id (F-11). */
 export function EditarClientePage() {
   const { id = '' } = useParams()
-  return (
-    <Page title={textos.editar}>
-      <EditarCliente key={id} id={id} />
-    </Page>
-  )
+  return <EditarCliente key={id} id={id} />
 }
 
-const { titulo, texto, volver } = textos.noExiste
-const noExiste = { title: titulo, text: texto, back: { label: volver, to: '/clientes' } }
+const { titulo, volver } = textos.noExiste
+const noExiste = { title: titulo, back: { label: volver, to: '/clientes' } }
 
 function EditarCliente({ id }: { id: string }) {
   const ask = useMemo(() => pedirCliente(id), [id])
@@ -27,13 +24,17 @@ function EditarCliente({ id }: { id: string }) {
   const { status, data, error, retrying, reload } = useLoad(cliente ? null : ask)
   if (data && !cliente) setCliente(data)
 
-  if (cliente) return <EditarClienteForm cliente={cliente} />
-  if (status === 'error') {
-    return <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={noExiste} />
-  }
   return (
-    <Card>
-      <Skeleton lines={8} />
-    </Card>
+    <RecordPage title={textos.editar} subject={cliente && nombreCompleto(cliente)}>
+      {cliente ? (
+        <EditarClienteForm cliente={cliente} />
+      ) : status === 'error' ? (
+        <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={noExiste} />
+      ) : (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )}
+    </RecordPage>
   )
 }

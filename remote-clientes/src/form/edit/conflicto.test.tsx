@@ -42,7 +42,7 @@ it('[D41] «Guardar lo escrito» saves with the new version, and undoes nothing 
     version: 4,
     nombre: 'Ana María',
     puesto: 'Directora general',
-    web: null,
+    web: '',
   })
 })
 

@@ -1,7 +1,7 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { Cliente } from '@backoffice/shared/contract'
 import type { Edit } from '@backoffice/shared/resource'
-import { aCampos, type ClienteForm } from '../clienteForm'
+import type { ClienteForm } from '../clienteForm'
 
 /** What is saved: the form, and the client it stands on. */
 export type Edicion = Edit<Cliente, ClienteForm>
@@ -10,12 +10,7 @@ export type Edicion = Edit<Cliente, ClienteForm>
 export const editarCliente = (
   { form, record: { _id, version } }: Edicion,
   options: Pick<CallOptions, 'idempotencyKey'>,
-) =>
-  api.post(
-    '/clientes/editar',
-    { ...aCampos(form), id: _id, ...(version !== undefined && { version }) },
-    options,
-  )
+) => api.post('/clientes/editar', { ...form, id: _id, ...(version !== undefined && { version }) }, options)
 
 /** Reads a client. */
 export const pedirCliente =

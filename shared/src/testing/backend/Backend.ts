@@ -9,6 +9,7 @@ import { handlers } from './handlers'
 import { Knobs } from './Knobs'
 import { open, permissionOf } from './permissions'
 import { asPlain } from './plain'
+import { breachesOf, plainMembers } from './section7'
 
 export type BackendKind = 'ours' | 'plain'
 
@@ -30,12 +31,15 @@ export interface Answer {
 
 /**
  * The admin api in memory: it obeys the contract's schemas, and remembers what it was asked.
- * `plain` is a server of the specification alone: no `total`, no `version`, no `capacidades` (D38).
+ * `plain` is a server of the specification alone, and a strict one: it answers section 7's members and refuses any request
+ * that is not section 7's to the letter, with what `breaches` then holds (D38, D45).
  */
 export class Backend {
   data: Data
   /** Everything that was asked, the oldest first. */
   readonly calls: ReceivedCall[] = []
+  /** Where requests to a plain server were not what section 7 has. */
+  readonly breaches: string[] = []
   /** Delays, failures and lost connections for tests. */
   readonly knobs = new Knobs()
   private readonly sessions = new Map<string, string>()
@@ -61,6 +65,7 @@ export class Backend {
     for (const token of this.sessions.keys()) this.former.add(token)
     this.data = this.initial()
     this.calls.length = 0
+    this.breaches.length = 0
     this.knobs.reset()
     this.endSessions()
     this.onceAnswered.clear()
@@ -93,8 +98,11 @@ export class Backend {
   async handle(call: ReceivedCall): Promise<Answer | null> {
     if (this.former.has(call.headers['x-auth-token'] ?? '')) return new Promise(() => undefined)
     this.calls.push(call)
+    const breaches = this.kind === 'plain' ? breachesOf(call) : []
+    this.breaches.push(...breaches)
     const forced = await this.knobs.before(call.path)
     if (forced !== 'go on') return forced
+    if (breaches.length > 0) return { status: 400, body: { msg: breaches.join('; ') } }
     try {
       return this.answerOnce(call)
     } catch (error) {
@@ -129,8 +137,9 @@ export class Backend {
     }
     const handler = handlers[name] as (input: unknown, context: Context) => unknown
     const context = { ...this.contextFor(usuario, headers['x-auth-token']), file: fileOf(name, body) }
-    const answer = handler(parsed.data, context)
-    return { status: 200, body: this.kind === 'plain' ? asPlain(answer) : structuredClone(answer) }
+    const answer = handler(parsed.data, context) as object
+    const told = this.kind === 'plain' ? asPlain(plainMembers(name, answer)) : structuredClone(answer)
+    return { status: 200, body: told }
   }
 
   private authorize(name: CallName, token: string | undefined): UsuarioSesion {

@@ -17,5 +17,10 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'GET /salud',
 ])
 
-/** The same as paths: what our server's session answer tells as `capacidades`. */
-export const capacidades: string[] = [...beyondPlain].map((name) => name.split(' ')[1] as string).sort()
+/** The same as paths, and the extras of the specification's calls (D45): what our session answer tells as `capacidades`. */
+export const capacidades: string[] = [
+  ...[...beyondPlain].map((name) => name.split(' ')[1] as string),
+  'usuarios.permisos',
+  'perfil.password_actual',
+  'perfil.quitar_foto',
+].sort()

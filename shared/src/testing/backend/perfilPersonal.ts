@@ -10,21 +10,23 @@ function checkPresent({ ours, usuario, data }: Context, given: string | undefine
   throw new Refusal(400, 'Hay que confirmar la contraseña actual', { password_actual: campo })
 }
 
-function checkPhoto(file: File | null): void {
+function checkPhoto(file: File | null, quitar: string | undefined): void {
+  if (file && quitar) throw new Refusal(400, 'La foto se quita o se cambia, no las dos cosas')
   if (file && !file.type.startsWith('image/')) throw new Refusal(415, 'El archivo no es una imagen')
 }
 
 export const perfilPersonal: HandlersFor<'/configuracion/editar_perfil_personal'> = {
   'POST /configuracion/editar_perfil_personal': (input, context) => {
-    const { version, password, password_actual, ...campos } = input
-    const { usuario, data, file } = context
+    const { version, password, password_actual, quitar_foto, ...campos } = input
+    const { usuario, data, file, ours } = context
     checkVersion(context, usuario, version)
     const otherEmail = campos.email !== undefined && campos.email !== usuario.email
     if (otherEmail || password) checkPresent(context, password_actual)
     checkEmail(context, campos.email, usuario._id)
-    checkPhoto(file)
+    checkPhoto(file, quitar_foto)
+    const without = ours && quitar_foto && { url_perfil_g: null }
     const photo = file && { url_perfil_g: `/admin/descargas/foto-${file.name}` }
-    const perfil = changed(usuario, { ...definedOf(campos), ...photo })
+    const perfil = changed(usuario, { ...definedOf(campos), ...photo, ...without })
     data.usuarios = replaced(data.usuarios, perfil)
     if (password) {
       data.contrasenas[usuario._id] = password

@@ -1,5 +1,6 @@
 import type { Permisos, UsuarioFila, UsuarioSesion } from '../../contract'
 import { todosLosPermisos } from '../builders'
+import { checkGiven, checkTarget } from './authority'
 import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
 import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
@@ -43,12 +44,6 @@ function checkPasswords(password: string | undefined, passwordConf: string | und
   throw new Refusal(400, 'Las contraseñas no coinciden', { passwordConf: 'Las contraseñas no coinciden' })
 }
 
-// D22: one's own row is edited in the profile only. Who may give which permission is the api's own business.
-function notOneself({ usuario, ours }: Context, id: string): void {
-  if (ours && usuario._id === id)
-    throw new Refusal(403, 'La propia cuenta se cambia en Configuración > Perfil')
-}
-
 export const usuarios: HandlersUnder<'usuarios'> = {
   'POST /usuarios/listar': (input, { data, ours }) => {
     const found = data.usuarios.filter(
@@ -63,10 +58,12 @@ export const usuarios: HandlersUnder<'usuarios'> = {
   },
   'POST /usuarios/detalles': ({ id }, context) => {
     const usuario = find(context, id)
-    return { usuario: { ...usuarioFila(usuario), permisos: usuario.permisos ?? {} } }
+    return { usuario: { ...usuarioFila(usuario), ...(context.ours && { permisos: usuario.permisos ?? {} }) } }
   },
   'POST /usuarios/crear': (input, context) => {
     checkPasswords(input.password, input.passwordConf)
+    const permisos = input.permisos ?? permisosDe(input.tipo)
+    checkGiven(context, { tipo: input.tipo, permisos })
     checkEmail(context, input.email)
     const usuario: UsuarioSesion = {
       _id: context.newId(),
@@ -75,7 +72,7 @@ export const usuarios: HandlersUnder<'usuarios'> = {
       apellido_materno: input.apellido_materno ?? null,
       creacion: '2024-05-01T12:00:00.000Z',
       url_perfil_g: null,
-      permisos: input.permisos ?? permisosDe(input.tipo),
+      permisos,
     }
     context.data.usuarios.push(usuario)
     context.data.contrasenas[usuario._id] = input.password
@@ -84,7 +81,8 @@ export const usuarios: HandlersUnder<'usuarios'> = {
   'POST /usuarios/editar': (input, context) => {
     const { id, version, password, passwordConf, id_locatario: _, ...campos } = input
     const former = find(context, id)
-    notOneself(context, id)
+    checkTarget(context, former, 'editar')
+    checkGiven(context, { tipo: campos.tipo ?? former.tipo, permisos: campos.permisos ?? former.permisos })
     checkVersion(context, former, version)
     checkPasswords(password, passwordConf)
     checkEmail(context, campos.email, id)
@@ -98,7 +96,7 @@ export const usuarios: HandlersUnder<'usuarios'> = {
   },
   'POST /usuarios/eliminar': ({ id, version }, context) => {
     const usuario = find(context, id)
-    notOneself(context, id)
+    checkTarget(context, usuario, 'eliminar')
     checkVersion(context, usuario, version)
     context.data.usuarios = without(context.data.usuarios, id)
     context.sessions.endOf(id)

@@ -12,6 +12,8 @@ const StyledLink = chakra(RouterLink, buttonRecipe)
 export interface IconButtonProps {
   /** Its name, and its tooltip. */
   label: string
+  /** Its whole name, where several have one tooltip: «Editar a Ana Ruiz». It begins with the label. */
+  name?: string
   icon: ReactNode
   variant?: 'ghost' | 'secondary' | 'danger'
   to?: string
@@ -32,6 +34,7 @@ const variants = { ghost: 'quiet', secondary: 'secondary', danger: 'quietDanger'
 export function IconButton(props: IconButtonProps) {
   const {
     label,
+    name = label,
     icon,
     variant = 'ghost',
     to,
@@ -45,7 +48,7 @@ export function IconButton(props: IconButtonProps) {
   const kept = useFocusKept(loading, ref)
   const { handlers, hide, tooltip } = useTooltip(label)
   const common = {
-    'aria-label': label,
+    'aria-label': name,
     variant: variants[variant],
     size: 'icon' as const,
     onClick: (event: MouseEvent<HTMLElement>) => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { Form } from '../form/Form'
+import { TextField } from '../form/TextField'
 import { renderForm } from '../testing/renderForm'
 import { renderUi } from '../testing/renderUi'
 import { DateField } from './DateField'
@@ -11,8 +12,12 @@ const show = (nacimiento: string | null) => {
   return { field: screen.getByRole('textbox', { name: 'Fecha de nacimiento' }), values }
 }
 
-/** The picker takes the focus away a frame after it closed, if it is let. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
+afterEach(() => jest.useRealTimers())
+
+/** A clock that goes on by itself, and can be put forward. */
+const clock = () => jest.useFakeTimers({ advanceTimers: true })
+/** The picker takes the focus away a moment after it closed, if it is let. */
+const settled = () => act(() => jest.advanceTimersByTime(1_000))
 
 const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir calendario' }))
@@ -35,54 +40,124 @@ it('[F-04] its calendar is Spanish, with months and years to choose from', async
   expect(field).toHaveValue('01/05/1985')
 })
 
-it('[F-04] a day can be typed, with or without slashes and zeros', async () => {
+it('[F-04] a day can be typed in the ways people write one, and is shown as dd/MM/yyyy once it is left', async () => {
   const { field, values } = show(null)
-  for (const text of ['31/12/1990', '5/3/1991', '05-03-1992', '05031993']) {
+  for (const [text, shown, day] of [
+    ['31/12/1990', '31/12/1990', '1990-12-31'],
+    ['05031993', '05/03/1993', '1993-03-05'],
+    ['2026-12-31', '31/12/2026', '2026-12-31'],
+    ['1/1/26', '01/01/2026', '2026-01-01'],
+    ['01-01-2026', '01/01/2026', '2026-01-01'],
+    ['1 ene 2026', '01/01/2026', '2026-01-01'],
+  ] as const) {
     await userEvent.clear(field)
     await userEvent.type(field, text)
-    expect(values().nacimiento).toMatch(new RegExp(`^${text.slice(-4)}-(12-31|03-05)$`))
+    expect(values()).toEqual({ nacimiento: day })
+    await userEvent.tab()
+    expect(field).toHaveValue(shown)
+    expect(field).toBeValid()
   }
 })
 
-it('what is typed and is no date is said, and the former day stays', async () => {
-  const { field, values } = show('1990-03-05')
+it('what is typed and is no date is said once it is left, and stays as it was typed', async () => {
+  const { field } = show('1990-03-05')
   await userEvent.clear(field)
   await userEvent.type(field, '31/02/2020')
+  expect(field).toBeValid()
   await userEvent.tab()
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription('«31/02/2020» no es una fecha; se escribe como 31/12/1990'),
   )
-  expect(values().nacimiento).not.toBe('2020-03-02')
+  expect(field).toHaveValue('31/02/2020')
+  // Half of the correction is not judged.
+  await userEvent.type(field, '{Backspace}')
+  expect(field).toBeValid()
+})
+
+it('a pasted text that is no date is said at once', async () => {
+  const { field } = show(null)
+  await userEvent.click(field)
+  await userEvent.paste('ayer')
+  expect(field).toHaveValue('ayer')
+  expect(field).toHaveAccessibleDescription('«ayer» no es una fecha; se escribe como 31/12/1990')
 })
 
 it('a day that the calendar does not reach is said to be out of it', async () => {
   const { field } = show(null)
-  await userEvent.type(field, '01/01/1850')
-  await userEvent.tab()
-  await waitFor(() =>
-    expect(field).toHaveAccessibleDescription(
-      /^«01\/01\/1850» queda fuera del calendario, que va del 01\/01\/1900/,
-    ),
-  )
+  for (const text of ['01/01/1850', '1850-01-01']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/queda fuera del calendario, que va del 01\/01\/1900/),
+    )
+    expect(field).toHaveAccessibleDescription(new RegExp(`^«${text}»`))
+  }
 })
 
-it('[D16] the form is not sent without the day that somebody typed', async () => {
-  const onSubmit = jest.fn()
-  function Page() {
-    const form = useForm({ defaultValues: { nacimiento: null } })
-    return (
-      <Form form={form} onSubmit={onSubmit} focusFirst={false}>
-        <DateField name="nacimiento" label="Fecha de nacimiento" />
-        <button type="submit">Guardar</button>
-      </Form>
-    )
-  }
-  renderUi(<Page />)
-  const field = screen.getByRole('textbox', { name: 'Fecha de nacimiento' })
-  await userEvent.type(field, '29/02/2001')
+it.each(['31/02/2000', '29/02/2001', '1850-01-01', 'mañana'])(
+  '[D16] «%s» is never saved, nor is nothing in its place: it stays, is said and has the focus, however often one saves',
+  async (text) => {
+    const onSubmit = jest.fn()
+    function Page() {
+      const form = useForm({ defaultValues: { nacimiento: '1990-03-05', nombre: '' } })
+      return (
+        <Form form={form} onSubmit={(values) => onSubmit(values)} focusFirst={false}>
+          <DateField name="nacimiento" label="Fecha de nacimiento" />
+          <TextField name="nombre" label="Nombre" />
+          <button type="submit">Guardar</button>
+        </Form>
+      )
+    }
+    renderUi(<Page />)
+    const field = screen.getByRole('textbox', { name: 'Fecha de nacimiento' })
+    const nombre = screen.getByRole('textbox', { name: 'Nombre' })
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    const focus = jest.spyOn(field, 'focus')
+    for (let i = 0; i < 2; i++) {
+      await userEvent.type(nombre, 'A')
+      await save()
+      await waitFor(() => expect(field).toHaveFocus())
+      expect(field).toHaveValue(text)
+      expect(field).toHaveAccessibleDescription(new RegExp(`^«${text}»`))
+    }
+    // Focused so that it comes into sight.
+    for (const [options] of focus.mock.calls) expect(options?.preventScroll ?? false).toBe(false)
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.clear(field)
+    await userEvent.type(field, '1/3/2000')
+    expect(field).toBeValid()
+    await save()
+    expect(onSubmit).toHaveBeenCalledWith({ nacimiento: '2000-03-01', nombre: 'AA' })
+  },
+)
+
+it('[D16] a day that was never touched is saved as it was, even out of the calendar', async () => {
+  const { submitted } = renderForm(
+    <>
+      <DateField name="nacimiento" label="Fecha de nacimiento" />
+      <button>Guardar</button>
+    </>,
+    { nacimiento: '1850-01-01' },
+  )
+  await userEvent.click(screen.getByRole('textbox', { name: 'Fecha de nacimiento' }))
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/«29\/02\/2001» no es una fecha/))
-  expect(onSubmit).not.toHaveBeenCalled()
+  expect(submitted).toHaveBeenCalledWith({ nacimiento: '1850-01-01' })
+})
+
+it('[C-09] Enter in a day searches at the first press, with the calendar open and the day just typed', async () => {
+  const { submitted } = renderForm(<DateField name="nacimiento" label="Fecha de nacimiento" />, {
+    nacimiento: null,
+  })
+  const field = screen.getByRole('textbox', { name: 'Fecha de nacimiento' })
+  await userEvent.click(field)
+  expect(screen.getByRole('dialog', { name: 'Calendario' })).toBeVisible()
+  await userEvent.type(field, '05031993{Enter}')
+  await waitFor(() => expect(submitted).toHaveBeenCalledWith({ nacimiento: '1993-03-05' }))
+  expect(submitted).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 it('Enter closes the calendar over a typed day, and the focus stays; what is no date is said', async () => {
@@ -107,35 +182,38 @@ it('can be emptied', async () => {
 })
 
 it('[G-19] its calendar is in the layer 9999, and Escape closes it', async () => {
+  clock()
   const { field } = show(null)
   await open()
   expect(document.querySelector('.react-datepicker-popper')).toHaveStyle({
     zIndex: 'var(--bo-z-index-dropdown)',
   })
   await userEvent.keyboard('{Escape}')
-  await settled()
+  settled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(field).toHaveFocus()
 })
 
 it('Escape in the box closes the calendar, and the focus stays; what is no date is said', async () => {
+  clock()
   const { field } = show(null)
   await userEvent.click(field)
   expect(screen.getByRole('dialog', { name: 'Calendario' })).toBeVisible()
   await userEvent.type(field, '31/02/2020')
   await userEvent.keyboard('{Escape}')
-  await settled()
+  settled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(field).toHaveFocus()
   expect(field).toHaveAccessibleDescription(/«31\/02\/2020» no es una fecha/)
 })
 
 it('the day that stands already can be chosen over a text that is no date', async () => {
+  clock()
   const { field, values } = show('1990-03-05')
   await userEvent.type(field, 'x')
   const calendar = within(screen.getByRole('dialog', { name: 'Calendario' }))
   await userEvent.click(calendar.getByRole('gridcell', { name: /, 5 de marzo de 1990/ }))
-  await settled()
+  settled()
   await userEvent.tab()
   expect(field).toHaveValue('05/03/1990')
   expect(field).not.toHaveAccessibleDescription()
@@ -143,16 +221,18 @@ it('the day that stands already can be chosen over a text that is no date', asyn
 })
 
 it('a day chosen with the mouse leads back to the box', async () => {
+  clock()
   const { field, values } = show('1990-03-05')
   const calendar = await open()
   await userEvent.click(calendar.getByRole('gridcell', { name: /, 7 de marzo de 1990/ }))
-  await settled()
+  settled()
   expect(values()).toEqual({ nacimiento: '1990-03-07' })
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(field).toHaveFocus()
 })
 
 it('[F-04] the keyboard alone: an arrow or the button leads to a day, Enter takes it and leads back', async () => {
+  clock()
   const { field, values } = show('1990-03-05')
   await userEvent.tab()
   expect(field).toHaveFocus()
@@ -160,7 +240,7 @@ it('[F-04] the keyboard alone: an arrow or the button leads to a day, Enter take
   await waitFor(() => expect(screen.getByRole('gridcell', { name: /, 5 de marzo de 1990/ })).toHaveFocus())
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(values()).toEqual({ nacimiento: '1990-03-06' })
-  await settled()
+  settled()
   expect(field).toHaveFocus()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 

@@ -1,17 +1,19 @@
 import { es } from 'date-fns/locale/es'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import DatePicker from 'react-datepicker'
-import { useController, useFormContext } from 'react-hook-form'
 import { FieldCell, type FieldCommon } from '../form/FormField'
+import { byKey } from '../form/byKey'
+import { useTyped } from '../form/useTyped'
 import { Field } from '../input/Field'
 import { CalendarBox } from './CalendarBox'
 import { CalendarHeader } from './CalendarHeader'
 import { DateInput } from './DateInput'
 import { CalendarFrame } from './calendar.styles'
 import { textos } from './date.textos'
-import { toDate, toDay, type Day } from './day'
-import { refusal } from './refusal'
+import { shown, toDate, toDay, type Day } from './day'
+import { readDay } from './readDay'
 import { useFocusOnDay } from './useFocusOnDay'
+import { usePlacement } from './usePlacement'
 
 export interface DateFieldProps extends FieldCommon {
   min?: Day
@@ -19,8 +21,6 @@ export interface DateFieldProps extends FieldCommon {
   placeholder?: string
 }
 
-/** The first is how a day is shown (F-04); the others are ways to type one. */
-const formats = ['dd/MM/yyyy', 'd/M/yyyy', 'dd-MM-yyyy', 'd-M-yyyy', 'ddMMyyyy']
 const firstYear = 1900
 const yearsAhead = 10
 
@@ -36,64 +36,34 @@ export function DateField({
   max,
   placeholder,
 }: DateFieldProps) {
-  const { control } = useFormContext()
   const picker = useRef<DatePicker>(null)
   const [open, setOpen] = useState(false)
   const frame = useFocusOnDay(open)
-  const typed = useRef('')
-  const [refused, setRefused] = useState<string | null>(null)
-  const unseen = useRef('')
+  const placement = usePlacement(open, frame.ref)
 
   const minDate = toDate(min) ?? new Date(firstYear, 0, 1)
   const maxDate = toDate(max) ?? new Date(new Date().getFullYear() + yearsAhead, 11, 31)
+  const { text, value, field, error, type, set, judge, leave } = useTyped<Day>({
+    name,
+    read: (typed) => readDay(typed, { min: minDate, max: maxDate }),
+    write: (day) => {
+      const date = toDate(day)
+      return date ? shown(date) : day
+    },
+  })
 
-  // The picker empties the box of what it cannot read when it is left; that has to be said.
-  const giveUp = () => {
-    if (typed.current === '') return
-    setRefused(typed.current)
-    unseen.current = typed.current
-    typed.current = ''
-  }
-  // Nothing is saved behind somebody's back without the day they typed: the form comes back here, once if the box is empty.
-  const validate = () => {
-    const box = picker.current?.input
-    if (box instanceof HTMLInputElement && box.value.trim() === '') giveUp()
-    const text = typed.current || unseen.current
-    unseen.current = ''
-    return text === '' || refusal(text, minDate, maxDate)
-  }
-  const { field, fieldState } = useController({ name, control, rules: { validate } })
-
-  const forgetTyped = () => {
-    typed.current = ''
-    unseen.current = ''
-    setRefused(null)
-  }
-  const change = (date: Date | null) => {
-    forgetTyped()
-    field.onChange(toDay(date))
-  }
-  const leave = () => {
-    giveUp()
-    field.onBlur()
-  }
   // Left to itself the picker takes the focus from the box again, a frame after it closed.
   const close = () => {
     picker.current?.setOpen(false, true)
     picker.current?.setFocus()
   }
-  // The day that was chosen already is no change, but a choice.
-  const choose = () => {
-    forgetTyped()
-    close()
-  }
   // The picker itself listens in the box and on the days, but not on its button and its selects.
   const closeOnKey = (event: KeyboardEvent) => {
     const enter = event.key === 'Enter' && event.target instanceof HTMLInputElement
     if (!open || !(enter || event.key === 'Escape')) return
-    event.preventDefault()
+    // Enter goes on to the form: the day is typed, and one press is enough.
+    if (!enter) event.preventDefault()
     event.stopPropagation()
-    giveUp()
     close()
   }
   // The picker would open on an arrow only if it opened on the focus as well.
@@ -107,11 +77,10 @@ export function DateField({
     picker.current?.setOpen(!open)
     if (!open) frame.enter()
   }
-  const error = refused === null ? fieldState.error?.message : refusal(refused, minDate, maxDate)
 
   return (
     <FieldCell full={full}>
-      <Field label={label} required={required} hint={hint} error={error}>
+      <Field label={label} required={required} hint={hint} {...(error !== undefined && { error })}>
         {(ids) => (
           <CalendarFrame
             ref={frame.ref}
@@ -124,22 +93,33 @@ export function DateField({
             <DatePicker
               ref={(instance) => {
                 picker.current = instance
-                field.ref(instance ? { focus: () => instance.setFocus() } : null)
+                // Not the picker's own focus, which leaves the box where it is, out of sight.
+                field.ref(instance ? { focus: () => inputOf(instance)?.focus() } : null)
               }}
-              selected={toDate(field.value)}
-              onChange={change}
+              selected={toDate(value)}
+              onChange={(date: Date | null) => set(toDay(date))}
               shouldCloseOnSelect={false}
-              onSelect={choose}
+              // The day that was chosen already is no change, but a choice.
+              onSelect={(date: Date | null) => {
+                set(toDay(date))
+                close()
+              }}
+              value={text}
               onChangeRaw={(event) => {
                 const target = event?.target
-                if (target instanceof HTMLInputElement) typed.current = target.value.trim()
+                if (!event || !(target instanceof HTMLInputElement)) return
+                // The picker's own reading of a text drops what it can't read.
+                event.preventDefault()
+                type(target.value, { whole: !byKey(event) })
               }}
               onBlur={leave}
               onCalendarOpen={() => setOpen(true)}
-              onCalendarClose={() => setOpen(false)}
+              onCalendarClose={() => {
+                setOpen(false)
+                judge()
+              }}
               preventOpenOnFocus
-              strictParsing
-              dateFormat={formats}
+              dateFormat="dd/MM/yyyy"
               locale={es}
               calendarStartDay={0}
               minDate={minDate}
@@ -149,7 +129,7 @@ export function DateField({
               autoComplete="off"
               showPopperArrow={false}
               calendarContainer={CalendarBox}
-              popperPlacement="bottom-start"
+              popperPlacement={placement}
               chooseDayAriaLabelPrefix={textos.elegir}
               disabledDayAriaLabelPrefix={textos.noDisponible}
               monthAriaLabelPrefix={textos.mes}
@@ -172,3 +152,5 @@ export function DateField({
     </FieldCell>
   )
 }
+
+const inputOf = ({ input }: DatePicker) => (input instanceof HTMLInputElement ? input : null)

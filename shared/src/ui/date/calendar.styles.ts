@@ -21,7 +21,9 @@ export const CalendarFrame = chakra('div', {
       boxShadow: 'lg',
       animation: 'appear 150ms ease-out',
     },
-    '& .react-datepicker__aria-live, & .react-datepicker__sr-only': { srOnly: true },
+    // It speaks English, of a day that is read out in the box anyway.
+    '& .react-datepicker__aria-live': { display: 'none' },
+    '& .react-datepicker__sr-only': { srOnly: true },
     '& .react-datepicker__month-container': { pb: '2', px: '1' },
     '& .react-datepicker__day-names, & .react-datepicker__week': {
       display: 'flex',

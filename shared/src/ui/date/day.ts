@@ -23,3 +23,13 @@ export function toDay(date: Date | null): Day | null {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+
+/** As the box writes a day: dd/MM/yyyy (F-04). */
+export const shown = (date: Date): string =>
+  [
+    twoDigits(date.getDate()),
+    twoDigits(date.getMonth() + 1),
+    String(date.getFullYear()).padStart(4, '0'),
+  ].join('/')

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../button/Button'
 import { Form } from '../form/Form'
+import { FormButtons } from '../form/FormButtons'
 import type { Refused } from '../form/refusal'
 import { RefusalNotice } from '../form/RefusalNotice'
 import { Dialog, type DialogProps } from './Dialog'
@@ -50,14 +51,18 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         </Form>
       )}
       footer={
-        <>
-          <Button disabled={waiting} onClick={dialog.onClose}>
-            {cancelLabel ?? textos.cancelar}
-          </Button>
-          <Button variant="primary" type="submit" loading={waiting}>
-            {submitLabel ?? textos.guardar}
-          </Button>
-        </>
+        <FormButtons
+          primary={
+            <Button variant="primary" type="submit" loading={waiting}>
+              {submitLabel ?? textos.guardar}
+            </Button>
+          }
+          safe={
+            <Button disabled={waiting} onClick={dialog.onClose}>
+              {cancelLabel ?? textos.cancelar}
+            </Button>
+          }
+        />
       }
     >
       {children}

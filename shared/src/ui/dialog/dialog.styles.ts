@@ -78,6 +78,8 @@ export const footer: SystemStyleObject = {
   borderTopWidth: '1px',
   borderBottomRadius: 'lg',
   bg: 'bg.surface',
+  // On a phone the buttons share the width.
+  '@media (max-width: 639px)': { '& > :is(a, button)': { flex: '1' } },
   // A dialog taller than the window scrolls under its buttons.
   [tallEnough]: { position: 'sticky', bottom: '0' },
 }

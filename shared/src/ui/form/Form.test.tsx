@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { pending, renderUi } from '../testing/renderUi'
@@ -38,6 +38,30 @@ it('the first field has the focus', () => {
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
 })
 
+it.each(['button', 'input'] as const)(
+  'a form that comes late takes no focus from somebody who is in another %s by then',
+  (Elsewhere) => {
+    const page = (loaded: boolean) => (
+      <>
+        <Elsewhere aria-label="Otro lugar" />
+        {loaded && <Pantalla />}
+      </>
+    )
+    const { rerender } = renderUi(page(false))
+    act(() => screen.getByLabelText('Otro lugar').focus())
+    rerender(page(true))
+    expect(screen.getByLabelText('Otro lugar')).toHaveFocus()
+  },
+)
+
+it('a form that comes late gets the focus from the content that a navigation left it on', () => {
+  const page = (loaded: boolean) => <main tabIndex={-1}>{loaded && <Pantalla />}</main>
+  const { rerender } = renderUi(page(false))
+  act(() => screen.getByRole('main').focus())
+  rerender(page(true))
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
+})
+
 it('[F-01] the sections are an accordion', () => {
   renderUi(<Pantalla />)
   expect(screen.getByRole('button', { name: 'Información personal' })).toHaveAttribute(
@@ -48,6 +72,21 @@ it('[F-01] the sections are an accordion', () => {
     'aria-expanded',
     'false',
   )
+})
+
+it.each([
+  [390, ['Guardar', 'Cancelar']],
+  [1440, ['Cancelar', 'Guardar']],
+])('at %i px the buttons come in the order %j', (width, names) => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, limit] = /max-width: (\d+)px/.exec(query) ?? []
+    const matches = limit !== undefined && width <= Number(limit)
+    return { matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
+  })
+  renderUi(<Pantalla />)
+  const save = screen.getByRole('button', { name: 'Guardar' })
+  const buttons = [...(save.parentElement?.querySelectorAll('a, button') ?? [])]
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
 })
 
 it('[F-12] Cancelar leads away without sending anything', async () => {

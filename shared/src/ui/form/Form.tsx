@@ -3,6 +3,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyCampos } from '../../form/applyCampos'
 import { watchPresses } from './afterPress'
+import { focusIsFree } from './focusIsFree'
 
 export interface FormProps<V extends FieldValues> {
   form: UseFormReturn<V>
@@ -13,7 +14,7 @@ export interface FormProps<V extends FieldValues> {
   campos?: Record<string, string> | null
   label?: string
   id?: string
-  /** The first field gets the focus. */
+  /** The first field gets the focus, unless the person went elsewhere meanwhile. */
   focusFirst?: boolean
   children: ReactNode
 }
@@ -28,7 +29,8 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   const sending = useRef(false)
 
   useEffect(() => {
-    if (focusFirst) element.current?.querySelector<HTMLElement>(firstField)?.focus()
+    // A record that comes late finds people elsewhere.
+    if (focusFirst && focusIsFree()) element.current?.querySelector<HTMLElement>(firstField)?.focus()
   }, [focusFirst])
 
   useEffect(() => applyCampos(form, campos), [form, campos])

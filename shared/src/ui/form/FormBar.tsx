@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button'
 import { textos } from './form.textos'
+import { FormButtons } from './FormButtons'
 import type { Refused } from './refusal'
 import { RefusalNotice } from './RefusalNotice'
 
@@ -18,7 +19,13 @@ export interface FormBarProps {
   children?: ReactNode
 }
 
-/** Cancelar and Guardar, always in sight. */
+// On a phone the buttons share its width.
+const onPhone = { '@media (max-width: 639px)': { '& > :is(a, button)': { flex: '1' } } }
+
+// Painted as wide as the window, as nothing of it counts for the page's width.
+const band = 'linear-gradient({colors.border} 1px, {colors.bg.surface} 1px) fill 0 / 0 / 0 100vw'
+
+/** Cancelar and Guardar, always in sight: a bar across the whole window. */
 export function FormBar({
   busy = false,
   error = null,
@@ -29,46 +36,53 @@ export function FormBar({
   children,
 }: FormBarProps) {
   return (
-    <chakra.div
-      data-no-print=""
-      data-form-bar=""
-      position="sticky"
-      bottom="0"
-      zIndex="sticky"
-      display="flex"
-      flexWrap="wrap"
-      justifyContent="flex-end"
-      gap="3"
-      mt="4"
-      px={{ base: '4', md: '5' }}
-      py="3"
-      bg="bg.surface"
-      borderWidth="1px"
-      borderRadius="lg"
-      boxShadow="md"
-    >
-      {error && (
-        <chakra.div flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
-          <RefusalNotice error={error} keeps />
-        </chakra.div>
-      )}
-      {children && (
-        <chakra.div me="auto" display="flex" gap="3">
-          {children}
-        </chakra.div>
-      )}
-      {(cancelTo !== undefined || onCancel) && (
-        <Button
-          disabled={busy}
-          {...(cancelTo !== undefined && !busy ? { to: cancelTo } : {})}
-          {...(onCancel ? { onClick: () => onCancel() } : {})}
-        >
-          {cancelLabel ?? textos.cancelar}
-        </Button>
-      )}
-      <Button variant="primary" type="submit" loading={busy}>
-        {saveLabel ?? textos.guardar}
-      </Button>
-    </chakra.div>
+    <>
+      {/* On a short form's page this grows, so that the bar is at the bottom of the window (Shell.tsx). */}
+      <chakra.div data-no-print="" flex="1 0 auto" minHeight="4" />
+      <chakra.div
+        data-no-print=""
+        data-form-bar=""
+        position="sticky"
+        bottom="0"
+        zIndex="sticky"
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="flex-end"
+        gap="3"
+        // Over the space that a page has below its content.
+        mb="-10"
+        py="3"
+        css={{ borderImage: band, ...onPhone }}
+      >
+        {error && (
+          <chakra.div flexBasis="full" css={{ '&:empty': { display: 'none' } }}>
+            <RefusalNotice error={error} keeps />
+          </chakra.div>
+        )}
+        {children && (
+          <chakra.div me="auto" display="flex" gap="3">
+            {children}
+          </chakra.div>
+        )}
+        <FormButtons
+          primary={
+            <Button variant="primary" type="submit" loading={busy}>
+              {saveLabel ?? textos.guardar}
+            </Button>
+          }
+          safe={
+            (cancelTo !== undefined || onCancel) && (
+              <Button
+                disabled={busy}
+                {...(cancelTo !== undefined && !busy ? { to: cancelTo } : {})}
+                {...(onCancel ? { onClick: () => onCancel() } : {})}
+              >
+                {cancelLabel ?? textos.cancelar}
+              </Button>
+            )
+          }
+        />
+      </chakra.div>
+    </>
   )
 }

@@ -29,13 +29,12 @@ it('an empty field of the wire is an empty box', () => {
 
 const empleados = () => screen.getByRole('textbox', { name: 'Número de empleados' })
 
-it('[F-08] a number field takes no letters and nothing too large, and empty is null', async () => {
-  const { values } = renderForm(<NumberField name="empleados" label="Número de empleados" max={9999} />, {
+it('[F-08] a number field takes no letters, and empty is null', async () => {
+  const { values } = renderForm(<NumberField name="empleados" label="Número de empleados" />, {
     empleados: null,
   })
   await userEvent.type(empleados(), '1a257')
   expect(empleados()).toHaveValue('1257')
-  await userEvent.type(empleados(), '0')
   expect(values()).toEqual({ empleados: 1257 })
   await userEvent.clear(empleados())
   expect(values()).toEqual({ empleados: null })
@@ -67,18 +66,30 @@ it.each(['1.5', '-3', '1,5', '12.'])(
   },
 )
 
-it('[F-08] a pasted text with letters is refused at the field, and what stood there stays', async () => {
-  const { values } = renderForm(<NumberField name="empleados" label="Número de empleados" />, {
-    empleados: 12,
-  })
+it.each([
+  ['1e5', 'Debe ser un número entero desde 0, sin decimales'],
+  ['12 mil', 'Debe ser un número entero desde 0, sin decimales'],
+  ['12345678901234567', 'El número es demasiado grande: 2,147,483,647 como máximo'],
+])('[F-08] a pasted «%s» stays as it is, with a sentence, and is not sent', async (text, sentence) => {
+  const { submitted } = renderForm(
+    <>
+      <NumberField name="empleados" label="Número de empleados" />
+      <button>Guardar</button>
+    </>,
+    { empleados: 12 },
+  )
   await userEvent.tripleClick(empleados())
-  await userEvent.paste('1e5')
-  expect(empleados()).toHaveValue('12')
-  expect(values()).toEqual({ empleados: 12 })
-  expect(empleados()).toHaveAccessibleDescription('Debe ser un número entero desde 0, sin decimales')
+  await userEvent.paste(text)
+  expect(empleados()).toHaveValue(text)
+  expect(empleados()).toHaveAccessibleDescription(sentence)
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(submitted).not.toHaveBeenCalled()
+  expect(empleados()).toHaveFocus()
+  await userEvent.clear(empleados())
   await userEvent.paste('15')
-  expect(values()).toEqual({ empleados: 15 })
   expect(empleados()).toBeValid()
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(submitted).toHaveBeenCalledWith({ empleados: 15 })
 })
 
 it('a warning comes when the field is left, belongs to it, and holds nothing back', async () => {

@@ -5,4 +5,5 @@ export const textos = {
   elegirArchivos: 'Elegir archivos',
   sinArchivo: 'Ningún archivo elegido',
   noEsEntero: 'Debe ser un número entero desde 0, sin decimales',
+  demasiado: (limite: string) => `El número es demasiado grande: ${limite} como máximo`,
 }

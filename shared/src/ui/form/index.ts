@@ -2,6 +2,7 @@
 export { Form, type FormProps } from './Form'
 export { FormBar, type FormBarProps } from './FormBar'
 export { afterPress } from './afterPress'
+export { focusIsFree } from './focusIsFree'
 export { FormSection, type FormSectionProps } from './FormSection'
 export { FieldGrid } from './FieldGrid'
 export type { FieldCommon } from './FormField'

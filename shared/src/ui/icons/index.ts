@@ -22,6 +22,14 @@ export const IconHide = icon(
 )
 export const IconClose = icon('m5 5 10 10', 'M15 5 5 15')
 export const IconCheck = icon('m4 10.5 4 4 8-9')
+/** Somebody is chosen. */
+export const IconChoose = icon(
+  'M8 3a3.3 3.3 0 1 0 0 6.6A3.3 3.3 0 0 0 8 3z',
+  'M2 16.5c.5-2.9 2.9-4.3 6-4.3 1 0 1.9.1 2.7.4',
+  'm12 15.2 2 2 3.8-4.4',
+)
+/** Something ends for good. */
+export const IconCancel = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'm4.7 4.7 10.6 10.6')
 export const IconMenu = icon('M3 5.5h14', 'M3 10h14', 'M3 14.5h14')
 export const IconUser = icon(
   'M10 3a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
@@ -32,7 +40,6 @@ export const IconSun = icon(
   'M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M4.3 15.7l1.1-1.1M14.6 5.4l1.1-1.1',
 )
 export const IconMoon = icon('M16.5 11.8A7 7 0 0 1 8.2 3.5a7 7 0 1 0 8.3 8.3z')
-export const IconSystem = icon('M2.5 4h15v9.5h-15z', 'M7 17h6', 'M10 13.5V17')
 export const IconInfo = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'M10 9.3V14', 'M10 6.4h.01')
 export const IconSuccess = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'm6.6 10.3 2.4 2.4 4.4-5')
 export const IconWarning = icon('M10 3 18 16.5H2z', 'M10 8v4', 'M10 14.2h.01')

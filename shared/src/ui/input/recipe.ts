@@ -18,7 +18,7 @@ export const controlRecipe = defineRecipe({
     borderRadius: 'md',
     textAlign: 'start',
     transition: 'border-color 150ms',
-    '&:hover:not(:disabled)': { borderColor: 'fg.muted' },
+    '&:hover:not(:disabled, [aria-invalid=true])': { borderColor: 'fg.muted' },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: 'accent' },
     '&[aria-invalid=true]': { borderColor: 'danger.text', outlineColor: 'danger.text' },
     '&:disabled': { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { guion } from '../../format/guion'
 import { isEmpty } from '../isEmpty'
 import { Dash } from '../text'
@@ -9,7 +9,9 @@ export function cellContent<Fila>(column: Column<Fila>, row: Fila): ReactNode {
   const content = column.cell(row)
   // Dates without a day are the dash already.
   if (isEmpty(content) || content === guion) return <Dash />
-  return column.email && typeof content === 'string' ? <Breakable>{content}</Breakable> : content
+  if (typeof content !== 'string') return content
+  if (column.kind === 'email') return <Breakable>{content}</Breakable>
+  return column.kind === 'period' ? <Period>{content}</Period> : content
 }
 
 /** An e-mail that needs a second line begins it at the @, rather than in the middle of a word. */
@@ -25,8 +27,20 @@ function Breakable({ children }: { children: string }) {
   )
 }
 
+/** «Del … al …» takes a second line between its days and not within one. */
+const Period = ({ children }: { children: string }) =>
+  children.split(/ (?=al )/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && ' '}
+      <span data-day="">{part}</span>
+    </Fragment>
+  ))
+
+/** Never cut short: half an e-mail or half a date says nothing. */
+export const isWhole = <Fila,>({ wrap, kind = 'text' }: Column<Fila>) => wrap === true || kind !== 'text'
+
 /** The whole text of a cell that may be cut short, for its tooltip. */
 export function cellTitle<Fila>(column: Column<Fila>, row: Fila): string | undefined {
-  const content = column.wrap || column.email ? null : column.cell(row)
+  const content = isWhole(column) ? null : column.cell(row)
   return typeof content === 'string' && content.length > 24 ? content : undefined
 }

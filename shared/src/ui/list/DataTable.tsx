@@ -38,7 +38,7 @@ export function DataTable<Fila>({
   const none = ready?.rows.length === 0
   return (
     <Box ref={box} tabIndex={-1} display="flex" flexDirection="column" minWidth="0" outlineOffset="-2px">
-      {asked && list.filtered && ready && !none && (
+      {asked && list.filtered && !none && (
         <Filtered
           words={asked.words}
           onClear={() => {
@@ -58,12 +58,14 @@ export function DataTable<Fila>({
           refreshing={ready?.refreshing ?? false}
           sorting={query.orden === null ? null : { id: query.orden, direction: query.direccion }}
           cardLevel={2}
+          highlight
           isSortable={(column) => column.sortable !== false}
           onSort={(orden) => dispatch({ type: 'orden', orden })}
         />
       )}
       {ready && !none && (
         <Pagination
+          label={rows.label}
           page={query.pagina}
           pageSize={query.filas}
           shown={ready.rows.length}

@@ -112,7 +112,7 @@ it('[P-13] the last row goes while a dialog has the focus: it comes back to wher
     )
   }
   renderUi(<Asked />)
-  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Eliminar / }))
   await userEvent.click(screen.getByRole('button', { name: 'Si' }))
   const empty = screen.getByText('No hay asesorias registradas')
   expect(screen.getByRole('button', { name: 'Si' })).toHaveFocus()

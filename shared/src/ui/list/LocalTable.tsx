@@ -43,10 +43,13 @@ export function LocalTable<Fila>({
 
   // Rows may have gone since the page was chosen.
   const page = Math.min(wanted, Math.ceil(rows.length / pageSize) - 1)
+  const { rowActions } = view
+  const actionSlots = Math.max(0, ...rows.map((row) => rowActions?.(row).length ?? 0))
   const shown = sortRows(rows, view.columns, sorting).slice(page * pageSize, (page + 1) * pageSize)
   return (
     <Box ref={box} tabIndex={-1} minWidth="0">
       <Rows
+        actionSlots={actionSlots}
         {...view}
         rows={shown}
         sorting={sorting}
@@ -58,6 +61,7 @@ export function LocalTable<Fila>({
         }}
       />
       <Pagination
+        label={view.label}
         page={page}
         pageSize={pageSize}
         shown={shown.length}

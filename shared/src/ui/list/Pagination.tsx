@@ -6,6 +6,8 @@ import { textos } from './list.textos'
 import { useFocusOfSteps } from './useFocusOfSteps'
 
 export interface PaginationProps {
+  /** The table that it turns the pages of: a screen may have several. */
+  label: string
   /** From 0. */
   page: number
   pageSize: number
@@ -23,7 +25,7 @@ const number = new Intl.NumberFormat('es-MX')
 
 /** «Filas por página» and «1–20 de 340» (C-06). */
 export function Pagination(props: PaginationProps) {
-  const { page, pageSize, shown, total, exact = true, pageSizes, onPage, onPageSize } = props
+  const { label, page, pageSize, shown, total, exact = true, pageSizes, onPage, onPageSize } = props
   const steps = useFocusOfSteps()
   const first = page * pageSize + 1
   const last = first + shown - 1
@@ -33,7 +35,7 @@ export function Pagination(props: PaginationProps) {
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b)
   return (
     <chakra.nav
-      aria-label={textos.paginacion}
+      aria-label={textos.paginacion(label)}
       data-no-print=""
       display="flex"
       flexWrap="wrap"

@@ -1,39 +1,46 @@
 import { chakra } from '@chakra-ui/react'
 import { isValidElement, type ReactElement } from 'react'
 import { IconButton } from '../button/IconButton'
-import { IconCheck, IconClose, IconDelete, IconDownload, IconEdit, IconView } from '../icons'
+import { IconCancel, IconChoose, IconDelete, IconDownload, IconEdit, IconView } from '../icons'
 import type { RowAction, RowActionIcon } from './types'
 
 const icons: Record<RowActionIcon, ReactElement> = {
   ver: <IconView />,
   editar: <IconEdit />,
   eliminar: <IconDelete />,
-  elegir: <IconCheck />,
+  elegir: <IconChoose />,
   descargar: <IconDownload />,
-  cancelar: <IconClose />,
+  cancelar: <IconCancel />,
 }
 
 export interface RowActionsProps {
   actions: RowAction[]
-  /** The id of the element that names the row. */
-  describedBy: string
+  /** The row's name, which makes their names whole. */
+  name: string
 }
 
-/** A row's buttons: named by what they do, described by what they do it to. */
-export function RowActions({ actions, describedBy }: RowActionsProps) {
+/** A row's buttons. One that can't be taken back stands apart from the others. */
+export function RowActions({ actions, name }: RowActionsProps) {
   return (
-    <chakra.div display="flex" gap="1" justifyContent="flex-end" data-no-print="">
-      {actions.map(({ label, icon, danger, to, onClick, disabled = false }) => (
-        <IconButton
-          key={label}
-          label={label}
-          icon={isValidElement(icon) ? icon : icons[icon as RowActionIcon]}
-          variant={(danger ?? icon === 'eliminar') ? 'danger' : 'ghost'}
-          aria-describedby={describedBy}
-          disabled={disabled}
-          {...(to !== undefined && !disabled ? { to } : {})}
-          {...(onClick ? { onClick: () => onClick() } : {})}
-        />
+    <chakra.div
+      display="flex"
+      gap="1"
+      justifyContent="flex-end"
+      data-no-print=""
+      css={{ '& > [data-apart]': { borderInlineStartWidth: '1px', ps: '2', ms: '1' } }}
+    >
+      {actions.map(({ label, preposition, icon, danger = false, to, onClick, disabled = false }, index) => (
+        <span key={label} data-apart={danger && index > 0 ? '' : undefined}>
+          <IconButton
+            label={label}
+            name={[label, preposition, name].filter(Boolean).join(' ')}
+            icon={isValidElement(icon) ? icon : icons[icon as RowActionIcon]}
+            variant={danger ? 'danger' : 'ghost'}
+            disabled={disabled}
+            {...(to !== undefined && !disabled ? { to } : {})}
+            {...(onClick ? { onClick: () => onClick() } : {})}
+          />
+        </span>
       ))}
     </chakra.div>
   )

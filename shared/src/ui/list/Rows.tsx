@@ -8,6 +8,8 @@ export interface RowsViewProps<Fila> extends RowsProps<Fila> {
   rows: Fila[] | null
   /** Newer ones are coming. */
   refreshing?: boolean
+  /** Rows react to the pointer even where a click opens nothing (C-05). */
+  highlight?: boolean
   sorting: Sorting | null
   isSortable(column: Column<Fila>): boolean
   onSort(id: string): void

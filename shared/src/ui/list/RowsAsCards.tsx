@@ -1,71 +1,67 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
+import { isEmpty } from '../isEmpty'
 import { Skeleton } from '../Spinner'
+import { cards } from './cards.styles'
 import { cellContent } from './Cell'
+import { openRow, rowMark } from './openRow'
 import { RowActions } from './RowActions'
+import { opener, RowLink } from './RowLink'
 import type { RowsViewProps } from './Rows'
 import { SortSelect } from './SortSelect'
+import type { Column, ColumnKind } from './types'
 
-const Cards = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    listStyleType: 'none',
-    '&[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
-    '& > li': { bg: 'bg.surface', borderWidth: '1px', borderRadius: 'lg', px: '4', pt: '3', pb: '2' },
-    '& > li > :first-child': { fontWeight: 'semibold', mb: '2', overflowWrap: 'anywhere' },
-    '& dl': {
-      display: 'grid',
-      // Labels take what they need, so that a date or an e-mail has one line.
-      gridTemplateColumns: 'fit-content(36%) minmax(0, 1fr)',
-      columnGap: '3',
-      rowGap: '1',
-      fontSize: 'sm',
-    },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-    '& dl + div': { mt: '1' },
-  },
-})
+const Cards = chakra('ul', cards)
+const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
-/** Rows on a phone: one card each, every value with its label. */
+/** Rows where there is no room for a table: one card each, its name the link to where the row leads. */
 export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, rowId, rowName, rowActions } = props
-  const id = useId()
   const Title = `h${props.cardLevel}` as const
+  const shown = columns.filter((column) => !column.hideInCard)
   return (
     <chakra.div display="grid" gap="3">
       <SortSelect {...props} />
-      <Cards
-        aria-label={label}
-        aria-busy={rows === null || refreshing}
-        data-dimmed={refreshing ? '' : undefined}
-      >
-        {rows === null && (
-          <li aria-hidden="true">
-            <Skeleton lines={5} />
-          </li>
-        )}
+      <Cards aria-label={label} aria-busy={rows === null || refreshing} onClick={openRow}>
+        {rows === null &&
+          placeholders.map((line) => (
+            <li key={line} aria-hidden="true">
+              <Skeleton lines={2} />
+            </li>
+          ))}
         {rows?.map((row) => {
-          const nameId = `${id}${rowId(row)}`
+          const actions = rowActions?.(row)
+          const action = opener(actions)
+          const name = rowName(row)
           return (
-            <li key={rowId(row)}>
-              <Title id={nameId}>{rowName(row)}</Title>
+            <li key={rowId(row)} {...(action && { [rowMark]: '' })}>
+              <Title>
+                <RowLink action={action} name={name}>
+                  {name}
+                </RowLink>
+              </Title>
               <dl>
-                {columns
-                  .filter((column) => !column.hideInCard)
-                  .map((column) => (
-                    <chakra.div key={column.id} display="contents">
-                      <dt>{column.header}</dt>
-                      <dd>{cellContent(column, row)}</dd>
-                    </chakra.div>
-                  ))}
+                {shown.map((column) => (
+                  <CardValue key={column.id} column={column} row={row} />
+                ))}
               </dl>
-              {rowActions && <RowActions actions={rowActions(row)} describedBy={nameId} />}
+              {actions && <RowActions actions={actions} name={name} />}
             </li>
           )
         })}
       </Cards>
     </chakra.div>
+  )
+}
+
+/** A phone, an e-mail, a status share a line and say what they are: only an empty one needs its label to be seen. */
+const short: ReadonlySet<ColumnKind | undefined> = new Set(['phone', 'email', 'label'])
+
+function CardValue<Fila>({ column, row }: { column: Column<Fila>; row: Fila }) {
+  const look = isEmpty(column.cell(row)) ? 'empty' : 'speaks'
+  return (
+    <div data-short={short.has(column.kind) ? look : undefined}>
+      <dt>{column.header}</dt>
+      <dd>{cellContent(column, row)}</dd>
+    </div>
   )
 }

@@ -1,33 +1,29 @@
-import { useId } from 'react'
+import type { CSSProperties } from 'react'
 import { Skeleton } from '../Spinner'
 import { VisuallyHidden } from '../layout'
-import { cellContent, cellTitle } from './Cell'
+import { cellContent, cellTitle, isWhole } from './Cell'
+import { openRow, rowMark } from './openRow'
 import { RowActions } from './RowActions'
+import { opener, RowLink } from './RowLink'
 import type { RowsViewProps } from './Rows'
 import { SortHeader } from './SortHeader'
 import { textos } from './list.textos'
 import { TableFrame } from './table.styles'
+import type { Column } from './types'
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
+/** The rows as a table. The first column is the head of its row, and the link to where the row leads. */
 export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
-  const {
-    label,
-    columns,
-    rows,
-    refreshing = false,
-    rowId,
-    rowName,
-    rowActions,
-    sorting,
-    isSortable,
-    onSort,
-  } = props
-  const id = useId()
-  const busy = rows === null || refreshing
+  const { label, columns, rows, refreshing = false, highlight, rowId, rowActions, actionSlots = 3 } = props
+  const { sorting, isSortable, onSort } = props
   return (
-    <TableFrame>
-      <table aria-label={label} aria-busy={busy}>
+    <TableFrame
+      data-highlight={highlight ? '' : undefined}
+      style={{ '--row-slots': actionSlots } as CSSProperties}
+      onClick={openRow}
+    >
+      <table aria-label={label} aria-busy={rows === null || refreshing}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -40,13 +36,13 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
               />
             ))}
             {rowActions && (
-              <th scope="col" data-no-print="">
+              <th scope="col" data-actions="" data-no-print="">
                 <VisuallyHidden>{textos.acciones}</VisuallyHidden>
               </th>
             )}
           </tr>
         </thead>
-        <tbody data-dimmed={refreshing || undefined}>
+        <tbody>
           {rows === null &&
             placeholders.map((line) => (
               <tr key={line} aria-hidden="true">
@@ -58,38 +54,49 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
                 {rowActions && <td data-no-print="" />}
               </tr>
             ))}
-          {rows?.map((row) => {
-            const nameId = `${id}${rowId(row)}`
-            return (
-              <tr key={rowId(row)}>
-                {columns.map((column) => (
-                  <td
-                    key={column.id}
-                    data-end={column.align === 'end' ? '' : undefined}
-                    data-wrap={column.wrap || column.email ? '' : undefined}
-                    data-nowrap={column.nowrap === true ? '' : column.nowrap || undefined}
-                    title={cellTitle(column, row)}
-                  >
-                    {column.wrap || column.email || column.nowrap ? (
-                      cellContent(column, row)
-                    ) : (
-                      <div data-clip="">{cellContent(column, row)}</div>
-                    )}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td data-actions="" data-no-print="">
-                    <span id={nameId} hidden>
-                      {rowName(row)}
-                    </span>
-                    <RowActions actions={rowActions(row)} describedBy={nameId} />
-                  </td>
-                )}
-              </tr>
-            )
-          })}
+          {rows?.map((row) => (
+            <TableRow key={rowId(row)} row={row} {...props} />
+          ))}
         </tbody>
       </table>
     </TableFrame>
   )
+}
+
+function TableRow<Fila>({ row, columns, rowName, rowActions }: RowsViewProps<Fila> & { row: Fila }) {
+  const actions = rowActions?.(row)
+  const action = opener(actions)
+  const name = rowName(row)
+  return (
+    <tr {...(action && { [rowMark]: '' })}>
+      {columns.map((column, index) => {
+        const content = <Content column={column} row={row} />
+        const common = { 'data-kind': column.kind, title: cellTitle(column, row) }
+        if (index > 0) {
+          return (
+            <td key={column.id} {...common}>
+              {content}
+            </td>
+          )
+        }
+        return (
+          <th key={column.id} scope="row" {...common}>
+            <RowLink action={action} name={name}>
+              {content}
+            </RowLink>
+          </th>
+        )
+      })}
+      {actions && (
+        <td data-actions="" data-no-print="">
+          <RowActions actions={actions} name={name} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Content<Fila>({ column, row }: { column: Column<Fila>; row: Fila }) {
+  const content = cellContent(column, row)
+  return isWhole(column) ? content : <span data-clip="">{content}</span>
 }

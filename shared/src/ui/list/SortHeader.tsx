@@ -13,20 +13,19 @@ export interface SortHeaderProps<Fila> {
 
 /** A column's head; a button in it where the column can be sorted (C-05). */
 export function SortHeader<Fila>({ column, sortable, sorting, onSort }: SortHeaderProps<Fila>) {
-  const end = column.align === 'end' ? '' : undefined
   // Browsers repeat a table's head on each sheet, but not the text of buttons in it.
   const printing = usePrinting()
   if (!sortable || printing) {
     return (
-      <th scope="col" data-end={end}>
+      <th scope="col" data-kind={column.kind}>
         {column.header}
       </th>
     )
   }
   const direction = sorting?.id === column.id ? sorting.direction : null
   return (
-    <th scope="col" data-end={end} aria-sort={direction ? ariaSort[direction] : 'none'}>
-      <button type="button" onClick={() => onSort(column.id)}>
+    <th scope="col" data-kind={column.kind} aria-sort={direction ? ariaSort[direction] : 'none'}>
+      <button type="button" data-sort="" onClick={() => onSort(column.id)}>
         {column.header}
         {direction === null && <IconSort size={16} />}
         {direction === 'asc' && <IconSortAsc size={16} />}

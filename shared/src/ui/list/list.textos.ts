@@ -6,7 +6,7 @@ export const textos = {
   anterior: 'Página anterior',
   siguiente: 'Página siguiente',
   ultima: 'Última página',
-  paginacion: 'Paginación',
+  paginacion: (lista: string) => `Paginación de ${lista}`,
   acciones: 'Acciones',
   cargando: 'Cargando…',
   ordenarPor: 'Ordenar por',

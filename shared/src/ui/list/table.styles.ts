@@ -1,5 +1,35 @@
 import { chakra } from '@chakra-ui/react'
 
+const small = '@media (max-width: 1023px)'
+const medium = '@media (max-width: 1279px)'
+const large = '@media (min-width: 1328px)'
+
+/**
+ * Columns of one width, whatever rows come: nothing moves when they do, and nothing is wider than its column. Dates,
+ * phones and heads have one line from 1024 px on. The other columns share what is left.
+ */
+const widths = {
+  '& thead th[data-kind=email]': {
+    width: '18rem',
+    [medium]: { width: 'auto' },
+    [large]: { width: '21rem' },
+  },
+  '& thead th[data-kind=phone]': { width: '10.5rem', [medium]: { width: '9.5rem' } },
+  '& thead th[data-kind=date]': {
+    width: '12.75rem',
+    [medium]: { width: '12rem' },
+    [small]: { width: '8rem' },
+  },
+  '& thead th[data-kind=period]': { width: '26rem', [medium]: { width: '14rem' } },
+  '& thead th[data-kind=label]': { width: '8.5rem', [medium]: { width: '6.75rem' } },
+  '& thead th[data-kind=number]': { width: '8.5rem', [medium]: { width: '7rem' } },
+  '& thead th[data-kind=money]': { width: '9.5rem', [medium]: { width: '8.5rem' } },
+  '& thead th[data-actions]': {
+    width: 'calc(var(--row-slots) * 2.25rem + 2rem)',
+    '@media (pointer: coarse)': { width: 'calc(var(--row-slots) * 2.75rem + 2rem)' },
+  },
+}
+
 /** One styled element for a whole table: a style per cell would be measured on every page of fifty rows. */
 export const TableFrame = chakra('div', {
   base: {
@@ -8,66 +38,81 @@ export const TableFrame = chakra('div', {
     borderRadius: 'lg',
     fontSize: 'sm',
     fontVariantNumeric: 'tabular-nums',
-    '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: '0' },
-    '& th, & td': { height: '11', px: '3', textAlign: 'start', borderBottomWidth: '1px' },
-    '& th:first-of-type, & td:first-of-type': { ps: '5' },
-    '& th:last-of-type, & td:last-of-type': { pe: '3' },
-    '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+    '& table': { width: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
+    '& th, & td': {
+      height: '11',
+      px: '3',
+      py: '1.5',
+      textAlign: 'start',
+      fontWeight: 'normal',
+      borderBottomWidth: '1px',
+      overflowWrap: 'anywhere',
+      [medium]: { px: '1.5' },
+    },
+    '& tr > :first-child': { ps: '5', [medium]: { ps: '3' } },
+    '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& thead th': {
       position: 'sticky',
-      top: '0',
+      top: 'var(--under-bar)',
       zIndex: 'sticky',
+      py: '0',
       bg: 'bg.subtle',
       color: 'fg.muted',
       fontWeight: 'semibold',
-      whiteSpace: 'nowrap',
+      [medium]: { fontSize: 'xs' },
     },
-    '& thead th:first-of-type': { borderStartStartRadius: 'lg' },
-    '& thead th:last-of-type': { borderStartEndRadius: 'lg' },
+    '& thead th:first-child': { borderStartStartRadius: 'lg' },
+    '& thead th:last-child': { borderStartEndRadius: 'lg' },
+    ...widths,
     '& tbody tr': { transition: 'background-color 150ms' },
-    '& tbody tr:hover': { bg: 'bg.hover' },
-    // Usual rows are one line; a long text takes a second one before the table would grow out of its frame.
-    '& td': { maxWidth: '22rem', minWidth: '6rem', py: '1.5', overflowWrap: 'anywhere' },
-    // Said again: lineClamp brings break-word, with which a word without spaces would widen the table.
-    '& td > [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
-    '& td[data-nowrap]': { whiteSpace: 'nowrap' },
-    '& td[data-wrap]': { minWidth: '9rem' },
-    // Between a phone and a small laptop heads and dates take a second line, their words whole; a table that is wider
-    // still scrolls within its frame, its actions in sight. From there on its head sticks to the page.
-    '@media (max-width: 1099px)': {
-      overflowX: 'auto',
-      '& th, & td': { px: '2' },
-      '& thead th': { whiteSpace: 'normal' },
-      '& thead th button': { textAlign: 'start' },
-      '& td[data-nowrap=wide]': { whiteSpace: 'normal', overflowWrap: 'normal', minWidth: '8.5rem' },
-      '& tbody tr': { bg: 'bg.surface' },
-      '& td[data-actions]': { position: 'sticky', insetInlineEnd: '0', bg: 'inherit' },
+    '&[data-highlight] tbody tr:hover, & tbody tr[data-opens]:hover': { bg: 'bg.hover' },
+    '& tr[data-opens]': { cursor: 'pointer' },
+    '& [data-row-link]': {
+      display: 'block',
+      color: 'accent.text',
+      fontWeight: 'medium',
+      textAlign: 'start',
+      borderRadius: 'sm',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      textUnderlineOffset: '3px',
+      // Where all text has one colour, the line says that it leads somewhere.
+      '@media (forced-colors: active)': { textDecoration: 'underline' },
     },
-    '& [data-end]': { textAlign: 'end' },
-    '& td[data-actions]': { width: '1%', minWidth: '0', py: '0' },
-    '& tbody[data-dimmed]': { opacity: '0.5', transition: 'opacity 150ms 150ms' },
-    '& th button': {
+    '& tr[data-opens]:hover [data-row-link], & [data-row-link]:focus-visible': {
+      textDecoration: 'underline',
+    },
+    // Said again: lineClamp brings break-word, with which a word without spaces would be wider than its column.
+    '& [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
+    // A clipped box would cut the focus ring of the link in it.
+    '& [data-clip]:has(:focus-visible)': { overflow: 'visible' },
+    '& [data-day]': { whiteSpace: 'nowrap' },
+    '& [data-kind=number], & [data-kind=money]': { textAlign: 'end' },
+    '& td[data-actions]': { py: '0' },
+    '& th button[data-sort]': {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
       minHeight: '8',
-      mx: '-2',
-      px: '2',
+      mx: '-1.5',
+      px: '1.5',
       borderRadius: 'sm',
       fontWeight: 'semibold',
+      textAlign: 'start',
       cursor: 'pointer',
     },
-    '& th button:hover, & th[aria-sort$=ending] button': { color: 'fg' },
-    '& th button svg': { opacity: '0.55', flexShrink: '0' },
-    '& th button:hover svg, & th[aria-sort$=ending] button svg': { opacity: '1' },
-    '& th[data-end] button': { flexDirection: 'row-reverse' },
+    '& th [data-sort]:hover, & th[aria-sort$=ending] [data-sort]': { color: 'fg' },
+    '& th [data-sort] svg': { opacity: '0.55', flexShrink: '0' },
+    '& th [data-sort]:hover svg, & th[aria-sort$=ending] svg': { opacity: '1' },
+    '& [data-kind=number] [data-sort], & [data-kind=money] [data-sort]': { flexDirection: 'row-reverse' },
     // Paper shows the whole text: nobody can point at it.
     '@media print': {
       borderWidth: '0',
       '& thead th': { position: 'static', bg: 'transparent' },
       '& th, & td': { height: '8' },
-      '& th:first-of-type, & td:first-of-type': { ps: '0' },
-      '& td > [data-clip]': { display: 'block', overflow: 'visible' },
+      '& tr > :first-child': { ps: '0' },
+      '& [data-clip]': { display: 'block', overflow: 'visible' },
+      '& [data-row-link]': { color: 'inherit', fontWeight: 'normal' },
     },
   },
 })

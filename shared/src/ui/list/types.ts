@@ -1,5 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
 
+/**
+ * What a column holds, which says how wide it is (table.styles.ts). A `text` shares the room that the others leave; a
+ * `number` and `money` stand at the right; a `label` is a word, such as a status.
+ */
+export type ColumnKind = 'text' | 'email' | 'phone' | 'date' | 'period' | 'label' | 'number' | 'money'
+
 /** One column of a table, as typed data. */
 export interface Column<Fila> {
   /** Also the wire's `orden`. */
@@ -7,16 +13,12 @@ export interface Column<Fila> {
   header: string
   /** null, undefined and '' show a dash (C-04). */
   cell(row: Fila): ReactNode
+  /** `text` unless said. */
+  kind?: ColumnKind
   /** In a DataTable every column is, unless false. */
   sortable?: boolean
-  /** end: right-aligned, tabular figures. */
-  align?: 'start' | 'end'
   /** The whole text, however long; otherwise at most two lines with an ellipsis. */
   wrap?: boolean
-  /** Never broken, as a phone number; the other columns give way. `wide`: only where there is room, as a date. */
-  nowrap?: boolean | 'wide'
-  /** An e-mail: whole, and broken before its @ first where it needs more than a line. */
-  email?: boolean
   /** What the card's title says already. */
   hideInCard?: boolean
   /** LocalTable only: what to sort by; with it the column is sortable. */
@@ -27,12 +29,17 @@ export type RowActionIcon = 'ver' | 'editar' | 'eliminar' | 'elegir' | 'descarga
 
 /** One button at the end of a row. */
 export interface RowAction {
-  /** Its name; the row's name describes it. */
+  /** Its tooltip, and with the row's name its own: «Eliminar» is «Eliminar a Ana Ruiz». */
   label: string
+  /** Between the two, as the label needs it: «Editar a Ana Ruiz», «Detalles de Ana Ruiz». */
+  preposition?: 'a' | 'de'
   icon: RowActionIcon | ReactElement
+  /** May also be what a click on the row does, and its name as a link; the first such action is. */
+  opens?: boolean
   to?: string
   onClick?(): void
   disabled?: boolean
+  /** Stands apart from the others. */
   danger?: boolean
 }
 
@@ -54,9 +61,11 @@ export interface RowsProps<Fila> {
   label: string
   columns: Column<Fila>[]
   rowId(row: Fila): string
-  /** «Ana López»: describes the row's actions, and is the card's title on a phone. */
+  /** «Ana López»: names the row's actions and its link, and is the title of its card. */
   rowName(row: Fila): string
   rowActions?(row: Fila): RowAction[]
+  /** How many of them a row has at most: their column is as wide from the start. 3 unless said. */
+  actionSlots?: number
 }
 
 type Failure = { msg: string | null }

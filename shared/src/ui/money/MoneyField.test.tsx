@@ -1,15 +1,20 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderForm } from '../testing/renderForm'
 import { MoneyField } from './MoneyField'
 
 const show = (ingresos: number | null, prefix?: string) => {
-  const { values } = renderForm(
-    <MoneyField name="ingresos" label="Ingresos" {...(prefix ? { prefix } : {})} />,
+  const { values, submitted } = renderForm(
+    <>
+      <MoneyField name="ingresos" label="Ingresos" {...(prefix ? { prefix } : {})} />
+      <button>Guardar</button>
+    </>,
     { ingresos },
   )
-  return { field: screen.getByRole('textbox', { name: 'Ingresos' }), values }
+  return { field: screen.getByRole('textbox', { name: 'Ingresos' }), values, submitted }
 }
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 
 it('[F-08] groups with commas, has a decimal point and at most two decimals', async () => {
   const { field, values } = show(null)
@@ -25,6 +30,17 @@ it('[F-08] takes negative amounts', async () => {
   expect(values()).toEqual({ ingresos: -1500.5 })
 })
 
+it.each([undefined, '$ '])('[F-08] small amounts under zero stay under zero (prefix %s)', async (prefix) => {
+  for (const amount of ['-0.01', '-0.5', '-.5', '-0.10', '-05']) {
+    const { field, submitted } = show(null, prefix)
+    await userEvent.type(field, amount)
+    await save()
+    expect(submitted).toHaveBeenLastCalledWith({ ingresos: Number(amount) })
+    expect(field).toHaveValue(`-${prefix ?? ''}${String(-Number(amount))}`)
+    document.body.innerHTML = ''
+  }
+})
+
 it('[F-08] empty is null, and zero is not empty', async () => {
   const { field, values } = show(0)
   expect(field).toHaveValue('0')
@@ -37,10 +53,17 @@ it('shows a prefix where asked for, and the value that the form comes with', () 
   expect(field).toHaveValue('$ 1,200.5')
 })
 
-it('does not take more than the wire can carry', async () => {
-  const { field, values } = show(null)
+it('[F-08] more than the wire can carry is refused as it was typed, and can be mended key by key', async () => {
+  const { field, submitted } = show(null)
   await userEvent.type(field, '1234567890123')
-  expect(values()).toEqual({ ingresos: 123456789012 })
+  await save()
+  expect(submitted).not.toHaveBeenCalled()
+  expect(field).toHaveFocus()
+  expect(field).toHaveAccessibleDescription(/es demasiado grande: se admiten 12 cifras antes del punto$/)
+  await userEvent.type(field, '{Backspace}')
+  expect(field).toHaveValue('123,456,789,012')
+  await save()
+  expect(submitted).toHaveBeenCalledWith({ ingresos: 123456789012 })
 })
 
 it.each([
@@ -48,36 +71,96 @@ it.each([
   ['-1234,5', '-1,234.5', -1234.5],
   ['$ 1,234.56', '1,234.56', 1234.56],
   ['$1,234.56 MXN', '1,234.56', 1234.56],
-  ['12 345.159 M.N.', '12,345.15', 12345.15],
-  ['−5.5', '-5.5', -5.5],
+  ['12 345.15 M.N.', '12,345.15', 12345.15],
+  ['1 234.56', '1,234.56', 1234.56],
+  ['−5', '-5', -5],
+  ['−5.50', '-5.50', -5.5],
+  ['- 5', '-5', -5],
+  ['-$ 5', '-5', -5],
   ['1,234', '1,234', 1234],
-  ['.50', '0.5', 0.5],
-])('a pasted «%s» is %s', async (text, shown, value) => {
-  const { field, values } = show(null)
-  await userEvent.click(field)
+  ['.50', '.50', 0.5],
+  ['1.500', '1.5', 1.5],
+])('[F-08] a pasted «%s» is %s', async (text, shown, value) => {
+  const { field, values } = show(20)
+  await userEvent.tripleClick(field)
   await userEvent.paste(text)
-  expect(field).toHaveValue(shown)
   expect(values()).toEqual({ ingresos: value })
+  expect(field).toHaveValue(shown)
+  expect(field).toBeValid()
 })
 
-it.each(['1e5', '1.234.567', '12,34,567', '(1,234.56)', '3 de 4', 'mil', '9,999,999,999,999 MXN'])(
-  'a pasted «%s» is refused at the field, and what stood there stays, until another amount comes',
+const refused = ['1e3', '(500)', '1.234.567', '12,34,567', '(1,234.56)', '3 de 4', 'mil', '-', '5-', '1.2.3']
+
+it.each(refused)(
+  '[F-08] «%s», however it came, stays with a sentence and is not sent until mended',
   async (text) => {
-    const { field, values } = show(20)
-    await userEvent.tripleClick(field)
-    await userEvent.paste(text)
-    expect(field).toHaveValue('20')
-    expect(values()).toEqual({ ingresos: 20 })
-    expect(field).toBeInvalid()
-    expect(field).toHaveAccessibleDescription('Lo que se pegó no es una cantidad; se escribe como 1,234.56')
-    await userEvent.type(field, '5')
-    expect(field).toBeValid()
+    for (const put of [
+      async (field: HTMLElement) => {
+        await userEvent.tripleClick(field)
+        await userEvent.paste(text)
+      },
+      // Filled in or dropped: the browser only tells the whole text.
+      (field: HTMLElement) => void fireEvent.change(field, { target: { value: text } }),
+    ]) {
+      const { field, submitted } = show(20)
+      await put(field)
+      expect(field).toHaveValue(text)
+      expect(field).toHaveAccessibleDescription(`«${text}» no es una cantidad; se escribe como 1,234.56`)
+      await save()
+      expect(submitted).not.toHaveBeenCalled()
+      expect(field).toHaveValue(text)
+      expect(field).toHaveFocus()
+      await userEvent.clear(field)
+      await userEvent.type(field, '25')
+      expect(field).toBeValid()
+      await save()
+      expect(submitted).toHaveBeenCalledWith({ ingresos: 25 })
+      document.body.innerHTML = ''
+    }
   },
 )
+
+it.each([
+  ['12345678901234567', /^«12345678901234567» es demasiado grande/],
+  ['9,999,999,999,999 MXN', /^«9,999,999,999,999 MXN» es demasiado grande/],
+  ['10.999', /^«10.999» lleva más de dos decimales$/],
+])('[F-08] a pasted «%s» is refused as it is, not cut to what fits', async (text, sentence) => {
+  const { field, submitted } = show(null)
+  await userEvent.click(field)
+  await userEvent.paste(text)
+  expect(field).toHaveValue(text)
+  expect(field).toHaveAccessibleDescription(sentence)
+  await save()
+  expect(submitted).not.toHaveBeenCalled()
+})
 
 it('a pasted piece of an amount goes where the caret is', async () => {
   const { field, values } = show(12)
   await userEvent.type(field, '{End}')
   await userEvent.paste('34.5')
   expect(values()).toEqual({ ingresos: 1234.5 })
+})
+
+it('[F-08] a comma that is typed is a group or a decimal point, as its digits say', async () => {
+  const { field, values } = show(null)
+  await userEvent.type(field, '12,5')
+  expect(values()).toEqual({ ingresos: 12.5 })
+  await userEvent.tab()
+  expect(field).toHaveValue('12.5')
+  await userEvent.clear(field)
+  await userEvent.type(field, '12,500.75')
+  expect(field).toHaveValue('12,500.75')
+  expect(values()).toEqual({ ingresos: 12500.75 })
+})
+
+it('[F-08] a minus alone is no amount: it is said when the field is left, and not before', async () => {
+  const { field, values } = show(null)
+  await userEvent.type(field, '-')
+  expect(field).toBeValid()
+  await userEvent.tab()
+  expect(field).toHaveValue('-')
+  expect(field).toHaveAccessibleDescription('«-» no es una cantidad; se escribe como 1,234.56')
+  await userEvent.type(field, '3')
+  expect(field).toBeValid()
+  expect(values()).toEqual({ ingresos: -3 })
 })

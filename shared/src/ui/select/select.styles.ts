@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { controlRecipe } from '../input/recipe'
 
-// A long choice is cut with an ellipsis; without this the box would grow with it, out of the form on a phone.
 export const root: SystemStyleObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -13,23 +12,27 @@ export const label: SystemStyleObject = { fontSize: 'sm', fontWeight: 'medium' }
 
 export const control: SystemStyleObject = { position: 'relative' }
 
-export const trigger: SystemStyleObject = {
+export const input: SystemStyleObject = {
   ...controlRecipe.base,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
   cursor: 'pointer',
-  '&[data-placeholder-shown]': { color: 'fg.muted' },
-  '& > svg': { flexShrink: '0', color: 'fg.muted' },
-  '&[data-clearable] > span': { pe: '7' },
+  pe: '9',
+  textOverflow: 'ellipsis',
+  '&[data-clearable]': { pe: '16' },
+  '&:focus': { cursor: 'text' },
 }
 
-export const text: SystemStyleObject = {
-  minWidth: '0',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+export const trigger: SystemStyleObject = {
+  position: 'absolute',
+  insetInlineEnd: '1',
+  top: '50%',
+  transform: 'translateY(-50%)',
+  display: 'grid',
+  placeItems: 'center',
+  width: '8',
+  height: '8',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'not-allowed' },
 }
 
 export const clear: SystemStyleObject = {

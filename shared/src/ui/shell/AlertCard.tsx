@@ -17,6 +17,10 @@ const looks = {
   danger: { role: 'alert', icon: <IconDanger />, tone: 'danger.text', bg: 'danger.subtle' },
 } as const
 
+// With its frame a message of one line is 40 px high: it ends above the actions of a page (Page.tsx).
+const line = '1.25rem'
+const pad = '0.5625rem'
+
 export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): void }) {
   const { scope, present } = useSlide()
   const { role, icon, tone, bg } = looks[alert.alertType]
@@ -28,10 +32,9 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): voi
         display="flex"
         alignItems="flex-start"
         gap="3"
-        mb="3"
+        mb="2"
         ps="4"
-        pe="2"
-        py="2"
+        pe="1"
         bg={bg}
         color="fg"
         borderRadius="md"
@@ -39,13 +42,17 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): voi
         borderColor={tone}
         boxShadow="lg"
       >
-        <chakra.span color={tone} pt="1.5" display="inline-flex">
+        <chakra.span color={tone} py={pad} display="inline-flex">
           {icon}
         </chakra.span>
-        <chakra.p flex="1" minWidth="0" py="1.5" fontSize="sm" overflowWrap="anywhere">
+        <chakra.p flex="1" minWidth="0" py={pad} fontSize="sm" lineHeight={line} overflowWrap="anywhere">
           {alert.msg}
         </chakra.p>
-        <IconButton label={textos.cerrarAviso} icon={<IconClose />} onClick={onClose} />
+        <chakra.span
+          css={{ display: 'flex', py: '0.1875rem', '@media (pointer: coarse)': { my: '-1px', py: '0' } }}
+        >
+          <IconButton label={textos.cerrarAviso} icon={<IconClose />} onClick={onClose} />
+        </chakra.span>
       </chakra.div>
     </chakra.div>
   )

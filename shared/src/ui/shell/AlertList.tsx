@@ -49,7 +49,7 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
       top="80px"
       right="20px"
       zIndex="alert"
-      width="min(24rem, calc(100vw - 40px))"
+      width="min(28rem, calc(100vw - 40px))"
       // A dialog makes the rest of the page deaf for the pointer; alerts can be closed all the same.
       pointerEvents="auto"
       onPointerEnter={() => hold(pointer, true)}

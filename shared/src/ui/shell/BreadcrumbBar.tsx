@@ -9,9 +9,9 @@ export interface BreadcrumbItem {
   activo: boolean
 }
 
-/** Where the person is; the active item is no link (G-04). */
-export function BreadcrumbBar({ items }: { items: readonly BreadcrumbItem[] }) {
-  if (items.length === 0) return null
+/** Where the person is; the active item is no link (G-04). null: not known yet, but the bar has its place. */
+export function BreadcrumbBar({ items }: { items: readonly BreadcrumbItem[] | null }) {
+  if (items?.length === 0) return null
   return (
     <chakra.nav aria-label={textos.ruta} data-no-print="" borderBottomWidth="1px" bg="bg.surface">
       <chakra.ol
@@ -22,10 +22,12 @@ export function BreadcrumbBar({ items }: { items: readonly BreadcrumbItem[] }) {
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '6' }}
-        py="2"
+        // On a phone an alert is as wide as the window: the links end above it.
+        py={{ base: '1', md: '2' }}
         fontSize="sm"
       >
-        {items.map(({ nombre, path, activo }, index) => (
+        {items === null && <chakra.li aria-hidden="true" minHeight="6" />}
+        {items?.map(({ nombre, path, activo }, index) => (
           <chakra.li key={`${path}${nombre}`} display="flex" alignItems="center" minHeight="6">
             {index > 0 && (
               <chakra.span color="fg.muted" mx="1.5" display="inline-flex">

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Logo } from '../Logo'
+import { veil } from '../theme/tokens'
 import { Spinner } from '../Spinner'
 import { textos } from './shell.textos'
 
 /**
  * The full-screen loader (G-05). It waits 150 ms before it shows, so that quick calls do not make the screen flicker; it
- * takes no focus, stands under dialogs, and holds clicks off what is about to change.
+ * takes no focus, stands under dialogs, and holds clicks off what is about to change, which can still be read.
  */
 export function LoaderOverlay({ visible }: { visible: boolean }) {
   if (!visible) return null
@@ -19,18 +20,27 @@ export function LoaderOverlay({ visible }: { visible: boolean }) {
       zIndex="loader"
       display="grid"
       placeContent="center"
-      justifyItems="center"
-      gap="4"
       cursor="progress"
       css={{
-        bg: 'color-mix(in srgb, {colors.bg.page} 72%, transparent)',
+        bg: `color-mix(in srgb, {colors.bg.page} ${veil}%, transparent)`,
         animation: 'loaderIn 150ms 150ms ease-out both',
       }}
     >
-      <Logo size={48} />
-      <chakra.span color="accent" display="inline-flex">
-        <Spinner size="lg" />
-      </chakra.span>
+      <chakra.div
+        display="grid"
+        justifyItems="center"
+        gap="3"
+        p="4"
+        bg="bg.surface"
+        borderWidth="1px"
+        borderRadius="lg"
+        boxShadow="lg"
+      >
+        <Logo size={40} />
+        <chakra.span color="accent" display="inline-flex">
+          <Spinner size="lg" />
+        </chakra.span>
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -33,12 +33,15 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
       flexWrap="wrap"
       alignItems="center"
       gap="2"
+      maxWidth="page"
+      mx="auto"
       px={{ base: '4', md: '6' }}
       // The first row stands where it stands, whether the entries are open below it or not.
-      py="2"
-      minHeight="14"
+      py={{ base: '1.5', md: '2' }}
+      minHeight="var(--bar)"
     >
-      <chakra.div me={{ base: 'auto', md: '4' }}>
+      {/* The mark's drawing begins within its frame: its edge is that of the content. */}
+      <chakra.div ms="-3px" me={{ base: 'auto', md: '4' }}>
         <HomeLink to={homeTo} aria-label={comunes.producto} onClick={close}>
           <Logo name size={28} />
         </HomeLink>
@@ -53,6 +56,12 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
             order: '3',
             flex: '1 0 100%',
             pb: '3',
+            // The bar stays on top: what does not fit below it scrolls within.
+            maxHeight: 'calc(100dvh - var(--bar))',
+            overflowY: 'auto',
+            // Within, or the ring around a focused entry would be cut.
+            px: '1',
+            mx: '-1',
           },
         }}
       >

@@ -11,17 +11,22 @@ export interface ShellProps {
 /** The main element's id; the host moves the focus there after a navigation. */
 export const contentId = 'contenido'
 
+const column = { display: 'flex', flexDirection: 'column' } as const
+
 /** The frame of every screen: a way past the navigation, the header, the breadcrumb, the content. */
 export function Shell({ nav, breadcrumb, children }: ShellProps) {
   return (
-    <>
+    <chakra.div css={{ ...column, minHeight: '100dvh', '@media print': { display: 'block' } }}>
       <SkipLink target={contentId} />
       <chakra.header
         data-no-print=""
+        data-app-bar=""
         bg="bg.surface"
         borderBottomWidth="1px"
-        position="relative"
         css={{
+          position: 'sticky',
+          top: '0',
+          '@media (max-height: 479px)': { position: 'relative' },
           // An open dropdown stands over dialogs and the loader (G-19, D34): the bar it hangs from has to rise with it.
           zIndex: 'header',
           '&:has([aria-expanded=true])': { zIndex: 'dropdown' },
@@ -30,9 +35,17 @@ export function Shell({ nav, breadcrumb, children }: ShellProps) {
         {nav}
       </chakra.header>
       {breadcrumb}
-      <chakra.main id={contentId} tabIndex={-1} outline="none">
+      <chakra.main
+        id={contentId}
+        tabIndex={-1}
+        css={{
+          outline: 'none',
+          // A form's bar is at the bottom of the window even when the form is short: all around it grows.
+          '&:has([data-form-bar]), & :has([data-form-bar])': { flex: '1 0 auto', ...column },
+        }}
+      >
         {children}
       </chakra.main>
-    </>
+    </chakra.div>
   )
 }

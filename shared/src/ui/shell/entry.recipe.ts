@@ -19,5 +19,9 @@ export const entryRecipe = defineRecipe({
     transition: 'background-color 150ms, color 150ms',
     '&:hover': { bg: 'bg.hover', color: 'fg' },
     '&[aria-current=page], &[data-current]': { color: 'accent.text', bg: 'accent.subtle' },
+    // With colours of the system's own, backgrounds go: a line says where one is.
+    '@media (forced-colors: active)': {
+      '&[aria-current=page], &[data-current]': { boxShadow: 'none', borderBottom: '3px solid Highlight' },
+    },
   },
 })

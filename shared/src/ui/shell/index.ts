@@ -1,9 +1,9 @@
 /** The frame around every screen: for the host alone. */
 export { NavBar, type NavBarProps } from './NavBar'
 export type { NavEntry, NavItem } from './nav.types'
-export { ColorModeButton } from './ColorModeButton'
 export { AlertList, type AlertListProps } from './AlertList'
 export type { AlertItem } from './AlertCard'
 export { LoaderOverlay } from './LoaderOverlay'
+export { PrintMargins } from './PrintMargins'
 export { BreadcrumbBar, type BreadcrumbItem } from './BreadcrumbBar'
 export { Shell, contentId, type ShellProps } from './Shell'

@@ -6,5 +6,6 @@ export const textos = {
   cerrarAviso: 'Cerrar aviso',
   avisos: 'Avisos',
   cargando: 'Cargando',
-  tema: { system: 'Tema: el del sistema', light: 'Tema: claro', dark: 'Tema: oscuro' },
+  hoja: 'Página',
+  de: 'de',
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ColorModeButton } from '../shell/ColorModeButton'
 import { renderUi } from '../testing/renderUi'
+import { ColorModeButton } from './ColorModeButton'
 
 const root = document.documentElement
 
@@ -32,17 +32,17 @@ it('follows the system until told otherwise', () => {
   expect(root).not.toHaveClass('dark')
 })
 
-it('goes round system, light and dark, and keeps the choice', async () => {
-  systemIsDark(false)
+it('says what a press brings, keeps it, and follows the system again where both agree', async () => {
+  const change = systemIsDark(false)
   renderUi(<ColorModeButton />)
-  await userEvent.click(screen.getByRole('button', { name: 'Tema: el del sistema' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Tema: claro' }))
-  expect(screen.getByRole('button', { name: 'Tema: oscuro' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar a tema oscuro' }))
   expect(root).toHaveClass('dark')
   expect(localStorage.getItem('tema')).toBe('oscuro')
-  await userEvent.click(screen.getByRole('button', { name: 'Tema: oscuro' }))
-  expect(localStorage.getItem('tema')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar a tema claro' }))
   expect(root).toHaveClass('light')
+  expect(localStorage.getItem('tema')).toBeNull()
+  change('(prefers-color-scheme: dark)', true)
+  expect(screen.getByRole('button', { name: 'Cambiar a tema claro' })).toBeInTheDocument()
 })
 
 it('a dark page is printed light', () => {

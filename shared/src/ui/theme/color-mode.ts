@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-export type ColorModePreference = 'system' | 'light' | 'dark'
-export type ColorMode = 'light' | 'dark'
+type ColorMode = 'light' | 'dark'
+type Preference = 'system' | ColorMode
 
 const KEY = 'tema'
 const listeners = new Set<() => void>()
-let preference: ColorModePreference | undefined
+let preference: Preference | undefined
 
 // The host's page sets the mode before the first paint (host/page/theme.ts): same key, words and classes as here.
 const words = { light: 'claro', dark: 'oscuro' } as const
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+const systemMode = (): ColorMode => (systemDark().matches ? 'dark' : 'light')
 /** Paper is white: a dark page turns light while it is printed. */
 const printing = () => window.matchMedia('print')
 
-function readPreference(): ColorModePreference {
+function readPreference(): Preference {
   if (preference) return preference
   let stored: string | null = null
   try {
@@ -29,8 +30,7 @@ function readPreference(): ColorModePreference {
 function currentMode(): ColorMode {
   if (printing().matches) return 'light'
   const wanted = readPreference()
-  if (wanted !== 'system') return wanted
-  return systemDark().matches ? 'dark' : 'light'
+  return wanted === 'system' ? systemMode() : wanted
 }
 
 function apply() {
@@ -50,11 +50,12 @@ export function followColorMode(): () => void {
   return () => watched.forEach((media) => media.removeEventListener('change', apply))
 }
 
-function setPreference(next: ColorModePreference) {
-  preference = next
+/** The system's own mode is followed from then on; the other one is kept. */
+function setMode(mode: ColorMode) {
+  preference = mode === systemMode() ? 'system' : mode
   try {
-    if (next === 'system') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, words[next])
+    if (preference === 'system') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, words[preference])
   } catch {
     // Kept for this page at least.
   }
@@ -66,9 +67,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The colour mode shown, and what the person asked for; kept in local storage. */
+/** The colour mode shown: the system's, unless the person asked for the other one (kept in local storage). */
 export function useColorMode() {
-  const wanted = useSyncExternalStore(subscribe, readPreference)
   const mode = useSyncExternalStore(subscribe, currentMode)
-  return { preference: wanted, mode, setPreference }
+  return { mode, setMode }
 }

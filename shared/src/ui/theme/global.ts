@@ -20,6 +20,15 @@ export const globalCss = defineGlobalStyles({
     fontSize: '16px',
     lineHeight: '1.5',
     textSizeAdjust: '100%',
+    // What sticks to the top of the window stands below the bar, and a field that gets the focus is not behind either.
+    '--bar': '3.5rem',
+    '@media (max-width: 767px)': { '--bar': '3.25rem' },
+    '--under-bar': '0px',
+    '&:has([data-app-bar])': { '--under-bar': 'calc(var(--bar) + 1px)' },
+    // On a low window, a phone on its side or a page at 400 %, the bar leaves with the page.
+    '@media (max-height: 479px)': { '&:has([data-app-bar])': { '--under-bar': '0px' } },
+    scrollPaddingTop: 'calc(var(--under-bar) + 1rem)',
+    '&:has(thead)': { scrollPaddingTop: 'calc(var(--under-bar) + 4rem)' },
     // The form bar stays in sight: a field that gets the focus must not be behind it.
     '&:has([data-form-bar])': { scrollPaddingBottom: '6rem' },
     // It is taller while it says why something was refused, which is when a wrong field gets the focus.

@@ -39,7 +39,7 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes,
     tokens: {
       spacing: scale,
-      sizes: { ...scale, full: { value: '100%' }, page: { value: '80rem' } },
+      sizes: { ...scale, full: { value: '100%' }, page: { value: '83rem' } },
       radii: { sm: { value: '4px' }, md: { value: '6px' }, lg: { value: '10px' }, full: { value: '9999px' } },
       fonts: {
         body: { value: "'Public Sans Variable', system-ui, sans-serif" },

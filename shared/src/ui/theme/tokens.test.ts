@@ -1,4 +1,4 @@
-import { colors, zIndex, type ColorName, type Pair } from './tokens'
+import { colors, veil, zIndex, type ColorName, type Pair } from './tokens'
 
 function luminance(hex: string) {
   const channel = (at: number) => {
@@ -49,12 +49,27 @@ const controls: [ColorName, ColorName][] = [
 const ratio = (front: ColorName, back: ColorName, mode: keyof Pair) =>
   contrast(colors[front][mode], colors[back][mode])
 
+/** A colour as it is seen under the loader. */
+function veiled(name: ColorName, mode: keyof Pair) {
+  const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) => {
+    const value = channel(colors[name][mode], at) * (1 - veil / 100)
+    return Math.round(value + (channel(colors['bg.page'][mode], at) * veil) / 100)
+  })
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
 const tooLow = (pairs: [ColorName, ColorName][], mode: keyof Pair, least: number) =>
   pairs.filter(([front, back]) => ratio(front, back, mode) < least).map((pair) => pair.join(' on '))
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
   it('every text can be read on what it stands on', () => {
     expect(tooLow(texts, mode, 4.5)).toEqual([])
+  })
+
+  it('[G-05] [D34] every text can be read under the loader', () => {
+    const unread = texts.filter(([front, back]) => contrast(veiled(front, mode), veiled(back, mode)) < 4.5)
+    expect(unread.map((pair) => pair.join(' on '))).toEqual([])
   })
 
   it('every control is seen on what it stands on', () => {

@@ -54,5 +54,8 @@ export const zIndex = {
   alert: 10000,
 } as const
 
-/** Under this width a row of a table is a card. */
-export const narrowWidth = 640
+/** How much of the page's colour the loader lays over what stands under it, in percent: all text stays readable. */
+export const veil = 8
+
+/** Under this width, also that of a wide screen at 200 %, a row of a table is a card. */
+export const narrowWidth = 960

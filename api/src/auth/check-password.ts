@@ -1,0 +1,29 @@
+import { ownWords, type PasswordOwner, plainLetters, without } from './own-words'
+import { guessesLog10 } from './strength'
+
+/**
+ * So many guesses (10⁹) take three years from a thousand addresses, each as fast as sign-in allows. One word with a year
+ * and a sign behind it is below, and so is nearly everything of 8 letters.
+ */
+const ENOUGH_LOG10 = 9
+
+const INSTEAD = 'conviene una frase de cuatro palabras sin relación entre sí, o 12 caracteres al azar'
+const EASY = `Es fácil de adivinar; ${INSTEAD}`
+const OWN = `Es fácil de adivinar, porque lleva el nombre, el correo o la empresa; ${INSTEAD}`
+
+/**
+ * What is wrong with a new password (D26), as a sentence without a full stop that says what to do instead; null when
+ * nothing is. The owner's name, e-mail and empresa count for nothing in it.
+ */
+export async function checkPassword(password: string, owner: PasswordOwner): Promise<string | null> {
+  const length = [...password].length
+  if (length < 8) return 'Debe tener al menos 8 caracteres'
+  if (length > 128) return 'Admite como máximo 128 caracteres'
+  const words = ownWords(owner)
+  const plain = plainLetters(password)
+  const rest = without(words, plain)
+  for (const text of new Set([password, plain, rest])) {
+    if ((await guessesLog10(text, words)) < ENOUGH_LOG10) return rest === plain ? EASY : OWN
+  }
+  return null
+}

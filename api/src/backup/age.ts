@@ -1,0 +1,51 @@
+import { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { FatalError } from '../fatal'
+import { damaged } from './format'
+
+/** What every age file begins with. */
+export const AGE_LINE = 'age-encryption.org/v1\n'
+
+/** Encrypts for these public keys (BACKUP_RECIPIENT); null without any: the backup stays plain. The error never quotes a bad key: it may be a private one. */
+export function encrypterFor(recipients: string[]): Encrypter | null {
+  const encrypter = new Encrypter()
+  try {
+    for (const recipient of recipients) encrypter.addRecipient(recipient)
+  } catch (error) {
+    throw new FatalError(
+      'BACKUP_RECIPIENT debe ser una clave pública de age (age1…), completa, o varias separadas por comas.',
+      { cause: error },
+    )
+  }
+  return recipients.length > 0 ? encrypter : null
+}
+
+export async function* encrypt(
+  plain: AsyncIterable<Uint8Array>,
+  encrypter: Encrypter,
+): AsyncGenerator<Uint8Array> {
+  yield* await encrypter.encrypt(ReadableStream.from(plain))
+}
+
+/** What an age file holds, piece by piece; each was proven to be unaltered, and the last one to be the last. */
+export async function* decrypt(
+  encrypted: AsyncIterable<Uint8Array>,
+  identities: string[],
+): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter()
+  for (const identity of identities) decrypter.addIdentity(identity)
+  // Asked last, and so only where none of the others has opened it.
+  decrypter.addIdentity({ unwrapFileKey: () => Promise.reject(otherKey()) })
+  try {
+    yield* await decrypter.decrypt(ReadableStream.from(encrypted))
+  } catch (error) {
+    // The library has no classes of errors; what the disk says has the call that failed.
+    const told = error instanceof FatalError || (error instanceof Error && 'syscall' in error)
+    throw told ? error : damaged(error)
+  }
+}
+
+const otherKey = () =>
+  new FatalError(
+    'El respaldo está cifrado para otra clave, o dañado: la de BACKUP_IDENTITY_FILE no lo abre, y no se restauró nada.',
+  )

@@ -1,0 +1,28 @@
+import { Worker, type WorkerOptions } from '../jobs/worker'
+import { type MailJob, maskedAddress, type Sender } from './mail'
+
+export type Mails = Worker<MailJob>
+
+type Options = Pick<WorkerOptions<MailJob>, 'db' | 'key' | 'log' | 'waits' | 'lease'> & { send: Sender }
+
+/** Mails on their way: jobs, so that no request waits for one and no crash loses one. */
+export const mails = ({ send, ...options }: Options): Mails =>
+  new Worker<MailJob>({
+    ...options,
+    tipo: 'correo',
+    handle: async ({ to, ...mail }) => {
+      // A mail without a recipient ends here: it exists so that its request takes as long as any other (D28).
+      if (to !== null) await send({ ...mail, to })
+    },
+    explain: (error, { to }) => {
+      // Codes alone: the sentences of mail servers quote addresses.
+      const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
+      const codes = [responseCode, code, command].filter((part) => part !== undefined).join(' ')
+      return {
+        motivo: `${codes || 'error'} (${maskedAddress(to ?? '')})`,
+        log: { codigo: code, respuesta: responseCode, orden: command },
+        // The mail server has said no for good (RFC 5321: 5yz).
+        final: typeof responseCode === 'number' && responseCode >= 500,
+      }
+    },
+  })

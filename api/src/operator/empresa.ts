@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { count, runCommand } from '../backup/command'
+import { openSource } from '../backup/place'
+import { readConfig } from '../config'
+import { withOwner } from '../database/connect'
+import { FatalError } from '../fatal'
+import { prepareFolder } from '../postgres/folder'
+import { listEmpresas, makeEmpresa } from './empresas'
+import { assertCurrent } from './schema'
+
+const USAGE = 'Se usa así: npm run empresa -- nueva "Nombre" correo, o npm run empresa -- lista.'
+
+/** `npm run empresa -- nueva "Nombre" correo`, `npm run empresa -- lista`: the offices that share one installation. */
+await runCommand(async () => {
+  const work = workOf(process.argv.slice(2))
+  const config = readConfig(process.env)
+  const place = await openSource(config)
+  try {
+    return await withOwner(place.connection, async (client) => {
+      await assertCurrent(client)
+      if (work.what === 'lista') {
+        const lines = (await listEmpresas(client)).map(
+          ({ id, nombre, creacion, usuarios }) =>
+            `${id} · ${creacion} · ${nombre} · ${count(usuarios, 'usuario')}`,
+        )
+        return [...lines, `${count(lines.length, 'empresa')}.`].join('\n')
+      }
+      prepareFolder(config.dataDir)
+      const { id, file } = await makeEmpresa(client, work, config.dataDir)
+      return (
+        `Empresa «${work.nombre}» creada: ${id}.\n` +
+        `${work.email} entra como Administrador con la contraseña que está en ${file}, que solo lee su dueño: ` +
+        'hay que entregarla y borrar el archivo.'
+      )
+    })
+  } finally {
+    await place.close()
+  }
+})
+
+type Work = { what: 'lista' } | { what: 'nueva'; nombre: string; email: string }
+
+function workOf(args: string[]): Work {
+  const { positionals } = parse(args)
+  const [what, nombre, email, more] = positionals.map((text) => text.trim())
+  if (what === 'lista' && nombre === undefined) return { what }
+  if (what !== 'nueva' || !nombre || !email || more !== undefined) throw new FatalError(USAGE)
+  return { what, nombre, email }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true })
+  } catch {
+    throw new FatalError(USAGE)
+  }
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { post, tokenFor } from '../fixtures/admin-api'
+import { admin, type TestStack } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { Shell } from '../pages/shell'
+
+/*
+ * Tables and cards at every width: nothing covers anything, nothing is cut off, heads and days stand on one line where
+ * there is room, and nothing moves when the rows come.
+ */
+
+const widths = [390, 640, 720, 768, 959, 960, 1024, 1280, 1440, 1920]
+const cardsBelow = 960
+const wholeFrom = 1024
+
+const largo = (words: string) => words.padEnd(60, ' y más').slice(0, 60).trim()
+const correo = () => `${'nombre.bastante.largo.'.repeat(2)}${randomUUID().slice(0, 4)}@correo.example`
+
+/** A client, an advisory, a user and a plan with names of 60 characters. */
+async function largos({ url, db }: TestStack) {
+  const token = await tokenFor(url, admin)
+  const nombre = largo('María de los Ángeles Guadalupe')
+  const { _id = '' } = await post(
+    url,
+    '/clientes/crear',
+    {
+      nombre,
+      apellido_paterno: largo('Xicoténcatl de la Garza'),
+      apellido_materno: 'Hernándezdelosmonteselevadosdelasierramadreoccidentalsur',
+      celular: '+52 443 123 4567',
+      email: correo(),
+      nombre_comercial: largo('Producciones Agropecuarias del Bajío'),
+    },
+    token,
+  )
+  await post(
+    url,
+    '/asesorias/crear',
+    { cliente: _id, motivo: largo('Seguimiento'), fecha: '2026-09-28', descripcion: '' },
+    token,
+  )
+  await db.rows(`update asesorias set finalizacion = '2026-11-28' where id_cliente = $1`, [_id])
+  const { membresia } = await post(
+    url,
+    '/configuracion/crear_membresia',
+    {
+      nombre: `A ${largo('Membresía empresarial')}`,
+      precio: 1234567.5,
+      descripcion: largo('Para'),
+      beneficios: ['Uno'],
+    },
+    token,
+  )
+  await post(
+    url,
+    '/clientes/crear_contratacion',
+    {
+      id_cliente: _id,
+      id_membresia: membresia._id,
+      total: 1234567.5,
+      metodo: 2,
+      fecha_inicio: '2026-09-28',
+      fecha_fin: '2027-09-28',
+    },
+    token,
+  )
+  await db.rows(
+    `insert into usuarios (id_locatario, _id, nombre, apellido_paterno, apellido_materno, tipo, email, permisos)
+     select id_locatario, $1, $2, $2, $2, 0, $3, '{}' from identidades order by creacion limit 1`,
+    [randomUUID(), nombre, correo()],
+  )
+  return _id
+}
+
+/** What stands in the way of what, in words; nothing where all is well. */
+const faults = (page: Page, whole: boolean) =>
+  page.evaluate((oneLine) => {
+    const seen = (element: Element) => element.getBoundingClientRect().width > 0
+    const words = (element: Element) => `«${element.textContent?.slice(0, 40)}»`
+    const found: string[] = []
+    for (const row of document.querySelectorAll('tr, main ul > li')) {
+      const cells = [...(row instanceof HTMLTableRowElement ? row.cells : row.children)].filter(
+        (cell) => seen(cell) && !cell.matches('thead [data-actions]'),
+      )
+      for (const cell of cells) {
+        const box = cell.getBoundingClientRect()
+        for (const other of cells) {
+          const b = other.getBoundingClientRect()
+          const overlap = Math.min(box.right, b.right) - Math.max(box.left, b.left)
+          const height = Math.min(box.bottom, b.bottom) - Math.max(box.top, b.top)
+          if (other !== cell && overlap > 1 && height > 1)
+            found.push(`${words(cell)} overlaps ${words(other)}`)
+        }
+        // The content, which may be wider than its box.
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        for (const part of range.getClientRects()) {
+          const hidden = part.width <= 1 || part.height <= 1
+          if (!hidden && (part.right > box.right + 1 || part.left < box.left - 1)) {
+            found.push(`${words(cell)} sticks out by ${Math.round(part.right - box.right)} px`)
+          }
+        }
+        if (box.bottom > innerHeight || box.top < 0) continue
+        const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+        if (top && !row.contains(top)) found.push(`${words(cell)} is covered by ${top.tagName}`)
+      }
+    }
+    if (oneLine) {
+      const dates = [...document.querySelectorAll('td[data-kind=date], td[data-kind=phone], [data-day]')]
+      for (const cell of [...dates, ...document.querySelectorAll('thead th:not([data-actions])')].filter(
+        seen,
+      )) {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
+        const [top, bottom] = [Math.min(...lines.map((l) => l.top)), Math.max(...lines.map((l) => l.bottom))]
+        if (bottom - top > 36) found.push(`${words(cell)} takes more than a line`)
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+    return [...new Set(found)]
+  }, whole)
+
+async function everyWidth(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows =
+      width < cardsBelow ? page.locator('main ul > li h2, main ul > li h3') : page.getByRole('rowheader')
+    await expect(rows.first()).toBeVisible()
+    expect.soft(await faults(page, width >= wholeFrom), `${width} px: ${page.url()}`).toEqual([])
+  }
+}
+
+test.describe('at every width', () => {
+  for (const [id, path] of [
+    ['C-03', '/clientes?apellido_paterno=Xicot'],
+    ['A-02', '/asesorias?status='],
+    ['U-01', '/usuarios'],
+    ['M-01', '/configuracion/membresias'],
+  ] as const) {
+    test(`[${id}] nothing in ${path} is covered, cut off or broken`, async ({ page, stack }) => {
+      await largos(stack)
+      await page.goto(path)
+      await everyWidth(page)
+    })
+  }
+
+  test('[P-06] nor in the tables of a profile', async ({ page, stack }) => {
+    const id = await largos(stack)
+    await page.goto(`/clientes/detalles/${id}`)
+    await everyWidth(page)
+  })
+
+  test('[A-06] nor in the matches of a new advisory, where a click on the row chooses', async ({
+    page,
+    stack,
+  }) => {
+    await largos(stack)
+    await page.goto('/asesorias/nueva')
+    await page.getByRole('textbox', { name: 'Cliente' }).fill('María de los Ángeles')
+    await page.getByRole('button', { name: 'Buscar coincidencias' }).click()
+    await everyWidth(page)
+    await page.getByRole('row').nth(1).getByRole('cell').first().click()
+    await expect(page.getByRole('button', { name: 'Elegir otro cliente' })).toBeVisible()
+  })
+})
+
+test('[C-07] a click on the row opens the details, a selection does not, and Ctrl opens a tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/clientes')
+  const row = page.getByRole('row').nth(1)
+  const cell = row.getByRole('cell').first()
+  const href = (await row.getByRole('rowheader').getByRole('link').getAttribute('href')) ?? ''
+  const box = await cell.boundingBox()
+  if (!box) throw new Error('no cell')
+  // From the text's first letter to its end.
+  await page.mouse.move(box.x + 14, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 5 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('')
+  await expect(page).toHaveURL('/clientes')
+
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    row
+      .getByRole('rowheader')
+      .getByRole('link')
+      .click({ modifiers: ['Control'] }),
+  ])
+  await expect(tab).toHaveURL(href)
+  await tab.close()
+  const [fromRow] = await Promise.all([context.waitForEvent('page'), cell.click({ modifiers: ['Control'] })])
+  await expect(fromRow).toHaveURL(href)
+  await fromRow.close()
+  await expect(page).toHaveURL('/clientes')
+  await cell.click()
+  await expect(page).toHaveURL(href)
+})
+
+/** How much has moved since the page began; 0: nothing. */
+const shift = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const entries: PerformanceEntry[] = await new Promise((done) => {
+      new PerformanceObserver((list) => done(list.getEntries())).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+      setTimeout(() => done([]), 500)
+    })
+    return entries.map((entry) => {
+      const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Element }[] }
+      return { value, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 90)) }
+    })
+  })
+
+test('[G-05] the loader stands over the skeleton, and nothing moves when the rows come', async ({
+  page,
+  stack,
+}) => {
+  const loader = new Shell(page).loader
+  for (const [width, path, call] of [
+    [1440, '/clientes?apellido_paterno=e', /clientes\/listar$/],
+    [390, '/clientes', /clientes\/listar$/],
+    [1440, '/asesorias', /asesorias\/listar$/],
+    [1024, '/usuarios', /usuarios\/listar$/],
+    [1440, '/configuracion/membresias', /listar_membresias$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const letGo = stack.faults.hold(call)
+    await page.goto(path)
+    await expect(loader).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toBeVisible()
+    letGo()
+    await expect(page.locator('[aria-busy=false]')).toBeVisible()
+    await expect(loader).toBeHidden()
+    expect.soft(await shift(page), path).toEqual([])
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('[C-03] six clients fit the screen, the primary button comes first, and a card is a link', async ({
+    page,
+  }) => {
+    // By name: the last ones made are those of other tests, with names of many lines.
+    await page.goto('/clientes?orden=nombre')
+    const cards = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem')
+    const sixth = await cards.nth(5).boundingBox()
+    expect((sixth?.y ?? 0) + (sixth?.height ?? 0)).toBeLessThanOrEqual(844)
+    const top = async (name: string) => {
+      const { x = 0, y = 0 } = (await page.locator('main').getByText(name).first().boundingBox()) ?? {}
+      return y * 1000 + x
+    }
+    expect(await top('Agregar cliente')).toBeLessThan(await top('Filtros de búsqueda'))
+    const remove = await cards
+      .first()
+      .getByRole('button', { name: /^Eliminar a / })
+      .boundingBox()
+    const edit = await cards
+      .first()
+      .getByRole('link', { name: /^Editar a / })
+      .boundingBox()
+    expect((remove?.x ?? 0) - (edit?.x ?? 0) - (edit?.width ?? 0)).toBeGreaterThanOrEqual(12)
+    await cards.first().locator('dd').first().click()
+    await expect(page).toHaveURL(/\/clientes\/detalles\//)
+  })
+})
+
+test('[C-03] in forced colours a name is underlined and the focus has its ring', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/clientes')
+  const link = page.getByRole('rowheader').first().getByRole('link')
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(link).toHaveCSS('outline-style', 'solid')
+})

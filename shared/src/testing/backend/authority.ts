@@ -1,0 +1,48 @@
+import type { Permisos } from '../../contract'
+import { Refusal, type Context } from './handler'
+
+/*
+ * Which users a person may create, edit and delete (D22); the same rules as api/src/usuarios/authority.ts and api/src/permisos/covers.ts.
+ */
+
+interface Holder {
+  tipo: number
+  permisos?: Permisos | undefined
+}
+
+const OWN = {
+  editar: 'Los datos propios se cambian en el perfil',
+  eliminar: 'La cuenta propia no se puede eliminar',
+}
+
+/** Refuses to change or delete oneself, or somebody who holds more. */
+export function checkTarget(
+  { usuario, ours }: Context,
+  target: Holder & { _id: string },
+  deed: keyof typeof OWN,
+): void {
+  if (!ours) return
+  if (target._id === usuario._id) throw new Refusal(403, OWN[deed])
+  if (!covers(usuario, target))
+    throw new Refusal(403, `Para ${deed} a este usuario hacen falta todos los permisos que tiene`)
+}
+
+/** Refuses to give what one does not hold, through the tipo too. */
+export function checkGiven({ usuario, ours }: Context, given: Holder): void {
+  if (ours && !covers(usuario, given)) throw new Refusal(403, 'No se pueden dar permisos que no se tienen')
+}
+
+type Node = Permisos | boolean
+
+/** An Administrador (0, 7) holds what no tree names, too: the permissions of remotes that are yet to come. */
+const covers = (by: Holder, other: Holder): boolean =>
+  within(by.permisos ?? {}, by.tipo !== 1, other.permisos ?? {}, other.tipo !== 1)
+
+function within(by: Node, byRest: boolean, other: Node, otherRest: boolean): boolean {
+  const unnamed = (node: Node, rest: boolean) => (typeof node === 'boolean' ? node : rest)
+  const below = (node: Node, rest: boolean, key: string): Node =>
+    typeof node === 'boolean' ? node : ((Object.hasOwn(node, key) ? node[key] : undefined) ?? rest)
+  if (unnamed(other, otherRest) && !unnamed(by, byRest)) return false
+  const names = [by, other].flatMap((node) => (typeof node === 'boolean' ? [] : Object.keys(node)))
+  return names.every((key) => within(below(by, byRest, key), byRest, below(other, otherRest, key), otherRest))
+}

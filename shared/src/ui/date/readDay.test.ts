@@ -1,0 +1,70 @@
+import { shown, toDate, toDay } from './day'
+import { readDay } from './readDay'
+
+const reach = { min: new Date(1900, 0, 1), max: new Date(2036, 11, 31) }
+const read = (text: string) => readDay(text, reach)
+
+it.each([
+  '5/3/1991',
+  '05/03/1991',
+  '5-3-1991',
+  '5.3.1991',
+  ' 5 / 3 / 1991 ',
+  '05031991',
+  '1991-03-05',
+  '1991/3/5',
+  '5/3/91',
+  '5 mar 1991',
+  '5 mar. 91',
+  '5-mar-1991',
+  '5 de marzo de 1991',
+  '5 de Marzo del 1991',
+])('[F-04] «%s» is March 5th, 1991', (text) => {
+  expect(read(text)).toEqual({ value: '1991-03-05' })
+})
+
+it('[F-04] every month has its name, whole or its first letters', () => {
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(2020, month, 9)
+    for (const length of ['long', 'short'] as const) {
+      const name = date.toLocaleDateString('es-MX', { month: length })
+      expect([name, read(`9 de ${name} de 2020`)]).toEqual([name, { value: toDay(date) }])
+    }
+  }
+})
+
+it('[F-04] two digits of a year mean the latest year that the calendar reaches', () => {
+  for (let year = 1937; year <= 2036; year++) {
+    expect(read(`1/1/${String(year).slice(-2)}`)).toEqual({ value: `${year}-01-01` })
+  }
+})
+
+it('[F-04] every day is read back from how it is shown', () => {
+  for (let date = new Date(1995, 0, 1); date.getFullYear() < 2005; date.setDate(date.getDate() + 1)) {
+    expect(read(shown(date))).toEqual({ value: toDay(date) })
+  }
+})
+
+it.each([
+  '31/02/2000',
+  '29/2/2001',
+  '0/1/2000',
+  '1/13/2000',
+  '1/1/200',
+  '1/1-2000',
+  '1 enx 2000',
+  '1 de m de 2000',
+  '2026',
+  'hoy',
+])('[F-04] «%s» is no date', (text) => {
+  expect(read(text)).toEqual({ problem: `«${text}» no es una fecha; se escribe como 31/12/1990` })
+})
+
+it('a day out of the calendar is said to be so', () => {
+  for (const text of ['31/12/1899', '2037-01-01']) {
+    expect(read(text)).toEqual({
+      problem: `«${text}» queda fuera del calendario, que va del 01/01/1900 al 31/12/2036`,
+    })
+  }
+  expect(toDate('2036-12-31')).toEqual(reach.max)
+})

@@ -1,0 +1,72 @@
+import type { Reading } from '../form/useTyped'
+import { textos } from './date.textos'
+import { shown, toDate, toDay, type Day } from './day'
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  plain(new Date(2000, month, 1).toLocaleDateString('es-MX', { month: 'long' })),
+)
+
+/** «5/3/91», «05-03-1991», «5.3.1991». */
+const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
+/** «1991-03-05», as machines and sheets write it. */
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
+const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
+/** «5 de marzo de 1991», «5 mar 91», «5-mar-1991». */
+const named = /^(\d{1,2})(?:º|o)?[\s-]+(?:de )?([a-z]+)\.?[\s-]*(?:del? )?(\d{4}|\d{2})$/
+
+/** The days that can be chosen, both included. */
+export interface Reach {
+  min: Date
+  max: Date
+}
+
+/**
+ * The day that a text says, or why it says none. Of two digits of a year the latest year in reach is meant: with a
+ * calendar that goes to 2036, «36» is 2036 and «37» is 1937.
+ */
+export function readDay(typed: string, { min, max }: Reach): Reading<Day> {
+  const text = typed.trim()
+  const parts = partsOf(
+    plain(text)
+      .replace(/\s*([-/.])\s*/g, '$1')
+      .replace(/\s+/g, ' '),
+  )
+  const date = parts && toDate(dayOf(parts, max.getFullYear()))
+  const day = toDay(date ?? null)
+  if (!date || day === null) return { problem: textos.noEsFecha(text) }
+  if (date < min || date > max) return { problem: textos.fueraDeRango(text, shown(min), shown(max)) }
+  return { value: day }
+}
+
+interface Parts {
+  day: string
+  month: number
+  year: string
+}
+
+function partsOf(text: string): Parts | null {
+  const first = dayFirst.exec(text)
+  if (first) return { day: first[1] ?? '', month: Number(first[3]), year: first[4] ?? '' }
+  const iso = yearFirst.exec(text)
+  if (iso) return { day: iso[4] ?? '', month: Number(iso[3]), year: iso[1] ?? '' }
+  const bare = digitsOnly.exec(text)
+  if (bare) return { day: bare[1] ?? '', month: Number(bare[2]), year: bare[3] ?? '' }
+  const words = named.exec(text)
+  return words && { day: words[1] ?? '', month: monthOf(words[2] ?? ''), year: words[3] ?? '' }
+}
+
+/** 0 where the word is no month: whole, or its first letters, three at least. */
+const monthOf = (word: string) =>
+  word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1
+
+function dayOf({ day, month, year }: Parts, lastYear: number): Day {
+  const whole = year.length === 2 ? latest(Number(year), lastYear) : Number(year)
+  return [String(whole).padStart(4, '0'), String(month).padStart(2, '0'), day.padStart(2, '0')].join('-')
+}
+
+const latest = (digits: number, lastYear: number) => lastYear - ((((lastYear - digits) % 100) + 100) % 100)
+
+/** Small letters without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

@@ -1,0 +1,61 @@
+import { defineRecipe } from '@chakra-ui/react'
+
+/** A card is compact: name and actions in one line, phone and e-mail in the next. Two stand side by side where they can. */
+export const cards = defineRecipe({
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: '2',
+    listStyleType: 'none',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'start',
+      alignItems: 'center',
+      columnGap: '2',
+      bg: 'bg.surface',
+      borderWidth: '1px',
+      borderRadius: 'lg',
+      ps: '4',
+      pe: '2',
+      py: '1.5',
+    },
+    '& > li[aria-hidden]': { display: 'block', px: '4', py: '3' },
+    '& > li[data-opens]': { cursor: 'pointer', '&:hover': { bg: 'bg.hover' } },
+    '& > li > :is(h2, h3)': { fontWeight: 'semibold', lineHeight: '1.35', overflowWrap: 'anywhere' },
+    '& [data-row-link]': {
+      color: 'accent.text',
+      fontWeight: 'semibold',
+      textAlign: 'start',
+      borderRadius: 'sm',
+      cursor: 'pointer',
+      display: 'block',
+      maxWidth: 'full',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      py: '0.5',
+      '@media (forced-colors: active)': { textDecoration: 'underline' },
+    },
+    '& [data-opens]:hover [data-row-link]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& > li > div': { gridColumn: '2', gridRow: '1' },
+    '& dl': {
+      gridColumn: '1 / -1',
+      gridRow: '2',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '2.5',
+      fontSize: '0.8125rem',
+    },
+    '& dl > div': {
+      flex: '1 1 100%',
+      display: 'grid',
+      // Labels take what they need, so that a date has one line.
+      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+      columnGap: '3',
+    },
+    '& dl > div[data-short]': { display: 'flex', flex: '0 1 auto', columnGap: '1.5' },
+    '& [data-short=speaks] > dt': { srOnly: true },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere', minWidth: '0' },
+  },
+})

@@ -1,0 +1,33 @@
+export interface BaseImage {
+  /** The variable that changes it. */
+  setting: string
+  /** As it is asked for: `node:24-trixie-slim`, perhaps with `@sha256:…`. */
+  image: string
+}
+
+/** Every image that docker-compose.yml takes from elsewhere, as these variables have it, or else as it stands there. */
+export function baseImageSettings(
+  composeFile: string,
+  env: Record<string, string | undefined> = {},
+): BaseImage[] {
+  const found = [...composeFile.matchAll(/\$\{(\w+_IMAGE):-([^}]+)\}/g)]
+  const byDefault = new Map(found.map(([, setting = '', image = '']) => [setting, image]))
+  return [...byDefault].map(([setting, image]) => ({ setting, image: env[setting] || image }))
+}
+
+/** A tag is moved by whoever publishes it; a digest names these very bytes. */
+export const isPinned = (image: string) => /@sha256:[0-9a-f]{64}$/.test(image)
+
+/**
+ * What to tell about an image.
+ * @param digests what `docker image inspect` tells as RepoDigests; null where the image is not on this machine
+ */
+export function imageLine({ setting, image }: BaseImage, digests: string[] | null): string {
+  if (isPinned(image)) return `${setting}=${image}  (fijada)`
+  if (digests === null) return `${setting}=${image}  (sin fijar; no está en este equipo)`
+  const repository = image.replace(/:[^/:]+$/, '')
+  const own = digests.find((each) => each.startsWith(`${repository}@`)) ?? digests[0]
+  const digest = own?.split('@')[1]
+  if (!digest) return `${setting}=${image}  (sin fijar; hecha en este equipo, sin huella de un registro)`
+  return `${setting}=${image}  (sin fijar)\n  la de este equipo: ${setting}=${image}@${digest}`
+}

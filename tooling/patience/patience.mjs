@@ -1,0 +1,30 @@
+// @ts-check
+import { availableParallelism, loadavg } from 'node:os'
+
+/** Whoever starts quiet may have company a minute later. */
+const least = 2
+const most = 10
+
+/**
+ * How many times longer than alone on a quiet machine something may take before a test gives it up. Every limit of every
+ * test runner is a multiple of this, and nothing else reads TEST_PATIENCE.
+ * @param {string | undefined} setting TEST_PATIENCE; without it the machine's load when the run begins decides
+ * @param {number} load how many processes wanted a core in the last minute
+ * @param {number} cores
+ */
+export function patienceFor(setting, load, cores) {
+  if (!setting) return Math.min(most, Math.max(least, Math.ceil(1 + load / cores)))
+  const patience = Number(setting)
+  if (!(patience > 0)) throw new Error(`TEST_PATIENCE debe ser un número mayor que 0 y es «${setting}».`)
+  return patience
+}
+
+export const patience = patienceFor(process.env.TEST_PATIENCE, loadavg()[0] ?? 0, availableParallelism())
+// The processes of one run agree.
+process.env.TEST_PATIENCE = String(patience)
+
+/**
+ * A limit, from what it is on a quiet machine.
+ * @param {number} ms
+ */
+export const patient = (ms) => Math.round(ms * patience)

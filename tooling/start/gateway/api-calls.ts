@@ -1,0 +1,75 @@
+import httpProxy from '@fastify/http-proxy'
+import { type FastifyInstance, type FastifyReply } from 'fastify'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PassThrough } from 'node:stream'
+import { Agent, type Dispatcher } from 'undici'
+import { forwardedHeaders, travelling } from './forwarded-headers'
+import { type GatewayOptions } from './types'
+
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** An answer that has not begun by then will not come. */
+const patience = 120_000
+
+/** Hands a call to the api as it comes and its answer back as it comes: neither is gathered in memory. */
+export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, leavable(payload)))
+  // The answer to an upload that goes on would be lost with its connection: what is left of it is read instead.
+  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('connection'))
+  await app.register(httpProxy, {
+    prefix: '/admin',
+    rewritePrefix: '/admin',
+    upstream: '',
+    httpMethods: methods,
+    proxyPayloads: false,
+    disableCache: true,
+    disableRequestLogging: true,
+    undici: endingWithCaller(),
+    preHandler: (_request, reply, done) => {
+      if (!api()) return withoutAnswer(reply, 502)
+      callers.run(untilGone(reply), done)
+    },
+    replyOptions: {
+      getUpstream: () => `http://${api()?.host}:${api()?.port}`,
+      // A call that came to nothing is the caller's to repeat.
+      retryDelay: () => null,
+      rewriteRequestHeaders: forwardedHeaders,
+      rewriteHeaders: travelling,
+      onError: (reply, { error }) =>
+        withoutAnswer(reply as FastifyReply, statusOf(error) === 504 ? 504 : 502),
+    },
+  })
+}
+
+/** An upload that the api needs no more may be let go of without its caller's connection, over which the answer has to go. */
+const leavable = (payload: NodeJS.ReadableStream) =>
+  payload.pipe(new PassThrough().on('error', () => undefined))
+
+const statusOf = (error: Error & { statusCode?: number }) => error.statusCode
+
+/** No `msg` in it: the screens then show their notice «Sin conexión con el servidor» instead of an alert (D35). */
+function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
+  void reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send('{}')
+}
+
+const callers = new AsyncLocalStorage<AbortSignal>()
+
+/** The proxy tells nobody which caller a call is for, and goes on with it when that one has gone. */
+function endingWithCaller(): { request: Dispatcher['request'] } {
+  // As many connections as callers: slow uploads must not make others wait.
+  const agent = new Agent({ connections: null, headersTimeout: patience, bodyTimeout: patience })
+  const request = (
+    options: Dispatcher.RequestOptions,
+    done: (error: Error | null, answer: Dispatcher.ResponseData) => void,
+  ) => agent.request({ ...options, signal: callers.getStore() }, done)
+  return { request: request as Dispatcher['request'] }
+}
+
+function untilGone(reply: FastifyReply): AbortSignal {
+  const caller = new AbortController()
+  reply.raw.once('close', () => caller.abort())
+  return caller.signal
+}

@@ -1,0 +1,72 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import send from '@fastify/send'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { realpath } from 'node:fs/promises'
+import { sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const suffixes = { br: '.br', gzip: '.gz' }
+type Encoding = keyof typeof suffixes
+
+// RFC 9239; the library's table is older.
+send.mime.define({ 'text/javascript': ['js', 'mjs'] }, true)
+
+/** With `nosniff` a wrong type is a script that doesn't run, so what is unknown is said to be bytes. */
+export function mediaType(path: string): string {
+  const type = send.mime.getType(path) ?? 'application/octet-stream'
+  return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
+}
+
+/**
+ * The file behind a path, or the best of its compressed sisters (.br, .gz), with its tag, or as unchanged (304).
+ * @returns null for what is no file, a hidden file, a link that leads out of the folder
+ */
+export async function siteFile(request: FastifyRequest, root: string, path: string) {
+  let left = Object.keys(suffixes) as Encoding[]
+  for (;;) {
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', left)
+    const found = await file(request, root, path + (encoding ? suffixes[encoding] : ''))
+    if (found) return { ...found, encoding }
+    if (!encoding) return null
+    left = left.filter((each) => each !== encoding)
+  }
+}
+
+async function file({ raw }: FastifyRequest, root: string, path: string) {
+  const answer = await send(raw, encodeURI(path), {
+    root,
+    index: false,
+    dotfiles: 'ignore',
+    acceptRanges: false,
+    cacheControl: false,
+    contentType: false,
+    onFile: async (name) => {
+      if (!(await realpath(name)).startsWith((await realpath(root)) + sep)) throw new LedOut()
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof LedOut) return null
+    throw error
+  })
+  if (answer?.type === 'error' && ![400, 403, 404].includes(answer.statusCode)) throw answer.metadata.error
+  return answer?.type === 'file' ? answer : null
+}
+
+class LedOut extends Error {}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** A middling level, as somebody is waiting. */
+const compress = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => gzipped(body),
+}
+
+/** Answers with what is made or changed at run time. */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  void reply.header('Vary', 'Accept-Encoding')
+  if (!encoding) return reply.send(body)
+  return reply.header('Content-Encoding', encoding).send(await compress[encoding](body))
+}

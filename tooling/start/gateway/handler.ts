@@ -1,0 +1,50 @@
+import Fastify, { type FastifyError } from 'fastify'
+import { type IncomingMessage } from 'node:http'
+import { logAccess } from './access-log'
+import { apiCalls, methods } from './api-calls'
+import { framingProblem, hasBody } from './framing'
+import { isApiCall, refuse } from './refuse'
+import { securityHeaders } from './security-headers'
+import { siteFiles } from './site'
+import { type GatewayOptions, type Handler } from './types'
+
+/** The one door of the composed stack, as a request handler for any of Node's servers. */
+export async function gatewayHandler(options: GatewayOptions): Promise<Handler> {
+  const app = Fastify({
+    trustProxy: options.trustProxy ?? false,
+    exposeHeadRoutes: false,
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400, 'Dirección no válida'),
+  })
+  // What has a body goes to the api as it comes.
+  app.removeAllContentTypeParsers()
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(securityHeaders(request))
+    if (framingProblem(request.raw)) return refuse(request, reply, 400, 'La petición no es válida')
+    // RFC 9110, 8.3. Fastify takes a body without type or length, as HTTP/2 may have it, for none.
+    if (hasBody(request.raw)) request.headers['content-type'] ??= 'application/octet-stream'
+    const allowed = isApiCall(request) ? methods : ['GET', 'HEAD']
+    if (allowed.includes(request.method)) return
+    return refuse(request, reply.header('Allow', allowed.join(', ')), 405, 'Método no permitido')
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuse(request, reply, status, 'La petición no es válida')
+    console.error('La página no se pudo servir:', error.message)
+    return refuse(request, reply, 500, 'La página no se pudo servir')
+  })
+  await app.register(apiCalls, options)
+  await app.register(siteFiles, options)
+  await app.ready()
+  return (request, response) => {
+    if (options.log) logAccess(request, response, options.log)
+    response.once('close', () => dropLeftover(request, options.leftoverMs ?? 60_000))
+    app.routing(request, response)
+  }
+}
+
+/** A body that goes on after its answer is read to its end, so that its sender comes to see the answer; but not for ever. */
+function dropLeftover(request: IncomingMessage, withinMs: number): void {
+  if (request.complete) return
+  request.unpipe().resume()
+  setTimeout(() => request.complete || request.destroy(), withinMs).unref()
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readyMessage } from './ready-message'
+import { type Login } from './stack/index'
+
+const path = '/datos/acceso.txt'
+const email = 'admin@demo.mx'
+const lines = (login: Login) => readyMessage({ url: 'http://127.0.0.1:8080', login, seconds: 3 }).split('\n')
+
+test('the first start tells the password, and whose passwords are kept', () => {
+  const found = lines({ email, password: 'abc', passwordFile: { path, of: [email, 'asesor@demo.mx'] } })
+  assert.ok(found.includes('  Correo:      admin@demo.mx'))
+  assert.ok(found.includes('  Contraseña:  abc'))
+  assert.ok(found.includes(`  En ${path}: la primera contraseña de admin@demo.mx y asesor@demo.mx`))
+})
+
+test('later starts tell where the first password is', () => {
+  const found = lines({ email, passwordFile: { path, of: [email] } })
+  assert.ok(found.includes(`  Contraseña:  la primera está en ${path}`))
+})
+
+test('where ADMIN_PASSWORD was given the file is said to hold the Asesor’s password alone', () => {
+  const found = lines({ email, passwordFile: { path, of: ['asesor@demo.mx'] } })
+  assert.ok(found.includes('  Contraseña:  la que se eligió al crear la base de datos'))
+  assert.ok(found.includes(`  En ${path}: la primera contraseña de asesor@demo.mx`))
+  assert.ok(!found.some((line) => /acceso.*admin/.test(line)))
+})
+
+test('without the file nothing is said of one', () => {
+  assert.ok(!lines({ email }).some((line) => /acceso/.test(line)))
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { changedFiles, quickSteps, testsNear } from './quick'
+
+function repository(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'rapido-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+  const write = (file: string) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), `${Math.random()}`)
+  }
+  git('init', '-q')
+  return { folder, git, write }
+}
+
+test('what is not committed counts, new files too; where that is nothing, the last commit', (t) => {
+  const { folder, git, write } = repository(t)
+  assert.deepEqual(changedFiles(folder), [])
+  for (const file of ['a.ts', 'b.ts']) write(file)
+  git('add', '-A')
+  git('commit', '-qm', 'one')
+  write('a.ts')
+  git('commit', '-qam', 'two')
+  assert.deepEqual(changedFiles(folder), ['a.ts'])
+  write('b.ts')
+  write('c.ts')
+  assert.deepEqual(changedFiles(folder), ['b.ts', 'c.ts'])
+})
+
+test('the tests next to a change run; those that take minutes only where they were changed', (t) => {
+  const { folder, write } = repository(t)
+  for (const file of [
+    'uno/a.ts',
+    'uno/a.test.tsx',
+    'uno/b.test.ts',
+    'dos/c.test.ts',
+    'api/src/app.ts',
+    'api/src/fuzz.test.ts',
+  ])
+    write(file)
+  assert.deepEqual(testsNear(['uno/a.ts'], folder), ['uno/a.test.tsx', 'uno/b.test.ts'])
+  assert.deepEqual(testsNear(['api/src/app.ts'], folder), [])
+  assert.deepEqual(testsNear(['api/src/fuzz.test.ts'], folder), ['api/src/fuzz.test.ts'])
+})
+
+test('every runner gets its own, and a change in shared has every package’s types checked', () => {
+  const names = (files: string[]) => quickSteps(files).map(({ name }) => name)
+  assert.deepEqual(names([]), ['imports', 'requisitos'])
+  assert.deepEqual(names(['docs/operacion.md']), ['format', 'imports', 'requisitos'])
+  assert.deepEqual(names(['api/src/lists/page.ts']), [
+    'types',
+    'lint',
+    'format',
+    'imports',
+    'requisitos',
+    'api',
+  ])
+  const types = quickSteps(['shared/src/stores/alerts.ts']).find(({ name }) => name === 'types')
+  assert.ok((types?.commands.length ?? 0) > 6)
+})

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from '../before/root.mjs'
+import { bin, imports, jestFiles, nodeTestFiles, tsx, typed, types } from './commands'
+import { type Command, type Step } from './step'
+
+/** Minutes by themselves: they run here only where they were changed. */
+const slow =
+  /^api\/src\/(crash|fuzz|disk-full|stop|several|matrix[\w-]*|lists\/(size|oracle)|backup\/[\w-]+)\.test\.ts$/
+
+/** What was worked on: what is not committed yet or, where that is nothing, the last commit. */
+export function changedFiles(folder: string): string[] {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? []
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  const files = open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1')
+  return files.filter((file) => existsSync(join(folder, file)))
+}
+
+/** The test files in the folders of these files. */
+export function testsNear(files: string[], folder = root): string[] {
+  const folders = [...new Set(files.map((file) => dirname(file)))]
+  return folders
+    .flatMap((near) => readdirSync(join(folder, near)).map((name) => join(near, name)))
+    .filter((file) => /\.test\.tsx?$/.test(file) && (files.includes(file) || !slow.test(file)))
+    .sort()
+}
+
+/** `npm run test:rapido`: every check on what was changed, and the tests next to it. Without build, browser and sum of all tests. */
+export function quickSteps(changed: string[]): Step[] {
+  const code = changed.filter((file) => /\.(m?js|cjs|tsx?)$/.test(file))
+  const near = testsNear(code.filter((file) => !file.startsWith('e2e/')))
+  const of = (folder: string) =>
+    near.filter((file) => file.startsWith(`${folder}/`)).map((file) => relative(folder, file))
+  const unit = near.filter((file) => !/^(api|tooling)\//.test(file))
+  const hasShared = code.some((file) => file.startsWith('shared/'))
+  const packages = typed.filter((folder) => hasShared || code.some((file) => file.startsWith(`${folder}/`)))
+  return [
+    step('types', 'Tipos de los paquetes cambiados', packages.map(types)),
+    step('lint', 'ESLint en lo cambiado', code.length > 0 ? [eslint(code)] : []),
+    step('format', 'Formato de lo cambiado', changed.length > 0 ? [prettier(changed)] : []),
+    step('imports', 'Quién importa a quién', [imports()]),
+    step('requisitos', 'Requisitos y pruebas', [tsx('tooling/requisitos/main.ts')]),
+    step(
+      'unit',
+      `Pruebas vecinas de los paquetes (${unit.length} archivos)`,
+      unit.length ? [jestFiles(unit)] : [],
+    ),
+    ...(['api', 'tooling'] as const).map((folder) => {
+      const files = of(folder)
+      const title = `Pruebas vecinas de ${folder} (${files.length} archivos)`
+      return step(folder, title, files.length > 0 ? [nodeTestFiles(folder, files)] : [])
+    }),
+  ].filter(({ commands }) => commands.length > 0)
+}
+
+const step = (name: string, title: string, commands: Command[]): Step => ({
+  name,
+  title,
+  commands,
+  places: 1,
+})
+
+const eslint = (files: string[]) =>
+  bin('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored', ...files)
+
+const prettier = (files: string[]) =>
+  bin('node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', ...files)
