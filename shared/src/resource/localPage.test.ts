@@ -65,3 +65,11 @@ it('a long list that is given up is not ordered to its end', async () => {
   expect(controller.signal.aborted).toBe(true)
   expect(reads.length).toBeLessThan(20_000)
 })
+
+it('[C-05] a short sort that is given up never answers, though it needed no pause', async () => {
+  const controller = new AbortController()
+  const order = { orden: 'nombre', direccion: 'asc' } as const
+  const ordering = orderedInSlices({}, [{ nombre: 'b' }, { nombre: 'a' }], order, controller.signal)
+  controller.abort()
+  await expect(ordering).rejects.toBe(controller.signal.reason)
+})

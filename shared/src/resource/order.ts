@@ -61,6 +61,8 @@ export async function orderedInSlices<Fila, C extends string>(
     }
     runs = longer
   }
+  // Work that fits into one slice never pauses: what was given up meanwhile must not come after what replaced it.
+  signal.throwIfAborted()
   return (runs[0] ?? []).map(({ row }) => row)
 }
 
