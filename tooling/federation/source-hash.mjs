@@ -44,9 +44,11 @@ const shapesBundles = [
   'config',
   'doors.mjs',
   'kit-chunk.mjs',
+  'module-routes.ts',
   'page.mjs',
   'provide-runtime-core.mjs',
   'remote-data.mjs',
+  'remote-problems.ts',
   'shared-modules.mjs',
   'workspace.mjs',
 ]

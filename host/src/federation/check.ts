@@ -1,29 +1,36 @@
-/** Small checks for data from outside. A check answers null, or says in one line what is wrong and where. */
-export type Check = (value: unknown, where: string) => string | null
+/**
+ * Small checks for data from outside: a check answers null, or says in one line what is wrong and where. What passes a
+ * `Check<T>` is a T, so the compiler refuses checks that have fallen behind their type.
+ */
+export interface Check<T> {
+  (value: unknown, where: string): string | null
+  /** For the compiler alone. */
+  readonly accepts?: T
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const text =
-  (pattern = /[^]/): Check =>
+  (pattern = /[^]/): Check<string> =>
   (value, where) =>
     typeof value === 'string' && pattern.test(value) ? null : `${where}: not a text like ${pattern.source}`
 
-export const number: Check = (value, where) =>
+export const number: Check<number> = (value, where) =>
   typeof value === 'number' && Number.isFinite(value) ? null : `${where}: no number`
 
 export const literal =
-  (expected: string | number): Check =>
+  <const T extends string | number>(expected: T): Check<T> =>
   (value, where) =>
     value === expected ? null : `${where}: not ${expected}`
 
 export const optional =
-  (check: Check): Check =>
+  <T>(check: Check<T>): Check<T | undefined> =>
   (value, where) =>
     value === undefined ? null : check(value, where)
 
 export const list =
-  (check: Check, atLeast = 0): Check =>
+  <T>(check: Check<T>, atLeast = 0): Check<T[]> =>
   (value, where) => {
     if (!Array.isArray(value) || value.length < atLeast) return `${where}: no list of at least ${atLeast}`
     return firstProblem(value.map((item, index) => check(item, `${where}[${index}]`)))
@@ -31,14 +38,16 @@ export const list =
 
 /** Members beyond the named ones are allowed: the format may grow. */
 export const shape =
-  (members: Record<string, Check>): Check =>
+  <T extends object>(members: { [K in keyof Required<T>]: Check<T[K]> }): Check<T> =>
   (value, where) =>
     isRecord(value)
-      ? firstProblem(Object.entries(members).map(([key, check]) => check(value[key], `${where}.${key}`)))
+      ? firstProblem(
+          Object.entries<Check<unknown>>(members).map(([key, check]) => check(value[key], `${where}.${key}`)),
+        )
       : `${where}: no object`
 
 export const dictionary =
-  (check: Check): Check =>
+  <T>(check: Check<T>): Check<Record<string, T>> =>
   (value, where) =>
     isRecord(value)
       ? firstProblem(Object.entries(value).map(([key, item]) => check(item, `${where}.${key}`)))

@@ -7,7 +7,7 @@ export interface FederationManifest {
   exposes: { path: string }[]
 }
 
-const manifest = shape({
+const manifest = shape<FederationManifest & { shared: object[] }>({
   metaData: shape({ remoteEntry: shape({ name: text(/^[^]+$/) }) }),
   exposes: list(shape({ path: text(/^\.\//) })),
   shared: list(shape({})),

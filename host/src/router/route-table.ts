@@ -1,3 +1,4 @@
+import { breadcrumbOf } from '@backoffice/shared'
 import { matchPath } from '@backoffice/shared/router'
 import type { BreadcrumbItem, Registry, RemoteManifest, RemoteRoute } from '@backoffice/shared/contract'
 import { textos } from './router.textos'
@@ -49,6 +50,6 @@ function placeOf(remote: RemoteManifest, route: RemoteRoute, path: string): Plac
     title: route.title ?? '',
     ...(route.permission !== undefined && { permission: route.permission }),
     ...(route.redirect !== undefined && { redirect: filled(route.redirect) }),
-    breadcrumb: (route.breadcrumb ?? []).map((item) => ({ ...item, path: filled(item.path) })),
+    breadcrumb: breadcrumbOf(remote.routes, route).map((item) => ({ ...item, path: filled(item.path) })),
   }
 }

@@ -1,3 +1,4 @@
+export { breadcrumbOf } from './breadcrumb'
 export { defineRemote, type RemoteModule } from './module'
 export { hasPermission } from './permissions'
 export {

@@ -8,7 +8,7 @@ import {
   useLocation,
 } from 'react-router-dom'
 import type { RemoteManifest } from '../contract'
-import { setRemoteComponentLoader, type RemoteModule } from '../remote'
+import { breadcrumbOf, setRemoteComponentLoader, type RemoteModule } from '../remote'
 import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '../stores'
 import { Page, UiProvider } from '../ui'
 import { AlertList, BreadcrumbBar, LoaderOverlay, NavBar, Shell } from '../ui/shell'
@@ -49,7 +49,7 @@ function Frame({ remote }: { remote: RemoteManifest }) {
   const { pathname } = useLocation()
   const pending = useLoader((state) => state.pending)
   const route = remote.routes.find(({ path }) => matchPath(path, pathname))
-  const crumbs = (route?.breadcrumb ?? []).map((item, index, all) => ({
+  const crumbs = (route ? breadcrumbOf(remote.routes, route) : []).map((item, index, all) => ({
     ...item,
     activo: index === all.length - 1,
   }))

@@ -1,0 +1,41 @@
+import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
+import { type Check, dictionary, list, literal, number, optional, shape, text } from './check'
+
+const path = text(/^\/[\w\-/:]*$/)
+const filled = text(/^[^]+$/)
+
+/** Says what is wrong with a `remote.json`; the build asks this too (tooling/federation). */
+export const remoteProblem = shape<RemoteManifest>({
+  name: text(/^[a-z][a-z0-9-]*$/),
+  base: path,
+  contract: filled,
+  routes: list(
+    shape({
+      path,
+      title: optional(filled),
+      permission: optional(text()),
+      breadcrumb: optional(list(shape({ nombre: filled, path }))),
+      redirect: optional(path),
+    }),
+    1,
+  ),
+  menu: list(
+    shape({ label: filled, path, permission: optional(text()), order: number, group: optional(text()) }),
+  ),
+  exposes: list(text(/^\.\//), 1),
+})
+
+/** Says what is wrong with one remote's entry in the registry. */
+export const entryProblem = shape<RegistryEntry>({
+  release: filled,
+  manifest: filled,
+  integrity: optional(dictionary(text())),
+  remote: remoteProblem,
+})
+
+/** Says what is wrong with the registry itself; each entry is judged apart. */
+export const registryProblem = shape<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }>({
+  format: literal(1),
+  config: optional(shape({ adminApiBase: optional(text()), adminSiteBase: optional(text()) })),
+  remotes: dictionary<unknown>((() => null) satisfies Check<unknown>),
+})

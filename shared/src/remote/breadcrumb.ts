@@ -1,0 +1,10 @@
+import type { BreadcrumbItem, RemoteRoute } from '../contract'
+
+/** The breadcrumb of a page: what remote.json tells or, without that, the titles of the pages above it and its own. */
+export function breadcrumbOf(routes: RemoteRoute[], { path, breadcrumb }: RemoteRoute): BreadcrumbItem[] {
+  if (breadcrumb) return breadcrumb
+  return routes
+    .filter((route) => path === route.path || path.startsWith(`${route.path}/`))
+    .sort((a, b) => a.path.length - b.path.length)
+    .flatMap((route) => (route.title === undefined ? [] : [{ nombre: route.title, path: route.path }]))
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { it, type TestContext } from 'node:test'
+import { moduleRoutes } from './module-routes'
+import { remoteProblems } from './remote-problems'
+import { folderOf, remoteNames } from './workspace.mjs'
+
+const told = {
+  name: 'ventas',
+  base: '/ventas',
+  contract: '^1.0.0',
+  exposes: ['./module'],
+  menu: [{ label: 'Ventas', path: '/ventas', permission: 'ventas.ver', order: 50 }],
+  routes: [
+    { path: '/ventas', title: 'Ventas', permission: 'ventas.ver' },
+    { path: '/ventas/:id', title: 'Venta', permission: 'ventas.ver' },
+  ],
+}
+const pages = `
+import { defineRemote } from '@backoffice/shared'
+export default defineRemote({
+  routes: [{ index: true, element: <Lista /> }, { path: ':id', element: <Venta /> }],
+})`
+
+function problems(t: TestContext, data: unknown = told, module = pages, folderName = 'remote-ventas') {
+  const above = mkdtempSync(path.join(tmpdir(), 'remote-problems-'))
+  t.after(() => rmSync(above, { recursive: true }))
+  const folder = path.join(above, folderName)
+  mkdirSync(path.join(folder, 'src'), { recursive: true })
+  writeFileSync(path.join(folder, 'remote.json'), typeof data === 'string' ? data : JSON.stringify(data))
+  writeFileSync(path.join(folder, 'src/module.tsx'), module)
+  return remoteProblems(folder)
+}
+
+for (const name of remoteNames) {
+  it(`remote.json of ${name} tells the pages of its module`, () => {
+    assert.deepEqual(remoteProblems(folderOf(name)), [])
+  })
+}
+
+it('a remote whose remote.json tells its module’s pages, and what leads on to one, can be built', (t) => {
+  const redirect = { path: '/ventas/lista', redirect: '/ventas' }
+  assert.deepEqual(problems(t, { ...told, routes: [...told.routes, redirect] }), [])
+})
+
+it('a page that only one of the two knows is a sentence', (t) => {
+  const other = { path: '/ventas/nueva', title: 'Nueva venta' }
+  assert.deepEqual(problems(t, { ...told, routes: [...told.routes, other] }), [
+    'remote.json dice la ruta /ventas/nueva, y src/module.tsx no tiene página para ella.',
+  ])
+  assert.deepEqual(problems(t, { ...told, routes: told.routes.slice(0, 1) }), [
+    'src/module.tsx tiene una página en /ventas/:id, y remote.json no dice esa ruta.',
+  ])
+})
+
+it('a remote.json that contradicts itself is a sentence', (t) => {
+  const redirect = { path: '/ventas/lista', redirect: '/nada' }
+  const entry = { ...told.menu[0], permission: 'ventas.editar' }
+  const elsewhere = { ...told, base: '/otra', routes: [{ path: '/ventas' }, { path: '/ventas/:id' }] }
+  assert.match(String(problems(t, { ...told, routes: [...told.routes, redirect] })), /a \/nada, que no está/)
+  assert.match(String(problems(t, { ...told, menu: [entry] })), /«Ventas» del menú no va a una ruta suya/)
+  assert.match(String(problems(t, elsewhere)), /no está bajo su base \/otra/)
+  assert.match(String(problems(t, told, pages, 'remote-sales')), /«ventas», y su carpeta, remote-sales/)
+})
+
+it('what the host would refuse is not built either, nor what can’t be read', (t) => {
+  assert.deepEqual(problems(t, { ...told, contract: '' }), ['remote.json.contract: not a text like ^[^]+$'])
+  assert.equal(problems(t, '{').length, 1)
+  assert.match(String(problems(t, told, 'export const rutas = 1')), /no exporta sus rutas/)
+  assert.match(
+    String(problems(t, told, 'export default { routes: [\n...otras] }')),
+    /renglón 2: no se puede leer/,
+  )
+  assert.match(String(problems(t, told, 'export default { routes: [{ path: base }] }')), /no se puede leer/)
+})
+
+it('routes are read behind a name, and children under their parent', () => {
+  const source = `
+    const pages = [{ path: 'a', children: [{ index: true }, { path: 'b/:id' }] }, { path: \`c\` }]
+    const module = { routes: pages } satisfies RemoteModule
+    export default module`
+  assert.deepEqual(moduleRoutes(source, '/x'), ['/x/a', '/x/a/b/:id', '/x/c'])
+})
