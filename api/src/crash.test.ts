@@ -55,7 +55,8 @@ async function crashDuring(
 ): Promise<void> {
   let going = true
   const done = load(() => going)
-  // A different moment in every round; on a busy machine, not before there is something to lose.
+  // A different moment in every round; on a busy machine, not before there is something to lose. No state is
+  // waited for, as the kill is to hit whatever is going on.
   await eventually(() => writes() >= 15, 'there is something to lose', LONG_MS)
   await sleep((round * 137) % 700)
   const kind = KINDS[round % 3]

@@ -53,6 +53,9 @@ describe('a full disk', { skip: why ?? false }, () => {
     disk.empty()
     for (const answer of await writes(client, ledger)) assert.equal(answer?.status, 200)
     assert.equal(await api.stop(), 0)
+    const told = api.stdout.split('\n').filter((line) => line.includes('"level":50'))
+    assert.equal(told.length, 1, `one line for ${client.refused} refusals: ${told.join('\n')}`)
+    assert.match(told[0]!, /no queda espacio en el disco/)
   })
 
   it('without a reserve: a refusal where the last byte goes, and nothing is lost', async (t) => {

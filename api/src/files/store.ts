@@ -27,7 +27,7 @@ export class StoreFailure extends Refusal {
       full
         ? 'No queda espacio para archivos en el servidor'
         : 'El almacén de archivos no está disponible por el momento',
-      { retryAfter: full ? 30 : 5 },
+      full ? { retryAfter: 30, outage: 'disk' } : { retryAfter: 5, outage: 'files' },
     )
     this.cause = cause
   }

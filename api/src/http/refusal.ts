@@ -1,10 +1,20 @@
+/** What the api needs and may lose for a while. */
+export type Outage = 'database' | 'disk' | 'files'
+
+interface Extra {
+  campos?: Record<string, string>
+  retryAfter?: number
+  /** The request was fine, and this is away: its outage is a line in the log, and not each of its requests. */
+  outage?: Outage
+}
+
 /** A request that is refused, with the sentence for the person (D24). */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
     readonly status: number,
     readonly msg: string,
-    readonly extra: { campos?: Record<string, string>; retryAfter?: number } = {},
+    readonly extra: Extra = {},
   ) {
     super(msg)
   }
@@ -18,6 +28,9 @@ export const noSession = () => new Refusal(401, 'Hay que iniciar sesión')
 export const forbidden = () => new Refusal(403, 'No hay permiso para hacer esto')
 
 export const notFound = (what: string) => new Refusal(404, what)
+
+export const diskFull = () =>
+  new Refusal(503, 'No queda espacio en el disco del servidor', { retryAfter: 30, outage: 'disk' })
 
 /** Somebody else changed the record meanwhile (D41). */
 export const staleVersion = () => new Refusal(409, 'Otra persona cambió este registro mientras tanto')

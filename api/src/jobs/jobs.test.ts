@@ -62,6 +62,7 @@ describe('jobs', () => {
     const done: string[] = []
     const several = Array.from({ length: 4 }, () =>
       worker('reparto', async ({ texto }) => {
+        // A job takes a moment, in which the others look for work.
         await new Promise((resolve) => setTimeout(resolve, 1))
         done.push(texto)
       }),

@@ -66,6 +66,7 @@ it('[D30] [D24] 40 photos of 10 MB at once take no more memory than a few; those
   const watching = (async () => {
     while (going) {
       peak = Math.max(peak, rss(pid))
+      // A sample every 15 ms: memory tells nobody when it peaks.
       await sleep(15)
     }
   })()

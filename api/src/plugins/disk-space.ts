@@ -2,12 +2,10 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config'
-import { Refusal } from '../http/refusal'
+import { diskFull } from '../http/refusal'
 
 /** The calls that leave more behind than a line: by the names of the contract. */
 const WRITES = /\/(crear|editar|eliminar|cancelar)[a-z_]*$/
-
-const full = () => new Refusal(503, 'No queda espacio en el disco del servidor', { retryAfter: 30 })
 
 /**
  * Stops taking things in while there is still some room: an embedded PostgreSQL that finds none for its log ends at once,
@@ -31,7 +29,7 @@ export default fp(
       const { call = '', upload = false } = request.routeOptions.config
       if (!((databaseIsHere && WRITES.test(call)) || (filesAreHere && upload))) return
       const coming = upload ? Number(request.headers['content-length'] ?? 0) : 0
-      if ((await freeBytes(dataDir)) - coming < diskReserveBytes) throw full()
+      if ((await freeBytes(dataDir)) - coming < diskReserveBytes) throw diskFull()
     })
   },
 )
@@ -47,7 +45,7 @@ const LOOK_AGAIN_MS = 100
 let last: { folder: string; at: number; free: Promise<number> } | undefined
 
 /** Many writes at a time share one look. */
-function freeBytes(folder: string): Promise<number> {
+export function freeBytes(folder: string): Promise<number> {
   const now = performance.now()
   if (!last || last.folder !== folder || now - last.at > LOOK_AGAIN_MS) {
     last = { folder, at: now, free: lookAt(folder) }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { databaseRefusal, isDatabaseAway } from '../database/refusals'
+import { databaseRefusal } from '../database/refusals'
 import { Refusal } from '../http/refusal'
 
 const INVALID = 'La petición no es válida'
@@ -28,7 +28,8 @@ export default fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isBrokenOff(error, request)) return sendRefusal(reply, new Refusal(400, statusSentence(400)))
     const refusal = toRefusal(error)
-    if (!(error instanceof Refusal) && isDatabaseAway(error)) app.noteOutage(error)
+    const { outage } = refusal.extra
+    if (outage) app.noteOutage(outage, error)
     else if (refusal.status >= 500) request.log.error({ err: error }, 'fallo')
     return sendRefusal(reply, refusal)
   })

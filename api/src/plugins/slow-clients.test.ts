@@ -23,6 +23,7 @@ async function trickle(socket: Awaited<ReturnType<typeof openSocket>>, text: str
   for (const letter of text) {
     if (socket.destroyed) return
     socket.write(letter)
+    // The sender's pace: a letter every tenth of a second.
     await sleep(100)
   }
 }

@@ -226,7 +226,7 @@ describe('[D28] known and unknown e-mails', () => {
         const name = email.startsWith('no') ? 'unknown' : 'known'
         let ticket = ''
         await measure(`ask ${name}`, async () => (ticket = await ticketOf(email)))
-        // The mail is written, and the disk has come to rest.
+        // The mail is written; the pause is for the disk to come to rest, which nothing tells.
         await api.app.mail.idle()
         await sleep(20)
         await measure(`try ${name}`, () => verify(email, ticket, '0000'))

@@ -13,7 +13,7 @@ export async function saludRoutes(app: FastifyInstance): Promise<void> {
       .query('select 1')
       .then(
         () => true,
-        (error: unknown) => (app.noteOutage(error), false),
+        (error: unknown) => (app.noteOutage('database', error), false),
       )
       .finally(() => (asking = undefined)))
 

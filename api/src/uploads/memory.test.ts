@@ -55,6 +55,7 @@ async function growth(env: Record<string, string>, rounds: number): Promise<numb
   const watching = (async () => {
     while (going) {
       peak = Math.max(peak, rss(pid))
+      // A sample every 15 ms: memory tells nobody when it peaks.
       await sleep(15)
     }
   })()

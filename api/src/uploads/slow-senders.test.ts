@@ -22,6 +22,7 @@ describe('slow senders', () => {
     socket.write(head(PATH, api.token, TYPE, payload.length))
     for (let at = 0; at < payload.length; at += 1_000) {
       socket.write(payload.subarray(at, at + 1_000))
+      // The sender's pace: a kilobyte every 60 ms.
       await sleep(60)
     }
     assert.match(await socket.until(/msg/), /^HTTP\/1.1 200 /)
@@ -46,6 +47,7 @@ describe('slow senders', () => {
   it('a JSON body drop by drop is cut off all the same', async () => {
     const socket = await openSocket(api)
     socket.write(head('/clientes/crear', api.token, 'application/json', 500_000))
+    // The sender's pace.
     const drops = setInterval(
       () => socket.writable && socket.write('{"nombre":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'),
       10,
@@ -62,11 +64,11 @@ describe('slow senders', () => {
     const socket = await openSocket(api)
     socket.write(head(PATH, api.token, TYPE, payload.length))
     socket.write(payload.subarray(0, MB))
+    // The refusal is written meanwhile; either way round the sender has to see it.
     await sleep(50)
     socket.write(payload.subarray(MB))
     assert.match(await socket.until(/msg/), /^HTTP\/1.1 415 /)
     // The same connection goes on.
-    await sleep(50)
     socket.write('GET /admin/salud HTTP/1.1\r\nHost: x\r\n\r\n')
     assert.match(await socket.until(/version/), /^HTTP\/1.1 200 /)
     socket.destroy()

@@ -76,6 +76,7 @@ test('an answer that breaks off half-way is seen as broken', async (t) => {
   const base = await before(t, (_request, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('the first part')
+    // The first part goes out by itself before the connection breaks.
     setTimeout(() => response.destroy(), 20)
   })
   const answer = await fetch(`${base}/admin/x`)
@@ -202,6 +203,7 @@ test('who is answered early and goes on drop by drop is cut off', async (t) => {
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
   socket.write('POST /admin/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n')
+  // The sender's pace.
   const drops = setInterval(() => socket.write('x'), 20)
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))

@@ -34,6 +34,7 @@ async function scheduled(steps: Step[], failing: string[] = []) {
   const outcomes = await schedule(steps, async (current): Promise<Outcome> => {
     begun.push(current.name)
     most = Math.max(most, (running += current.places))
+    // A step takes a moment, in which others may begin.
     await new Promise((done) => setTimeout(done, 5))
     running -= current.places
     return { step: current, ok: !failing.includes(current.name), seconds: 0, output: '' }
