@@ -19,6 +19,7 @@ const commands = {
   dev: 'tooling/start/dev/main.ts',
   bench: 'tooling/bench/main.ts',
   requisitos: 'tooling/requisitos/main.ts',
+  interfaz: 'tooling/interface/main.ts',
   respaldo: 'api/src/backup/respaldo.ts',
   restaurar: 'api/src/backup/restaurar.ts',
   'borrar-datos': 'api/src/operator/erase-client.ts',

@@ -14,7 +14,10 @@ export const bin = (path: string, ...args: string[]): Command => ({
   args: [join(root, path), ...args],
 })
 
-export const tsx = (file: string): Command => ({ program: node, args: ['--import', 'tsx', join(root, file)] })
+export const tsx = (file: string, ...args: string[]): Command => ({
+  program: node,
+  args: ['--import', 'tsx', join(root, file), ...args],
+})
 
 export function types(folder: string): Command {
   const cache = join(root, 'node_modules/.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)

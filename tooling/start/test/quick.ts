@@ -43,6 +43,11 @@ export function quickSteps(changed: string[]): Step[] {
     step('imports', 'Quién importa a quién', [imports()]),
     step('requisitos', 'Requisitos y pruebas', [tsx('tooling/requisitos/main.ts')]),
     step(
+      'interfaz',
+      'Interfaz de shared, sus informes y su versión',
+      hasShared ? [tsx('tooling/interface/main.ts', '--comprobar')] : [],
+    ),
+    step(
       'unit',
       `Pruebas vecinas de los paquetes (${unit.length} archivos)`,
       unit.length ? [jestFiles(unit)] : [],

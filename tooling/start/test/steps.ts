@@ -46,6 +46,12 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       commands: [tsx('tooling/requisitos/main.ts')],
     },
     {
+      name: 'interfaz',
+      title: 'Interfaz de shared, sus informes y su versión',
+      places: 1,
+      commands: [tsx('tooling/interface/main.ts', '--comprobar')],
+    },
+    {
       name: 'tooling',
       title: 'Pruebas de las herramientas',
       places: 1,
@@ -55,6 +61,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
           'bench',
           'compose',
           'federation',
+          'interface',
           'kubernetes',
           'lint',
           'patience',

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { federatedDoors } from '../federation/doors.mjs'
+
+/** A door of the shared package: an entry of its `exports`. */
+export interface Door {
+  /** As people write it: `.`, `/ui`, `/ui/list`. */
+  name: string
+  /** Its source, from the package's folder. */
+  source: string
+  /** Its report's file name. */
+  report: string
+  /** Remotes take it from the host at run time, so its changes need a version. */
+  isFederated: boolean
+}
+
+interface SharedPackage {
+  name: string
+  version: string
+  exports: Record<string, string>
+}
+
+/** The doors of the package in this folder, and its version: that of the contract between host and remotes. */
+export function readPackage(folder: string): { name: string; version: string; doors: Door[] } {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SharedPackage
+  const federated = new Set(federatedDoors(manifest))
+  const doors = Object.entries(manifest.exports)
+    .filter(([, source]) => /\.tsx?$/.test(source))
+    .map(([door, source]) => ({
+      name: door.slice(1) || '.',
+      source: source.slice(2),
+      report: `${door.slice(2).replaceAll('/', '-') || 'index'}.api.md`,
+      isFederated: federated.has(manifest.name + door.slice(1)),
+    }))
+  return { name: manifest.name, version: manifest.version, doors }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { readJson, remoteNames } from '../federation/workspace.mjs'
+import { root } from '../start/before/root.mjs'
+import { check, publish } from './check'
+
+const usage = `Uso: npm run interfaz [-- --comprobar | --publicada]
+  sin más      renueva los informes de las puertas de shared (shared/api) y dice qué versión necesitan
+  --comprobar  no escribe nada: falla si un informe no está al día
+  --publicada  la versión de shared/package.json ya está en uso: lo que cambie desde ahora necesita otra`
+
+/** `npm run interfaz`: the reports of shared's doors, and the version that their changes need. */
+const folder = join(root, 'shared')
+const [option, ...rest] = process.argv.slice(2)
+
+if (rest.length > 0 || (option !== undefined && !['--comprobar', '--publicada'].includes(option))) {
+  console.error(usage)
+  process.exitCode = 1
+} else {
+  const problems = check({ folder, ranges: rangesOfRemotes(), renew: option === undefined })
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
+  else if (option === '--publicada') publish(folder)
+}
+
+function rangesOfRemotes(): Record<string, string> {
+  const rangeOf = (remote: string) => readJson(join(root, `remote-${remote}/remote.json`)).contract as string
+  return Object.fromEntries(remoteNames.map((remote) => [remote, rangeOf(remote)]))
+}

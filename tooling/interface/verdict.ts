@@ -1,0 +1,64 @@
+import semver from 'semver'
+import { isSame, type Changes } from './changes'
+
+/** The changes of each door, by its name. */
+export type DoorChanges = Map<string, Changes>
+
+/** The lowest version that may carry these changes, when `published` is what the remotes in use were built against. */
+export function neededVersion(published: string, doors: DoorChanges): string {
+  const changes = [...doors.values()]
+  const isBreaking = changes.some(({ removed, broken }) => removed.length + broken.length > 0)
+  if (isBreaking) return semver.inc(published, 'major') ?? published
+  if (changes.every(isSame)) return published
+  return semver.inc(published, 'minor') ?? published
+}
+
+/** The sentence that asks for a version, or null when the package's own will do. */
+export function versionProblem(input: {
+  published: string
+  version: string
+  doors: DoorChanges
+}): string | null {
+  const { published, version, doors } = input
+  const needed = neededVersion(published, doors)
+  if (semver.gte(version, needed)) return null
+  return [
+    `Las puertas de shared ya no son las publicadas con ${published}: la versión de shared/package.json es ${version} y debe ser ${needed} o mayor.`,
+    ...tell(doors),
+    'Subirla ahí y, si es otra versión mayor, en el "contract" del remote.json de cada remoto que funcione con ella.',
+  ].join('\n')
+}
+
+/** The sentence about remotes that the host would refuse, or null. */
+export function rangeProblem(version: string, ranges: Record<string, string>): string | null {
+  const refused = Object.entries(ranges).filter(([, range]) => !semver.satisfies(version, range))
+  if (refused.length === 0) return null
+  const list = refused.map(([remote, range]) => `  remote-${remote}/remote.json: "contract": "${range}"`)
+  return [
+    `El host rechazaría estos remotos, porque su "contract" no admite shared ${version}:`,
+    ...list,
+  ].join('\n')
+}
+
+/** The sentence about reports that no longer say what the sources do, or null. */
+export function staleProblem(doors: DoorChanges): string | null {
+  if (doors.size === 0) return null
+  return [
+    'La interfaz de shared cambió y sus informes (shared/api) no: se renuevan con `npm run interfaz`.',
+    ...tell(doors),
+  ].join('\n')
+}
+
+const tell = (doors: DoorChanges) =>
+  [...doors].flatMap(([door, changes]) => {
+    const parts = [
+      said('ya no está', changes.removed),
+      said('cambió y no admite el uso anterior', changes.broken),
+      said('cambió', changes.widened),
+      said('nuevo', changes.added),
+    ]
+    const told = parts.filter(Boolean).join('; ')
+    return told ? [`  ${door}: ${told}`] : []
+  })
+
+const said = (what: string, names: string[]) => (names.length > 0 ? `${what}: ${names.join(', ')}` : '')

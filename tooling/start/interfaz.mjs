@@ -1,0 +1,10 @@
+// @ts-check
+import { nodeProblem } from './before/node-version.mjs'
+
+const problem = nodeProblem(process.versions.node)
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+// Only now: an older Node could not even read what follows.
+import('./before/enter.mjs').then(({ enter }) => enter('interfaz'))
