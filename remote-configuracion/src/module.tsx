@@ -1,8 +1,8 @@
 import { defineRemote } from '@backoffice/shared'
 import { lazy } from 'react'
-import { MembresiasPage } from './memberships/MembresiasPage'
+import { MembresiasPage } from './membresias/MembresiasPage'
 
-// The form is nothing for who came for the list.
+// Lazy: the list page does not need the form.
 const PerfilPage = lazy(() => import('./profile/PerfilPage').then((page) => ({ default: page.PerfilPage })))
 
 /** What the host takes from this remote. Paths are relative to /configuracion. */

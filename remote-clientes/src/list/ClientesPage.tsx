@@ -1,77 +1,34 @@
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useExport, useLast, useList, useRemove } from '@backoffice/shared/resource'
-import { Button, IconAdd, IconDownload, IconFilter, Notice, Page } from '@backoffice/shared/ui'
-import { DataTable } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useState } from 'react'
-import { textos } from './clientes.textos'
+import { useAllowed, useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { columns } from './columns'
-import { eliminarCliente } from './eliminarCliente'
-import { pedidoEnPalabras } from './filtros'
-import { listClientes } from './listado'
-import { rowActions } from './rowActions'
-import { usePermisos } from './usePermisos'
+import { asked } from './filters'
+import { eliminarCliente, listClientes } from './list'
+import { textos } from './list.textos'
+import { useRowActions } from './rowActions'
 
-const FiltrarClientes = lazy(async () => ({ default: (await import('./dialogs')).FiltrarClientes }))
-const EliminarCliente = lazy(async () => ({ default: (await import('./dialogs')).EliminarCliente }))
+const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
 /** /clientes: the list (C-01 to C-11). */
 export function ClientesPage() {
   const list = useList(listClientes)
+  const file = useExport('/clientes/exportar', list)
   const remove = useRemove(eliminarCliente, { list })
-  const permisos = usePermisos()
-  const exportar = useExport('/clientes/exportar', list)
-  const [filtrando, setFiltrando] = useState(false)
-  const filtrado = useLast(filtrando || null)
-  const porEliminar = useLast(remove.row)
-
-  const pedido = pedidoEnPalabras(list.query.filtros)
-  const agregar = permisos.agregar && (
-    <Button variant="primary" icon={<IconAdd />} to="/clientes/nuevo">
-      {textos.agregar}
-    </Button>
-  )
+  const rowActions = useRowActions(remove.ask)
+  const adds = useAllowed('clientes.agregar')
 
   return (
-    <Page
-      title={textos.titulo}
-      actions={
-        <>
-          {exportar.offered && (
-            <Button icon={<IconDownload />} loading={exportar.pending} onClick={() => void exportar.start()}>
-              {textos.exportar}
-            </Button>
-          )}
-          <Button icon={<IconFilter />} onClick={() => setFiltrando(true)}>
-            {textos.filtros}
-          </Button>
-          {agregar}
-        </>
-      }
+    <ListPage
+      texts={textos}
+      list={list}
+      filters={{ Dialog, asked }}
+      file={file}
+      add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
+      columns={columns}
+      rowName={nombreCompleto}
+      rowActions={rowActions}
     >
-      {exportar.error?.kind === 'answer' && <Notice tone="warning">{textos.noSeExporto}</Notice>}
-      <DataTable
-        label={textos.titulo}
-        list={list}
-        columns={columns}
-        rowId={(cliente) => cliente._id}
-        rowName={(cliente) => nombreCompleto(cliente)}
-        rowActions={rowActions(permisos, remove.ask)}
-        empty={{ title: textos.vacia.titulo, text: textos.vacia.texto, action: agregar }}
-        asked={{ words: pedido, clear: () => list.search(list.filtrosVacios) }}
-        notFound={{
-          title: textos.sinResultados.titulo,
-          text: textos.sinResultados.texto(pedido),
-          action: (
-            <Button onClick={() => void list.search(list.filtrosVacios)}>
-              {textos.sinResultados.accion}
-            </Button>
-          ),
-        }}
-      />
-      <Suspense fallback={null}>
-        {filtrado && <FiltrarClientes open={filtrando} list={list} onClose={() => setFiltrando(false)} />}
-        {porEliminar && <EliminarCliente remove={remove} cliente={porEliminar} />}
-      </Suspense>
-    </Page>
+      <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
+    </ListPage>
   )
 }

@@ -1,39 +1,35 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
+import { useAllowed } from '@backoffice/shared/resource'
 import type { RowAction } from '@backoffice/shared/ui/list'
-import { textos } from './clientes.textos'
-import type { Permisos } from './usePermisos'
+import { textos } from './list.textos'
 
-/** What can be done with a row (C-07), as far as it is permitted (D18). */
-export function rowActions({ detalles, editar }: Permisos, eliminar: (cliente: ClienteFila) => void) {
-  return (cliente: ClienteFila): RowAction[] => [
-    ...(detalles
-      ? [
-          {
-            label: textos.acciones.detalles,
-            preposition: 'de' as const,
-            icon: 'ver' as const,
-            opens: true,
-            to: `/clientes/detalles/${cliente._id}`,
-          },
-        ]
-      : []),
-    ...(editar
-      ? [
-          {
-            label: textos.acciones.editar,
-            preposition: 'a' as const,
-            icon: 'editar' as const,
-            opens: true,
-            to: `/clientes/editar/${cliente._id}`,
-          },
-          {
-            label: textos.acciones.eliminar,
-            preposition: 'a' as const,
-            icon: 'eliminar' as const,
-            danger: true,
-            onClick: () => eliminar(cliente),
-          },
-        ]
-      : []),
+const { acciones } = textos
+
+/** What can be done with a row (C-07), as far as it is permitted (D18): deleting needs the permission to edit. */
+export function useRowActions(eliminar: (cliente: ClienteFila) => void) {
+  const views = useAllowed('clientes.detalles')
+  const edits = useAllowed('clientes.editar')
+  return (cliente: ClienteFila): (RowAction | false)[] => [
+    views && {
+      label: acciones.detalles,
+      preposition: 'de',
+      icon: 'ver',
+      opens: true,
+      to: `/clientes/detalles/${cliente._id}`,
+    },
+    edits && {
+      label: acciones.editar,
+      preposition: 'a',
+      icon: 'editar',
+      opens: true,
+      to: `/clientes/editar/${cliente._id}`,
+    },
+    edits && {
+      label: acciones.eliminar,
+      preposition: 'a',
+      icon: 'eliminar',
+      danger: true,
+      onClick: () => eliminar(cliente),
+    },
   ]
 }

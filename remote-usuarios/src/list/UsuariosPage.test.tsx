@@ -107,6 +107,16 @@ describe('/usuarios', () => {
     await waitFor(() => expect(screen.queryByText('beto@demo.mx')).not.toBeInTheDocument())
   })
 
+  it('[U-02] nobody found: says what was asked for, and «Buscar todos» widens it', async () => {
+    const { user, address } = open({ path: '/usuarios?nombre=Zoila&tipo=1&fecha_inicio=2024-05-01' })
+    expect(
+      await screen.findByText(/^Se buscó nombre «Zoila», tipo Asesor y desde el 1 de mayo de 2024\./),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Buscar todos' }))
+    expect(await screen.findByText('beto@demo.mx')).toBeVisible()
+    expect(address()).toBe('/usuarios')
+  })
+
   it('«Exportar» asks for the list as it is filtered', async () => {
     const { user } = open({ path: '/usuarios?tipo=1' })
     backend.knobs.failNext('/usuarios/exportar', 500)

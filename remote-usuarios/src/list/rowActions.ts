@@ -1,32 +1,30 @@
-import { hasPermission, useAuth } from '@backoffice/shared'
+import { useAuth } from '@backoffice/shared'
 import type { UsuarioFila } from '@backoffice/shared/contract'
+import { useAllowed } from '@backoffice/shared/resource'
 import type { RowAction } from '@backoffice/shared/ui/list'
-import { textos } from './usuarios.textos'
+import { textos } from './list.textos'
 
-/** What may be done with a user, as far as it is permitted (D18); one's own row is the profile's business (D22). */
-export function useRowActions(
-  eliminar: (usuario: UsuarioFila) => void,
-): ((usuario: UsuarioFila) => RowAction[]) | undefined {
-  const edits = useAuth((auth) => hasPermission(auth.usuario, 'usuarios.editar'))
+const { acciones } = textos
+
+/** What can be done with a user, as far as it is permitted (D18); one's own row is the profile's business (D22). */
+export function useRowActions(eliminar: (usuario: UsuarioFila) => void) {
+  const edits = useAllowed('usuarios.editar')
   const own = useAuth((auth) => auth.usuario?._id)
   if (!edits) return undefined
-  return (usuario) =>
-    usuario._id === own
-      ? []
-      : [
-          {
-            label: textos.acciones.editar,
-            preposition: 'a',
-            icon: 'editar',
-            opens: true,
-            to: `/usuarios/editar/${usuario._id}`,
-          },
-          {
-            label: textos.acciones.eliminar,
-            preposition: 'a',
-            icon: 'eliminar',
-            danger: true,
-            onClick: () => eliminar(usuario),
-          },
-        ]
+  return (usuario: UsuarioFila): (RowAction | false)[] => [
+    usuario._id !== own && {
+      label: acciones.editar,
+      preposition: 'a',
+      icon: 'editar',
+      opens: true,
+      to: `/usuarios/editar/${usuario._id}`,
+    },
+    usuario._id !== own && {
+      label: acciones.eliminar,
+      preposition: 'a',
+      icon: 'eliminar',
+      danger: true,
+      onClick: () => eliminar(usuario),
+    },
+  ]
 }

@@ -1,4 +1,7 @@
-/** Tables. */
+/** Tables, and the page around a list. */
 export { DataTable, type DataTableProps } from './DataTable'
+export { filterDialog, type FilterDialogOnDemand } from './filterDialog'
+export { ListPage, type ListPageProps, type ListTexts } from './ListPage'
 export { LocalTable, type LocalTableProps } from './LocalTable'
+export { RemoveDialog, type RemoveDialogProps } from './RemoveDialog'
 export type { Column, Empty, RowAction, RowsProps, Sorting, TableList } from './types'

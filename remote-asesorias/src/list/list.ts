@@ -1,22 +1,9 @@
 import { api } from '@backoffice/shared'
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { codec, defineList } from '@backoffice/shared/resource'
+import { enCurso, sinFiltros } from './filters'
 
-/** What the list can be asked for. */
-export interface Filtros {
-  cliente: string
-  status: AsesoriaFila['status'][]
-  fecha_inicio: string | null
-  fecha_fin: string | null
-}
-
-/** Everything: «Buscar todos». */
-const sinFiltros: Filtros = { cliente: '', status: [], fecha_inicio: null, fecha_fin: null }
-
-/** What is under way: on entry. */
-const enCurso: Filtros = { ...sinFiltros, status: [0] }
-
-/** The list of /asesorias. */
+/** The list of /asesorias: how it is asked for and what it can be ordered by. */
 export const listAsesorias = defineList({
   fetch: (body, options) =>
     api
@@ -27,3 +14,7 @@ export const listAsesorias = defineList({
   columnas: ['cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'],
   codecs: { status: codec.numeros(0, 1), fecha_inicio: codec.dia, fecha_fin: codec.dia },
 })
+
+/** Deletes an advisory; the version it was seen in goes along where the server tells one (D41). */
+export const eliminarAsesoria = ({ _id, version }: AsesoriaFila) =>
+  api.post('/asesorias/eliminar', { id: _id, ...(version !== undefined && { version }) })

@@ -1,26 +1,9 @@
 import { api } from '@backoffice/shared'
+import type { UsuarioFila } from '@backoffice/shared/contract'
 import { codec, defineList } from '@backoffice/shared/resource'
+import { sinFiltros } from './filters'
 
-/** What the list can be asked for (U-02); `id` goes empty (D8). */
-export interface Filtros {
-  nombre: string
-  apellido_paterno: string
-  apellido_materno: string
-  tipo: 0 | 1 | null
-  fecha_inicio: string | null
-  fecha_fin: string | null
-}
-
-const sinFiltros: Filtros = {
-  nombre: '',
-  apellido_paterno: '',
-  apellido_materno: '',
-  tipo: null,
-  fecha_inicio: null,
-  fecha_fin: null,
-}
-
-/** The list of /usuarios. */
+/** The list of /usuarios: how it is asked for and what it can be ordered by; `id` goes empty (D8). */
 export const listUsuarios = defineList({
   fetch: (body, options) =>
     api
@@ -30,3 +13,7 @@ export const listUsuarios = defineList({
   columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'tipo', 'email', 'creacion'],
   codecs: { tipo: codec.numero(0, 1), fecha_inicio: codec.dia, fecha_fin: codec.dia },
 })
+
+/** Deletes a user; the version it was seen in goes along where the server tells one (D41). */
+export const eliminarUsuario = ({ _id, version }: UsuarioFila) =>
+  api.post('/usuarios/eliminar', { id: _id, ...(version !== undefined && { version }) })

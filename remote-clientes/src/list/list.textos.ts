@@ -1,8 +1,6 @@
+/** The copy of /clientes. */
 export const textos = {
   titulo: 'Clientes',
-  filtros: 'Filtros de búsqueda',
-  exportar: 'Exportar',
-  noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
   agregar: 'Agregar cliente',
   columnas: {
     nombre: 'Nombre',
@@ -20,7 +18,6 @@ export const textos = {
     titulo: 'Ningún cliente coincide',
     texto: (pedido: string) =>
       `Se buscó ${pedido}. Con menos filtros, o con solo una parte de cada texto, aparecen más clientes.`,
-    accion: 'Buscar todos',
   },
   filtro: {
     titulo: 'Filtrar clientes',

@@ -10,7 +10,7 @@ export const textos = {
     descripcion: 'Descripción',
   },
   acciones: { editar: 'Editar', eliminar: 'Eliminar' },
-  vacio: {
+  vacia: {
     titulo: 'Aún no hay membresías',
     texto: 'Aquí se definen los planes que se ofrecen a los clientes, con su precio y sus beneficios.',
   },

@@ -1,7 +1,6 @@
 /** The copy of /usuarios. */
 export const textos = {
   titulo: 'Usuarios',
-  filtros: 'Filtros de búsqueda',
   agregar: 'Agregar usuario',
   columnas: {
     nombre: 'Nombre',
@@ -12,8 +11,6 @@ export const textos = {
     creacion: 'Fecha de creación',
   },
   acciones: { editar: 'Editar', eliminar: 'Eliminar' },
-  exportar: 'Exportar',
-  noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
   eliminar: {
     titulo: 'Eliminar usuario',
     si: 'Sí',
@@ -22,15 +19,20 @@ export const textos = {
     sinRespuesta:
       'El servidor no respondió: no se sabe si el usuario se eliminó. Se puede intentar de nuevo.',
   },
-  vacio: {
+  vacia: {
     titulo: 'Aún no hay usuarios',
     texto: 'Aquí se administra quién puede entrar al sistema.',
   },
-  nadaEncontrado: {
+  sinResultados: {
     titulo: 'Ningún usuario coincide con la búsqueda',
-    texto: 'Con menos filtros, o con «Buscar todos», aparecen más.',
+    texto: (pedido: string) => `Se buscó ${pedido}. Con menos filtros aparecen más usuarios.`,
   },
-  filtrar: {
+  pedido: {
+    tipo: (texto: string) => `tipo ${texto}`,
+    desde: (dia: string) => `desde el ${dia}`,
+    hasta: (dia: string) => `hasta el ${dia}`,
+  },
+  filtro: {
     titulo: 'Filtrar usuarios',
     nombre: 'Nombre',
     apellidoPaterno: 'Apellido paterno',

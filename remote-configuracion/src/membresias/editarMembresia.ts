@@ -19,7 +19,3 @@ export const pedirMembresia =
   (id: string) =>
   async (options: Pick<CallOptions, 'signal' | 'silent'>): Promise<Membresia> =>
     (await api.post('/configuracion/detalles_membresia', { id }, options)).membresia
-
-/** Deletes a plan; the version it was seen in goes along where the server tells one (D41). */
-export const eliminarMembresia = ({ _id, version }: Membresia) =>
-  api.post('/configuracion/eliminar_membresia', { id: _id, ...(version !== undefined && { version }) })

@@ -1,0 +1,31 @@
+import type { AsesoriaFila } from '@backoffice/shared/contract'
+import {
+  entreComillas,
+  enumerar,
+  etiquetaStatusAsesoria,
+  fechaLarga,
+  pedidoEnPalabras,
+} from '@backoffice/shared/format'
+import { textos } from './list.textos'
+
+/** What the list can be asked for. */
+export interface Filtros {
+  cliente: string
+  status: AsesoriaFila['status'][]
+  fecha_inicio: string | null
+  fecha_fin: string | null
+}
+
+/** Everything: «Buscar todos». */
+export const sinFiltros: Filtros = { cliente: '', status: [], fecha_inicio: null, fecha_fin: null }
+
+/** What is under way: on entry. */
+export const enCurso: Filtros = { ...sinFiltros, status: [0] }
+
+/** What was asked for, in words. */
+export const asked = pedidoEnPalabras<Filtros>({
+  cliente: entreComillas(textos.filtro.cliente),
+  status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),
+  fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
+  fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+})

@@ -1,0 +1,15 @@
+import { TextField } from '@backoffice/shared/ui/form'
+import { textos } from './list.textos'
+
+const { filtro } = textos
+
+/** The fields of «Filtrar clientes» (C-08, C-09). */
+export const FilterFields = () => (
+  <>
+    <TextField name="nombre" label={filtro.nombre} />
+    <TextField name="apellido_paterno" label={filtro.apellidoPaterno} />
+    <TextField name="apellido_materno" label={filtro.apellidoMaterno} />
+    <TextField name="celular" label={filtro.celular} />
+    <TextField name="email" label={filtro.email} />
+  </>
+)

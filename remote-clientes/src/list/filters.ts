@@ -1,0 +1,28 @@
+import { entreComillas, pedidoEnPalabras } from '@backoffice/shared/format'
+import { textos } from './list.textos'
+
+/** What the list can be asked for (C-08); nothing asked for is ''. */
+export interface Filtros {
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  celular: string
+  email: string
+}
+
+export const sinFiltros: Filtros = {
+  nombre: '',
+  apellido_paterno: '',
+  apellido_materno: '',
+  celular: '',
+  email: '',
+}
+
+/** What was asked for, in words. */
+export const asked = pedidoEnPalabras<Filtros>({
+  nombre: entreComillas(textos.filtro.nombre),
+  apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
+  apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
+  celular: entreComillas(textos.filtro.celular),
+  email: entreComillas(textos.filtro.email),
+})

@@ -1,0 +1,18 @@
+import { api } from '@backoffice/shared'
+import type { ClienteFila } from '@backoffice/shared/contract'
+import { defineList } from '@backoffice/shared/resource'
+import { sinFiltros } from './filters'
+
+/** The list of /clientes: how it is asked for and what it can be ordered by. */
+export const listClientes = defineList({
+  fetch: (body, options) =>
+    api
+      .post('/clientes/listar', body, options)
+      .then(({ clientes, ...page }) => ({ rows: clientes, ...page })),
+  filtrosVacios: sinFiltros,
+  columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'],
+})
+
+/** Deletes a client; the version it was seen in goes along where the server tells one (D41). */
+export const eliminarCliente = ({ _id, version }: ClienteFila) =>
+  api.post('/clientes/eliminar', { id: _id, ...(version !== undefined && { version }) })

@@ -1,0 +1,31 @@
+import { entreComillas, etiquetaTipoUsuario, fechaLarga, pedidoEnPalabras } from '@backoffice/shared/format'
+import { textos } from './list.textos'
+
+/** What the list can be asked for (U-02). */
+export interface Filtros {
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  tipo: 0 | 1 | null
+  fecha_inicio: string | null
+  fecha_fin: string | null
+}
+
+export const sinFiltros: Filtros = {
+  nombre: '',
+  apellido_paterno: '',
+  apellido_materno: '',
+  tipo: null,
+  fecha_inicio: null,
+  fecha_fin: null,
+}
+
+/** What was asked for, in words. */
+export const asked = pedidoEnPalabras<Filtros>({
+  nombre: entreComillas(textos.filtro.nombre),
+  apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
+  apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
+  tipo: (tipo) => textos.pedido.tipo(etiquetaTipoUsuario(tipo)),
+  fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
+  fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+})

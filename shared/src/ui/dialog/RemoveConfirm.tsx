@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Refused } from '../form/refusal'
+import { Stack } from '../layout'
+import { Notice } from '../Notice'
+import { Text } from '../text'
+import { ConfirmDialog } from './ConfirmDialog'
+
+/** The question, around the name of what is deleted. */
+export interface RemoveTexts {
+  titulo: string
+  antes: string
+  despues: string
+  /** What comes of it, below the question. */
+  consecuencia?: string
+  /** Without an answer; there is a default. */
+  sinRespuesta?: string
+  si?: string
+}
+
+export interface RemoveConfirmProps<Fila> {
+  /** From useRemove. */
+  remove: {
+    row: Fila | null
+    pending: boolean
+    error: Refused | null
+    confirm(): unknown
+    cancel(): void
+  }
+  row: Fila
+  texts: RemoveTexts
+  /** What the row is called; a text is set in bold. */
+  name(row: Fila): ReactNode
+}
+
+/** «Eliminar cliente»: one question, which names what is deleted. */
+export function RemoveConfirm<Fila>({ remove, row, texts, name }: RemoveConfirmProps<Fila>) {
+  const called = name(row)
+  const unanswered = remove.error?.kind === 'no-answer' && texts.sinRespuesta
+  return (
+    <ConfirmDialog
+      open={remove.row !== null}
+      title={texts.titulo}
+      {...(texts.si !== undefined && { confirmLabel: texts.si })}
+      busy={remove.pending}
+      error={unanswered ? null : remove.error}
+      onConfirm={() => remove.confirm()}
+      onClose={() => remove.cancel()}
+    >
+      <Stack gap={3}>
+        <Text>
+          {texts.antes}
+          {typeof called === 'string' ? <strong>{called}</strong> : called}
+          {texts.despues}
+        </Text>
+        {texts.consecuencia && <Text tone="muted">{texts.consecuencia}</Text>}
+        {unanswered && <Notice tone="warning">{unanswered}</Notice>}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '../button/Button'
+import type { FilterableList } from '../dialog/FilterDialog'
+import { IconAdd, IconDownload, IconFilter } from '../icons'
+import { Box } from '../layout'
+import { Notice } from '../Notice'
+import { Page } from '../Page'
+import { DataTable } from './DataTable'
+import type { FilterDialogOnDemand } from './filterDialog'
+import { textos } from './list.textos'
+import type { RowAction, RowsProps, TableList } from './types'
+
+/** What a list page says of its own; what all of them say alike is the kit's. */
+export interface ListTexts {
+  titulo: string
+  /** There is nothing at all: what this list is for. */
+  vacia: { titulo: string; texto: string }
+  /** Nothing for these filters; `pedido`: what was asked for, in words. */
+  sinResultados?: { titulo: string; texto(pedido: string): string }
+}
+
+export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
+  RowsProps<Fila>,
+  'columns' | 'rowName' | 'actionSlots'
+> {
+  texts: ListTexts
+  /** From useList. */
+  list: TableList<Fila> & FilterableList<F>
+  /** The dialog from `filterDialog`, and what was asked for, in words. */
+  filters?: { Dialog: FilterDialogOnDemand; asked(filtros: F): string }
+  /** From useExport; «Exportar» stands where the server can write the file. */
+  file?: { offered: boolean; start(): unknown; pending: boolean; error: { kind: string } | null }
+  /** The button to a new one; false: not permitted. */
+  add?: false | { label: string; to: string } | { label: string; onClick(): void }
+  /** What can be done with a row; false entries are left out. Undefined: no column for actions. */
+  rowActions?: ((row: Fila) => (RowAction | false)[]) | undefined
+  /** The page's other dialogs: RemoveDialog. */
+  children?: ReactNode
+}
+
+/** The page of a list: its title and buttons, its table, and what is said where there is nothing to show. */
+export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
+  const { texts, list, filters, file, add, rowActions, children, ...rows } = props
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const asked = filters?.asked(list.query.filtros) ?? ''
+  const all = () => list.search(list.filtrosVacios)
+
+  const addButton = add && (
+    <Button
+      variant="primary"
+      icon={<IconAdd />}
+      {...('to' in add ? { to: add.to } : { onClick: () => add.onClick() })}
+    >
+      {add.label}
+    </Button>
+  )
+  return (
+    <Page
+      title={texts.titulo}
+      actions={
+        <>
+          {file?.offered && (
+            <Button icon={<IconDownload />} loading={file.pending} onClick={() => void file.start()}>
+              {textos.exportar}
+            </Button>
+          )}
+          {filters && (
+            <Button icon={<IconFilter />} onClick={() => setDialog('open')}>
+              {textos.filtrosDeBusqueda}
+            </Button>
+          )}
+          {addButton}
+        </>
+      }
+    >
+      {file?.error?.kind === 'answer' && (
+        <Box mb="4">
+          <Notice tone="warning">{textos.noSeExporto}</Notice>
+        </Box>
+      )}
+      <DataTable
+        {...rows}
+        label={texts.titulo}
+        list={list}
+        rowId={({ _id }) => _id}
+        {...(rowActions && {
+          rowActions: (row: Fila) => rowActions(row).filter((action) => action !== false),
+        })}
+        empty={{ title: texts.vacia.titulo, text: texts.vacia.texto, action: addButton }}
+        {...(filters && { asked: { words: asked, clear: all } })}
+        {...(texts.sinResultados && {
+          notFound: {
+            title: texts.sinResultados.titulo,
+            text: texts.sinResultados.texto(asked),
+            action: <Button onClick={() => void all()}>{textos.buscarTodos}</Button>,
+          },
+        })}
+      />
+      {filters && dialog !== 'never opened' && (
+        <Suspense fallback={null}>
+          <filters.Dialog open={dialog === 'open'} list={list} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { RemoveConfirmProps } from '../dialog/RemoveConfirm'
+import { useLast } from '../useLast'
+
+const RemoveConfirm = lazy(async () => ({ default: (await import('../dialog')).RemoveConfirm }))
+
+export type RemoveDialogProps<Fila> = Omit<RemoveConfirmProps<Fila>, 'row'>
+
+/** Asks before a row is deleted; downloaded when first asked, and names the row also while it closes. */
+export function RemoveDialog<Fila>(props: RemoveDialogProps<Fila>) {
+  const row = useLast(props.remove.row)
+  if (row === null) return null
+  return (
+    <Suspense fallback={null}>
+      <RemoveConfirm {...(props as RemoveDialogProps<unknown>)} row={row} />
+    </Suspense>
+  )
+}

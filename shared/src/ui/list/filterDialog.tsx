@@ -1,0 +1,30 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { FilterableList } from '../dialog/FilterDialog'
+
+interface Props {
+  open: boolean
+  list: FilterableList<FieldValues>
+  onClose(): void
+}
+
+/** A list's filter dialog, which is downloaded when it is first opened. */
+export type FilterDialogOnDemand = LazyExoticComponent<ComponentType<Props>>
+
+/**
+ * Makes it of its title and its fields (of /ui/form, named as the filters), once, outside of the page:
+ * `filterDialog('Filtrar clientes', () => import('./FilterFields'))`.
+ */
+export const filterDialog = (
+  title: string,
+  fields: () => Promise<{ FilterFields: ComponentType }>,
+): FilterDialogOnDemand =>
+  lazy(async () => {
+    const [{ FilterDialog }, { FilterFields }] = await Promise.all([import('../dialog'), fields()])
+    const Dialog = (props: Props) => (
+      <FilterDialog title={title} {...props}>
+        <FilterFields />
+      </FilterDialog>
+    )
+    return { default: Dialog }
+  })
