@@ -1,3 +1,4 @@
-import { createHostConfig } from '@backoffice/tooling/federation'
+import { hostConfig } from '../tooling/federation/index.mjs'
 
-export default (env = {}) => createHostConfig({ dev: Boolean(env.dev) })
+/** What every command builds of the host. */
+export default (env) => hostConfig(env)

@@ -1,6 +1,4 @@
-import { createRemoteConfig, createStandaloneConfig } from '@backoffice/tooling/federation'
+import { remoteConfig } from '../tooling/federation/index.mjs'
 
-export default (env = {}) =>
-  env.standalone
-    ? createStandaloneConfig('clientes')
-    : createRemoteConfig('clientes', { dev: Boolean(env.dev) })
+/** What every command builds of this remote: what it needs beyond the others goes in here. */
+export default (env) => remoteConfig(import.meta.dirname, env)

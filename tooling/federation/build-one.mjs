@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
-import { createHostConfig, createRemoteConfig } from './index.mjs'
+import { appConfig } from './app-config.mjs'
 import { sourceHash } from './source-hash.mjs'
 import { stampOf } from './stamp.mjs'
 import { folderOf } from './workspace.mjs'
@@ -11,8 +11,7 @@ import { folderOf } from './workspace.mjs'
 const app = process.argv[2] ?? ''
 // Taken before the build: a file changed meanwhile makes the next build necessary.
 const hash = sourceHash(app)
-const config = app === 'host' ? createHostConfig() : createRemoteConfig(app)
-const compiler = webpack({ ...config, stats: undefined })
+const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
 
 compiler.run((error, stats) => {
   if (error ?? stats?.hasErrors()) {

@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { createHostConfig } from './config/host.mjs'
-import { createRemoteConfig } from './config/remote.mjs'
-import { createStandaloneConfig } from './config/standalone.mjs'
+import { appConfig } from './app-config.mjs'
 import { folderOf, remoteNames } from './workspace.mjs'
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} DevServers */
@@ -20,15 +18,11 @@ const host = '127.0.0.1'
  */
 export async function devServers({ port = 8080, api }) {
   const remotes = remoteNames.map((name, index) => ({ name, port: port + 1 + index }))
+  const server = async (/** @type {string} */ app, /** @type {WebpackDevServer.Configuration} */ options) =>
+    new WebpackDevServer(options, webpack(await appConfig(app, { dev: true })))
   const servers = [
-    ...remotes.map(
-      (remote) =>
-        new WebpackDevServer(
-          remoteServer(remote.port),
-          webpack(createRemoteConfig(remote.name, { dev: true })),
-        ),
-    ),
-    new WebpackDevServer(hostServer({ port, api, remotes }), webpack(createHostConfig({ dev: true }))),
+    ...(await Promise.all(remotes.map((remote) => server(remote.name, remoteServer(remote.port))))),
+    await server('host', hostServer({ port, api, remotes })),
   ]
   return started(servers, port)
 }
@@ -39,7 +33,7 @@ export async function devServers({ port = 8080, api }) {
  * @returns {Promise<DevServers>}
  */
 export async function standaloneServer({ remote, port = 8080 }) {
-  const { devServer, ...config } = createStandaloneConfig(remote, { port })
+  const { devServer, ...config } = await appConfig(remote, { standalone: true, port })
   return started([new WebpackDevServer(devServer, webpack(config))], port)
 }
 

@@ -1,3 +1,23 @@
-export { createHostConfig } from './config/host.mjs'
-export { createRemoteConfig } from './config/remote.mjs'
-export { createStandaloneConfig } from './config/standalone.mjs'
+// @ts-check
+import path from 'node:path'
+import { createHostConfig } from './config/host.mjs'
+import { createRemoteConfig } from './config/remote.mjs'
+import { createStandaloneConfig } from './config/standalone.mjs'
+
+/** @typedef {import('./app-config.mjs').Env} Env */
+
+/**
+ * For the host's webpack.config.mjs.
+ * @param {Env} env
+ */
+export const hostConfig = ({ dev = false }) => createHostConfig({ dev })
+
+/**
+ * For a remote's webpack.config.mjs.
+ * @param {string} folder the remote's own
+ * @param {Env} env
+ */
+export function remoteConfig(folder, { dev = false, standalone = false, port }) {
+  const app = path.basename(folder).replace('remote-', '')
+  return standalone ? createStandaloneConfig(app, { port }) : createRemoteConfig(app, { dev })
+}

@@ -1,7 +1,8 @@
 // @ts-check
 import { installedVersion, sharedPackage } from './workspace.mjs'
 
-const libraries = ['react', 'react-dom', 'zustand', 'axios']
+/** What the host provides of others; its package.json lists them for that. */
+export const libraries = ['react', 'react-dom', 'zustand', 'axios']
 /** Also by prefix: `react/jsx-runtime`, `react-dom/client`. */
 const withSubpaths = new Set(['react', 'react-dom'])
 

@@ -77,7 +77,9 @@ export function baseConfig({ app, dev = false, refresh = false, variant = 'feder
       type: 'filesystem',
       name: `${app}-${variant}-${dev ? 'dev' : 'prod'}`,
       cacheDirectory: path.join(context, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [new URL('.', import.meta.url).pathname] },
+      buildDependencies: {
+        config: [new URL('.', import.meta.url).pathname, path.join(context, 'webpack.config.mjs')],
+      },
     },
     performance: { hints: false },
     // Its date-fns locales by name, which the kit never asks for: it registers es-MX itself.

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pagePlugins } from '../page.mjs'
-import { folderOf } from '../workspace.mjs'
+import { folderOf, root } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
 import { refreshPlugins } from './refresh.mjs'
 
@@ -33,20 +33,18 @@ export function createStandaloneConfig(app, { port = 8081 } = {}) {
       historyApiFallback: true,
       client: { overlay: false },
       setupMiddlewares: (middlewares) => [
-        { name: 'msw', path: '/mockServiceWorker.js', middleware: serviceWorker(app) },
+        { name: 'msw', path: '/mockServiceWorker.js', middleware: serviceWorker },
         ...middlewares,
       ],
     },
   }
 }
 
+const fromShared = createRequire(path.join(root, 'shared/package.json'))
+
 /**
  * msw's worker, straight from its package: a copy in the repository would grow old.
- * @param {string} app
+ * @param {unknown} _request @param {any} response
  */
-function serviceWorker(app) {
-  const require = createRequire(path.join(folderOf(app), 'package.json'))
-  const file = require.resolve('msw/mockServiceWorker.js')
-  /** @param {unknown} _request @param {any} response */
-  return (_request, response) => response.sendFile(file)
-}
+const serviceWorker = (_request, response) =>
+  response.sendFile(fromShared.resolve('msw/mockServiceWorker.js'))
