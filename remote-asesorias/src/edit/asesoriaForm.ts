@@ -1,4 +1,4 @@
-import { api, type CallOptions } from '@backoffice/shared'
+import { api } from '@backoffice/shared'
 import type { AsesoriaDetalles, TipoAsesoria } from '@backoffice/shared/contract'
 import type { Edit } from '@backoffice/shared/resource'
 
@@ -23,22 +23,15 @@ export const deAsesoria = (asesoria: AsesoriaDetalles): AsesoriaForm => ({
 })
 
 /** Sends the whole form with id, and the version it stands on (D10, D41). */
-export const editarAsesoria = (
-  { form, record }: Edit<AsesoriaDetalles, AsesoriaForm>,
-  options: Pick<CallOptions, 'idempotencyKey'>,
-) =>
-  api.post(
-    '/asesorias/editar',
-    {
-      id: record._id,
-      motivo: form.motivo,
-      tipo: form.tipo,
-      asesor: form.asesor,
-      // Nothing is sent without a day: the form has asked for it.
-      fecha: form.fecha ?? '',
-      finalizacion: form.finalizacion,
-      descripcion: form.descripcion,
-      ...(record.version !== undefined && { version: record.version }),
-    },
-    options,
-  )
+export const editarAsesoria = ({ form, record }: Edit<AsesoriaDetalles, AsesoriaForm>) =>
+  api.post('/asesorias/editar', {
+    id: record._id,
+    motivo: form.motivo,
+    tipo: form.tipo,
+    asesor: form.asesor,
+    // Nothing is sent without a day: the form has asked for it.
+    fecha: form.fecha ?? '',
+    finalizacion: form.finalizacion,
+    descripcion: form.descripcion,
+    ...(record.version !== undefined && { version: record.version }),
+  })

@@ -41,14 +41,13 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
   const [fraction, setFraction] = useState<number | null>(null)
   const upload = useRef<AbortController | null>(null)
   const { save, pending, campos, error } = useSave(
-    (values: EditarForm, options) => {
+    (values: EditarForm) => {
       upload.current = new AbortController()
       const { nombre, descripcion, archivo: file } = values
       const texts = { id_archivo: archivo._id, id_cliente: idCliente, nombre: nombre.trim(), descripcion }
       const version = archivo.version === undefined ? {} : { version: archivo.version }
       const extension = file ? extensionDe(file.name) : archivo.extension
       return api.post('/clientes/editar_archivo', cuerpoDe({ ...texts, ...version }, file, extension), {
-        ...options,
         signal: upload.current.signal,
         ...(file && { onProgress: setFraction }),
       })

@@ -24,12 +24,12 @@ export function EliminarArchivo({ idCliente, archivo, onClose, onDone, onStale }
   if (archivo !== null && archivo !== asked) setAsked(archivo)
 
   const { save, pending, error, reset } = useSave(
-    ({ _id, version }: Archivo, options) =>
-      api.post(
-        '/clientes/eliminar_archivo',
-        { id_cliente: idCliente, id_archivo: _id, ...(version !== undefined && { version }) },
-        options,
-      ),
+    ({ _id, version }: Archivo) =>
+      api.post('/clientes/eliminar_archivo', {
+        id_cliente: idCliente,
+        id_archivo: _id,
+        ...(version !== undefined && { version }),
+      }),
     {
       onSaved: ({ archivos }) => {
         onClose()

@@ -26,12 +26,8 @@ export function CancelarMembresia({ idCliente, contratacion, onClose, onDone, on
   if (contratacion !== null && contratacion !== asked) setAsked(contratacion)
 
   const { save, pending, error, reset } = useSave(
-    (row: Contratacion, options) =>
-      api.post(
-        '/clientes/cancelar_contratacion',
-        { id_cliente: idCliente, id_contratacion: row._id },
-        options,
-      ),
+    (row: Contratacion) =>
+      api.post('/clientes/cancelar_contratacion', { id_cliente: idCliente, id_contratacion: row._id }),
     {
       onSaved: ({ contratacion: cambiada }) => {
         onClose()

@@ -4,15 +4,12 @@ import type { Edit } from '@backoffice/shared/resource'
 import { aCampos, type MembresiaForm } from './membresiaForm'
 
 /** Sends the whole plan (M-03), and the version it stands on where the server tells one (D41). */
-export const editarMembresia = (
-  { form, record: { _id, version } }: Edit<Membresia, MembresiaForm>,
-  options: Pick<CallOptions, 'idempotencyKey'>,
-) =>
-  api.post(
-    '/configuracion/editar_membresia',
-    { id: _id, ...aCampos(form), ...(version !== undefined && { version }) },
-    options,
-  )
+export const editarMembresia = ({ form, record: { _id, version } }: Edit<Membresia, MembresiaForm>) =>
+  api.post('/configuracion/editar_membresia', {
+    id: _id,
+    ...aCampos(form),
+    ...(version !== undefined && { version }),
+  })
 
 /** Reads a plan. */
 export const pedirMembresia =

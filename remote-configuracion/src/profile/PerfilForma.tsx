@@ -32,8 +32,8 @@ export function PerfilForma({ usuario }: { usuario: UsuarioSesion }) {
   }
 
   const { save, pending, campos, error } = useSave(
-    (values: PerfilForm, options) =>
-      api.post('/configuracion/editar_perfil_personal', aMultipart(values, base, confirma), options),
+    (values: PerfilForm) =>
+      api.post('/configuracion/editar_perfil_personal', aMultipart(values, base, confirma)),
     {
       onFailed,
       onSaved: ({ perfil }) => {

@@ -20,7 +20,7 @@ export function EditarUsuarioForm({ usuario }: { usuario: UsuarioDetalles }) {
     record: usuario,
     read: ({ _id }) => pedirUsuario(_id)({ silent: true }),
     toForm: deUsuario,
-    send: (edicion, options) => editarUsuario(edicion, conPermisos, options),
+    send: (edicion) => editarUsuario(edicion, conPermisos),
     goTo: '/usuarios',
     label: (campo) => textos.campos[campo],
     value: valorDe,

@@ -10,11 +10,7 @@ export type Edicion = Edit<UsuarioDetalles, UsuarioForm>
  * Sends the whole form (U-06), and the version it stands on (D41). Permissions go along once they, or the tipo that
  * they would follow, are others than before: what is shown is what holds then.
  */
-export function editarUsuario(
-  { form, record }: Edicion,
-  conPermisos: boolean,
-  options: Pick<CallOptions, 'idempotencyKey'>,
-) {
+export function editarUsuario({ form, record }: Edicion, conPermisos: boolean) {
   const before = deUsuario(record)
   const others = form.tipo !== before.tipo || !iguales(form.permisos, before.permisos)
   const body = {
@@ -23,7 +19,7 @@ export function editarUsuario(
     ...(conPermisos && others && { permisos: form.permisos }),
     ...(record.version !== undefined && { version: record.version }),
   }
-  return api.post('/usuarios/editar', body, options)
+  return api.post('/usuarios/editar', body)
 }
 
 /** Reads a user. */

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import type { CallOptions } from '../http/api'
 import type { ConflictDialogProps } from '../ui/dialog'
 import { useConflict, type ConflictOptions, type Edit, type Versioned } from './useConflict'
 import { useSave, type Save, type SaveOptions } from './useSave'
@@ -11,7 +10,7 @@ export interface EditOptions<R extends Versioned, F, A, I extends R | null>
   /** As it was read; null until then. */
   record: I
   /** Sends the whole form, with the version that it stands on. */
-  send(edit: Edit<R, F>, options: Pick<CallOptions, 'idempotencyKey'>): Promise<A>
+  send(edit: Edit<R, F>): Promise<A>
   /** A field as people read it, should somebody else have changed it. */
   label(field: keyof NoInfer<F>): string
   value(form: NoInfer<F>, field: keyof NoInfer<F>): ReactNode
@@ -36,7 +35,11 @@ export function useEdit<R extends Versioned, F extends object, A, I extends R | 
   const [met, setMet] = useState<R | null>(null)
   const record = met ?? options.record
   const { open, asking, versions, differences, onFailed, close, resolve } = useConflict(options)
-  const { save, pending, campos, error, reset } = useSave(send, { goTo, onSaved, onFailed })
+  const { save, pending, campos, error, reset } = useSave((edit: Edit<R, F>) => send(edit), {
+    goTo,
+    onSaved,
+    onFailed,
+  })
 
   const goOn = (prefer: 'mine' | 'theirs') => {
     const next = resolve(prefer)

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import { toApiError, type ApiError } from '../http/ApiError'
-import type { CallOptions } from '../http/api'
-import { createAttempts } from './attempts'
 import type { List } from './types'
 
 export interface RemoveOptions<Fila> {
@@ -27,13 +25,12 @@ export interface Remove<Fila> {
 
 /** Deletes a row after asking; the dialog closes once the server has answered. */
 export function useRemove<Fila extends { _id: string }>(
-  call: (row: Fila, options: Pick<CallOptions, 'idempotencyKey'>) => Promise<unknown>,
+  call: (row: Fila) => Promise<unknown>,
   { list, onRemoved }: RemoveOptions<Fila> = {},
 ): Remove<Fila> {
   const [row, setRow] = useState<Fila | null>(null)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const [attempts] = useState(createAttempts)
   const busy = useRef(false)
 
   const ask = (next: Fila) => {
@@ -51,9 +48,8 @@ export function useRemove<Fila extends { _id: string }>(
     busy.current = true
     setPending(true)
     setError(null)
-    const failure = await call(row, { idempotencyKey: attempts.keyFor(row._id) }).then(() => null, toApiError)
+    const failure = await call(row).then(() => null, toApiError)
     const outcome = outcomeOf(failure)
-    if (outcome !== 'unknown') attempts.settled()
     setError(failure)
     busy.current = false
     setPending(false)

@@ -29,7 +29,8 @@ export interface Save<V> {
 
 /**
  * Creates or edits: one call at a time, sentences by the client, away only on success, everything typed stays on
- * failure. The same values sent again after no answer are the same attempt for the server (D42).
+ * failure. The same values sent again after no answer are the same attempt for the server (D42): what creates hands
+ * `options` on. An edit has its version instead.
  */
 export function useSave<V, R>(
   call: (values: V, options: Pick<CallOptions, 'idempotencyKey'>) => Promise<R>,

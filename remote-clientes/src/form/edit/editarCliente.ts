@@ -7,10 +7,8 @@ import type { ClienteForm } from '../clienteForm'
 export type Edicion = Edit<Cliente, ClienteForm>
 
 /** Sends the full form with id (F-11), and the version it stands on where the server tells one (D41). */
-export const editarCliente = (
-  { form, record: { _id, version } }: Edicion,
-  options: Pick<CallOptions, 'idempotencyKey'>,
-) => api.post('/clientes/editar', { ...form, id: _id, ...(version !== undefined && { version }) }, options)
+export const editarCliente = ({ form, record: { _id, version } }: Edicion) =>
+  api.post('/clientes/editar', { ...form, id: _id, ...(version !== undefined && { version }) })
 
 /** Reads a client. */
 export const pedirCliente =

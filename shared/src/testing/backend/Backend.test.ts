@@ -192,6 +192,12 @@ it('[D42] does once what comes twice with one key', async () => {
   expect(backend.data.clientes).toHaveLength(138)
 })
 
+it('[D42] takes no key of a call that creates nothing: nobody would heed it', async () => {
+  const { backend, ask } = signedIn()
+  const { status } = await ask('/clientes/eliminar', { id: unId(1) }, { 'idempotency-key': 'k' })
+  expect([status, backend.breaches]).toEqual([400, ['/clientes/eliminar: Idempotency-Key is ignored']])
+})
+
 it('[D41] refuses to delete what has changed meanwhile', async () => {
   const { ask } = signedIn()
   expect(await ask('/clientes/eliminar', { id: unId(1), version: 9 })).toMatchObject({ status: 409 })

@@ -38,7 +38,7 @@ export class Backend {
   data: Data
   /** Everything that was asked, the oldest first. */
   readonly calls: ReceivedCall[] = []
-  /** Where requests to a plain server were not what section 7 has. */
+  /** Where requests to a plain server were not what section 7 has; keys that no server heeds. */
   readonly breaches: string[] = []
   /** Delays, failures and lost connections for tests. */
   readonly knobs = new Knobs()
@@ -98,7 +98,7 @@ export class Backend {
   async handle(call: ReceivedCall): Promise<Answer | null> {
     if (this.former.has(call.headers['x-auth-token'] ?? '')) return new Promise(() => undefined)
     this.calls.push(call)
-    const breaches = this.kind === 'plain' ? breachesOf(call) : []
+    const breaches = this.kind === 'plain' ? breachesOf(call) : ignoredKey(call)
     this.breaches.push(...breaches)
     const forced = await this.knobs.before(call.path)
     if (forced !== 'go on') return forced
@@ -178,6 +178,12 @@ export class Backend {
     return token
   }
 }
+
+/** What the server would ignore: only what creates is told of a repetition (D42). */
+const ignoredKey = ({ path, headers }: ReceivedCall): string[] =>
+  'idempotency-key' in headers && !/\/crear(_[a-z]+)?$/.test(path)
+    ? [`${path}: Idempotency-Key is ignored`]
+    : []
 
 /** The file that a multipart call brings; an empty one, as a form sends for nothing chosen, is none. */
 function fileOf(name: CallName, body: unknown): File | null {
