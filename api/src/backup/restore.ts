@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { letOwnerBackUp } from '../database/backup-policy'
 import { assertVersion, underStartLock } from '../database/migrate'
-import { applyMigration, type Migration, migrationFiles, prepareMigrations } from '../database/migrations'
+import { applyMigration, migrationFiles, prepareMigrations, type SqlFile } from '../database/migrations'
+import { applyRepeatable } from '../database/repeatable'
 import { FatalError } from '../fatal'
 import type { FileStore } from '../files/store'
 import { openForBulk } from './bulk'
@@ -110,12 +111,13 @@ async function restoreInto(
     ])
   }
   for (const migration of since) await applyMigration(client, migration)
+  await applyRepeatable(client)
   await letOwnerBackUp(client)
   signal?.throwIfAborted()
 }
 
 /** The migrations that the backup's database had, and those that it had not yet. */
-function splitMigrations(had: string[]): [Migration[], Migration[]] {
+function splitMigrations(had: string[]): [SqlFile[], SqlFile[]] {
   const files = migrationFiles()
   return [files.filter(({ name }) => had.includes(name)), files.filter(({ name }) => !had.includes(name))]
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { FatalError } from '../fatal'
 import { letOwnerBackUp } from './backup-policy'
 import { appliedMigrations, applyMigration, migrationFiles, prepareMigrations } from './migrations'
+import { applyRepeatable } from './repeatable'
 
 /** Any number, the same in every process. */
 const LOCK = 7_205_190_002
@@ -19,7 +20,7 @@ export async function underStartLock<T>(client: pg.Client, work: () => Promise<T
   }
 }
 
-/** Applies the files that are not applied yet, each in one transaction. Needs the start's lock. */
+/** Applies what is not applied yet, each migration in one transaction. Needs the start's lock. @returns what was */
 export async function migrate(client: pg.Client): Promise<string[]> {
   await assertVersion(client)
   await prepareMigrations(client)
@@ -30,18 +31,24 @@ export async function migrate(client: pg.Client): Promise<string[]> {
     const known = applied.get(name)
     if (known === hash) continue
     if (known) throw new FatalError(`La migración ${name} cambió después de aplicarse a esta base de datos.`)
-    await client.query('begin')
-    try {
-      await applyMigration(client, migration)
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
+    await inTransaction(client, () => applyMigration(client, migration))
     done.push(name)
   }
+  done.push(...(await inTransaction(client, () => applyRepeatable(client))))
   if (done.length > 0) await letOwnerBackUp(client)
   return done
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }
 
 /** Refuses a server that is too old for the schema. */

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { FatalError } from '../fatal'
 
-export interface Migration {
+/** A file of SQL of this program. */
+export interface SqlFile {
   name: string
   sql: string
   hash: string
@@ -18,9 +19,12 @@ export interface Applied extends Record<string, unknown> {
 }
 
 /** The migrations of this program, in their order. */
-export function migrationFiles(): Migration[] {
+export const migrationFiles = (): SqlFile[] => sqlFiles('')
+
+/** The files in `migrations/`, or in a folder of it that ends in a slash. */
+export function sqlFiles(under: string): SqlFile[] {
   // Beside the bundle when built, one up from src when not.
-  const folder = ['./migrations/', '../../migrations/']
+  const folder = [`./migrations/${under}`, `../../migrations/${under}`]
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((path) => existsSync(path))
   if (!folder) throw new FatalError('Faltan los archivos de migración de la base de datos.')
@@ -48,7 +52,7 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
 }
 
 /** Applies one, in the transaction of the caller. */
-export async function applyMigration(client: pg.Client, { name, sql, hash }: Migration): Promise<void> {
+export async function applyMigration(client: pg.Client, { name, sql, hash }: SqlFile): Promise<void> {
   await client.query(sql)
   await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, hash])
 }
