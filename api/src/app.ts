@@ -36,6 +36,7 @@ import { perfilRoutes } from './perfil/routes'
 import outage from './plugins/outage'
 import requestLog from './plugins/request-log'
 import security, { barePolicy } from './plugins/security'
+import remotePermissions from './plugins/remote-permissions'
 import session from './plugins/session'
 import signing from './plugins/signing'
 import slowClients, { PATIENCE, type Patience } from './plugins/slow-clients'
@@ -75,7 +76,8 @@ export interface AppOptions {
     | 'diskReserveBytes'
     | 'sessionDays'
   > &
-    MailSettings
+    MailSettings &
+    Partial<Pick<Config, 'registry'>>
   /** The file store, where it is not the one that the settings name. */
   files?: FileStore
   /** The first delay after failed sign-ins; later ones are multiples. Tests make it short. */
@@ -164,6 +166,7 @@ export async function buildApp({
   await app.register(metrics)
   await app.register(slowClients, patience)
   await app.register(session, { sessionDays: config.sessionDays })
+  await app.register(remotePermissions, { registry: config.registry ?? null })
   const { dataDir, databaseUrl, s3, diskReserveBytes } = config
   await app.register(diskSpace, { dataDir, databaseUrl, s3, diskReserveBytes })
   await app.register(openapi)

@@ -19,6 +19,16 @@ describe('readConfig', () => {
     assert.equal(readConfig({ DEMO: '0' }).demoClients, 0)
   })
 
+  it('REGISTRY is a file or an address, or nothing', () => {
+    assert.equal(readConfig({}).registry, null)
+    assert.match(readConfig({ REGISTRY: 'dist/site/remotes.json' }).registry ?? '', /^\/.+\/remotes\.json$/)
+    const address = 'http://gateway:8080/remotes.json'
+    assert.equal(readConfig({ REGISTRY: address }).registry, address)
+    for (const REGISTRY of ['ftp://x/y', 'http://', 'file:///x']) {
+      assert.throws(() => readConfig({ REGISTRY }), /REGISTRY debe ser un archivo/, REGISTRY)
+    }
+  })
+
   it('[D27] TRUST_PROXY names addresses and ranges', () => {
     assert.deepEqual(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy, [
       '127.0.0.1',

@@ -15,6 +15,8 @@ export interface Config extends MailSettings {
   demoClients: number
   trustProxy: string[] | false
   corsOrigins: string[]
+  /** Where the registry of the remotes is: a file or an http(s) address; null: nowhere. */
+  registry: string | null
   logLevel: string
   /** The bucket that files go to; null: DATA_DIR/archivos. */
   s3: S3Settings | null
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoClients: demoClients(env, databaseUrl),
     trustProxy: trustProxy(env.TRUST_PROXY?.trim()),
     corsOrigins: list(env.CORS_ORIGINS),
+    registry: registryPlace(env.REGISTRY?.trim()),
     logLevel: logLevel(env.LOG_LEVEL),
     ...readMail(env),
     s3: readS3(env),
@@ -112,6 +115,15 @@ function isRange(hop: string): boolean {
   if (version === 0 || more.length > 0) return false
   if (bits === undefined) return true
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function registryPlace(text: string | undefined): string | null {
+  if (!text) return null
+  if (!/^[a-z][a-z0-9+.-]+:/i.test(text)) return resolve(text)
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new FatalError(`REGISTRY debe ser un archivo o una dirección http(s), no «${text}».`)
+  }
+  return text
 }
 
 function logLevel(text: string | undefined): string {

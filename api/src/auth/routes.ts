@@ -4,6 +4,7 @@ import { audit, originOf } from '../auditoria/repository'
 import { registerCall, registerPublicCall } from '../http/call'
 import { usuarios } from '../database/schema'
 import { beyondPlain } from './capacidades'
+import { effectivePermisos } from '../permisos/effective'
 import { closeSession } from './repository'
 import type { Session } from './session'
 import { signIn } from './sign-in'
@@ -14,7 +15,11 @@ export async function authRoutes(app: FastifyInstance, { delayBase }: { delayBas
   }))
 
   registerCall(app, 'GET /auth/sesion', 'sesion', async ({ session }) => ({
-    usuario: { ...session.usuario, url_perfil_g: await ownPhoto(app, session) },
+    usuario: {
+      ...session.usuario,
+      permisos: toldPermisos(session.usuario, await app.remotePermissions()),
+      url_perfil_g: await ownPhoto(app, session),
+    },
     empresa: session.empresa,
     capacidades: beyondPlain(app.calls.map((name) => name.split(' ')[1] as string)),
   }))
@@ -31,6 +36,9 @@ export async function authRoutes(app: FastifyInstance, { delayBase }: { delayBas
     return { msg: 'Sesión cerrada' }
   })
 }
+
+const toldPermisos = ({ tipo, permisos }: Session['usuario'], others: readonly string[]) =>
+  effectivePermisos(tipo, permisos ?? null, others)
 
 /** Asked for here alone, as no other call tells who has the session. */
 async function ownPhoto(app: FastifyInstance, { idLocatario, idUsuario }: Session): Promise<string | null> {

@@ -49,6 +49,26 @@ describe('[D22] effective permissions', () => {
     assert.equal(may(1, odd as never, 'clientes.ver'), false)
   })
 
+  it('tells what other remotes name, and those names change nothing of the product’s own', () => {
+    const others = [
+      'reportes.ver',
+      'usuarios.editar',
+      'usuarios.editar.todo',
+      'configuracion.perfil',
+      'clientes.x',
+    ]
+    assert.deepEqual(effectivePermisos(0, null, others).reportes, { ver: true })
+    assert.deepEqual(effectivePermisos(1, null, others).reportes, { ver: false })
+    assert.deepEqual(effectivePermisos(1, { reportes: { ver: true } }, others).reportes, { ver: true })
+    for (const stored of [null, { usuarios: { editar: true } }]) {
+      const plain = effectivePermisos(1, stored)
+      const told = effectivePermisos(1, stored, others)
+      for (const key of ['usuarios', 'asesorias', 'configuracion'])
+        assert.deepEqual(told[key], plain[key], key)
+      assert.deepEqual(told.clientes, { ...(plain.clientes as object), x: false })
+    }
+  })
+
   it('keeps keys that later remotes have stored', () => {
     assert.equal(effectivePermisos(1, { reportes: { ver: true } }).reportes !== undefined, true)
     assert.equal(may(1, { reportes: { ver: true } }, 'reportes.ver'), true)

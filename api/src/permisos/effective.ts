@@ -49,11 +49,18 @@ export function may(tipo: number, stored: Permisos | null, permiso: string): boo
   return read(tree, permiso) ?? rest
 }
 
-/** The tree that holds for a user, with every permission of the product in it. */
-export function effectivePermisos(tipo: number, stored: Permisos | null): Permisos {
+/**
+ * The tree that holds for a user, with every permission of the product in it, and those that `others` names: the product's
+ * own come last, so that no other name can change what is said of them.
+ */
+export function effectivePermisos(
+  tipo: number,
+  stored: Permisos | null,
+  others: readonly string[] = [],
+): Permisos {
   const { tree, rest } = held(tipo, stored)
   const effective = copy(tree)
-  for (const permiso of PERMISOS) write(effective, permiso, read(tree, permiso) ?? rest)
+  for (const permiso of [...others, ...PERMISOS]) write(effective, permiso, read(tree, permiso) ?? rest)
   return effective
 }
 

@@ -25,14 +25,15 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
     return answerList(app.db, session.idLocatario, source, usuariosConditions(body), body, reply) as never
   })
 
-  registerCall(app, 'POST /usuarios/detalles', ['usuarios.editar'], ({ body, session }) =>
-    app.db.tenant(session.idLocatario, async (tx) => {
+  registerCall(app, 'POST /usuarios/detalles', ['usuarios.editar'], async ({ body, session }) => {
+    const others = await app.remotePermissions()
+    return app.db.tenant(session.idLocatario, async (tx) => {
       const usuario = await findUsuario(tx, session.idLocatario, body.id)
       if (!usuario) throw gone()
-      const permisos = effectivePermisos(usuario.tipo, usuario.permisos)
+      const permisos = effectivePermisos(usuario.tipo, usuario.permisos, others)
       return { usuario: { ...(await toUsuarioFila(usuario, app.photoUrl)), permisos } }
-    }),
-  )
+    })
+  })
 
   registerCall(app, 'POST /usuarios/crear', ['usuarios.agregar'], async ({ body, session, request }) => {
     const clave = (await newPassword(body, () => ownerOf(created(body), session))) as string
