@@ -1,0 +1,44 @@
+import type { RemoteManifest } from '../contract'
+import { breadcrumbOf } from './breadcrumb'
+import { permissionGroups, setRemotes } from './remotes'
+
+const remote = (own: Partial<RemoteManifest>): RemoteManifest => ({
+  name: 'x',
+  base: '/x',
+  contract: '*',
+  routes: [],
+  menu: [],
+  exposes: [],
+  permissions: [{ permission: `${own.name}.ver`, label: 'Ver' }],
+  ...own,
+})
+const entry = (order: number, group?: string) => [{ label: 'x', path: '/x', order, ...(group && { group }) }]
+
+it('[D22] permissions stand in the order of the menu, dropdowns last; who names none has no group', () => {
+  setRemotes([
+    remote({ name: 'sin-menu' }),
+    remote({ name: 'ajustes', menu: entry(1, 'Configuración') }),
+    remote({ name: 'b', title: 'Bodega', menu: entry(20) }),
+    remote({ name: 'a', menu: entry(10) }),
+    remote({ name: 'old', menu: entry(5), permissions: undefined }),
+  ])
+  expect(permissionGroups().map(({ title }) => title)).toEqual(['a', 'Bodega', 'ajustes', 'sin-menu'])
+})
+
+it('[G-21] a breadcrumb that is not told is the titles of the pages above and its own', () => {
+  const routes = [
+    { path: '/x/:id/notas', title: 'Notas' },
+    { path: '/x/:id', title: 'Ficha' },
+    { path: '/x', title: 'Lista' },
+    { path: '/xy', title: 'Otra' },
+    { path: '/x/:id/aviso', breadcrumb: [{ nombre: 'Aviso', path: '/x' }] },
+  ]
+  const names = (index: number) => breadcrumbOf(routes, routes[index] as never).map(({ nombre }) => nombre)
+  expect([0, 1, 2, 3, 4].map(names)).toEqual([
+    ['Lista', 'Ficha', 'Notas'],
+    ['Lista', 'Ficha'],
+    ['Lista'],
+    ['Otra'],
+    ['Aviso'],
+  ])
+})

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import type { RemoteManifest, RemotePermission } from '../contract'
+
+/** The permissions of one remote, under the name of its section. */
+export interface PermissionGroup {
+  remote: string
+  title: string
+  permissions: RemotePermission[]
+}
+
+const useRemotes = create<{ groups: PermissionGroup[] }>(() => ({ groups: [] }))
+
+/** The host says which remotes are in use, from the registry. */
+export const setRemotes = (remotes: RemoteManifest[]): void =>
+  useRemotes.setState({ groups: [...remotes].sort(asInTheMenu).flatMap(groupOf) })
+
+/** Every permission that the remotes in use name, in the order of the menu. */
+export const permissionGroups = (): PermissionGroup[] => useRemotes.getState().groups
+
+/** The same for a component. */
+export const usePermissionGroups = (): PermissionGroup[] => useRemotes((state) => state.groups)
+
+function groupOf({ name, title, permissions }: RemoteManifest): PermissionGroup[] {
+  return permissions?.length ? [{ remote: name, title: title ?? name, permissions }] : []
+}
+
+/** What stands in a dropdown comes after what stands in the bar itself. */
+function asInTheMenu(a: RemoteManifest, b: RemoteManifest): number {
+  const place = ({ menu }: RemoteManifest) => {
+    const inBar = menu.filter(({ group }) => group === undefined)
+    const orders = (inBar.length > 0 ? inBar : menu).map(({ order }) => order)
+    return { level: inBar.length > 0 ? 0 : 1, order: Math.min(...orders) }
+  }
+  const [one, other] = [place(a), place(b)]
+  return one.level - other.level || one.order - other.order || a.name.localeCompare(b.name)
+}
