@@ -1,4 +1,4 @@
-import { configureHttp, setRemoteComponentLoader } from '@backoffice/shared'
+import { configureHttp, setRemoteComponentLoader, setRemotes } from '@backoffice/shared'
 import { RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
@@ -38,6 +38,9 @@ async function start() {
       </StrictMode>,
     )
   registry.subscribe(followRegistryConfig)
+  registry.subscribe(() =>
+    setRemotes(Object.values(registry.current()?.remotes ?? {}).map(({ remote }) => remote)),
+  )
   setRemoteComponentLoader(remoteComponents)
   // The first call, the session's, must already go where the registry says; a late registry finds no blank page.
   show(<Waiting />)

@@ -1,17 +1,21 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { it, type TestContext } from 'node:test'
+import { may, PERMISOS } from '../../api/src/permisos/effective'
 import { moduleRoutes } from './module-routes'
 import { remoteProblems } from './remote-problems'
-import { folderOf, remoteNames } from './workspace.mjs'
+import { folderOf, readJson, remoteNames } from './workspace.mjs'
 
 const told = {
   name: 'ventas',
   base: '/ventas',
   contract: '^1.0.0',
   exposes: ['./module'],
+  title: 'Ventas',
+  permissions: [{ permission: 'ventas.ver', label: 'Ver' }],
   menu: [{ label: 'Ventas', path: '/ventas', permission: 'ventas.ver', order: 50 }],
   routes: [
     { path: '/ventas', title: 'Ventas', permission: 'ventas.ver' },
@@ -63,6 +67,24 @@ it('a remote.json that contradicts itself is a sentence', (t) => {
   assert.match(String(problems(t, { ...told, menu: [entry] })), /«Ventas» del menú no va a una ruta suya/)
   assert.match(String(problems(t, elsewhere)), /no está bajo su base \/otra/)
   assert.match(String(problems(t, told, pages, 'remote-sales')), /«ventas», y su carpeta, remote-sales/)
+})
+
+it('a permission that nobody could give, or that is not the remote’s, is a sentence', (t) => {
+  const named = (...names: string[]) => names.map((permission) => ({ permission, label: 'x' }))
+  const said = (permissions: unknown, more = {}) => String(problems(t, { ...told, permissions, ...more }))
+  assert.match(said([]), /pide el permiso ventas\.ver, que no está entre los que nombra/)
+  assert.match(said(named('ventas.ver', 'ventas.ver')), /dos veces el permiso ventas\.ver/)
+  assert.match(said(named('ventas.ver', 'clientes.ver')), /clientes\.ver debe empezar con «ventas\.»/)
+  assert.match(said(named('ventas.ver'), { title: undefined }), /falta «title»/)
+})
+
+it('the api and the remotes of the workspace name the same permissions, and an Asesor begins with the same', () => {
+  const told = remoteNames.flatMap(
+    (name) => (readJson(path.join(folderOf(name), 'remote.json')) as RemoteManifest).permissions ?? [],
+  )
+  assert.deepEqual(told.map(({ permission }) => permission).sort(), [...PERMISOS].sort())
+  for (const { permission, asesor = false } of told)
+    assert.equal(asesor, may(1, null, permission), permission)
 })
 
 it('what the host would refuse is not built either, nor what can’t be read', (t) => {

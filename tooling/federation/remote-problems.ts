@@ -16,6 +16,7 @@ export function remoteProblems(folder: string): string[] {
     if (problem !== null) return [problem]
     return [
       ...selfProblems(data, path.basename(folder)),
+      ...permissionProblems(data),
       ...routeProblems(data, moduleRoutes(read('src/module.tsx'), data.base)),
     ]
   } catch (error) {
@@ -41,6 +42,26 @@ function selfProblems({ name, base, routes, menu }: RemoteManifest, folder: stri
         ({ label, path }) =>
           `remote.json: la entrada «${label}» del menú no va a una ruta suya con su mismo permiso (${path}).`,
       ),
+  ]
+}
+
+/** A permission that nobody can give would keep everybody out; one of another name could be another remote's. */
+function permissionProblems({ name, title, permissions = [], routes, menu }: RemoteManifest): string[] {
+  const told = permissions.map(({ permission }) => permission)
+  const asked = [...routes, ...menu].flatMap(({ permission }) => permission ?? [])
+  return [
+    ...(told.length > 0 && title === undefined
+      ? ['remote.json: falta «title», el nombre de la sección con el que se dan sus permisos.']
+      : []),
+    ...told
+      .filter((permission, index) => told.indexOf(permission) !== index)
+      .map((permission) => `remote.json nombra dos veces el permiso ${permission}.`),
+    ...told
+      .filter((permission) => !permission.startsWith(`${name}.`))
+      .map((permission) => `remote.json: el permiso ${permission} debe empezar con «${name}.».`),
+    ...[...new Set(asked)]
+      .filter((permission) => permission.startsWith(`${name}.`) && !told.includes(permission))
+      .map((permission) => `remote.json pide el permiso ${permission}, que no está entre los que nombra.`),
   ]
 }
 

@@ -19,6 +19,9 @@ export const text =
 export const number: Check<number> = (value, where) =>
   typeof value === 'number' && Number.isFinite(value) ? null : `${where}: no number`
 
+export const boolean: Check<boolean> = (value, where) =>
+  typeof value === 'boolean' ? null : `${where}: no boolean`
+
 export const literal =
   <const T extends string | number>(expected: T): Check<T> =>
   (value, where) =>

@@ -25,6 +25,7 @@ const good: [what: string, value: unknown][] = [
   ['other bases', withMember('config', { adminApiBase: 'https://api.example/admin' })],
   ['members of a later format', withMember('canary', { clientes: 10 })],
   ['integrity', withMember(`${entry}.integrity`, { 'remoteEntry.js': 'sha384-x' })],
+  ['a remote of before permissions were told', withMember(`${entry}.remote.permissions`, undefined)],
   ['a route without permission', withMember(`${route}.permission`, undefined)],
 ]
 
@@ -53,6 +54,14 @@ const bad: [what: string, value: unknown][] = [
   ['a redirect elsewhere', withMember(`${route}.redirect`, '//elsewhere.example/?')],
   ['a menu entry without a label', withMember(`${menu}.label`, '')],
   ['an order that is no number', withMember(`${menu}.order`, '10')],
+  [
+    'a permission without a section',
+    withMember(`${entry}.remote.permissions`, [{ permission: 'ver', label: 'x' }]),
+  ],
+  [
+    'a permission without a name',
+    withMember(`${entry}.remote.permissions`, [{ permission: 'clientes.ver' }]),
+  ],
   ['nothing exposed', withMember(`${entry}.remote.exposes`, [])],
   ['an expose without ./', withMember(`${entry}.remote.exposes`, ['module'])],
 ]

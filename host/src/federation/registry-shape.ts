@@ -1,12 +1,14 @@
 import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
-import { type Check, dictionary, list, literal, number, optional, shape, text } from './check'
+import { boolean, type Check, dictionary, list, literal, number, optional, shape, text } from './check'
 
 const path = text(/^\/[\w\-/:]*$/)
 const filled = text(/^[^]+$/)
+const permission = /^[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_-]*){1,4}$/
 
 /** Says what is wrong with a `remote.json`; the build asks this too (tooling/federation). */
 export const remoteProblem = shape<RemoteManifest>({
   name: text(/^[a-z][a-z0-9-]*$/),
+  title: optional(filled),
   base: path,
   contract: filled,
   routes: list(
@@ -23,6 +25,9 @@ export const remoteProblem = shape<RemoteManifest>({
     shape({ label: filled, path, permission: optional(text()), order: number, group: optional(text()) }),
   ),
   exposes: list(text(/^\.\//), 1),
+  permissions: optional(
+    list(shape({ permission: text(permission), label: filled, asesor: optional(boolean) })),
+  ),
 })
 
 /** Says what is wrong with one remote's entry in the registry. */

@@ -12,7 +12,7 @@ import { aCampos, usuarioVacio, type UsuarioForm } from './usuarioForm'
 
 /** /usuarios/nuevo (U-03 to U-05). */
 export function NuevoUsuarioPage() {
-  const form = useForm<UsuarioForm>({ defaultValues: usuarioVacio })
+  const form = useForm<UsuarioForm>({ defaultValues: usuarioVacio() })
   const conPermisos = useConPermisos()
   const { save, pending, campos, error } = useSave(
     (values: UsuarioForm, options) => {

@@ -13,7 +13,7 @@ export interface UsuarioForm {
   permisos: Permisos
 }
 
-export const usuarioVacio: UsuarioForm = {
+export const usuarioVacio = (): UsuarioForm => ({
   nombre: '',
   apellido_paterno: '',
   apellido_materno: '',
@@ -21,8 +21,8 @@ export const usuarioVacio: UsuarioForm = {
   email: '',
   password: '',
   passwordConf: '',
-  permisos: ninguno,
-}
+  permisos: ninguno(),
+})
 
 /** A user as the form shows it; a server of the plain contract tells no permissions. */
 export const deUsuario = (usuario: UsuarioDetalles): UsuarioForm => ({
@@ -33,7 +33,7 @@ export const deUsuario = (usuario: UsuarioDetalles): UsuarioForm => ({
   email: usuario.email,
   password: '',
   passwordConf: '',
-  permisos: usuario.permisos ?? ninguno,
+  permisos: usuario.permisos ?? ninguno(),
 })
 
 /** The fields as they travel. An empty tipo travels, too: the server says what is missing (D3). */

@@ -1,7 +1,9 @@
+import { setRemotes } from '@backoffice/shared'
 import { renderRemote, testBackend, unId, unUsuario, type BackendKind } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import module from '../module'
+import { remotosEnUso } from './permissions/permisos.testing'
 
 const CREAR = '/usuarios/crear'
 const EDITAR = '/usuarios/editar'
@@ -49,6 +51,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
   const backend = testBackend({ kind })
   const abrir = async (path: string, usuario = rosa) => {
     backend.data.usuarios = [rosa, beto]
+    setRemotes(remotosEnUso)
     const page = renderRemote(module, { base: '/usuarios', path: ['/usuarios', path], backend, usuario })
     await screen.findByRole('button', { name: 'Guardar' })
     return page
@@ -146,6 +149,7 @@ describe('what is ours', () => {
   const backend = testBackend()
   const abrir = async (path: string, usuario = rosa, otro = beto) => {
     backend.data.usuarios = [rosa, otro]
+    setRemotes(remotosEnUso)
     const page = renderRemote(module, { base: '/usuarios', path: ['/usuarios', path], backend, usuario })
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeInTheDocument())
@@ -183,6 +187,24 @@ describe('what is ours', () => {
         configuracion: { membresias: { ver: false }, perfil: { ver: true } },
       },
     })
+  })
+
+  it('[D22] the permissions of a remote that nobody here has heard of can be given', async () => {
+    backend.data.usuarios = [rosa, beto]
+    const permisos = [{ permission: 'reportes.ver', label: 'Ver los reportes' }]
+    const reportes = { ...remotosEnUso[0]!, name: 'reportes', title: 'Reportes', permissions: permisos }
+    setRemotes([...remotosEnUso, reportes])
+    const usuario = unUsuario({ permisos: { ...rosa.permisos, reportes: { ver: true } } })
+    const { user, address } = renderRemote(module, {
+      base: '/usuarios',
+      path: ['/usuarios', EDITAR_BETO],
+      backend,
+      usuario,
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Ver los reportes' }))
+    await user.click(guardar())
+    await waitFor(() => expect(address()).toBe('/usuarios'))
+    expect(backend.lastBody(EDITAR)).toMatchObject({ permisos: { reportes: { ver: true } } })
   })
 
   it('[D22] only what the editor holds can be given, and it says why', async () => {

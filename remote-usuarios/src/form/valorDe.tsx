@@ -1,23 +1,26 @@
+import { permissionGroups } from '@backoffice/shared'
 import { etiquetaTipoUsuario } from '@backoffice/shared/format'
 import { Box } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
-import { MODULOS, permisosDe, tiene } from './permissions/permisos'
-import { textos } from './permissions/permisos.textos'
+import { tiene } from './permissions/permisos'
 import type { UsuarioForm } from './usuarioForm'
 
 /** A field's value as people read it; null where there is none. */
 export function valorDe(form: UsuarioForm, campo: keyof UsuarioForm): ReactNode {
   if (campo === 'tipo') return form.tipo === null ? null : etiquetaTipoUsuario(form.tipo)
   if (campo !== 'permisos') return form[campo] || null
-  const given = MODULOS.map((modulo) => ({
-    modulo,
-    permisos: permisosDe(modulo).filter((permiso) => tiene(form.permisos, permiso)),
-  })).filter(({ permisos }) => permisos.length > 0)
+  const given = permissionGroups()
+    .map(({ remote, title, permissions }) => ({
+      remote,
+      title,
+      permisos: permissions.filter(({ permission }) => tiene(form.permisos, permission)),
+    }))
+    .filter(({ permisos }) => permisos.length > 0)
   if (given.length === 0) return null
   // A line each: two trees are compared by eye.
-  return given.map(({ modulo, permisos }) => (
-    <Box key={modulo}>
-      {textos.modulos[modulo]}: {permisos.map((permiso) => textos.permisos[permiso]).join(', ')}
+  return given.map(({ remote, title, permisos }) => (
+    <Box key={remote}>
+      {title}: {permisos.map(({ label }) => label).join(', ')}
     </Box>
   ))
 }

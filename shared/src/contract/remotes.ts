@@ -19,6 +19,15 @@ export interface RemoteRoute {
   redirect?: string | undefined
 }
 
+/** A permission that a remote's pages ask for, as whoever gives permissions reads it. */
+export interface RemotePermission {
+  /** `clientes.ver`: the remote's name comes first. */
+  permission: string
+  label: string
+  /** Part of what an Asesor is offered to begin with. */
+  asesor?: boolean | undefined
+}
+
 export interface MenuEntry {
   label: string
   path: string
@@ -31,12 +40,15 @@ export interface MenuEntry {
 /** `remote.json`: what a remote tells of itself; travels with the release. */
 export interface RemoteManifest {
   name: string
+  /** What its section is called, where its permissions are given. */
+  title?: string | undefined
   base: string
   /** The versions of @backoffice/shared it runs with, a semver range. */
   contract: string
   routes: RemoteRoute[]
   menu: MenuEntry[]
   exposes: string[]
+  permissions?: RemotePermission[] | undefined
 }
 
 /** One remote in use: its release, where its federation manifest is, and what it tells of itself. */

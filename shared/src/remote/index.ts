@@ -8,4 +8,5 @@ export {
   type RemoteComponentName,
   type RemoteComponents,
 } from './RemoteComponent'
+export { permissionGroups, setRemotes, usePermissionGroups, type PermissionGroup } from './remotes'
 export { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from './unsaved'

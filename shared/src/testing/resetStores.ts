@@ -1,3 +1,4 @@
+import { setRemotes } from '../remote/remotes'
 import { clearUnsaved } from '../remote/unsaved'
 import {
   answerReauth,
@@ -18,6 +19,7 @@ export function resetStores(): void {
   releaseAlerts()
   answerReauth(false)
   clearUnsaved()
+  setRemotes([])
   setBreadcrumb([])
   useLoader.setState({ pending: 0 })
   useConnection.setState({ lost: false, generation: 0 })

@@ -1,10 +1,10 @@
-import { hasPermission, useAuth } from '@backoffice/shared'
+import { hasPermission, useAuth, usePermissionGroups } from '@backoffice/shared'
 import { useController, useFormContext } from '@backoffice/shared/form'
 import { AccordionSection, Box, Button, Grid, Row, Stack, Text } from '@backoffice/shared/ui'
 import { useId } from 'react'
 import type { UsuarioForm } from '../usuarioForm'
 import { Casilla } from './Casilla'
-import { con, MODULOS, PERMISOS, permisosDe, plantilla, tiene, type Permiso } from './permisos'
+import { con, conocidos, plantilla, tiene } from './permisos'
 import { textos } from './permisos.textos'
 
 /** «Permisos» (D22): a tree of boxes by module. Only what the editor holds can be given or taken. */
@@ -12,9 +12,10 @@ export function PermisosSection() {
   const { control } = useFormContext<UsuarioForm>()
   const { field } = useController({ name: 'permisos', control })
   const editor = useAuth((auth) => auth.usuario)
+  const groups = usePermissionGroups()
   const note = useId()
   const tree = field.value
-  const puedeDar = (permiso: Permiso) => hasPermission(editor, permiso)
+  const puedeDar = (permiso: string) => hasPermission(editor, permiso)
   const describedBy = (able: boolean) => (able ? undefined : note)
 
   return (
@@ -29,7 +30,7 @@ export function PermisosSection() {
             </Button>
           ))}
         </Row>
-        {!PERMISOS.every(puedeDar) && (
+        {!conocidos().every(({ permission }) => puedeDar(permission)) && (
           <Box id={note}>
             <Text tone="muted" size="sm">
               {textos.noSeTienen}
@@ -37,30 +38,30 @@ export function PermisosSection() {
           </Box>
         )}
         <Grid columns={4} narrow={1}>
-          {MODULOS.map((modulo) => {
-            const all = permisosDe(modulo)
+          {groups.map(({ remote, title, permissions }) => {
+            const all = permissions.map(({ permission }) => permission)
             const able = all.filter(puedeDar)
             const on = all.filter((permiso) => tiene(tree, permiso))
             return (
-              <Box key={modulo} role="group" aria-label={textos.modulos[modulo]}>
+              <Box key={remote} role="group" aria-label={title}>
                 <Casilla
                   checked={on.length === all.length ? true : on.length === 0 ? false : null}
                   disabled={able.length === 0}
                   describedBy={describedBy(able.length > 0)}
                   onChange={(value) => field.onChange(con(tree, able, value))}
                 >
-                  <strong>{textos.modulos[modulo]}</strong>
+                  <strong>{title}</strong>
                 </Casilla>
                 <Box display="grid" ps="6">
-                  {all.map((permiso) => (
+                  {permissions.map(({ permission, label }) => (
                     <Casilla
-                      key={permiso}
-                      checked={tiene(tree, permiso)}
-                      disabled={!puedeDar(permiso)}
-                      describedBy={describedBy(puedeDar(permiso))}
-                      onChange={(value) => field.onChange(con(tree, [permiso], value))}
+                      key={permission}
+                      checked={tiene(tree, permission)}
+                      disabled={!puedeDar(permission)}
+                      describedBy={describedBy(puedeDar(permission))}
+                      onChange={(value) => field.onChange(con(tree, [permission], value))}
                     >
-                      {textos.permisos[permiso]}
+                      {label}
                     </Casilla>
                   ))}
                 </Box>

@@ -6,25 +6,4 @@ export const textos = {
   administrador: 'Administrador',
   asesor: 'Asesor',
   noSeTienen: 'Las casillas atenuadas no se pueden cambiar: solo se dan o quitan permisos que se tienen.',
-  modulos: {
-    clientes: 'Clientes',
-    asesorias: 'Asesorías',
-    usuarios: 'Usuarios',
-    configuracion: 'Configuración',
-  },
-  permisos: {
-    'clientes.ver': 'Ver la lista',
-    'clientes.agregar': 'Agregar',
-    'clientes.editar': 'Editar y eliminar',
-    'clientes.detalles': 'Ver el perfil',
-    'asesorias.ver': 'Ver la lista',
-    'asesorias.agregar': 'Agregar',
-    'asesorias.editar': 'Editar, finalizar y eliminar',
-    'asesorias.detalles': 'Ver los detalles',
-    'usuarios.ver': 'Ver la lista',
-    'usuarios.agregar': 'Agregar',
-    'usuarios.editar': 'Editar y eliminar',
-    'configuracion.membresias.ver': 'Membresias',
-    'configuracion.perfil.ver': 'Perfil',
-  },
-} as const
+}
