@@ -74,13 +74,17 @@ it('somebody else signing in in another tab ends what this one showed', async ()
 })
 
 it('the same person signing in in another tab changes nothing here', async () => {
-  const { user } = renderHost(backend, '/clientes')
-  await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'de Rosa')
-  const token = backend.signIn(unUsuario())
+  const { user, address } = renderHost(backend, '/clientes')
+  const nota = await screen.findByRole('textbox', { name: 'Nota' })
+  await user.type(nota, 'de Rosa')
+  const token = backend.signIn(unUsuario({ nombre: 'Rosalía' }))
   inAnotherTab(token)
-  await waitFor(() => expect(backend.callsTo('/auth/sesion')).toHaveLength(2))
-  await waitFor(() => expect(authState().token).toBe(token))
-  expect(screen.getByDisplayValue('de Rosa')).toBeVisible()
+  // By the name that is new, the answer has come.
+  expect(await screen.findByText('Rosalía Méndez')).toBeVisible()
+  await user.type(nota, ' todavía')
+  expect(screen.getByDisplayValue('de Rosa todavía')).toBeVisible()
+  expect(address()).toBe('/clientes')
+  expect(authState().token).toBe(token)
 })
 
 it('[D22] [G-02] a call that a permission stands in the way of: the navigation tells the same as the server', async () => {
