@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { post } from './load/connection'
+import { type Call, post } from './load/call'
 
 /** A question to /clientes/listar. */
 export type Question = Record<string, string | number>
@@ -11,17 +11,17 @@ export type Scenario =
   | { kind: 'create'; token: string }
 
 /** The next request of a connection. Both sides are asked the same, in the same order. */
-export function requestsOf(scenario: Scenario): (connection: number) => string {
+export function requestsOf(scenario: Scenario): (connection: number) => Call {
   let asked = 0
   if (scenario.kind === 'sign-in') {
     // One account per connection: attempts at one account at the same moment wait for each other, by design (D27).
     const requests = scenario.accounts.map((account) => post('/auth/login', account))
-    return (connection) => requests[connection % requests.length] ?? ''
+    return (connection) => requests[connection % requests.length] as Call
   }
   const headers = { 'x-auth-token': scenario.token }
   if (scenario.kind === 'list') {
     const requests = scenario.questions.map((question) => post('/clientes/listar', question, headers))
-    return () => requests[asked++ % requests.length] ?? ''
+    return () => requests[asked++ % requests.length] as Call
   }
   return () => post('/clientes/crear', newClient(asked++), { ...headers, 'idempotency-key': randomUUID() })
 }

@@ -1,16 +1,18 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Job, Result } from './run'
+import { type Job, type Result, runLoad } from './run'
 
 export interface Generator {
   run: (job: Job) => Promise<Result>
   stop: () => void
 }
 
+const ROLE = 'generador'
+
+/** The load generator, in a process of its own: it measures the others, so it must not share a thread with them. */
 export function startGenerator(): Generator {
-  const entry = fileURLToPath(new URL('./process.ts', import.meta.url))
-  const child = fork(entry, { execArgv: ['--import', 'tsx'] })
+  const child = fork(fileURLToPath(import.meta.url), [ROLE], { execArgv: ['--import', 'tsx'] })
   return {
     run: async (job) => {
       child.send(job)
@@ -20,4 +22,13 @@ export function startGenerator(): Generator {
     },
     stop: () => void child.kill(),
   }
+}
+
+if (process.argv[2] === ROLE) {
+  process.on('message', (job: Job) => {
+    runLoad(job).then(
+      (result) => process.send?.({ result }),
+      (error: unknown) => process.send?.({ error: String(error) }),
+    )
+  })
 }

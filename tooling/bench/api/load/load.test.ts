@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { requestsOf } from '../questions'
-import { callOnce, openConnection, post } from './connection'
+import { callOnce, post } from './call'
 import { quantile, runLoad } from './run'
 
 /** Answers with what it was asked, in two pieces, as a body may come. */
-async function echo(t: TestContext, status = 200): Promise<number> {
+async function echo(t: TestContext, status = 200, asked: IncomingMessage[] = []): Promise<number> {
   const server = createServer((request, response) => {
+    asked.push(request)
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -22,15 +23,6 @@ async function echo(t: TestContext, status = 200): Promise<number> {
   t.after(() => server.close())
   return (server.address() as AddressInfo).port
 }
-
-test('an answer is whole, and the connection goes on', async (t) => {
-  const connection = openConnection(await echo(t))
-  for (const nombre of ['uno', 'Ñandú', 'x'.repeat(100_000)]) {
-    const { status, body } = await connection.send(post('/eco', { nombre }))
-    assert.deepEqual([status, JSON.parse(body.toString())], [200, { nombre }])
-  }
-  connection.close()
-})
 
 test('times are those of whole answers; the p99 is one that was measured', async (t) => {
   const scenario = { kind: 'list', token: 'x', questions: [{ filas: 20 }] } as const
@@ -57,11 +49,22 @@ test('an answer that is not 200, or a server that goes, spoils the run instead o
   await assert.rejects(runLoad({ ...job, port: (gone.address() as AddressInfo).port }))
 })
 
+test('each request is one of its own, from the first on, as a client of the api sends it', async (t) => {
+  const asked: IncomingMessage[] = []
+  const port = await echo(t, 200, asked)
+  await runLoad({ port, scenario: { kind: 'create', token: 'x' }, connections: 3, seconds: 0.2 })
+  const keys = asked.map(({ headers }) => headers['idempotency-key'])
+  assert.equal(new Set(keys).size, keys.length)
+  const [{ method, url, headers }] = asked as [IncomingMessage]
+  assert.deepEqual(
+    [method, url, headers.host, headers['content-type'], headers['x-auth-token']],
+    ['POST', '/admin/clientes/crear', `127.0.0.1:${port}`, 'application/json', 'x'],
+  )
+})
+
 test('every creation has a key of its own, every connection its own account', () => {
   const create = requestsOf({ kind: 'create', token: 'x' })
-  const keys = new Set(
-    [create(0), create(1), create(0)].map((text) => /idempotency-key: (\S+)/.exec(text)?.[1]),
-  )
+  const keys = new Set([create(0), create(1), create(0)].map(({ headers }) => headers['idempotency-key']))
   assert.equal(keys.size, 3)
   const accounts = ['a', 'b'].map((email) => ({ email, password: 'p' }))
   const signIn = requestsOf({ kind: 'sign-in', accounts })
