@@ -35,7 +35,7 @@ async function test(): Promise<number> {
 
 /** Runs this same command again where the program gives it an engine. */
 async function under(program: string): Promise<number> {
-  const command = [process.execPath, join(root, 'tooling/start/compose-test.mjs'), ...args]
+  const command = [process.execPath, join(root, 'tooling/start/run.mjs'), 'compose:test', ...args]
   const child = start(program, command, { ...process.env, [inside]: '1' })
   let why = ''
   child.stderr.on('data', (data: Buffer) => {

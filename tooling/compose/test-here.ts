@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findBrowser, noBrowser } from '../start/test/browser'
 import { results } from '../start/test/commands'
 import { root } from '../start/before/root.mjs'
-import { seconds } from '../start/seconds'
+import { inSeconds } from '../start/sentences'
 import { keep, show, start } from './child'
 import { Compose, environment } from './compose'
 import { docker } from './docker'
@@ -31,7 +31,7 @@ async function build(): Promise<boolean> {
   const compose = new Compose({ project: `${projectPrefix}imagenes`, env: settings() })
   const { status, output } = await keep(start('docker', compose.args('build'), environment(settings())))
   writeFileSync(join(results, 'compose-build.log'), output)
-  if (status === 0) console.log(`Imágenes construidas (${seconds((performance.now() - since) / 1000)}).`)
+  if (status === 0) console.log(`Imágenes construidas (${inSeconds((performance.now() - since) / 1000)}).`)
   else console.log(output.trimEnd())
   return status === 0
 }

@@ -1,11 +1,9 @@
 import { whenEnding } from './before/ending.mjs'
 import { fail } from './before/fail.mjs'
 import { settingsFrom } from './before/settings.mjs'
-import { buildApi } from './build/api'
-import { buildSite } from './build/site'
+import { buildApi, buildSite } from './build/products'
 import { type AccessEntry } from './gateway/index'
-import { readyMessage } from './ready-message'
-import { sayRestart } from './say-restart'
+import { readyMessage, sayRestart } from './sentences'
 import { ApiFatal, openGateway, startApi } from './stack/index'
 
 /** `npm start`: build what changed, then the api and the gateway, until a signal ends both. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { buildApi } from '../../start/build/api'
+import { buildApi } from '../../start/build/products'
 import { report } from '../report'
 import { figure, type Figure } from '../statistics'
 import { compare, type Sides } from './compare'

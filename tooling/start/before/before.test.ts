@@ -18,12 +18,16 @@ function temporary(t: TestContext): string {
 
 /** `npm start` as it would run; every case here ends before anything is installed or built. */
 function start(env: Record<string, string>, ...options: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...options, 'tooling/start/start.mjs'], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', ...env },
-    encoding: 'utf8',
-    timeout: patient(30_000),
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...options, 'tooling/start/run.mjs', 'start'],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: '0', ...env },
+      encoding: 'utf8',
+      timeout: patient(30_000),
+    },
+  )
   return { status, stdout, lines: stderr.trim().split('\n') }
 }
 

@@ -31,10 +31,11 @@ const commands = {
 
 /**
  * Everything that can be said before the minutes of a first installation is said before it.
- * @param {keyof typeof commands} command
+ * @param {string | undefined} command
  */
-export async function enter(command) {
+export async function enter(command = '') {
   process.chdir(root)
+  if (!isCommand(command)) return fail(`Uso: node tooling/start/run.mjs ${Object.keys(commands).join('|')}`)
   if (command === 'start') await checkPlace()
   const problem = await install(root)
   if (problem) fail(problem)
@@ -45,6 +46,9 @@ export async function enter(command) {
   register()
   await import(pathToFileURL(file).href)
 }
+
+/** @type {(name: string) => name is keyof typeof commands} */
+const isCommand = (name) => Object.hasOwn(commands, name)
 
 async function checkPlace() {
   const settings = settingsFrom(process.env)

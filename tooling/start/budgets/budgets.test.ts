@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { breaches } from './compare'
-import { measure } from './measure'
+import { breaches, measure } from './budgets'
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },

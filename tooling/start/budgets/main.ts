@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { builtSite } from '../stack/index'
-import { breaches, budgetOf, kB, type Budgets } from './compare'
-import { measure } from './measure'
+import { breaches, budgetOf, kB, measure, type Budgets } from './budgets'
 
 /** Holds what is built against its budgets. */
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as Budgets

@@ -1,6 +1,5 @@
 import { whenEnding } from '../before/ending.mjs'
-import { buildApi } from './api'
-import { buildSite } from './site'
+import { buildApi, buildSite } from './products'
 
 /** Builds whatever changed: what `npm start` does before it starts. */
 const stops: (() => void)[] = []

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { remoteNames } from '../../federation/workspace.mjs'
@@ -7,10 +8,8 @@ import { checkPort } from '../before/port.mjs'
 import { root } from '../before/root.mjs'
 import { type Settings } from '../before/settings.mjs'
 import { createGateway } from '../gateway/index'
-import { readyMessage } from '../ready-message'
-import { sayRestart } from '../say-restart'
+import { readyMessage, sayRestart } from '../sentences'
 import { builtSite, startApi, type ApiProcess } from '../stack/index'
-import { watchFolders } from './watch'
 
 /** The api from its sources, restarted when they change; host and remotes from webpack's own servers. */
 export async function devEverything({ port, dataDir }: Settings) {
@@ -70,5 +69,24 @@ async function openDoor(api: ApiProcess) {
       server.close()
       server.closeAllConnections()
     },
+  }
+}
+
+/** An editor writes a file in several steps; they count as one change. */
+const quiet = 200
+
+/** Calls back once after each burst of changes below these folders. @returns ends the watch */
+export function watchFolders(folders: string[], onChange: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const watchers = folders.map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (name === null || /\.(test|spec)\.ts$|~$|\.tmp$/.test(name)) return
+      clearTimeout(timer)
+      timer = setTimeout(onChange, quiet)
+    }),
+  )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
   }
 }

@@ -1,12 +1,10 @@
 import Fastify, { type FastifyError } from 'fastify'
-import { type IncomingMessage } from 'node:http'
-import { logAccess } from './access-log'
+import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { apiCalls, methods } from './api-calls'
-import { framingProblem, hasBody } from './framing'
-import { isApiCall, refuse } from './refuse'
+import { framingProblem, hasBody, isApiCall, refuse } from './refuse'
 import { securityHeaders } from './security-headers'
 import { siteFiles } from './site'
-import { type GatewayOptions, type Handler } from './types'
+import { type GatewayOptions, type Handler, type AccessEntry } from './types'
 
 /** The one door of the composed stack, as a request handler for any of Node's servers. */
 export async function gatewayHandler(options: GatewayOptions): Promise<Handler> {
@@ -47,4 +45,25 @@ function dropLeftover(request: IncomingMessage, withinMs: number): void {
   if (request.complete) return
   request.unpipe().resume()
   setTimeout(() => request.complete || request.destroy(), withinMs).unref()
+}
+
+/** Who has a signed address may read what it leads to: it is no matter for a log. */
+const withoutSignature = (path: string) => path.replace(/^(\/admin\/descargas\/).+/, '$1…')
+
+/** Tells each answer once it is over. The query stays out of it: filters can name people (D39). */
+export function logAccess(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: (entry: AccessEntry) => void,
+) {
+  const start = performance.now()
+  const { method = 'GET', url = '/' } = request
+  response.once('close', () => {
+    log({
+      method,
+      path: withoutSignature(url.split(/[?#]/, 1)[0] ?? ''),
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - start),
+    })
+  })
 }

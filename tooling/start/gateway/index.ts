@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
-import { answerBadHttp } from './bad-http'
+import { answerBadHttp } from './refuse'
 import { gatewayHandler } from './handler'
 import { type GatewayOptions, type Handler } from './types'
 

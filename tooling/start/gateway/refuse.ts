@@ -1,4 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
+import { type IncomingMessage } from 'node:http'
+import { type ServerHttp2Stream } from 'node:http2'
+import { type Duplex } from 'node:stream'
 import { securityHeaders } from './security-headers'
 
 /** Does a call go to the api, so that its answers are JSON? */
@@ -17,5 +20,40 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
       .header('Cache-Control', 'no-store')
       .type(`${type}; charset=utf-8`)
       .send(body)
+  )
+}
+
+const bodyless = ['GET', 'HEAD', 'TRACE']
+const framing = ['content-length', 'transfer-encoding', 'host']
+
+/**
+ * Could somebody on the way read another message than this one? True for a body on a method without one, and
+ * for a `Connection` that names a header of framing or the host: a hop would drop it.
+ */
+export function framingProblem(request: IncomingMessage): boolean {
+  const named = (request.headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
+  if (named.some((name) => framing.includes(name.trim()))) return true
+  return bodyless.includes(request.method ?? '') && hasBody(request)
+}
+
+export function hasBody({ headers, ...request }: IncomingMessage & { stream?: ServerHttp2Stream }): boolean {
+  if (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0') return true
+  return request.stream?.endAfterHeaders === false
+}
+
+const sentences: Record<string, [status: string, msg: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Los encabezados son demasiado grandes'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'La petición tardó demasiado en llegar'],
+}
+const otherwise = ['400 Bad Request', 'La petición no es válida'] as const
+
+/** What is not even HTTP, is too slow or has too many headers reaches no handler; it gets a `msg` all the same (D24). */
+export function answerBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, msg] = sentences[error.code ?? ''] ?? otherwise
+  const body = JSON.stringify({ msg })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   )
 }

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fakeSite, gatewayOver, inline, listening, script } from './fake-site'
 import { createGateway } from './index'
+import { makeNonce } from './site'
 
 /** fetch would tidy the path up before it goes out; this sends it as it stands. */
 const raw = (base: string, path: string, headers: Record<string, string> = {}) =>
@@ -187,4 +188,13 @@ test('a site that is not there is a plain 500, and the server goes on', async (t
   t.mock.method(console, 'error', () => undefined)
   assert.equal((await fetch(base)).status, 500)
   assert.equal((await fetch(`${base}/remotes.json`)).status, 200)
+})
+
+test('whatever the bytes, a nonce is letters and digits that no page takes for something else', () => {
+  const extremes = Array.from({ length: 256 }, (_, byte) => Buffer.alloc(16, byte))
+  const random = Array.from({ length: 20_000 }, () => randomBytes(16))
+  const nonces = [...extremes, ...random].map((bytes) => makeNonce(bytes))
+  for (const nonce of nonces) assert.match(nonce, /^[0-9a-z]{32}$/)
+  assert.equal(new Set(nonces).size, nonces.length)
+  assert.notEqual(makeNonce(), makeNonce())
 })

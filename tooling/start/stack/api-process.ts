@@ -1,7 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { type ApiTarget } from '../gateway/index'
-import { type ApiMessage, type Login } from './api-messages'
-import { createBackoff } from './backoff'
 
 export interface ApiOptions {
   /** The server's file. */
@@ -126,3 +124,32 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** How to sign in, as far as the api knows it (api/README.md). */
+export interface Login {
+  email: string
+  /** Only on the start that made it up. */
+  password?: string
+  /** Where first passwords are kept, while that file exists, and whose they are. */
+  passwordFile?: { path: string; of: string[] }
+}
+
+/** What the api tells its parent over the IPC channel. */
+export type ApiMessage =
+  | { type: 'ready'; host: string; port: number; login: Login }
+  | { type: 'fatal'; msg: string }
+  | { type: 'progress'; msg: string }
+
+const first = 250
+const most = 10_000
+/** Whatever ran this long was healthy: its next fall starts from the shortest wait again. */
+const healthy = 60_000
+
+/** How long to wait before each restart: longer every time, until something ran well for a while. */
+export function createBackoff() {
+  let falls = 0
+  return (ranFor: number): number => {
+    falls = ranFor >= healthy ? 1 : falls + 1
+    return Math.min(most, first * 2 ** (falls - 1))
+  }
+}

@@ -7,5 +7,4 @@ export {
   type Stack,
   type StackOptions,
 } from './stack'
-export { ApiFatal, type ApiProcess } from './api-process'
-export { type Login } from './api-messages'
+export { ApiFatal, type ApiProcess, type Login } from './api-process'

@@ -4,10 +4,8 @@ import { setImmediate as heard } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '../../../api/test/eventually'
 import { fakeSite } from '../gateway/fake-site'
-import { ApiFatal, superviseApi, type ApiOptions } from './api-process'
-import { createBackoff } from './backoff'
-import { siteUrl } from './site-url'
-import { openGateway, startStack, type StackOptions } from './stack'
+import { ApiFatal, createBackoff, superviseApi, type ApiOptions } from './api-process'
+import { openGateway, siteUrl, startStack, type StackOptions } from './stack'
 
 const entry = fileURLToPath(new URL('./fixtures/api.mjs', import.meta.url))
 

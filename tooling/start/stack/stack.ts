@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { portSentence } from '../before/port.mjs'
 import { root } from '../before/root.mjs'
 import { createGateway, type AccessEntry } from '../gateway/index'
-import { type Login } from './api-messages'
-import { superviseApi, type ApiProcess } from './api-process'
-import { siteUrl } from './site-url'
+import { superviseApi, type ApiProcess, type Login } from './api-process'
 
 export interface StackOptions {
   host?: string
@@ -110,4 +109,12 @@ async function close(server: Server, api: ApiProcess): Promise<void> {
   server.closeIdleConnections()
   await api.stop()
   server.closeAllConnections()
+}
+
+/** Where people find a site that listens there; undefined while the port is not known. */
+export function siteUrl(host: string, port: number | undefined): string | undefined {
+  if (!port) return undefined
+  const anywhere = ['0.0.0.0', '::'].includes(host)
+  const name = anywhere ? hostname() : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

@@ -89,7 +89,7 @@ export function playwright(browser: string | undefined): Command {
 export function composeTest(browser: string | undefined): Command {
   const few = process.env.COMPOSE_FLOWS === 'todas' ? [] : ['--pocas']
   return {
-    ...bin('tooling/start/compose-test.mjs', ...few),
+    ...bin('tooling/start/run.mjs', 'compose:test', ...few),
     env: browser ? { CHROMIUM_PATH: browser } : {},
   }
 }

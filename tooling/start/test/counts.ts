@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { inSeconds } from '../sentences'
+import { type Outcome } from './step'
 
 export interface Counts {
   passed: number
@@ -54,4 +56,22 @@ const readers: Record<Report, (json: never) => Counts> = {
 export function shareOf(ok: boolean, counts: Counts | null): Counts {
   if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** One step's line while the run goes on. */
+export function stepLine(
+  { step, ok, seconds: took, wasBlocked, skipped: why }: Outcome,
+  share: Counts,
+): string {
+  if (wasBlocked) return `✘ ${step.title}: no se hizo, falló ${step.needs?.join(', ')}`
+  if (why) return `– ${step.title}. ${why} (${inSeconds(took)})`
+  const skipped = share.skipped > 0 ? `, ${share.skipped} omitidas` : ''
+  const tests = step.report ? `: ${share.passed} bien, ${share.failed} mal${skipped}` : ''
+  return `${ok ? '✔' : '✘'} ${step.title}${tests} (${inSeconds(took)})`
+}
+
+/** The last line of all: what scripts read. */
+export function totalLine(shares: Counts[]): string {
+  const sum = (key: keyof Counts) => shares.reduce((total, share) => total + share[key], 0)
+  return `${sum('passed')} passed, ${sum('failed')} failed`
 }

@@ -7,14 +7,11 @@ import { root } from '../before/root.mjs'
 import { findBrowser, noBrowser } from './browser'
 import { results } from './commands'
 import { changedFiles, quickSteps } from './quick'
-import { readCounts, shareOf, type Counts } from './counts'
-import { chosen, usage } from './options'
+import { readCounts, shareOf, stepLine, totalLine, type Counts } from './counts'
 import { serverBinaries, startPostgres, type TestServer } from './postgres'
-import { endAll, runStep } from './run-step'
 import { schedule } from './schedule'
-import { type Outcome, type Step } from './step'
-import { allSteps } from './steps'
-import { stepLine, totalLine } from './summary'
+import { endAll, runStep, type Outcome, type Step } from './step'
+import { allSteps, chosen, usage } from './steps'
 
 const needsBrowser = ['e2e', 'compose']
 

@@ -1,3 +1,6 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { root } from '../before/root.mjs'
 import { type Report } from './counts'
 
 /** One part of `npm test`. */
@@ -36,4 +39,59 @@ export interface Outcome {
   skipped?: string
   /** A step that it needs has failed. */
   wasBlocked?: boolean
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends whatever is under way; the runner itself is about to go. */
+export function endAll(signal: NodeJS.Signals) {
+  for (const child of running) child.kill(signal)
+}
+
+/** The exit status that says so (autotools' convention). */
+const cannotRun = 77
+
+/** Runs a step's programs to their end. */
+export async function runStep(step: Step): Promise<Outcome> {
+  const started = performance.now()
+  if (step.report) rmSync(step.report.file, { force: true })
+  let output = ''
+  let ok = true
+  let skipped: string | undefined
+  for (const command of step.commands) {
+    const code = await run(command, (text) => {
+      output += text
+      if (step.isLive) process.stdout.write(text)
+    })
+    if (step.maySkip && code === cannotRun) skipped = output.trimEnd().split('\n').at(-1)
+    else ok &&= code === 0
+  }
+  return { step, ok, seconds: (performance.now() - started) / 1000, output, ...(skipped && { skipped }) }
+}
+
+function run(
+  { program, args, cwd = root, env = {} }: Command,
+  write: (text: string) => void,
+): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', write)
+    }
+    child.on('error', (error) => {
+      write(`${error.message}\n`)
+      running.delete(child)
+      done(1)
+    })
+    child.on('close', (code) => {
+      running.delete(child)
+      done(code ?? 1)
+    })
+  })
 }

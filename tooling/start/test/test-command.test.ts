@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { readCounts, shareOf, type Report } from './counts'
-import { chosen } from './options'
-import { runStep } from './run-step'
+import { readCounts, shareOf, stepLine, totalLine, type Report } from './counts'
 import { schedule } from './schedule'
-import { type Outcome, type Step } from './step'
-import { stepLine, totalLine } from './summary'
+import { runStep, type Outcome, type Step } from './step'
+import { chosen } from './steps'
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,

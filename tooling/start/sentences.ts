@@ -1,7 +1,13 @@
 import { relative } from 'node:path'
 import { root } from './before/root.mjs'
-import { seconds as inWords } from './seconds'
 import { type Login } from './stack/index'
+
+/** As people here write it: `2,5 s`. */
+export const inSeconds = (value: number) => `${value.toLocaleString('es-ES', { maximumFractionDigits: 1 })} s`
+
+/** Tells that the api fell and when it is tried again. */
+export const sayRestart = (why: string, wait: number) =>
+  console.error(`Se reinicia la api en ${inSeconds(wait / 1000)}: ${why}.`)
 
 /** What the person at the terminal reads once everything runs. */
 export function readyMessage({
@@ -14,7 +20,7 @@ export function readyMessage({
   seconds: number
 }): string {
   const lines = [
-    `Listo en ${inWords(seconds)}: ${url}`,
+    `Listo en ${inSeconds(seconds)}: ${url}`,
     `  Correo:      ${login.email}`,
     `  Contraseña:  ${password(login)}`,
     ...kept(login),

@@ -1,4 +1,5 @@
 // @ts-check
+// `node tooling/start/run.mjs <command> [arguments]`: every command of package.json that needs what is installed.
 import { nodeProblem } from './before/node-version.mjs'
 
 const problem = nodeProblem(process.versions.node)
@@ -7,4 +8,4 @@ if (problem) {
   process.exit(1)
 }
 // Only now: an older Node could not even read what follows.
-import('./before/enter.mjs').then(({ enter }) => enter('empresa'))
+import('./before/enter.mjs').then(({ enter }) => enter(process.argv.splice(2, 1)[0]))

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -5,7 +6,6 @@ import { globSync } from '../before/glob.mjs'
 import { root } from '../before/root.mjs'
 import { inTurn } from '../before/turn.mjs'
 import { builtApi } from '../stack/index'
-import { runNode } from './run-node'
 
 const stamp = join(root, 'api/dist/.construido')
 const sources = [
@@ -42,4 +42,27 @@ function hashOfSources(): string {
       .update('\0')
   }
   return hash.digest('hex')
+}
+
+/** Builds the apps that changed and assembles them into dist/site. */
+export async function buildSite(track: (stop: () => void) => void): Promise<void> {
+  const running = runNode([join(root, 'tooling/federation/build.mjs')])
+  track(running.stop)
+  if ((await running.done) !== 0) throw new Error('El sitio no se pudo construir (la causa está arriba).')
+}
+
+/** A child that can be ended with the command that started it. */
+export interface Running {
+  done: Promise<number>
+  stop: () => void
+}
+
+/** Runs one of our own scripts in a process of its own: a build's memory goes with it. */
+export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Running {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  const done = new Promise<number>((resolve) => {
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+  return { done, stop: () => void child.kill('SIGTERM') }
 }

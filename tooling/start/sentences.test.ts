@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readyMessage } from './ready-message'
+import { readyMessage } from './sentences'
 import { type Login } from './stack/index'
 
 const path = '/datos/acceso.txt'
