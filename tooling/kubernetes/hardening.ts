@@ -44,12 +44,10 @@ function podProblems({ of, spec, deployment }: Pods): string[] {
     'no seccomp profile': context?.seccompProfile?.type === 'RuntimeDefault',
     'gets a token of the cluster': spec.automountServiceAccountToken === false,
     'gets variables of all Services': spec.enableServiceLinks === false,
-    'shares what is the node’s': !spec.hostNetwork && !spec.hostPID && !spec.hostIPC,
     'mounts a folder of the node': !spec.volumes?.some(({ hostPath }) => hostPath),
     'is not spread over nodes': !deployment || Boolean(spec.topologySpreadConstraints?.length),
     'an update takes a pod away before there is a new one':
       !deployment || deployment.spec?.strategy?.rollingUpdate?.maxUnavailable === 0,
-    'nothing to roll back to': !deployment || (deployment.spec?.revisionHistoryLimit ?? 10) >= 2,
   })
 }
 
@@ -60,7 +58,6 @@ function containerProblems(container: IContainer, { of, spec, deployment }: Pods
     'may gain rights': context?.allowPrivilegeEscalation === false && !context.privileged,
     'its root file system can be written': context?.readOnlyRootFilesystem === true,
     'keeps capabilities': context?.capabilities?.drop?.includes('ALL') && !context.capabilities.add?.length,
-    'takes back what its pod has': context?.runAsUser === undefined && context?.runAsNonRoot === undefined,
     'no request of CPU or memory': Boolean(resources?.requests?.cpu && resources.requests.memory),
     'no limit of memory': Boolean(resources?.limits?.memory),
     'no /tmp to write to': volumeMounts.some(({ mountPath }) => mountPath === '/tmp'),

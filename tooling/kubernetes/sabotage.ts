@@ -3,18 +3,18 @@ import { it } from 'node:test'
 import type { Resource } from './kinds'
 import { readFiles, resourcesOf } from './manifests'
 
-/** [what is wrong, file, passage, what stands there instead, what the check has to say] */
-export type Sabotage = [what: string, file: string, from: string, to: string, told: RegExp]
+/** «file: «passage» → «what stands there instead»», and what the check has to say of it. */
+export type Sabotages = Record<string, RegExp>
 
 type Check = (given: { files: Map<string, string>; resources: Resource[] }) => string[]
 
 /** The manifests have none of a check's problems, and each of these changes to them is one that it finds. */
-export function holdsAndBites(check: Check, sabotages: Sabotage[]): void {
+export function holdsAndBites(check: Check, sabotages: Sabotages): void {
   const run = (files: Map<string, string>) => check({ files, resources: resourcesOf(files) })
   void it('the manifests hold', () => assert.deepEqual(run(readFiles()), []))
-  for (const [what, file, from, to, told] of sabotages) {
-    void it(`finds ${what}`, () => {
-      const problems = run(changedFiles(file, from, to))
+  for (const [change, told] of Object.entries(sabotages)) {
+    void it(`finds ${change}`, () => {
+      const problems = run(changedFiles(change))
       assert.ok(
         problems.some((problem) => told.test(problem)),
         problems.join('\n') || 'nothing was found',
@@ -23,7 +23,8 @@ export function holdsAndBites(check: Check, sabotages: Sabotage[]): void {
   }
 }
 
-function changedFiles(file: string, from: string, to: string): Map<string, string> {
+function changedFiles(change: string): Map<string, string> {
+  const [, file = '', from = '', to = ''] = /^(\S+): «([^]+)» → «([^]*)»$/.exec(change) ?? []
   const files = readFiles()
   const text = files.get(file) ?? ''
   assert.ok(text.includes(from), `${file} has no «${from}»: the proof changes nothing`)

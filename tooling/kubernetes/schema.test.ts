@@ -6,71 +6,21 @@ import { schemaProblems } from './schema'
 
 it('there are documents to look at', () => assert.ok(resourcesOf(readFiles()).length > 25))
 
-holdsAndBites(
-  ({ resources }) => schemaProblems(resources),
-  [
-    [
-      'a type',
-      'gateway.yaml',
-      'replicas: 2',
-      `replicas: 'dos'`,
-      /Deployment\/gateway: .*replicas must be integer/,
-    ],
-    [
-      'a missing selector',
-      'gateway.yaml',
-      '  selector:\n',
-      '  paused: false\n  x:\n',
-      /must have required property selector/,
-    ],
-    [
-      'a missing list',
-      'api.yaml',
-      '      containers:',
-      '      initContainers:',
-      /must have required property containers/,
-    ],
-    ['a missing name', 'api.yaml', '- name: api\n', '- tty: false\n', /must have required property name/],
-    ['a number for a text', 'config.yaml', `DEMO: '0'`, 'DEMO: 0', /ConfigMap\/api: .*DEMO must be string/],
-    ['a text for a list', 'ingress.yaml', '[oficina.example]', 'oficina.example', /hosts must be array/],
-    [
-      'a misspelt probe',
-      'api.yaml',
-      'livenessProbe:',
-      'livenesProbe:',
-      /containers\[0\]\.livenesProbe: no such field/,
-    ],
-    [
-      'a misspelt field',
-      'gateway.yaml',
-      'replicas:',
-      'replica:',
-      /Deployment\/gateway\.spec\.replica: no such field/,
-    ],
-    [
-      'a field one level too high',
-      'api.yaml',
-      'readOnlyRootFilesystem: true',
-      'runAsUsr: 1',
-      /securityContext\.runAsUsr: no such field/,
-    ],
-    [
-      'a field of another kind',
-      'network.yaml',
-      'policyTypes: [Ingress, Egress]',
-      'replicas: 1',
-      /NetworkPolicy\/nadie\.spec\.replicas: no such field/,
-    ],
-    [
-      'an old version',
-      'api.yaml',
-      'policy/v1\n',
-      'policy/v1beta1\n',
-      /policy\/v1beta1 PodDisruptionBudget is none of kinds/,
-    ],
-    ['a misspelt kind', 'api.yaml', 'kind: Service\n', 'kind: Servicio\n', /v1 Servicio is none of kinds/],
-  ],
-)
+holdsAndBites(({ resources }) => schemaProblems(resources), {
+  "gateway.yaml: «replicas: 2» → «replicas: 'dos'»": /Deployment\/gateway: .*replicas must be integer/,
+  'gateway.yaml: «  selector:\n» → «  paused: false\n  x:\n»': /must have required property selector/,
+  'api.yaml: «      containers:» → «      initContainers:»': /must have required property containers/,
+  'api.yaml: «- name: api\n» → «- tty: false\n»': /must have required property name/,
+  "config.yaml: «DEMO: '0'» → «DEMO: 0»": /ConfigMap\/api: .*DEMO must be string/,
+  'ingress.yaml: «[oficina.example]» → «oficina.example»': /hosts must be array/,
+  'api.yaml: «livenessProbe:» → «livenesProbe:»': /containers\[0\]\.livenesProbe: no such field/,
+  'gateway.yaml: «replicas:» → «replica:»': /Deployment\/gateway\.spec\.replica: no such field/,
+  'api.yaml: «readOnlyRootFilesystem: true» → «runAsUsr: 1»': /securityContext\.runAsUsr: no such field/,
+  'network.yaml: «policyTypes: [Ingress, Egress]» → «replicas: 1»':
+    /NetworkPolicy\/nadie\.spec\.replicas: no such field/,
+  'api.yaml: «policy/v1\n» → «policy/v1beta1\n»': /policy\/v1beta1 PodDisruptionBudget is none of kinds/,
+  'api.yaml: «kind: Service\n» → «kind: Servicio\n»': /v1 Servicio is none of kinds/,
+})
 
 it('refuses what YAML itself doubts', () => {
   assert.throws(
