@@ -25,6 +25,7 @@ import { exportacionesRoutes } from './exportaciones/routes'
 import errors, { sendRefusal, statusSentence } from './plugins/errors'
 import type { Access } from './http/call'
 import files from './plugins/files'
+import { toJson } from './http/json'
 import { Refusal } from './http/refusal'
 import mail from './plugins/mail'
 import metrics from './metrics/metrics'
@@ -146,7 +147,7 @@ export async function buildApp({
   app.server.on('checkExpectation', (request) => refuseOn(request.socket, 417))
   app.setValidatorCompiler(validatorCompiler)
   // The types check what handlers answer, the tests check it against the contract: no second check per answer.
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.setSerializerCompiler(() => toJson)
 
   const calls: CallName[] = []
   const routes: ServedRoute[] = []

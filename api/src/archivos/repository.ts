@@ -1,7 +1,6 @@
 import type { Archivo } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import type { StoredFile } from '../uploads/stored'
 import { archivos } from './table'
@@ -52,7 +51,7 @@ export async function lockArchivo(tx: Tx, idLocatario: string, id: string): Prom
 
 interface Textos {
   nombre?: string
-  descripcion?: string | null
+  descripcion?: string
 }
 
 const columnsOf = ({ extension, key, bytes, sha256 }: StoredFile) => ({
@@ -74,7 +73,9 @@ export async function insertArchivo(
     id_locatario: idLocatario,
     _id,
     id_cliente: idCliente,
-    ...stored(archivos, { nombre, descripcion, ...columnsOf(file) }),
+    nombre,
+    descripcion,
+    ...columnsOf(file),
   })
   return _id
 }
@@ -90,7 +91,8 @@ export async function updateArchivo(
   await tx
     .update(archivos)
     .set({
-      ...stored(archivos, { nombre, descripcion }),
+      nombre,
+      descripcion,
       ...(file && { ...columnsOf(file), fecha: sql`now()` }),
       version: sql`version + 1`,
     })

@@ -129,7 +129,7 @@ async function lockArchivoOf(
   return archivo
 }
 
-function ofCliente(archivo: ArchivoEntero | null, idCliente: string): ArchivoEntero {
+function ofCliente(archivo: ArchivoEntero | null | undefined, idCliente: string): ArchivoEntero {
   if (archivo?.id_cliente !== idCliente) throw notFound('El archivo no existe')
   return archivo
 }

@@ -18,7 +18,7 @@ export async function edited(
     id_asesor: body.asesor ?? before.id_asesor,
     tipo: body.tipo ?? before.tipo,
     motivo: body.motivo ?? before.motivo,
-    descripcion: body.descripcion === undefined ? before.descripcion : body.descripcion,
+    descripcion: body.descripcion ?? before.descripcion,
     creacion: body.fecha ?? before.creacion,
     finalizacion: body.finalizacion === undefined ? before.finalizacion : body.finalizacion,
   }

@@ -1,7 +1,6 @@
 import type { Asesor, AsesoriaDetalles } from '@backoffice/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import { asesorias, usuarios } from '../database/schema'
 import { nombreCompleto } from '../usuarios/full-name'
@@ -12,7 +11,7 @@ export interface Asesoria {
   id_asesor: string
   tipo: number
   motivo: string
-  descripcion: string | null
+  descripcion: string
   creacion: string
   finalizacion: string | null
 }
@@ -72,7 +71,7 @@ export async function lockAsesoria(
 export async function insertAsesoria(tx: Tx, idLocatario: string, asesoria: Asesoria): Promise<string> {
   const _id = uuidv7()
   // The names of the client are filled in by a trigger.
-  await tx.insert(asesorias).values({ ...stored(asesorias, asesoria), id_locatario: idLocatario, _id })
+  await tx.insert(asesorias).values({ ...asesoria, id_locatario: idLocatario, _id })
   return _id
 }
 
@@ -84,7 +83,7 @@ export async function updateAsesoria(
 ): Promise<void> {
   await tx
     .update(asesorias)
-    .set({ ...stored(asesorias, asesoria), version: sql`version + 1` })
+    .set({ ...asesoria, version: sql`version + 1` })
     .where(live(idLocatario, id))
 }
 

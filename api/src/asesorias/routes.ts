@@ -33,7 +33,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
           id_asesor: body.asesor ?? session.idUsuario,
           tipo: body.tipo ?? 0,
           motivo: body.motivo,
-          descripcion: body.descripcion ?? null,
+          descripcion: body.descripcion ?? '',
           creacion: body.fecha,
           finalizacion: null,
         }

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../database/database'
 import { named } from '../database/named'
 import { limitAddress } from '../http/address'
+import { toJson } from '../http/json'
 
 /** Where sign-ins with an e-mail that nobody has are written down. */
 export const NO_TENANT = '00000000-0000-0000-0000-000000000000'
@@ -54,12 +55,13 @@ export async function audit(tx: Tx, idLocatario: string, origin: Origin, deed: D
     deed.accion,
     deed.entidad,
     deed.idEntidad ?? null,
-    toJson(deed.antes),
-    toJson(deed.despues),
+    recordOf(deed.antes),
+    recordOf(deed.despues),
   ])
 }
 
 const INSERT = `insert into auditoria (id_locatario, _id, direccion, peticion, llamada, id_usuario, accion, entidad,
   id_entidad, antes, despues) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
-const toJson = (value: unknown): string | null => JSON.stringify(value ?? undefined) ?? null
+const recordOf = (value: unknown): string | null =>
+  value === undefined || value === null ? null : toJson(value)

@@ -26,8 +26,8 @@ export async function duplicateClientes(
   const { ids, motivos } = one(
     await tx.execute<Found>(sql`
       select ids, motivos from posibles_duplicados(
-        ${d.nombre}, ${d.apellido_paterno ?? ''}, ${d.apellido_materno ?? ''}, ${d.email ?? ''}, ${d.celular ?? ''},
-        ${d.rfc ?? ''}, ${d.curp ?? ''}, ${d.id ?? null})`),
+        ${d.nombre}, ${d.apellido_paterno}, ${d.apellido_materno}, ${d.email}, ${d.celular}, ${d.rfc}, ${d.curp},
+        ${d.id ?? null})`),
   )
   if (ids.length === 0) return []
   const rows = inOrder(ids, await clientesRows(idLocatario)(tx, ids))

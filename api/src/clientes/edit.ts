@@ -1,8 +1,8 @@
-import type { Cliente, clientesCalls } from '@backoffice/shared/contract'
+import type { clientesCalls } from '@backoffice/shared/contract'
 import type { z } from 'zod'
 import type { Tx } from '../database/database'
 import { checkReferences } from './references'
-import type { CamposLimpios } from './repository'
+import type { CamposLimpios, ClienteEntero } from './repository'
 
 type Edicion = z.output<(typeof clientesCalls)['POST /clientes/editar']['request']>
 
@@ -12,7 +12,10 @@ export interface Cambios {
 }
 
 /** What an edit really changes, before and after; what is absent stays, and what stays is no change. */
-export function changesOf(cliente: Cliente, { id: _id, version: _version, ...campos }: Edicion): Cambios {
+export function changesOf(
+  cliente: ClienteEntero,
+  { id: _id, version: _version, ...campos }: Edicion,
+): Cambios {
   const changed = (Object.keys(campos) as (keyof CamposLimpios)[]).filter(
     (campo) => campos[campo] !== undefined && campos[campo] !== cliente[campo],
   )
@@ -22,7 +25,7 @@ export function changesOf(cliente: Cliente, { id: _id, version: _version, ...cam
 }
 
 /** The references of the record as it will be: a new kind of person must still go with the regime that stays. */
-export async function checkEdited(tx: Tx, cliente: Cliente, { despues }: Cambios): Promise<void> {
+export async function checkEdited(tx: Tx, cliente: ClienteEntero, { despues }: Cambios): Promise<void> {
   const { tipo_persona, regimen_fiscal, giro } = { ...cliente, ...despues }
   const regimen = 'tipo_persona' in despues || 'regimen_fiscal' in despues
   await checkReferences(tx, {

@@ -21,10 +21,11 @@ export const clientesSpec: ListSpec<Columna> = {
   porDefecto: { orden: 'creacion', direccion: 'desc' },
 }
 
-const FILTROS = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
+/** The fields that the list shows and filters by. */
+export const LISTED = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
 
 export const clientesConditions = (filtro: z.output<typeof filtroClientes>): Condition[] =>
-  FILTROS.filter((campo) => filtro[campo] !== '').map((campo) => ({
+  LISTED.filter((campo) => filtro[campo] !== '').map((campo) => ({
     op: 'contiene',
     columna: `${campo}_n`,
     indice: `${campo}_n`,

@@ -23,11 +23,13 @@ export async function matchingClientes(
   return (await clientesRows(idLocatario)(tx, ids)).sort(byFullName)
 }
 
-function byFullName(a: ClienteFila, b: ClienteFila): number {
+type Row = Awaited<ReturnType<ReturnType<typeof clientesRows>>>[number]
+
+function byFullName(a: Row, b: Row): number {
   return (
     compare(a.nombre, b.nombre) ||
-    compare(a.apellido_paterno ?? '', b.apellido_paterno ?? '') ||
-    compare(a.apellido_materno ?? '', b.apellido_materno ?? '') ||
+    compare(a.apellido_paterno, b.apellido_paterno) ||
+    compare(a.apellido_materno, b.apellido_materno) ||
     (a._id < b._id ? -1 : 1)
   )
 }

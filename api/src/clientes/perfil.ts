@@ -1,4 +1,4 @@
-import type { Cliente, Contratacion, PerfilCliente } from '@backoffice/shared/contract'
+import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
 import { eq } from 'drizzle-orm'
 import { listArchivos } from '../archivos/repository'
 import { listContrataciones } from '../contrataciones/repository'
@@ -31,21 +31,21 @@ export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promi
   }
 }
 
-type WithNames = Cliente & { regimen_fiscal_nombre: string | null; giro_nombre: string | null }
-
-async function readCliente(tx: Tx, idLocatario: string, id: string): Promise<WithNames | undefined> {
+async function readCliente(tx: Tx, idLocatario: string, id: string) {
   const [row] = await tx
     .select({ ...columns, regimen_fiscal_nombre: regimenesFiscales.nombre, giro_nombre: giros.nombre })
     .from(clientes)
     .leftJoin(regimenesFiscales, eq(regimenesFiscales._id, clientes.regimen_fiscal))
     .leftJoin(giros, eq(giros._id, clientes.giro))
     .where(live(idLocatario, id))
-  return row as WithNames | undefined
+  return row
 }
 
 /** The purchase made last, whatever its period (D14). */
 const membresiaActual = ([last]: Contratacion[]) =>
   last ? { nombre: last.membresia.nombre, status: last.status } : null
+
+type WithNames = NonNullable<Awaited<ReturnType<typeof readCliente>>>
 
 function sections({ _id, version: _version, ...cliente }: WithNames) {
   const { nombre, apellido_paterno, apellido_materno, nacimiento, celular, email, creacion, ...empresarial } =

@@ -1,37 +1,47 @@
-import { type Cliente, clienteCampos } from '@backoffice/shared/contract'
+import { clienteCampos } from '@backoffice/shared/contract'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
-import { stored, storedValue } from '../database/columns'
 import type { Tx } from '../database/database'
 import { named } from '../database/named'
 import { clientes } from '../database/schema'
 
 export type CamposLimpios = z.output<typeof clienteCampos>
 
-const { id_locatario: _tenant, eliminacion: _gone, ...told } = getTableColumns(clientes)
+const { id_locatario: _tenant, eliminacion: _gone, ...answered } = getTableColumns(clientes)
 
-/** Everything that is told of a client. */
-export const columns = told
+/** The columns that an answer may contain. */
+export const columns = answered
+
+/** A client as its table keeps it. */
+export type ClienteEntero = Pick<typeof clientes.$inferSelect, keyof typeof columns>
 
 export const live = (idLocatario: string, id: string) =>
   and(eq(clientes.id_locatario, idLocatario), eq(clientes._id, id), isNull(clientes.eliminacion))
 
 /** One live client, whole. */
-export async function findCliente(tx: Tx, idLocatario: string, id: string): Promise<Cliente | null> {
-  return toCliente(await tx.select(columns).from(clientes).where(live(idLocatario, id)))
+export async function findCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<ClienteEntero | undefined> {
+  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id))
+  return row
 }
 
 /** The same for a write: whoever changes it at this moment is waited for, and seen. */
-export async function lockCliente(tx: Tx, idLocatario: string, id: string): Promise<Cliente | null> {
-  return toCliente(await tx.select(columns).from(clientes).where(live(idLocatario, id)).for('update'))
+export async function lockCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<ClienteEntero | undefined> {
+  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id)).for('update')
+  return row
 }
-
-const toCliente = ([row]: object[]) => (row ? ({ ...row, status: 0 } as Cliente) : null)
 
 export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): Promise<string> {
   const _id = uuidv7()
-  const values = CAMPOS.map((campo) => storedValue(clientes, campo, campos[campo]))
+  const values = CAMPOS.map((campo) => campos[campo] ?? clientes[campo].default ?? null)
   await named(tx, 'cliente', INSERT, [idLocatario, _id, ...values])
   return _id
 }
@@ -44,7 +54,7 @@ export async function updateCliente(
 ): Promise<void> {
   await tx
     .update(clientes)
-    .set({ ...stored(clientes, campos), version: sql`version + 1` })
+    .set({ ...campos, version: sql`version + 1` })
     .where(live(idLocatario, id))
 }
 

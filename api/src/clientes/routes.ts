@@ -65,7 +65,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     app.db.tenant(session.idLocatario, async (tx) => {
       const cliente = await findCliente(tx, session.idLocatario, body.id)
       if (!cliente) throw gone()
-      return { cliente }
+      return { cliente: { ...cliente, status: 0 } }
     }),
   )
 

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Permisos } from '@backoffice/shared/contract'
+import type { Permisos, TipoPersona } from '@backoffice/shared/contract'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns'
 
 /*
@@ -106,7 +106,7 @@ export const clientes = pgTable(
     razon_social: textoVacio(),
     rfc: textoVacio(),
     curp: textoVacio(),
-    tipo_persona: smallint(),
+    tipo_persona: smallint().$type<TipoPersona>(),
     regimen_fiscal: uuid(),
     giro: uuid(),
     representante_legal: textoVacio(),
@@ -119,7 +119,7 @@ export const clientes = pgTable(
     numero_empleados: integer(),
     minimo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
     maximo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
-    creacion: instante(),
+    creacion: instante().notNull(),
     ...lifecycle,
   },
   (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],

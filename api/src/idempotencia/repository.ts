@@ -6,6 +6,7 @@ import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
 import { named } from '../database/named'
 import { idempotencia } from '../database/schema'
+import { toJson } from '../http/json'
 import { badField, Refusal } from '../http/refusal'
 
 /**
@@ -27,7 +28,7 @@ export async function onlyOnce<T>(
   const taken = await named(tx, 'idempotencia_toma', TAKE, [...key, llamada, huella])
   if (taken.rowCount === 1) {
     const answer = await work()
-    await named(tx, 'idempotencia_respuesta', KEEP, [...key, JSON.stringify(answer)])
+    await named(tx, 'idempotencia_respuesta', KEEP, [...key, toJson(answer)])
     return answer
   }
   const [first] = await tx
@@ -58,7 +59,7 @@ const KEEP =
 
 /** Tells bodies apart. One with a password is hashed as slowly as passwords are: this, too, must not give it away. */
 async function fingerprint(body: unknown, clave: string): Promise<Buffer> {
-  const digest = createHash('sha256').update(JSON.stringify(body)).digest()
+  const digest = createHash('sha256').update(toJson(body)).digest()
   const secret = typeof body === 'object' && body !== null && 'password' in body
   return secret ? slowHash(digest, createHash('sha256').update(clave).digest()) : digest
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { toJson } from '../http/json'
 import type { Cut } from './cursor'
 
 const BATCH = 2000
@@ -24,7 +25,7 @@ export async function wholeList(
     let comma = ''
     for (;;) {
       if (batch.rows.length > 0) {
-        yield comma + batch.rows.map((row) => JSON.stringify(row)).join(',')
+        yield comma + batch.rows.map(toJson).join(',')
         comma = ','
       }
       if (batch.cut === null) break

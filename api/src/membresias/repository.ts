@@ -3,7 +3,6 @@ import type { Calls, Membresia } from '@backoffice/shared/contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
-import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import { membresias } from '../database/schema'
 
@@ -48,7 +47,10 @@ export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva)
     .values({
       id_locatario: idLocatario,
       _id: uuidv7(),
-      ...stored(membresias, { nombre, beneficios, precio, descripcion }),
+      nombre,
+      beneficios,
+      precio,
+      descripcion,
     })
     .returning(columns)
   return row as Membresia
@@ -70,7 +72,10 @@ export async function updateMembresia(
   const [row] = await tx
     .update(membresias)
     .set({
-      ...stored(membresias, { nombre, precio, descripcion, beneficios }),
+      nombre,
+      precio,
+      descripcion,
+      beneficios,
       version: sql`version + 1`,
     })
     .where(live(idLocatario, id))

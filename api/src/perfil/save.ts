@@ -90,8 +90,8 @@ async function assertStill(tx: Tx, session: Session, checked: string): Promise<v
 /** What is absent stays. */
 const changed = (now: Usuario, cambios: PerfilCambios): UsuarioCampos => ({
   nombre: cambios.nombre ?? now.nombre,
-  apellido_paterno: cambios.apellido_paterno === undefined ? now.apellido_paterno : cambios.apellido_paterno,
-  apellido_materno: cambios.apellido_materno === undefined ? now.apellido_materno : cambios.apellido_materno,
+  apellido_paterno: cambios.apellido_paterno ?? now.apellido_paterno,
+  apellido_materno: cambios.apellido_materno ?? now.apellido_materno,
   tipo: now.tipo,
   email: cambios.email ?? now.email,
   permisos: now.permisos,

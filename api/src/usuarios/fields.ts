@@ -11,7 +11,7 @@ type Body<C extends keyof typeof usuariosCalls> = z.output<(typeof usuariosCalls
 export const created = (body: Body<'POST /usuarios/crear'>): UsuarioCampos => ({
   nombre: body.nombre,
   apellido_paterno: body.apellido_paterno,
-  apellido_materno: body.apellido_materno ?? null,
+  apellido_materno: body.apellido_materno ?? '',
   tipo: body.tipo,
   email: body.email,
   permisos: body.permisos ?? null,
@@ -21,7 +21,7 @@ export const created = (body: Body<'POST /usuarios/crear'>): UsuarioCampos => ({
 export const edited = (before: Usuario, body: Body<'POST /usuarios/editar'>): UsuarioCampos => ({
   nombre: body.nombre ?? before.nombre,
   apellido_paterno: body.apellido_paterno ?? before.apellido_paterno,
-  apellido_materno: body.apellido_materno === undefined ? before.apellido_materno : body.apellido_materno,
+  apellido_materno: body.apellido_materno ?? before.apellido_materno,
   tipo: body.tipo ?? before.tipo,
   email: body.email ?? before.email,
   permisos: body.permisos ?? before.permisos,

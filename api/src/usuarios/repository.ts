@@ -2,7 +2,6 @@ import type { Permisos } from '@backoffice/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { insertIdentity, changeIdentity, removeIdentity } from '../auth/identities'
-import { stored } from '../database/columns'
 import type { Tx } from '../database/database'
 import { usuarios } from '../database/schema'
 import { release } from '../files/loose'
@@ -15,8 +14,8 @@ const KEEP_PHOTO_DAYS = 30
 /** What a form sets of a user, but for the password. */
 export interface UsuarioCampos {
   nombre: string
-  apellido_paterno: string | null
-  apellido_materno: string | null
+  apellido_paterno: string
+  apellido_materno: string
   tipo: number
   email: string
   permisos: Permisos | null
@@ -46,7 +45,7 @@ export async function insertUsuario(
   const _id = uuidv7()
   const [row] = await tx
     .insert(usuarios)
-    .values({ ...stored(usuarios, campos), id_locatario: idLocatario, _id, creacion: sql`now()` })
+    .values({ ...campos, id_locatario: idLocatario, _id, creacion: sql`now()` })
     .returning(usuarioColumns)
   await insertIdentity(tx, { idLocatario, idUsuario: _id }, { email: campos.email, clave })
   return row as Usuario
@@ -71,7 +70,7 @@ export async function updateUsuario(
   const [row] = await tx
     .update(usuarios)
     .set({
-      ...stored(usuarios, campos),
+      ...campos,
       ...(own.perfil_archivo !== undefined && { perfil_archivo: own.perfil_archivo }),
       version: sql`version + 1`,
     })

@@ -11,6 +11,7 @@ import {
   texto,
   textoFiltro,
   textoOpcional,
+  vacioANulo,
   version,
 } from './wire'
 
@@ -21,7 +22,7 @@ export const tipoPersona = z.union([z.literal(0), z.literal(1)], { error: 'Debe 
 export const tipoPersonaOpcional = z
   .union([z.literal(''), tipoPersona], { error: 'Debe ser 0 o 1' })
   .nullish()
-  .transform((value) => (value === '' ? null : value))
+  .transform(vacioANulo)
 
 /** The fields of the form, in its order (F-02, F-03). Only `nombre` is required. */
 export const clienteCampos = z.object({
@@ -110,16 +111,6 @@ export const filtroClientes = z.object({
   email: textoFiltro,
 })
 
-const DUPLICADOS_POR = {
-  nombre: true,
-  apellido_paterno: true,
-  apellido_materno: true,
-  email: true,
-  celular: true,
-  rfc: true,
-  curp: true,
-} as const
-
 /** A client that may be the same person, and what says so. */
 export const posibleDuplicado = clienteFila.extend({
   motivos: z.array(z.enum(['nombre', 'email', 'celular', 'rfc', 'curp'])),
@@ -147,7 +138,16 @@ export const clientesCalls = {
   },
   /** At most 5, the likeliest first; `id`: the client being edited, who is no duplicate of itself. */
   'POST /clientes/posibles_duplicados': {
-    request: clienteCampos.pick(DUPLICADOS_POR).extend({ nombre: textoFiltro, id: idOpcional }),
+    request: z.object({
+      nombre: textoFiltro,
+      apellido_paterno: textoFiltro,
+      apellido_materno: textoFiltro,
+      email: textoFiltro,
+      celular: textoFiltro,
+      rfc: textoFiltro,
+      curp: textoFiltro,
+      id: idOpcional,
+    }),
     response: z.object({ clientes: z.array(posibleDuplicado) }),
   },
   'POST /clientes/exportar': {

@@ -20,6 +20,16 @@ export const asesoriaHistorial = z.object({
   status: statusHistorial,
 })
 
+const personal = {
+  nombre: true,
+  apellido_paterno: true,
+  apellido_materno: true,
+  nacimiento: true,
+  celular: true,
+  email: true,
+  creacion: true,
+} as const
+
 /** What the profile shows of a client (specification §3): `cliente` of /clientes/perfil. */
 export const perfilCliente = z.object({
   _id: id.optional(),
@@ -31,40 +41,13 @@ export const perfilCliente = z.object({
     /** The purchase made last, null if there is none (D14). */
     membresia_actual: z.object({ nombre: z.string(), status: statusContratacion }).nullable(),
   }),
-  informacion_personal: cliente.pick({
-    nombre: true,
-    apellido_paterno: true,
-    apellido_materno: true,
-    nacimiento: true,
-    celular: true,
-    email: true,
-    creacion: true,
+  informacion_personal: cliente.pick(personal),
+  /** The rest of a client's fields. */
+  informacion_empresarial: cliente.omit({ ...personal, _id: true, version: true, status: true }).extend({
+    /** The catalogue's names, ours; without them the screen asks the catalogues. */
+    regimen_fiscal_nombre: z.string().nullish(),
+    giro_nombre: z.string().nullish(),
   }),
-  informacion_empresarial: cliente
-    .pick({
-      nombre_comercial: true,
-      razon_social: true,
-      rfc: true,
-      curp: true,
-      tipo_persona: true,
-      regimen_fiscal: true,
-      giro: true,
-      representante_legal: true,
-      puesto: true,
-      domicilio_fiscal: true,
-      telefono: true,
-      email_empresarial: true,
-      web: true,
-      fecha_constitucion: true,
-      numero_empleados: true,
-      minimo_ingresos_anuales: true,
-      maximo_ingresos_anuales: true,
-    })
-    .extend({
-      /** The catalogue's names, ours; without them the screen asks the catalogues. */
-      regimen_fiscal_nombre: z.string().nullish(),
-      giro_nombre: z.string().nullish(),
-    }),
   /** Newest first, like the two histories below. */
   archivos: z.array(archivo),
   asesorias: z.array(asesoriaHistorial),

@@ -28,9 +28,16 @@ it('[F-09] a name of nothing but invisible characters is none', () => {
 
 it('an optional text of nothing but invisible characters is empty', () => {
   for (const value of invisible) {
-    expect(textoOpcional().parse(value)).toBeNull()
-    expect(textoLargo().parse(value)).toBeNull()
+    expect(textoOpcional().parse(value)).toBe('')
+    expect(textoLargo().parse(value)).toBe('')
     expect(textoFiltro.parse(value)).toBe('')
+  }
+})
+
+it("an optional text that is '' or null is '', and what is absent stays absent", () => {
+  for (const schema of [textoOpcional(), textoLargo()]) {
+    for (const nothing of ['', null, '  ']) expect(schema.parse(nothing)).toBe('')
+    expect(schema.parse(undefined)).toBeUndefined()
   }
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /*
- * The scalars of the wire (decisions.md, «Wire types»). Requests are forgiving in form (spaces, NFC, '' for
- * nothing) and strict in meaning; what leaves a schema is what the database stores.
+ * The scalars of the wire. Requests are forgiving in form (spaces, NFC, '' and null for nothing) and strict in meaning.
+ * What leaves a schema is what the database stores: '' for an empty text, null for any other empty value.
  */
 
 // Control characters, and halves of characters (lone surrogates), which no database stores.
@@ -32,19 +32,21 @@ const limpio = (max: number, pattern: RegExp) =>
 /** A required text of one line: NFC, trimmed, 1 to `max` characters. */
 export const texto = (max = 500) => limpio(max, CONTROL).min(1, { error: 'Es obligatorio' })
 
-/** An optional text of one line: '' and null are null, absent stays absent. */
-export const textoOpcional = (max = 500) =>
-  limpio(max, CONTROL)
-    .nullish()
-    .transform((value) => (value === '' ? null : value))
+const nuloAVacio = (value: string | null | undefined) => (value === null ? '' : value)
 
-/** An optional text that may have lines (descriptions): '' and null are null. */
+/** What an empty value that is no text leaves its schema as: null. */
+export const vacioANulo = <T>(value: T) => (value === '' ? null : (value as Exclude<T, ''>))
+
+/** An optional text of one line: '' and null are '', absent stays absent. */
+export const textoOpcional = (max = 500) => limpio(max, CONTROL).nullish().transform(nuloAVacio)
+
+/** An optional text that may have lines (descriptions): '' and null are '', absent stays absent. */
 export const textoLargo = (max = 5000) =>
   limpio(max, CONTROL_EXCEPT_LINES)
     // Forms with files send CR LF where the person typed a line break (HTML says so), JSON sends LF.
     .overwrite((value) => value.replace(/\r\n?/g, '\n'))
     .nullish()
-    .transform((value) => (value === '' ? null : value))
+    .transform(nuloAVacio)
 
 /** A filter's text: nothing asked for is ''. */
 export const textoFiltro = limpio(500, CONTROL)
@@ -58,7 +60,7 @@ export const id = z.uuid({ error: obligatorio('No es un identificador válido') 
 export const idOpcional = z
   .union([z.literal(''), id], { error: 'No es un identificador válido' })
   .nullish()
-  .transform((value) => (value === '' ? null : value))
+  .transform(vacioANulo)
 
 const existeElDia = (value: string) => {
   const date = new Date(`${value}T00:00:00Z`)
@@ -75,7 +77,7 @@ export const dia = z
 export const diaOpcional = z
   .union([z.literal(''), dia], { error: 'Debe ser una fecha AAAA-MM-DD' })
   .nullish()
-  .transform((value) => (value === '' ? null : value))
+  .transform(vacioANulo)
 
 /** An instant, ISO 8601 in UTC. */
 export const instante = z.iso.datetime()
@@ -92,13 +94,11 @@ export const dinero = z
 /** Money that can't be less than nothing: prices and totals. */
 export const dineroDesdeCero = dinero.min(0, { error: 'No puede ser menos de 0' })
 
-const vacioANulo = (value: unknown) => (value === '' ? null : value)
-
 /** Optional money: '' and null are null. */
 export const dineroOpcional = z
   .union([z.literal(''), dinero], { error: 'Debe ser una cantidad con dos decimales como máximo' })
   .nullish()
-  .transform((value) => vacioANulo(value) as number | null | undefined)
+  .transform(vacioANulo)
 
 // Zod's own sentences for a number out of its bounds are not for people.
 const entero = z
@@ -111,7 +111,7 @@ const entero = z
 export const enteroOpcional = z
   .union([z.literal(''), entero], { error: 'Debe ser un número entero desde 0' })
   .nullish()
-  .transform((value) => vacioANulo(value) as number | null | undefined)
+  .transform(vacioANulo)
 
 /** The version of a row, for D41: a stale one gets 409. Optional in writes. */
 export const version = z

@@ -2,7 +2,7 @@ import type { Archivo } from '../../contract'
 import { findCliente } from './clientes'
 import type { ArchivoGuardado } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
 
 type Calls = 'crear_archivo' | 'editar_archivo' | 'detalles_archivo' | 'eliminar_archivo'
 
@@ -30,12 +30,13 @@ const uploaded = (file: File, id: string) => ({
 })
 
 export const archivos: HandlersFor<`/clientes/${Calls}`> = {
-  'POST /clientes/crear_archivo': ({ id_cliente, nombre, descripcion = null }, context) => {
+  'POST /clientes/crear_archivo': ({ id_cliente, nombre, descripcion }, context) => {
     findCliente(context, id_cliente)
     const _id = context.newId()
     // Never null: the back end has checked that it came along.
     const bytes = uploaded(context.file as File, _id)
-    const archivo = { _id, version: 1, id_cliente, nombre, descripcion, fecha: ahora, ...bytes }
+    const textos = { descripcion: null, ...sentOf({ nombre, descripcion }) }
+    const archivo = { _id, version: 1, id_cliente, ...textos, fecha: ahora, ...bytes }
     context.data.archivos.unshift(archivo)
     return { msg: 'Archivo agregado', archivos: archivosDe(context, id_cliente) }
   },
@@ -43,7 +44,7 @@ export const archivos: HandlersFor<`/clientes/${Calls}`> = {
     const archivo = find(context, id_cliente, id_archivo)
     checkVersion(context, archivo, version)
     const { file, data } = context
-    const change = { ...definedOf({ nombre, descripcion }), ...(file && uploaded(file, id_archivo)) }
+    const change = { ...sentOf({ nombre, descripcion }), ...(file && uploaded(file, id_archivo)) }
     data.archivos = replaced(data.archivos, changed(archivo, change))
     return { msg: 'Cambios guardados', archivos: archivosDe(context, id_cliente) }
   },

@@ -4,7 +4,7 @@ import { findCliente } from './clientes'
 import type { AsesoriaGuardada } from './data'
 import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
-import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
 
 const row = (asesoria: AsesoriaGuardada): Omit<AsesoriaFila, 'asesor'> =>
   pick(asesoria, ['_id', 'version', 'cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'])
@@ -46,21 +46,21 @@ export const asesorias: HandlersUnder<'asesorias'> = {
     })
     return { asesorias: rows.map(told), ...counted }
   },
-  'POST /asesorias/crear': (input, context) => {
-    const cliente = findCliente(context, input.cliente)
+  'POST /asesorias/crear': ({ cliente: id_cliente, fecha, asesor, ...campos }, context) => {
+    const cliente = findCliente(context, id_cliente)
     const asesoria: AsesoriaGuardada = {
       _id: context.newId(),
       version: 1,
       id_cliente: cliente._id,
       cliente: nombreCompleto(cliente),
       empresa: cliente.nombre_comercial ?? cliente.razon_social,
-      motivo: input.motivo,
-      creacion: input.fecha,
+      creacion: fecha,
       finalizacion: null,
       status: 0,
-      asesor: asesorDe(context, input.asesor),
-      tipo: input.tipo ?? 0,
-      descripcion: input.descripcion ?? null,
+      asesor: asesorDe(context, asesor),
+      tipo: 0,
+      descripcion: null,
+      ...sentOf(campos),
     }
     context.data.asesorias.push(asesoria)
     return { msg: 'Asesoría creada', ...(context.ours && { _id: asesoria._id }) }
@@ -70,7 +70,7 @@ export const asesorias: HandlersUnder<'asesorias'> = {
     const asesoria = find(context, id)
     checkVersion(context, asesoria, version)
     const change = changed(asesoria, {
-      ...definedOf(campos),
+      ...sentOf(campos),
       ...(fecha !== undefined && { creacion: fecha }),
       // Who has left since stays the advisor of what was, but nobody chooses them anew.
       ...(asesor && asesor !== asesoria.asesor?._id && { asesor: asesorDe(context, asesor) }),

@@ -1,3 +1,4 @@
+import type { Cliente } from '../../contract'
 import {
   todosLosPermisos,
   unaAsesoria,
@@ -38,6 +39,21 @@ it('[D38] tells what it offers beyond the plain contract, and a plain server has
   for (const name of beyondPlain) {
     const [method, path] = name.split(' ') as [string, string]
     expect((await ask(path, method === 'GET' ? undefined : {})).status).not.toBe(200)
+  }
+})
+
+it("[F-11] an empty text is '' or null when it is sent, null in answers; absent it stays", async () => {
+  const { ask } = signedIn()
+  const puesto = async (id: string | undefined) => {
+    const { cliente } = (await ask('/clientes/detalles', { id })).body
+    return (cliente as unknown as Cliente).puesto
+  }
+  for (const nothing of ['', null, undefined]) {
+    const id: string | undefined = (await ask('/clientes/crear', { nombre: 'Eva', puesto: nothing })).body._id
+    expect(await puesto(id)).toBeNull()
+    await ask('/clientes/editar', { id, puesto: 'Socia' })
+    await ask('/clientes/editar', { id, puesto: nothing })
+    expect(await puesto(id)).toBe(nothing === undefined ? 'Socia' : null)
   }
 })
 

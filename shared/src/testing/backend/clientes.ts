@@ -2,7 +2,7 @@ import type { Cliente, ClienteFila } from '../../contract'
 import { nombreCompleto } from '../../format'
 import type { Context, HandlersFor } from './handler'
 import { contains, page } from './listing'
-import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
 
 type Calls = 'listar' | 'listar_avanzado' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'exportar'
 
@@ -35,7 +35,7 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
     return { clientes: nothing ? [] : found.slice(0, MATCHES).map(clienteFila) }
   },
   'POST /clientes/crear': (input, { data, ours, newId }) => {
-    const cliente = { ...nothing, ...definedOf(input), _id: newId(), version: 1 } as Cliente
+    const cliente = { ...nothing, ...sentOf(input), _id: newId(), version: 1 } as Cliente
     data.clientes.push(cliente)
     return { msg: 'Cliente creado', ...(ours && { _id: cliente._id }) }
   },
@@ -43,7 +43,7 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
   'POST /clientes/editar': ({ id, version, ...campos }, context) => {
     const cliente = findCliente(context, id)
     checkVersion(context, cliente, version)
-    context.data.clientes = replaced(context.data.clientes, changed(cliente, definedOf(campos)))
+    context.data.clientes = replaced(context.data.clientes, changed(cliente, sentOf(campos)))
     return { msg: 'Cambios guardados' }
   },
   'POST /clientes/eliminar': ({ id, version }, context) => {

@@ -1,6 +1,6 @@
 import type { Membresia } from '../../contract'
 import type { Context, HandlersFor } from './handler'
-import { changed, checkVersion, definedOf, findRow, replaced, without } from './rows'
+import { changed, checkVersion, findRow, replaced, sentOf, without } from './rows'
 
 type Calls =
   'listar_membresias' | 'crear_membresia' | 'editar_membresia' | 'detalles_membresia' | 'eliminar_membresia'
@@ -9,8 +9,9 @@ const find = ({ data }: Context, id: string) => findRow(data.membresias, id, 'La
 
 export const membresias: HandlersFor<`/configuracion/${Calls}`> = {
   'GET /configuracion/listar_membresias': (_, { data }) => ({ membresias: data.membresias }),
-  'POST /configuracion/crear_membresia': ({ precio = 0, descripcion = null, ...input }, context) => {
-    const membresia: Membresia = { ...input, precio, descripcion, _id: context.newId(), version: 1 }
+  'POST /configuracion/crear_membresia': (input, context) => {
+    const nothing = { precio: 0, descripcion: null }
+    const membresia: Membresia = { ...nothing, ...sentOf(input), _id: context.newId(), version: 1 }
     context.data.membresias.push(membresia)
     return { msg: 'Membresía creada', membresia }
   },
@@ -18,7 +19,7 @@ export const membresias: HandlersFor<`/configuracion/${Calls}`> = {
   'POST /configuracion/editar_membresia': ({ id, version, ...campos }, context) => {
     const former = find(context, id)
     checkVersion(context, former, version)
-    const membresia = changed(former, definedOf(campos))
+    const membresia = changed(former, sentOf(campos))
     context.data.membresias = replaced(context.data.membresias, membresia)
     return { msg: 'Cambios guardados', membresia }
   },

@@ -1,6 +1,6 @@
 import { passwordOf } from './auth'
 import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, checkVersion, definedOf, replaced } from './rows'
+import { changed, checkVersion, replaced, sentOf } from './rows'
 import { checkEmail, usuarioFila } from './usuarios'
 
 // D32: ours asks for the present password before the e-mail or the password changes.
@@ -26,7 +26,7 @@ export const perfilPersonal: HandlersFor<'/configuracion/editar_perfil_personal'
     checkPhoto(file, quitar_foto)
     const without = ours && quitar_foto && { url_perfil_g: null }
     const photo = file && { url_perfil_g: `/admin/descargas/foto-${file.name}` }
-    const perfil = changed(usuario, { ...definedOf(campos), ...photo, ...without })
+    const perfil = changed(usuario, { ...sentOf(campos), ...photo, ...without })
     data.usuarios = replaced(data.usuarios, perfil)
     if (password) {
       data.contrasenas[usuario._id] = password

@@ -22,9 +22,17 @@ export function checkVersion({ ours }: Context, row: Row, version: number | unde
   throw new Refusal(409, 'Otra persona cambió este registro mientras tanto')
 }
 
-/** The members that were sent: what is absent stays as it is. */
-export const definedOf = <T extends object>(input: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never
+type Sent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
+}
+
+/** The members that were sent, as answers have them: an empty text is null. What is absent stays as it is. */
+export const sentOf = <T extends object>(input: T): Sent<T> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  ) as never
 
 /** A row with a change, one version later. */
 export const changed = <R extends Row>(row: R, change: Partial<R>): R => ({

@@ -3,7 +3,7 @@ import { todosLosPermisos } from '../builders'
 import { checkGiven, checkTarget } from './authority'
 import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
-import { changed, checkVersion, definedOf, findRow, pick, replaced, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
 
 const TEXTOS = ['nombre', 'apellido_paterno', 'apellido_materno'] as const
 
@@ -68,8 +68,8 @@ export const usuarios: HandlersUnder<'usuarios'> = {
     const usuario: UsuarioSesion = {
       _id: context.newId(),
       version: 1,
-      ...pick(input, ['nombre', 'apellido_paterno', 'tipo', 'email']),
-      apellido_materno: input.apellido_materno ?? null,
+      apellido_materno: null,
+      ...sentOf(pick(input, ['nombre', 'apellido_paterno', 'apellido_materno', 'tipo', 'email'])),
       creacion: '2024-05-01T12:00:00.000Z',
       url_perfil_g: null,
       permisos,
@@ -86,7 +86,7 @@ export const usuarios: HandlersUnder<'usuarios'> = {
     checkVersion(context, former, version)
     checkPasswords(password, passwordConf)
     checkEmail(context, campos.email, id)
-    const usuario = changed(former, definedOf(campos))
+    const usuario = changed(former, sentOf(campos))
     context.data.usuarios = replaced(context.data.usuarios, usuario)
     if (password) {
       context.data.contrasenas[id] = password
