@@ -5,7 +5,7 @@ import { Namespace } from 'kubernetes-models/v1/Namespace'
 import { ofKind, type Resource } from './kinds'
 import { containersOf, podsOf, type Pods } from './pods'
 
-/** What every pod of ours must have: no rights that it does not use, probes, resources, room to stop. */
+/** What every pod must have: only the rights it uses, probes, resources, and time to stop. */
 export const hardeningProblems = (resources: Resource[]): string[] => [
   ...surroundings(resources),
   ...podsOf(resources).flatMap((pods) => [

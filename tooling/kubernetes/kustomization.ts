@@ -12,7 +12,7 @@ const FIELDS = ['apiVersion', 'kind', 'namespace', 'resources', 'images']
 
 const namespaceOf = (data: { metadata?: { namespace?: string } }) => data.metadata?.namespace
 
-/** What kustomization.yaml, which is none of Kubernetes' own kinds, gets wrong. */
+/** Mistakes in kustomization.yaml, which is not one of Kubernetes' own kinds. */
 export function kustomizationProblems(files: Map<string, string>, resources: Resource[]): string[] {
   const [data] = parse('kustomization.yaml', files.get('kustomization.yaml') ?? '')
   const { resources: listed, images, namespace } = data as Kustomization

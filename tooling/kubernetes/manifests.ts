@@ -15,7 +15,7 @@ export const readFiles = (): Map<string, string> =>
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   )
 
-/** A file's documents. What YAML itself doubts (a key that stands twice, a tab) is an error. */
+/** A file's documents. Whatever the YAML parser warns of (a repeated key, a tab) is an error. */
 export function parse(file: string, text: string): object[] {
   return parseAllDocuments(text).map((document) => {
     const [problem] = [...document.errors, ...document.warnings]
@@ -26,7 +26,7 @@ export function parse(file: string, text: string): object[] {
   })
 }
 
-/** Every document but kustomize's own, the examples too: they have to be right as well. */
+/** Every document but kustomize's own. The examples count too: they have to be right as well. */
 export function resourcesOf(files: Map<string, string>): Resource[] {
   return [...files]
     .filter(([file]) => file !== 'kustomization.yaml')

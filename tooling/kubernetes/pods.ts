@@ -15,7 +15,7 @@ export interface Pods {
   name: string
   labels: Labels
   spec: IPodSpec
-  /** Null: of a CronJob, which runs to its end and is asked by nobody. */
+  /** Null for a CronJob, which runs to its end and serves no requests. */
   deployment: IDeployment | null
 }
 
@@ -52,14 +52,14 @@ export const containersOf = ({ spec }: Pods): IContainer[] => [
   ...spec.containers,
 ]
 
-/** By name or number: which port of these pods is meant. */
+/** The number of the port that a name or a number means in these pods; undefined if they have none such. */
 export const portOf = (pods: Pods, port: string | number): number | undefined =>
   containersOf(pods)
     .flatMap(({ ports = [] }) => ports)
     .find(({ name, containerPort }) => (typeof port === 'number' ? containerPort : name) === port)
     ?.containerPort
 
-/** An empty selector selects everything, as Kubernetes has it; none at all selects nothing. */
+/** As in Kubernetes, an empty selector selects everything and a missing one nothing. */
 export function selects(selector: LabelSelector | undefined, labels: Labels): boolean {
   if (!selector) return false
   const byLabels = Object.entries(selector.matchLabels ?? {}).every(([key, value]) => labels[key] === value)

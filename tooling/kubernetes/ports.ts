@@ -5,7 +5,7 @@ import { type IService, Service } from 'kubernetes-models/v1/Service'
 import { ofKind, type Resource } from './kinds'
 import { containersOf, podsOf, portOf, type Pods, selects } from './pods'
 
-/** Ports that nobody listens on, from the ingress to the container. */
+/** Ports that nothing listens on, from the ingress to the container. */
 export function portProblems(resources: Resource[]): string[] {
   const pods = podsOf(resources)
   const services = ofKind<IService>(resources, Service)
@@ -24,7 +24,7 @@ function serviceProblems({ metadata, spec }: IService, pods: Pods[]): string[] {
   return (spec?.ports ?? []).flatMap(({ port, targetPort = port }) => {
     const found = portOf(target, targetPort)
     if (found === undefined) return [`${name}: ${target.of} has no port ${targetPort}`]
-    // Whoever asks such a Service gets the pods' addresses, and nothing translates the port.
+    // A headless Service answers with the pods' addresses, and nothing translates the port.
     const headless = spec?.clusterIP === 'None'
     return headless && found !== port
       ? [`${name}: headless on ${port}, while its pods listen on ${found}`]
@@ -58,7 +58,7 @@ function ingressProblems({ metadata, spec }: Ingress, services: IService[]): str
   ])
 }
 
-/** Ports of a policy are those of pods, not of Services. */
+/** A policy names the ports of pods, not those of Services. */
 function policyProblems({ metadata, spec }: NetworkPolicy, pods: Pods[]): string[] {
   const here = pods.filter(({ labels }) => selects(spec?.podSelector, labels))
   const there = (spec?.egress ?? []).flatMap(({ to = [], ports = [] }) =>

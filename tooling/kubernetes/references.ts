@@ -5,7 +5,7 @@ import { Secret } from 'kubernetes-models/v1/Secret'
 import { ofKind, type Resource } from './kinds'
 import { containersOf, podsOf, type Pods } from './pods'
 
-/** Names of settings, secrets and volumes that nothing has, and documents of the same name. */
+/** References to settings, secrets and volumes that do not exist, and documents with the same name. */
 export function referenceProblems(resources: Resource[]): string[] {
   return [
     ...twice(resources.map(({ kind, name }) => `${kind}/${name}`)).map((name) => `${name}: stands twice`),

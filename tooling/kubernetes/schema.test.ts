@@ -4,7 +4,7 @@ import { parse, readFiles, resourcesOf } from './manifests'
 import { holdsAndBites } from './sabotage'
 import { schemaProblems } from './schema'
 
-it('there are documents to look at', () => assert.ok(resourcesOf(readFiles()).length > 25))
+it('there are documents to check', () => assert.ok(resourcesOf(readFiles()).length > 25))
 
 holdsAndBites(({ resources }) => schemaProblems(resources), {
   "gateway.yaml: «replicas: 2» → «replicas: 'dos'»": /Deployment\/gateway: .*replicas must be integer/,
@@ -22,7 +22,7 @@ holdsAndBites(({ resources }) => schemaProblems(resources), {
   'api.yaml: «kind: Service\n» → «kind: Servicio\n»': /v1 Servicio is none of kinds/,
 })
 
-it('refuses what YAML itself doubts', () => {
+it('refuses whatever the YAML parser warns of', () => {
   assert.throws(
     () => parse('a.yaml', 'kind: Service\nkind: Deployment\n'),
     /a\.yaml: Map keys must be unique/,

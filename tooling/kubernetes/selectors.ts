@@ -58,7 +58,7 @@ function scalerProblems({ metadata, spec }: HorizontalPodAutoscaler, pods: Pods[
   ]
 }
 
-/** Names of pods in a policy that no pod has: it would let in nobody, and nobody would see why. */
+/** Names in a policy that no pod has: the policy would let nobody in, and nobody would see why. */
 function deadNames({ metadata, spec }: NetworkPolicy, pods: Pods[]): string[] {
   const peers = [
     ...(spec?.ingress ?? []).flatMap(({ from }) => from ?? []),

@@ -61,7 +61,7 @@ it('the api takes the settings as they are meant, and the required ones come fro
   assert.deepEqual(fromSecret.map(({ name }) => name).sort(), [...REQUIRED].sort())
 })
 
-it('it listens where its Service and its probes look', () => {
+it('the api listens on the ports of its Service and its probes', () => {
   const config = readConfig(environmentOf(resources, 'api'))
   const ports = podsOf(resources).find(({ name }) => name === 'api')?.spec.containers[0]?.ports ?? []
   const listening = Object.fromEntries(ports.map(({ name, containerPort }) => [name, containerPort]))
@@ -77,7 +77,7 @@ it('a backup sees the database and the files that the api sees', () => {
   }
 })
 
-it('the gateway is told of api and remotes by whole names that are Services, on their ports', () => {
+it('the gateway gets the full names of Services for the api and the remotes, with their ports', () => {
   const { API = '', PEERS = '', REMOTES = '' } = environmentOf(resources, 'gateway')
   const services = ofKind(resources, Service).flatMap(({ metadata, spec }) =>
     (spec?.ports ?? []).map(({ port }) => `${metadata?.name}.backoffice.svc.cluster.local:${port}`),
@@ -101,7 +101,7 @@ it('the ingress leaves the size and the pace of a body to the api, which says so
   assert.equal(told['nginx.org/proxy-buffering'], 'false')
 })
 
-it('the api has the time to stop that it takes', () => {
+it('the api gets as much time to stop as it needs', () => {
   const seconds = (file: string) => {
     const found = /STOP_WITHIN_MS = ([\d_]+)/.exec(readFileSync(join(root, 'api/src', file), 'utf8'))?.[1]
     return Number(found?.replaceAll('_', '')) / 1000
@@ -116,7 +116,7 @@ it('the api has the time to stop that it takes', () => {
   )
 })
 
-it('what stands in the example of the Secret is nobody’s', () => {
+it('the example of the Secret holds placeholders alone', () => {
   const example = readFiles().get('secret.example.yaml') ?? ''
   for (const line of example.split('\n').filter((each) => /^ {2}[A-Z_0-9]+:/.test(each)))
     assert.match(line, /cambiar/i)

@@ -10,7 +10,7 @@ import { containersOf, podsOf } from './pods'
 /** What node itself and its packages read, beside what the api asks for by name. */
 const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS', 'TZ']
 
-/** The names that the api asks its environment for, by asking it. */
+/** The names of the settings that the api reads, found by running its code. */
 export function settingsOfApi(): string[] {
   const asked = new Set(OF_NODE)
   const env = (values: NodeJS.ProcessEnv) =>

@@ -4,8 +4,8 @@ import { root } from '../start/before/root.mjs'
 import { kinds, type Resource } from './kinds'
 
 /**
- * Fields that a kind does not have. The schemas let them pass, as the cluster would drop them in silence: what a misspelt
- * probe asks for would just not be. The types, which are made of the same schemas, know every name.
+ * Fields that a kind does not have. The schemas let them pass and the cluster would drop them in silence: a misspelt
+ * probe would simply not exist. The TypeScript types, which are generated from the same schemas, know every name.
  */
 export function unknownFields(resources: Resource[]): string[] {
   const { checker, typeOf } = (made ??= makeTypes())
@@ -36,7 +36,7 @@ const nameOf = ({ apiVersion, kind }: { apiVersion: string; kind: string }) => `
 
 let made: ReturnType<typeof makeTypes> | undefined
 
-/** The kinds' interfaces, read once, by a source file that exists only here. */
+/** The interfaces of the kinds, read once through a source file that exists only in memory. */
 function makeTypes() {
   const names = kinds.map(nameOf)
   const source = names.map(

@@ -58,7 +58,7 @@ test('the browser takes types alone from the contract; tests may take more', asy
   assert.deepEqual(await rules('host/src/a.test.ts', value), [])
 })
 
-test('the api knows one door', async () => {
+test('the api may import the contract alone', async () => {
   assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/ui'\n`), [doors])
   assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/contract'\n`), [])
 })
@@ -70,7 +70,7 @@ test('jsx-a11y works with this ESLint, though it does not name it among its peer
   assert.ok(found.includes('jsx-a11y/click-events-have-key-events'), found.join())
 })
 
-test('hooks keep their rules', async () => {
+test('the rules of hooks are checked', async () => {
   const text = `import { useState } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(1)\n  return null\n}\n`
   assert.ok((await rules('host/src/a.tsx', text)).includes('react-hooks/rules-of-hooks'))
 })

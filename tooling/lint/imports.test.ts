@@ -15,7 +15,7 @@ const { exports: doors } = require(join(root, 'shared/package.json')) as { expor
 
 type Files = Record<string, string>
 
-/** One breach of each rule: the file that commits it, and what it says. */
+/** One breach of each rule: the offending file and its content. */
 const breaches: Record<string, [file: string, text: string]> = {
   'contract-is-a-leaf': ['shared/src/contract/mal.ts', `import 'axios'`],
   'shared-contract': ['shared/src/contract/capa.ts', `import '../format'`],
@@ -46,7 +46,7 @@ const breaches: Record<string, [file: string, text: string]> = {
   found: ['host/src/nada.ts', `import './no-existe'`],
 }
 
-/** What has to stand there for the breaches to lead somewhere. */
+/** The files that the breaches import. */
 const around: Files = {
   ...Object.fromEntries(
     Object.values(doors).map((file) => [`shared/${file.slice(2)}`, 'export const a = 1\n']),
@@ -114,7 +114,7 @@ function cruise(folder: string): string[] {
   return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
 }
 
-test('every rule bites', (t) => {
+test('every rule finds its breach', (t) => {
   const found = cruise(workspace(t, Object.fromEntries(Object.values(breaches))))
   for (const { name } of forbidden) {
     const [file] = breaches[name] ?? assert.fail(`no breach of ${name} is tried`)

@@ -1,12 +1,12 @@
 // @ts-check
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Whoever starts quiet may have company a minute later. */
+/** A machine that is quiet now may be busy a minute later. */
 const least = 2
 const most = 10
 
 /**
- * How many times longer than alone on a quiet machine something may take before a test gives it up. Every limit of every
+ * How many times longer than on a quiet machine something may take before a test gives up on it. Every limit of every
  * test runner is a multiple of this, and nothing else reads TEST_PATIENCE.
  * @param {string | undefined} setting TEST_PATIENCE; without it the machine's load when the run begins decides
  * @param {number} load how many processes wanted a core in the last minute
@@ -20,7 +20,7 @@ export function patienceFor(setting, load, cores) {
 }
 
 export const patience = patienceFor(process.env.TEST_PATIENCE, loadavg()[0] ?? 0, availableParallelism())
-// The processes of one run agree.
+// All processes of one run use the same figure.
 process.env.TEST_PATIENCE = String(patience)
 
 /**

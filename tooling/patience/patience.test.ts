@@ -9,7 +9,7 @@ test('a busy machine is given more time, within reason', () => {
   assert.equal(patienceFor(undefined, 500, 2), 10)
 })
 
-test('TEST_PATIENCE decides where it is set, and what is no number is told', () => {
+test('TEST_PATIENCE decides where it is set, and a value that is not a number is reported', () => {
   assert.equal(patienceFor('0.5', 500, 2), 0.5)
   for (const wrong of ['x', '0', '-1'])
     assert.throws(() => patienceFor(wrong, 0, 1), /TEST_PATIENCE debe ser/)

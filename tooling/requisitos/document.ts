@@ -1,11 +1,11 @@
 export interface Requirement {
   id: string
   text: string
-  /** Decisions are known names for tests, but nothing has to prove them by themselves. */
+  /** Tests may name a decision, but no test has to prove one. */
   isDecision: boolean
 }
 
-/** The requirements that docs/requisitos.md lists: lines of the form `- **C-04** …`. */
+/** The requirements that docs/requisitos.md lists, in lines of the form `- **C-04** …`. */
 export function readRequirements(markdown: string): Requirement[] {
   const found = [...markdown.matchAll(/^- \*\*([A-Z]-\d{2}|D\d{1,2})\*\* (.+)$/gm)].map(
     ([, id = '', text = '']) => ({

@@ -12,7 +12,7 @@ export interface Report {
   unknown: { id: string; place: string }[]
 }
 
-/** Holds the requirements against the tests that name them. */
+/** Compares the requirements with the tests that name them. */
 export function compare(requirements: Requirement[], tests: PlacedTest[]): Report {
   const known = new Set(requirements.map(({ id }) => id))
   const places = new Map<string, string[]>()
@@ -34,7 +34,7 @@ export function compare(requirements: Requirement[], tests: PlacedTest[]): Repor
 
 const placeOf = ({ file, line }: PlacedTest) => `${file}:${line}`
 
-/** The table that people read. */
+/** The report as a table, for people. */
 export function print({ proved, missing, unknown }: Report): string {
   const lines: string[] = []
   lines.push('Demostrados')

@@ -5,7 +5,7 @@ export interface NamedTest {
   ids: string[]
   title: string
   line: number
-  /** It doesn't run (skip, todo, fixme), so it proves nothing. */
+  /** The test is not run (skip, todo, fixme), so it proves nothing. */
   isSkipped: boolean
 }
 
@@ -28,7 +28,7 @@ export function namedTests(file: string, source: string): NamedTest[] {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
     if (here.ids.length > 0)
       found.push({ ids: [...new Set(here.ids)], title, line, isSkipped: here.isSkipped })
-    // node:test nests tests in tests; the inner ones stand for themselves.
+    // node:test nests tests in tests; each inner one counts by itself.
     ts.forEachChild(node, (child) => visit(child, here))
   }
   visit(tree, { ids: [], isSkipped: false })

@@ -47,7 +47,7 @@ const printAccess = ({ method, path, status, milliseconds }: AccessEntry) =>
 
 start().catch((error: unknown) => {
   if (stopping) return
-  // An ApiFatal has already said its sentence.
+  // An ApiFatal has already printed its sentence.
   if (!(error instanceof ApiFatal)) console.error(error instanceof Error ? error.message : error)
   void stop(1)
 })

@@ -7,14 +7,14 @@ const path = '/datos/acceso.txt'
 const email = 'admin@demo.mx'
 const lines = (login: Login) => readyMessage({ url: 'http://127.0.0.1:8080', login, seconds: 3 }).split('\n')
 
-test('the first start tells the password, and whose passwords are kept', () => {
+test('the first start shows the password, and says whose passwords are kept', () => {
   const found = lines({ email, password: 'abc', passwordFile: { path, of: [email, 'asesor@demo.mx'] } })
   assert.ok(found.includes('  Correo:      admin@demo.mx'))
   assert.ok(found.includes('  Contraseña:  abc'))
   assert.ok(found.includes(`  En ${path}: la primera contraseña de admin@demo.mx y asesor@demo.mx`))
 })
 
-test('later starts tell where the first password is', () => {
+test('later starts say where the first password is', () => {
   const found = lines({ email, passwordFile: { path, of: [email] } })
   assert.ok(found.includes(`  Contraseña:  la primera está en ${path}`))
 })
@@ -26,6 +26,6 @@ test('where ADMIN_PASSWORD was given the file is said to hold the Asesor’s pas
   assert.ok(!found.some((line) => /acceso.*admin/.test(line)))
 })
 
-test('without the file nothing is said of one', () => {
+test('without the file, the message does not mention one', () => {
   assert.ok(!lines({ email }).some((line) => /acceso/.test(line)))
 })

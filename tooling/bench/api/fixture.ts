@@ -5,7 +5,7 @@ import type { Place } from './floor/database'
 import { CREATED, FILTERS, type Question } from './questions'
 import { settings } from './settings'
 
-/** Beyond so many rows a filter is called broad. */
+/** A filter that more rows than this pass is called broad. */
 const NARROW = 20_000
 
 export interface Fixture {
@@ -29,7 +29,7 @@ export async function prepare(place: Place): Promise<Fixture> {
   })
 }
 
-/** The clients of a measurement go again, with all that was written down about them. */
+/** Deletes the clients that a measurement created, and everything recorded about them. */
 export const cleanUp = (place: Place, since: string): Promise<void> =>
   asOwner(place, async (client) => {
     await client.query('delete from clientes where nombre = $1', [CREATED])

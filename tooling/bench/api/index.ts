@@ -55,7 +55,7 @@ export async function benchApi(): Promise<void> {
   }
 }
 
-/** What is compared must be the same work. */
+/** Both sides must do the same work to be compared. */
 async function assertSameAnswers(sides: Sides, token: string, questions: Question[]): Promise<void> {
   for (const question of questions) {
     const request = post('/clientes/listar', question, { 'x-auth-token': token })

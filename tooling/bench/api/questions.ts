@@ -26,7 +26,7 @@ export function requestsOf(scenario: Scenario): (connection: number) => Call {
   return () => post('/clientes/crear', newClient(asked++), { ...headers, 'idempotency-key': randomUUID() })
 }
 
-/** By this name what was created for measuring is found again and taken away. */
+/** The name of every client that is created for measuring, by which they are found and deleted. */
 export const CREATED = 'Medición'
 
 const newClient = (number: number) => ({

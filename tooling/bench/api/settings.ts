@@ -12,7 +12,7 @@ export const settings = {
   runs: Number(process.env.BENCH_RUNS ?? 5),
   seconds: Number(process.env.BENCH_SECONDS ?? 4),
   connections: 20,
-  /** Kept from one run to the next: filling it takes minutes. */
+  /** Kept from one run to the next, as filling it takes minutes. */
   dataDir: resolve(process.env.BENCH_DATA ?? join(root, '.cache', `bench-api-${rows}`)),
   login: { email: 'medicion@demo.mx', password: 'una-clave-solo-para-medir' },
 }

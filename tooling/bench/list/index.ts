@@ -17,7 +17,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const NOMBRES = 'Ana Luis María Carlos Ximena Jorge Lucía Ángel Sofía Íñigo Rocío'.split(' ')
 const APELLIDOS = 'López Hernández Ruiz Muñoz García Ávila Peña Ortega Zúñiga'.split(' ')
 
-// In no order of any column, the same in every run.
+// Sorted by no column, and the same in every run.
 const clientes = () =>
   Array.from({ length: ROWS }, (_, i) => {
     const n = (i * 7919) % ROWS

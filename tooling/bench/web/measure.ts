@@ -15,7 +15,7 @@ export const conditions: readonly Condition[] = [
 ]
 
 export interface Measurement {
-  /** As they went over the wire, with headers. */
+  /** As sent over the wire, headers included. */
   bytes: number
   requests: number
   milliseconds: number

@@ -2,11 +2,11 @@ import { type Page } from 'playwright-core'
 
 export interface Scenario {
   name: string
-  /** The page that is opened with an empty cache. */
+  /** The page to open, with an empty cache. */
   path: string
   /** Whether a session is there already. */
   signedIn: boolean
-  /** What has to be seen for the clock to stop. */
+  /** The clock stops when this is seen. */
   target: string
   /** What the person does before; the clock then runs from its return, else from the navigation. */
   act?: (page: Page, login: { email: string; password: string }) => Promise<number>

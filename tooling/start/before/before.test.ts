@@ -47,7 +47,7 @@ test('a port that is taken', async (t) => {
   refuses(start({ PORT: String(port) }), new RegExp(`^El puerto ${port} ya está en uso`))
 })
 
-test('a port that is none, a host that is not here', () => {
+test('an invalid port, and a host of another machine', () => {
   refuses(start({ PORT: 'ochenta' }), /^PORT debe ser un número/)
   refuses(start({ HOST: '192.0.2.1' }), /^La dirección 192\.0\.2\.1 no es de este equipo/)
 })

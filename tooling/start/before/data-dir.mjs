@@ -28,7 +28,7 @@ export function checkDataDir(folder) {
 }
 
 /**
- * Step by step: mkdir's own `recursive` never comes back where the system answers ENOENT, as below /proc.
+ * One level at a time: mkdir's own `recursive` never returns where the system answers ENOENT, as below /proc.
  * @param {string} folder
  */
 function makeFolder(folder) {

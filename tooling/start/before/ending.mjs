@@ -20,9 +20,9 @@ export function whenEnding(onEnding) {
     onEnding()
   }
   for (const signal of signals) process.on(signal, () => (isEnding ? process.exit(130) : end()))
-  // Whoever read our lines may be gone before us; that must not stop the stopping.
+  // Whoever read our output may have exited already; that must not keep us from stopping.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  // Started by hand, and not by npm, there is nobody to outlive.
+  // A command that was started by hand has no npm to wait for.
   if (!process.env.npm_lifecycle_event) return
   const isAlone = () => process.ppid !== parent || (npm !== null && parentOf(parent) !== npm)
   setInterval(() => isAlone() && end(), 300).unref()
@@ -34,11 +34,11 @@ function isShell(pid) {
 }
 
 /**
- * Known on Linux only; elsewhere a killed npm goes unnoticed.
+ * Only Linux tells this; elsewhere a killed npm goes unnoticed.
  * @param {number} pid
  */
 function parentOf(pid) {
-  // The name before it stands in brackets and may hold anything.
+  // The name before it is in brackets and may contain anything.
   const [, found] = /\) \S (\d+) [^)]*$/.exec(procfs(pid, 'stat')) ?? []
   return found === undefined ? null : Number(found)
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * One sentence for the person at the terminal, and the exit status that says so to scripts.
+ * Ends the command with one sentence for the person at the terminal and an exit status for scripts.
  * @param {string} sentence
  * @returns {never}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// Read by whatever Node is installed, however old: nothing newer than 2018 in this file and in the entry files.
+// Any Node, however old, has to be able to read this file and run.mjs: no syntax newer than 2018.
 
 const needed = { major: 20, minor: 19 }
 

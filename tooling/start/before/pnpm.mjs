@@ -20,7 +20,7 @@ export function pnpmCommand(root, found = installedPnpm(root)) {
 }
 
 /**
- * A range of the one kind that package.json uses: `>=a.b <c`.
+ * Understands the one kind of range that package.json uses: `>=a.b <c`.
  * @param {string} version
  * @param {string} range
  */

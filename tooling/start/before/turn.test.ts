@@ -27,7 +27,7 @@ function run(
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, out })))
 }
 
-test('of several processes that want the same turn one works at a time, and all of them do', async (t) => {
+test('of several processes that want the same turn, one works at a time, and each gets to work', async (t) => {
   const root = temporary(t)
   const log = join(root, 'log')
   const ends = await Promise.all([1, 2, 3, 4].map(() => run([fixture('turn.mjs'), root, log])))
@@ -41,7 +41,7 @@ test('of several processes that want the same turn one works at a time, and all 
     assert.equal(lines[i]?.replace('empieza', ''), lines[i + 1]?.replace('termina', ''))
 })
 
-test('the turn of a process that is gone is taken over, whoever has its number now', async (t) => {
+test('the turn of a process that is gone is taken over, even if another process has its id by now', async (t) => {
   const root = temporary(t)
   mkdirSync(join(root, '.cache/turnos'), { recursive: true })
   const gone = [
@@ -62,7 +62,7 @@ test('work that fails gives its turn back', async (t) => {
   assert.equal(existsSync(join(root, '.cache/turnos/prueba')), false)
 })
 
-test('of two first installations at once one installs, and the other waits for it', async (t) => {
+test('when two first installations start at once, one installs and the other waits', async (t) => {
   const root = temporary(t)
   const bin = join(root, 'bin')
   const log = join(root, 'log')

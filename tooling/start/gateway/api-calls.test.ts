@@ -42,7 +42,7 @@ test('a call goes to the api as it came, and the answer comes back as it was', a
   })
 })
 
-test('an address of any kind goes on as it was', async (t) => {
+test('an address of any kind is forwarded unchanged', async (t) => {
   const base = await before(t, ({ url }, response) => response.end(url))
   for (const path of [
     '/admin',
@@ -54,7 +54,7 @@ test('an address of any kind goes on as it was', async (t) => {
     assert.equal(await (await fetch(base + path)).text(), path)
 })
 
-test('[D35] an api that is away is a 502 without msg', async (t) => {
+test('[D35] while the api is away, calls get a 502 without msg', async (t) => {
   const away = await gatewayOver(t)
   const dead = await gatewayOver(t, { api: () => ({ host: '127.0.0.1', port: 1 }) })
   for (const base of [away, dead]) {
@@ -65,7 +65,7 @@ test('[D35] an api that is away is a 502 without msg', async (t) => {
   }
 })
 
-test('[D35] an api that dies before it answers is a 502 without msg', async (t) => {
+test('[D35] when the api dies before it answers, the call gets a 502 without msg', async (t) => {
   const base = await before(t, (request) => request.socket.destroy())
   const answer = await fetch(`${base}/admin/salud`)
   assert.equal(answer.status, 502)
@@ -108,7 +108,7 @@ test('an upload that is refused before its end still gets its answer', async (t)
   assert.deepEqual(await answer.json(), { msg: 'El archivo es demasiado grande' })
 })
 
-test('what is left of a refused upload does not stand in the way of the next call', async (t) => {
+test('the rest of a refused upload does not block the next call', async (t) => {
   const base = await before(t, (_request, response) => response.writeHead(413).end('{}'))
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   t.after(() => agent.destroy())
@@ -122,7 +122,7 @@ test('what is left of a refused upload does not stand in the way of the next cal
   for (let round = 0; round < 3; round++) assert.equal(await status(Buffer.alloc(3e6)), 413)
 })
 
-test('[D24] what is no HTTP, or has too much of it, gets a status and a msg too', async (t) => {
+test('[D24] a request that is not HTTP, or too large, gets a status and a msg too', async (t) => {
   const base = await before(t, (_request, response) => response.end('{}'))
   const { port } = new URL(base)
   const said = async (text: string) => {
@@ -141,7 +141,7 @@ test('[D24] what is no HTTP, or has too much of it, gets a status and a msg too'
   )
 })
 
-test('a client that goes away takes its call with it', async (t) => {
+test('a call ends when its client goes away', async (t) => {
   const client = new AbortController()
   let gone = () => undefined as void
   const closed = new Promise<void>((done) => (gone = done))
@@ -170,7 +170,7 @@ test('[D27] the api hears the real address of the client, not the one it claims'
   assert.equal(behind['x-forwarded-proto'], 'https')
 })
 
-test('headers of the connection stay on their side', async (t) => {
+test('headers that describe the connection are not forwarded', async (t) => {
   const base = await before(t, (request, response) => response.end(JSON.stringify(request.headers)))
   const { port } = new URL(base)
   const socket = connect(Number(port), '127.0.0.1')
@@ -197,7 +197,7 @@ test('an upload may last as long as the api lets it', async (t) => {
   assert.ok(server.requestTimeout > 3_600_000)
 })
 
-test('who is answered early and goes on drop by drop is cut off', async (t) => {
+test('a sender that trickles on after an early answer is cut off', async (t) => {
   const early: Handler = (_request, response) => response.writeHead(408).end('{"msg":"tarde"}')
   const { hostname, port } = new URL(await before(t, early, { leftoverMs: 200 }))
   const socket = connect(Number(port), hostname)
@@ -212,7 +212,7 @@ test('who is answered early and goes on drop by drop is cut off', async (t) => {
   assert.match(answer, /^HTTP\/1.1 408 /)
 })
 
-test('an upload goes on as it comes, before its end is there', async (t) => {
+test('an upload is forwarded as it arrives, before it is complete', async (t) => {
   let arrived = (_: string) => undefined as void
   const first = new Promise<string>((done) => (arrived = done))
   const base = await before(t, (request, response) => {
@@ -227,7 +227,7 @@ test('an upload goes on as it comes, before its end is there', async (t) => {
   await answered
 })
 
-test('any number of slow uploads makes nobody else wait', async (t) => {
+test('slow uploads, however many, make nobody else wait', async (t) => {
   const base = await before(t, (request, response) => {
     request.resume().on('end', () => response.end('{}'))
   })
@@ -241,7 +241,7 @@ test('any number of slow uploads makes nobody else wait', async (t) => {
   assert.equal((await fetch(`${base}/admin/x`)).status, 200)
 })
 
-test('an api that says it is busy is believed: nothing is asked twice', async (t) => {
+test('a call that the api refuses as busy is not repeated', async (t) => {
   let asked = 0
   const base = await before(t, (_request, response) => {
     asked++
@@ -273,7 +273,7 @@ test('an api that was restarted elsewhere is found', async (t) => {
   assert.equal(await (await fetch(`${base}/admin/x`)).text(), 'dos')
 })
 
-test('[D24] what the proxy can’t make sense of is a 4xx with a msg, and goes nowhere else', async (t) => {
+test('[D24] a request that the proxy cannot parse is a 4xx with a msg and is not forwarded', async (t) => {
   const heard: string[] = []
   const base = await before(t, ({ url = '' }, response) => {
     heard.push(url)
@@ -300,7 +300,7 @@ test('[D24] what the proxy can’t make sense of is a 4xx with a msg, and goes n
     assert.ok(Number(status) >= 400 && Number(status) < 500, `${line}: ${status}`)
     assert.ok((JSON.parse(String(body)) as { msg: string }).msg, line)
   }
-  // Another host in the address is not where the call goes.
+  // The call does not go to another host that its address names.
   for (const line of ['GET http://127.0.0.1:1/admin/x', 'OPTIONS *']) {
     const [status] = await asked(line)
     assert.ok(Number(status) >= 400 && Number(status) < 500, `${line}: ${status}`)

@@ -7,13 +7,13 @@ import { PassThrough } from 'node:stream'
 import { type GatewayOptions } from './types'
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** An answer that has not begun by then will not come. */
+/** An answer that has not begun after this long will not come. */
 const patience = 120_000
 
 /** Hands a call to the api as it comes and its answer back as it comes: neither is gathered in memory. */
 export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, leavable(payload)))
-  // The answer to an upload that goes on would be lost with its connection: what is left of it is read instead.
+  // Closing the connection of an upload that is still being sent would lose the answer: the gateway reads the rest instead.
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('connection'))
   await app.register(httpProxy, {
     prefix: '/admin',
@@ -30,7 +30,7 @@ export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
     },
     replyOptions: {
       getUpstream: () => `http://${api()?.host}:${api()?.port}`,
-      // A call that came to nothing is the caller's to repeat.
+      // Whether a failed call is repeated is for the caller to decide.
       retryDelay: () => null,
       rewriteRequestHeaders: forwardedHeaders,
       rewriteHeaders: travelling,
@@ -40,7 +40,10 @@ export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
   })
 }
 
-/** An upload that the api needs no more may be let go of without its caller's connection, over which the answer has to go. */
+/**
+ * Lets the proxy drop an upload that the api no longer needs without closing the caller's connection, which the
+ * answer needs.
+ */
 const leavable = (payload: NodeJS.ReadableStream) =>
   payload.pipe(new PassThrough().on('error', () => undefined))
 
@@ -57,7 +60,7 @@ function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
 
 const callers = new AsyncLocalStorage<AbortSignal>()
 
-/** The proxy tells nobody which caller a call is for, and goes on with it when that one has gone. */
+/** The proxy itself would go on with a call after its caller has left: it does not tell undici who the caller is. */
 function endingWithCaller(): { request: Dispatcher['request'] } {
   // As many connections as callers: slow uploads must not make others wait.
   const agent = new Agent({ connections: null, headersTimeout: patience, bodyTimeout: patience })
@@ -74,7 +77,10 @@ function untilGone(reply: FastifyReply): AbortSignal {
   return caller.signal
 }
 
-/** These speak of one connection and must not travel on (RFC 9110, 7.6.1); what Connection names is dropped by the proxy. */
+/**
+ * Headers that describe one connection and must not be forwarded (RFC 9110, 7.6.1); the proxy drops those that
+ * Connection names.
+ */
 const ofTheConnection = new Set([
   'connection',
   'expect',
@@ -91,7 +97,7 @@ const ofTheConnection = new Set([
 export const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)))
 
-/** What Fastify knows of a request, having asked its peer's word only where that one is trusted. */
+/** What Fastify knows about a request; it has believed X-Forwarded-* only from a trusted peer. */
 interface Asked {
   ips?: string[]
   protocol: string
@@ -100,7 +106,7 @@ interface Asked {
   socket: { remoteAddress?: string }
 }
 
-/** What the api hears: what the client claims about who stands behind it counts only where a proxy of ours is in front. */
+/** The headers that the api gets: X-Forwarded-For as the client sent it counts only where a proxy of ours is in front. */
 export function forwardedHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { forwarded: _, 'x-forwarded-for': claimed, ...others } = travelling(headers)
   const peer = request.socket.remoteAddress

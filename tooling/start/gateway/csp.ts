@@ -26,7 +26,7 @@ export function contentSecurityPolicy({
     'connect-src': ["'self'", ...remoteOrigins, ...apiOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Every form of the product is sent by its code.
+    // The product's code sends every form itself.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   }

@@ -31,7 +31,7 @@ const files: Record<string, string | Buffer> = {
   '.secreto': 'no',
 }
 
-/** A small site in a folder of its own, with a file beside it that no path may reach. */
+/** Makes a small site in a temporary folder, with a file next to it that no path may reach. */
 export function fakeSite(test: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
   test.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ export function fakeSite(test: TestContext): string {
   return join(folder, 'site')
 }
 
-/** The address of a server on a port of the system's choosing, closed when the test ends. */
+/** Starts a server on a free port and returns its address; the server is closed when the test ends. */
 export async function listening(test: TestContext, server: Server): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   test.after(() => {

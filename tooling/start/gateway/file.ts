@@ -12,14 +12,14 @@ type Encoding = keyof typeof suffixes
 // RFC 9239; the library's table is older.
 send.mime.define({ 'text/javascript': ['js', 'mjs'] }, true)
 
-/** With `nosniff` a wrong type is a script that doesn't run, so what is unknown is said to be bytes. */
+/** With `nosniff` a script of the wrong type does not run, so a file of an unknown type is served as plain bytes. */
 export function mediaType(path: string): string {
   const type = send.mime.getType(path) ?? 'application/octet-stream'
   return send.isUtf8MimeType(type) ? `${type}; charset=utf-8` : type
 }
 
 /**
- * The file behind a path, or the best of its compressed sisters (.br, .gz), with its tag, or as unchanged (304).
+ * The file behind a path, or the best of its compressed copies (.br, .gz), with its tag; 304 when it has not changed.
  * @returns null for what is no file, a hidden file, a link that leads out of the folder
  */
 export async function siteFile(request: FastifyRequest, root: string, path: string) {
@@ -57,13 +57,13 @@ class LedOut extends Error {}
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A middling level, as somebody is waiting. */
+/** A middling level of compression, as somebody is waiting. */
 const compress = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipped(body),
 }
 
-/** Answers with what is made or changed at run time. */
+/** Compresses and sends an answer that is made at run time. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   void reply.header('Vary', 'Accept-Encoding')

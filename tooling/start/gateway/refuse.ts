@@ -4,7 +4,7 @@ import { type ServerHttp2Stream } from 'node:http2'
 import { type Duplex } from 'node:stream'
 import { securityHeaders } from './security-headers'
 
-/** Does a call go to the api, so that its answers are JSON? */
+/** Whether a request is for the api, whose answers are JSON. */
 export const isApiCall = ({ url }: FastifyRequest) => /^\/admin([/?#]|$)/.test(url)
 
 /** An answer of the gateway's own: a text, or a `msg` where the api would have answered. */
@@ -27,8 +27,8 @@ const bodyless = ['GET', 'HEAD', 'TRACE']
 const framing = ['content-length', 'transfer-encoding', 'host']
 
 /**
- * Could somebody on the way read another message than this one? True for a body on a method without one, and
- * for a `Connection` that names a header of framing or the host: a hop would drop it.
+ * Whether another hop could read this message differently: true for a body on a method without one, and
+ * for a `Connection` that names a framing header or the host, which a hop would drop.
  */
 export function framingProblem(request: IncomingMessage): boolean {
   const named = (request.headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
@@ -47,7 +47,10 @@ const sentences: Record<string, [status: string, msg: string]> = {
 }
 const otherwise = ['400 Bad Request', 'La petición no es válida'] as const
 
-/** What is not even HTTP, is too slow or has too many headers reaches no handler; it gets a `msg` all the same (D24). */
+/**
+ * Answers requests that reach no handler, because they are not HTTP, too slow or have too many headers, with a
+ * `msg` too (D24).
+ */
 export function answerBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, msg] = sentences[error.code ?? ''] ?? otherwise

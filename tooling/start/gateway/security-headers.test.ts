@@ -8,7 +8,7 @@ import { always, hsts } from './security-headers'
 
 const nginx = (file: string) => readFileSync(join(root, 'deploy/nginx', file), 'utf8')
 
-test('page, files and refusals say what a browser may do with them', async (t) => {
+test('page, files and refusals carry the security headers', async (t) => {
   const base = await gatewayOver(t)
   for (const [path, resource] of [
     ['/', 'same-origin'],
@@ -26,7 +26,7 @@ test('page, files and refusals say what a browser may do with them', async (t) =
   }
 })
 
-test('TLS in front is promised to last, on the word of a proxy that is trusted alone', async (t) => {
+test('Strict-Transport-Security is sent only when a trusted proxy says that TLS is in front', async (t) => {
   const promised = async (trustProxy?: string) => {
     const base = await gatewayOver(t, { trustProxy })
     const ask = (path: string) => fetch(base + path, { headers: { 'x-forwarded-proto': 'https' } })
@@ -38,7 +38,7 @@ test('TLS in front is promised to last, on the word of a proxy that is trusted a
   assert.deepEqual(await promised(), [null, null, null])
 })
 
-test('nginx says the same, in every place that has headers of its own', () => {
+test('nginx sends the same headers, in every block that sets headers of its own', () => {
   const told = [...nginx('security.conf').matchAll(/^add_header (\S+) '?(.*?)'? always;$/gm)]
   const byName = Object.fromEntries(told.map(([, name, value]) => [name, value]))
   assert.deepEqual(byName, {
@@ -48,7 +48,7 @@ test('nginx says the same, in every place that has headers of its own', () => {
   })
   const text = nginx('nginx.conf') + nginx('gateway.conf') + nginx('remote.conf')
   assert.ok(text.includes(`https '${hsts}'`))
-  // Headers of an outer level are gone where an inner one has its own.
+  // nginx drops the headers of an outer block where an inner one sets any.
   for (const file of ['gateway.conf', 'remote.conf', 'errors.conf', 'file.conf']) {
     const config = nginx(file)
     const places = config.split(/^ {0,2}location /m)

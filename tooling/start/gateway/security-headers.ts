@@ -20,7 +20,7 @@ const unused = [
   'xr-spatial-tracking',
 ]
 
-/** With every answer; deploy/nginx/security.conf says the same, which a test watches. */
+/** Sent with every answer; deploy/nginx/security.conf has the same headers, and a test compares the two. */
 export const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -28,13 +28,13 @@ export const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** For a year, and for this name alone: its neighbours are not ours. */
+/** For a year, and for this name alone: other names of the domain are not ours. */
 export const hsts = 'max-age=31536000'
 
 /** Remotes may be fetched by a page of another origin: a host under development, a preview. */
 export const isShared = (url: string) => /^\/remotes(\.json)?([/?#]|$)/.test(url)
 
-/** Where TLS is in front, browsers hear that it stays there; registry and remotes may be used by a page of another origin. */
+/** Behind TLS, browsers are told to stay with it; a page of another origin may use the registry and the remotes. */
 export const securityHeaders = ({ url, protocol }: { url: string; protocol: string }) => ({
   ...always,
   'Cross-Origin-Resource-Policy': isShared(url) ? 'cross-origin' : 'same-origin',

@@ -8,7 +8,7 @@ import { fakeSite, gatewayOver, inline, listening, script } from './fake-site'
 import { createGateway } from './index'
 import { makeNonce } from './site'
 
-/** fetch would tidy the path up before it goes out; this sends it as it stands. */
+/** Sends the path as it is written; fetch would normalise it first. */
 const raw = (base: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
     request(base, { path, headers }, (answer) => {
@@ -75,7 +75,7 @@ test('registry and remotes may be fetched from another origin, the page may not'
   assert.equal(await origin('/'), null)
 })
 
-test('a missing asset is a 404 that nobody keeps, never the page', async (t) => {
+test('a missing asset is a 404 that may not be stored, never the page', async (t) => {
   const base = await gatewayOver(t)
   for (const path of [
     '/assets/main.old.js',
@@ -97,7 +97,7 @@ test('an address with a dot is a page for a browser that navigates to it', async
   assert.match(answer.headers.get('content-type') ?? '', /text\/html/)
 })
 
-test('the smaller of the encodings that the client takes is sent, each under a tag of its own', async (t) => {
+test('the smallest encoding that the client accepts is sent, each with its own tag', async (t) => {
   const base = await gatewayOver(t)
   const ask = (accept: string) => raw(base, '/assets/main.1a2b.js', { 'accept-encoding': accept })
   const [br, gzip, plain, refused] = await Promise.all([
@@ -159,7 +159,7 @@ test('no path leads out of the site', async (t) => {
   }
 })
 
-test('scripts and styles can’t be taken for something else, and no address leaks', async (t) => {
+test('scripts and styles have exact types, and no referrer leaks', async (t) => {
   const base = await gatewayOver(t)
   for (const path of ['/', '/assets/main.1a2b.js', '/nada.png']) {
     const { headers } = await fetch(base + path)
@@ -176,12 +176,12 @@ test('[D39] the access log has paths without their queries and signatures', asyn
   await (await fetch(`${base}/clientes?nombre=Ana`)).text()
   await (await fetch(`${base}/admin/salud?x=1`)).text()
   await (await fetch(`${base}/admin/descargas/abc.def`)).text()
-  // Each line is written once its answer has gone.
+  // A line is written once its answer has been sent.
   while (lines.length < 3) await new Promise((done) => setTimeout(done, 5))
   assert.deepEqual(lines, ['GET /clientes 200', 'GET /admin/salud 502', 'GET /admin/descargas/… 502'])
 })
 
-test('a site that is not there is a plain 500, and the server goes on', async (t) => {
+test('a missing site is a plain 500, and the server goes on', async (t) => {
   const site = fakeSite(t)
   const base = await listening(t, await createGateway({ site, api: () => null }))
   await rm(join(site, 'index.html'))
@@ -190,7 +190,7 @@ test('a site that is not there is a plain 500, and the server goes on', async (t
   assert.equal((await fetch(`${base}/remotes.json`)).status, 200)
 })
 
-test('whatever the bytes, a nonce is letters and digits that no page takes for something else', () => {
+test('whatever the random bytes, a nonce is made of letters and digits', () => {
   const extremes = Array.from({ length: 256 }, (_, byte) => Buffer.alloc(16, byte))
   const random = Array.from({ length: 20_000 }, () => randomBytes(16))
   const nonces = [...extremes, ...random].map((bytes) => makeNonce(bytes))

@@ -28,7 +28,7 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
       void reply.status(statusCode).headers(others).header('Vary', 'Accept-Encoding')
       void reply.type(mediaType(path)).header('Cache-Control', cacheControl(path))
       if (statusCode === 200 && !encoding && path.endsWith('.json')) {
-        // The registry: it changes in place, so nothing compressed stands beside it.
+        // The registry changes in place, so there is no compressed copy of it on the disk.
         stream.destroy()
         return sendCompressed(request, reply, await readFile(found.metadata.path))
       }
@@ -42,7 +42,7 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
 const leavesFolder = (path: string) => /[\0\\]|\/\.\.?(\/|$)/.test(path)
 
 /**
- * Does this path name a page of the application, so that index.html is the answer where no file is?
+ * Whether this path names a page of the application: then index.html is the answer where there is no file.
  * A missing script must be a 404: the page in its place would run as a script and fail far from the cause.
  */
 function isPagePath(path: string, accept: string | undefined): boolean {
@@ -51,9 +51,9 @@ function isPagePath(path: string, accept: string | undefined): boolean {
   return !lastSegment.includes('.') || (accept ?? '').includes('text/html')
 }
 
-/** Folders whose files carry a hash in their name or stand in a release that never changes. */
+/** Folders whose files have a hash in their name or belong to a release that never changes. */
 const immutable = /^\/(assets|remotes\/[^/]+\/[^/]+)\//
-/** The only files there that are asked for by a steady name. */
+/** The only files in them whose names stay the same from release to release. */
 const manifest = /\/(mf-manifest|mf-stats|remote)\.json$/
 
 /** How long a browser may keep a file of the site. */
@@ -82,7 +82,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
     apiOrigins: [...new Set([...distinctOrigins([options.apiBase]), ...origins.api])],
   })
   void reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8')
-  // A stored page would come back with a nonce that its policy no longer has.
+  // A stored page would come back with a nonce that the next policy does not name.
   void reply.header('Cache-Control', 'no-store')
   return sendCompressed(request, reply, Buffer.from(html.replaceAll(placeholder, nonce)))
 }

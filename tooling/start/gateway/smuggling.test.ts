@@ -16,7 +16,7 @@ import {
   type Echo,
 } from './smuggling'
 
-/** An api that counts what it hears, and tells whoever asks what they asked. */
+/** An api that counts its requests and answers each with what it asked for. */
 async function counting(t: TestContext) {
   const heard: string[] = []
   const server = createServer((request, response) => {
@@ -67,13 +67,16 @@ test('over HTTP/2 no request hides in another one, and everybody gets their own 
   assert.equal(upstream.timesOf(contraband), 0)
   assert.deepEqual(strays, [])
   assert.deepEqual(wrong, [])
-  // What is in order does arrive.
+  // Requests that are in order do arrive.
   assert.equal(upstream.timesOf('/admin/ataque/POST/0'), 1)
 })
 
 const kinds = { data: 0, headers: 1, reset: 3, settings: 4, goaway: 7 }
 
-/** Frame by frame, as Node's own client would send none of these headers. Ends with the answer's headers, or a refusal. */
+/**
+ * Writes the frames itself, as Node's own client would not send these headers. Ends with the answer's headers, or
+ * a refusal.
+ */
 function smuggleOverHttp2(port: number, method: string, framing: string, path: string): Promise<void> {
   const { lines, body } = framings[framing] ?? { lines: [], body: '' }
   const headers = [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What no upstream may ever hear: a request of its own, carried within another one. */
+/** The path of the smuggled request, which must never reach the upstream. */
 export const contraband = '/admin/contrabando'
 const inside = `GET ${contraband} HTTP/1.1\r\nHost: x\r\nX-Quien: contrabando\r\n\r\n`
 
@@ -24,13 +24,13 @@ export const framings: Record<string, { lines: string[]; body: string }> = {
   },
 }
 
-/** Method, framing, and an address by which the attack is known. */
+/** Every method with every framing, and a path that identifies the attack. */
 export const everyAttack = () =>
   methods.flatMap((method) =>
     Object.keys(framings).map((framing, at) => [method, framing, `/admin/ataque/${method}/${at}`] as const),
   )
 
-/** Those methods have no body, so that a body with them only serves to smuggle; nothing names what frames a message. */
+/** A body on a method without one only serves to smuggle, and no Connection header may name what frames a message. */
 export const mustBeRefused = (method: string, framing: string) =>
   /named|both/.test(framing) || ['GET', 'HEAD', 'TRACE'].includes(method)
 

@@ -18,7 +18,7 @@ export interface GatewayOptions {
   apiBase?: string
   /** The reverse proxies in front, as TRUST_PROXY names them: what these say about the client (X-Forwarded-*) counts. */
   trustProxy?: string
-  /** For how long the rest of a body that was answered early is read. */
+  /** How long the gateway goes on reading a body after an early answer. */
   leftoverMs?: number
   log?: (entry: AccessEntry) => void
 }

@@ -77,7 +77,7 @@ test('stopping leaves no process behind, and the address is free again', async (
   await assert.rejects(fetch(stack.url))
 })
 
-test('an api that can’t start is an error at once, with its sentence, and no restart', async (t) => {
+test('an api that cannot start is an error at once, with its sentence, and is not restarted', async (t) => {
   const restarts: string[] = []
   const api = superviseApi({
     entry,
@@ -93,7 +93,7 @@ test('an api that can’t start is an error at once, with its sentence, and no r
   assert.deepEqual(restarts, [])
 })
 
-test('a port that was taken meanwhile is told in one sentence, and the api does not stay behind', async (t) => {
+test('a port that was taken meanwhile is reported in one sentence, and no api is left running', async (t) => {
   const { url } = await stackOf(t)
   const api = superviseApi({ entry, env: {} })
   t.after(api.stop)
@@ -104,7 +104,7 @@ test('a port that was taken meanwhile is told in one sentence, and the api does 
   )
 })
 
-test('restarts come slower each time, until the api ran well for a while', () => {
+test('the wait before a restart grows each time, until the api has run well for a while', () => {
   const wait = createBackoff()
   assert.deepEqual([0, 0, 0, 0, 0, 0, 0].map(wait), [250, 500, 1000, 2000, 4000, 8000, 10_000])
   assert.equal(wait(61_000), 250)

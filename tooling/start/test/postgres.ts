@@ -77,7 +77,7 @@ export async function startPostgres(bin: string): Promise<TestServer> {
   }
 }
 
-/** PostgreSQL refuses root: somebody else then, `postgres` where that account exists. */
+/** PostgreSQL refuses to run as root, so another account runs it: `postgres` where it exists. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) =>

@@ -22,7 +22,7 @@ function repository(t: TestContext) {
   return { folder, git, write }
 }
 
-test('what is not committed counts, new files too; where that is nothing, the last commit', (t) => {
+test('files not committed count, new ones too; if there are none, those of the last commit', (t) => {
   const { folder, git, write } = repository(t)
   assert.deepEqual(changedFiles(folder), [])
   for (const file of ['a.ts', 'b.ts']) write(file)
@@ -52,7 +52,7 @@ test('the tests next to a change run; those that take minutes only where they we
   assert.deepEqual(testsNear(['api/src/fuzz.test.ts'], folder), ['api/src/fuzz.test.ts'])
 })
 
-test('every runner gets its own, and a change in shared has every package’s types checked', () => {
+test('every runner gets its own files, and a change in shared checks the types of every package', () => {
   const names = (files: string[]) => quickSteps(files).map(({ name }) => name)
   assert.deepEqual(names([]), ['imports', 'requisitos'])
   assert.deepEqual(names(['docs/operacion.md']), ['format', 'imports', 'requisitos'])

@@ -15,11 +15,11 @@ export interface Step {
   needs?: string[]
   /** How many of the two places it takes. */
   places: 1 | 2
-  /** Where its runner counts; without it the step itself counts as one. */
+  /** Where its runner writes the number of tests; without a report the step itself counts as one. */
   report?: { kind: Report; file: string }
   /** May end with status 77: there is nothing here to run it on, as its last line says. That is no failure. */
   maySkip?: boolean
-  /** Shown as it comes instead of at the end: for what takes minutes. */
+  /** Its output is shown as it comes and not at the end, since it takes minutes. */
   isLive?: boolean
 }
 
@@ -43,12 +43,12 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever is under way; the runner itself is about to go. */
+/** Ends every running step; the runner itself is about to exit. */
 export function endAll(signal: NodeJS.Signals) {
   for (const child of running) child.kill(signal)
 }
 
-/** The exit status that says so (autotools' convention). */
+/** The exit status for «cannot run here» (autotools' convention). */
 const cannotRun = 77
 
 /** Runs a step's programs to their end. */

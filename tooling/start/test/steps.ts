@@ -129,7 +129,7 @@ export const usage = `Uso: npm test [-- --only parte[,parte…]] [-- --list] [--
   --list   dice qué partes hay
   --rapido lo que hace falta mientras se trabaja: npm run test:rapido`
 
-/** The steps that the command line asks for, or the sentence that says why there are none. */
+/** The steps that the command line asks for, or a sentence that says why there are none. */
 export function chosen(steps: Step[], args: string[]): Step[] | { problem: string } {
   const at = args.indexOf('--only')
   const rest = at < 0 ? args : args.toSpliced(at, 2)

@@ -63,7 +63,7 @@ test('a step waits for what it needs, unless that was not asked for', async () =
   assert.deepEqual((await scheduled([step('e2e', { needs: ['build'] })])).begun, ['e2e'])
 })
 
-test('--only chooses, and a part that is none is told', () => {
+test('--only chooses parts, and an unknown part is reported', () => {
   const steps = [step('lint'), step('api')]
   const names = (args: string[]) => {
     const found = chosen(steps, args)
@@ -75,7 +75,7 @@ test('--only chooses, and a part that is none is told', () => {
   assert.match(String(names(['--olny', 'api'])), /No se entiende «--olny api»/)
 })
 
-test('what each runner counts is read, and a report that is missing is no success', (t) => {
+test('the counts of each runner are read, and a missing report is no success', (t) => {
   const file = join(temporary(t), 'report.json')
   const read = (kind: Report, json: object) => {
     writeFileSync(file, JSON.stringify(json))
@@ -114,7 +114,7 @@ test('all programs of a step run, and one that fails fails it', async () => {
   )
 })
 
-test('a step that can not run here is no failure, and its last line says why', async () => {
+test('a step that cannot run here is no failure, and its last line says why', async () => {
   const code = `console.log('algo'); console.log('Omitido por no haber un motor'); process.exit(77)`
   const commands = [{ program: process.execPath, args: ['-e', code] }]
   const outcome = await runStep(step('compose', { maySkip: true, commands }))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How the api's own database is reached from outside of it. */
+/** How to reach the api's own database from another process. */
 export interface Place {
   host: string
   user: string

@@ -24,7 +24,7 @@ async function echo(t: TestContext, status = 200, asked: IncomingMessage[] = [])
   return (server.address() as AddressInfo).port
 }
 
-test('times are those of whole answers; the p99 is one that was measured', async (t) => {
+test('the times are those of whole answers, and the p99 is a measured one', async (t) => {
   const scenario = { kind: 'list', token: 'x', questions: [{ filas: 20 }] } as const
   const port = await echo(t)
   const result = await runLoad({
