@@ -190,11 +190,52 @@ test('[F-08] money: commas, two decimals at most, negatives; employees are whole
   const form = new ClienteFormPage(page)
   await form.open()
   const minimo = form.field(form.empresarial, 'Mínimo de ingresos anuales')
-  await minimo.pressSequentially('-1234567.899')
+  await minimo.pressSequentially('-1234567.89')
   await expect(minimo).toHaveValue('-1,234,567.89')
+  await minimo.pressSequentially('9')
+  await minimo.blur()
+  await expect(minimo).toHaveAccessibleDescription(/lleva más de dos decimales$/)
   const empleados = form.field(form.empresarial, 'Número de empleados')
-  await empleados.pressSequentially('1a2')
+  await empleados.pressSequentially('12')
   await expect(empleados).toHaveValue('12')
+})
+
+test('[F-08] what is typed key by key and says no number stays, is said, and is not saved as another one', async ({
+  page,
+}) => {
+  const form = new ClienteFormPage(page)
+  await form.open()
+  await form.fill(form.personal, { Nombre: 'Ana' })
+  const calls: string[] = []
+  page.on('request', (request) => void calls.push(request.url()))
+  for (const [label, text] of [
+    ['Mínimo de ingresos anuales', '1e3'],
+    ['Mínimo de ingresos anuales', '(500)'],
+    ['Mínimo de ingresos anuales', '1.2.3'],
+    ['Máximo de ingresos anuales', '12345678901234567'],
+    ['Número de empleados', '1e3'],
+    ['Número de empleados', '-0.01'],
+  ] as const) {
+    const field = form.field(form.empresarial, label)
+    await field.pressSequentially(text)
+    await expect(field).toHaveValue(text)
+    await form.save.click()
+    await expect(field).toHaveAccessibleDescription(/es demasiado grande|no es una cantidad|número entero/)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(text)
+    await field.clear()
+  }
+  expect(calls.filter((url) => url.endsWith('/clientes/crear'))).toEqual([])
+  const minimo = form.field(form.empresarial, 'Mínimo de ingresos anuales')
+  await minimo.pressSequentially('-0.01')
+  const maximo = form.field(form.empresarial, 'Máximo de ingresos anuales')
+  await maximo.pressSequentially('12,5')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/clientes/crear'))
+  await form.save.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    minimo_ingresos_anuales: -0.01,
+    maximo_ingresos_anuales: 12.5,
+  })
 })
 
 test('[F-12] Cancelar leads back to the list', async ({ page }) => {

@@ -92,17 +92,22 @@ it('[F-08] income takes two decimals at most, commas for groups, and a minus', a
   const { user } = abrirNuevo(backend)
   const minimo = empresarial('Mínimo de ingresos anuales')
   const maximo = empresarial('Máximo de ingresos anuales')
-  await user.type(minimo, '-1234.567')
-  await user.type(maximo, '9876543.2')
+  await user.type(minimo, '-1234.56')
+  await user.type(maximo, '9876543.215')
   expect(minimo).toHaveValue('-1,234.56')
-  expect(maximo).toHaveValue('9,876,543.2')
+  await user.tab()
+  expect(maximo).toHaveAccessibleDescription(/lleva más de dos decimales$/)
 })
 
-it('[F-08] the number of employees takes digits alone', async () => {
+it('[F-08] the number of employees is a number, and what is none is said', async () => {
   const { user } = abrirNuevo(backend)
   const empleados = empresarial('Número de empleados')
-  await user.type(empleados, '1a2')
+  await user.type(empleados, '12')
   expect(empleados).toHaveValue('12')
+  await user.type(empleados, 'e3')
+  await user.tab()
+  expect(empleados).toHaveValue('12e3')
+  expect(empleados).toHaveAccessibleDescription('Debe ser un número entero desde 0, sin decimales')
 })
 
 it('[F-13] every select says in Spanish what to choose', async () => {

@@ -11,16 +11,14 @@ export interface NumberFieldProps extends FieldCommon {
   max?: number
 }
 
-/** What a key of a number can be; a letter never gets into the box. */
-const typeable = /^[\d.,\s-]*$/
 const wholeNumber = /^\d+$|^\d{1,3}(,\d{3})+$/
 /** The wire's limit for whole numbers. */
 const limit = 2_147_483_647
 const groups = new Intl.NumberFormat('es-MX')
 
 /**
- * A whole number from 0. Value: number | null. Not type="number": the wheel would change it, and letters pass.
- * What is no whole number («1.5», «-3», a pasted «1e5») stays as it is and holds the form back until it is corrected.
+ * A whole number from 0. Value: number | null. Not type="number": the wheel would change it, and nobody could say what was typed.
+ * What is no whole number («1.5», «-3», «1e5») stays as it is and holds the form back until it is corrected.
  */
 export function NumberField({ placeholder, max = limit, ...common }: NumberFieldProps) {
   const { name, label, required = false, hint, disabled, full = false } = common
@@ -41,12 +39,7 @@ export function NumberField({ placeholder, max = limit, ...common }: NumberField
             ref={field.ref}
             name={name}
             value={text}
-            onChange={(event) => {
-              const next = event.target.value
-              const key = byKey(event)
-              if (key && typeable.test(text) && !typeable.test(next)) return
-              type(next, { whole: !key })
-            }}
+            onChange={(event) => type(event.target.value, { whole: !byKey(event) })}
             onBlur={leave}
             inputMode="numeric"
             autoComplete="off"

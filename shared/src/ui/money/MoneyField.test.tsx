@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderForm } from '../testing/renderForm'
 import { MoneyField } from './MoneyField'
@@ -18,9 +18,13 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' 
 
 it('[F-08] groups with commas, has a decimal point and at most two decimals', async () => {
   const { field, values } = show(null)
-  await userEvent.type(field, '1234567.899')
+  await userEvent.type(field, '1234567.89')
   expect(field).toHaveValue('1,234,567.89')
   expect(values()).toEqual({ ingresos: 1234567.89 })
+  await userEvent.type(field, '9')
+  await userEvent.tab()
+  expect(field).toHaveAccessibleDescription(/lleva más de dos decimales$/)
+  expect(values()).not.toHaveProperty('ingresos', expect.any(Number))
 })
 
 it('[F-08] takes negative amounts', async () => {
@@ -101,6 +105,13 @@ it.each(refused)(
       },
       // Filled in or dropped: the browser only tells the whole text.
       (field: HTMLElement) => void fireEvent.change(field, { target: { value: text } }),
+      async (field: HTMLElement) => {
+        await userEvent.clear(field)
+        await userEvent.type(field, text)
+        // Half of a text is not judged.
+        expect(field).toBeValid()
+        await userEvent.tab()
+      },
     ]) {
       const { field, submitted } = show(20)
       await put(field)
@@ -132,6 +143,60 @@ it.each([
   expect(field).toHaveAccessibleDescription(sentence)
   await save()
   expect(submitted).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['1e3', /^«(\$ )?1e3» no es una cantidad/],
+  ['(500)', /^«(\$ )?\(500\)» no es una cantidad/],
+  ['1.2.3', /^«(\$ )?1\.2\.3» no es una cantidad/],
+  ['12345678901234567', /^«(\$ )?12345678901234567» es demasiado grande/],
+  ['10.999', /^«(\$ )?10\.999» lleva más de dos decimales$/],
+  ['1,234e', /^«(\$ )?1,234e» no es una cantidad/],
+  ['12 5', /^«(\$ )?12 5» no es una cantidad/],
+  ['5-', /^«(\$ )?5-» no es una cantidad/],
+  ['--5', /^«(\$ )?--5» no es una cantidad/],
+])('[F-08] «%s» typed key by key and saved from within is no other amount', async (text, sentence) => {
+  for (const prefix of [undefined, '$ ']) {
+    const { field, submitted } = show(null, prefix)
+    await userEvent.type(field, `${text}{Enter}`)
+    await waitFor(() => expect(field).toHaveAccessibleDescription(sentence))
+    expect(field).toHaveFocus()
+    expect(submitted).not.toHaveBeenCalled()
+    expect((field as HTMLInputElement).value.replace('$ ', '')).toBe(text)
+    document.body.innerHTML = ''
+  }
+})
+
+it('[F-08] a letter typed into an amount is taken out again, and the amount goes on', async () => {
+  const { field, submitted } = show(1234.5)
+  await userEvent.type(field, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 })
+  expect(field).toHaveValue('1,2x34.5')
+  await userEvent.keyboard('{Backspace}9')
+  expect(field).toHaveValue('12,934.5')
+  await save()
+  expect(submitted).toHaveBeenCalledWith({ ingresos: 12934.5 })
+})
+
+it.each([
+  ['1.234,56', 1234.56],
+  ['1.234.567,8', 1234567.8],
+  ['12 345.15', 12345.15],
+  ['5 pesos', 5],
+  ['$5', 5],
+])('[F-08] «%s» typed key by key is what it is pasted', async (text, value) => {
+  const { field, submitted } = show(null)
+  await userEvent.type(field, text)
+  await save()
+  expect(submitted).toHaveBeenCalledWith({ ingresos: value })
+})
+
+it('[F-08] an amount typed anew in the middle keeps what the mask wrote', async () => {
+  const { field, values } = show(1234567)
+  await userEvent.type(field, '.', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(field).toHaveValue('1234.567')
+  await userEvent.type(field, '{Backspace}')
+  expect(field).toHaveValue('1,234.56')
+  expect(values()).toEqual({ ingresos: 1234.56 })
 })
 
 it('a pasted piece of an amount goes where the caret is', async () => {

@@ -5,7 +5,8 @@ import { byKey } from '../form/byKey'
 import { useTyped } from '../form/useTyped'
 import { Field } from '../input/Field'
 import { AmountInput } from './AmountInput'
-import { fits, isMasked, masked, readAmount } from './amount'
+import { isMasked, masked, readAmount } from './amount'
+import { keyed, retyped } from './keyed'
 
 export interface MoneyFieldProps extends FieldCommon {
   /** Shown before the amount, '$ ' say. */
@@ -15,22 +16,26 @@ export interface MoneyFieldProps extends FieldCommon {
 
 /**
  * An amount: two decimals at most, commas for groups, negatives allowed (F-08). Value: number | null.
- * Typed key by key it is written as an amount at once. What comes whole is read («1.234,56», «$1,234.56 MXN»); what says
- * no amount («1e5», «(500)») stays in the box, with a sentence, and holds the form back.
+ * Typed key by key it is written as an amount at once. What comes whole is read («1.234,56», «$1,234.56 MXN»). What says
+ * no amount («1e5», «(500)») stays in the box, however it came, with a sentence, and holds the form back.
  */
-export function MoneyField({ prefix, placeholder, ...common }: MoneyFieldProps) {
+export function MoneyField({ prefix = '', placeholder, ...common }: MoneyFieldProps) {
   const { name, label, required = false, hint, disabled, full = false } = common
   const { text, field, error, type, leave } = useTyped({ name, read: readAmount, write: String })
   const raw = isMasked(text) ? null : text
 
   const onRaw = (event: ChangeEvent<HTMLInputElement>): boolean => {
     const next = event.target.value
-    const key = byKey(event)
-    // The mask's groups come and go with the digits; a comma that is typed may be somebody's decimal point.
-    const comma = 'data' in event.nativeEvent && event.nativeEvent.data === ','
-    const ofMask = key && raw === null && !comma
-    if (ofMask && fits(next)) return false
-    type(masked(next) ?? (ofMask ? next.replaceAll(',', '') : key ? next : understood(next)), { whole: !key })
+    const { nativeEvent } = event
+    const key = byKey(event) && nativeEvent instanceof InputEvent ? nativeEvent : null
+    if (!key) type(understood(next), { whole: true })
+    // A comma that is typed may be somebody's decimal point.
+    else if (raw !== null || key.data === ',') type(retyped(next, prefix))
+    else {
+      const typed = keyed(next, key.data)
+      if (typed === null) return false
+      type(typed)
+    }
     return true
   }
 
@@ -69,6 +74,8 @@ export function MoneyField({ prefix, placeholder, ...common }: MoneyFieldProps) 
 
 /** What came whole and is understood is shown as the box writes it. */
 function understood(text: string): string {
+  const amount = masked(text)
+  if (amount !== null) return amount
   const reading = readAmount(text)
   return 'value' in reading ? String(reading.value) : text
 }
