@@ -28,11 +28,17 @@ export function EditarAsesoriaForm({ asesoria: leida }: { asesoria: AsesoriaDeta
   })
   const asesores = useAsesores([leida.asesor, record.asesor])
   const changes = useUnsavedChanges(form.formState.isDirty)
-  const guardar = (values: AsesoriaForm) => faltanObligatorios(form, values) || save(values)
 
   return (
     <>
-      <Form form={form} onSubmit={guardar} busy={busy} campos={campos} label={textos.titulo}>
+      <Form
+        form={form}
+        onSubmit={save}
+        check={(values) => faltanObligatorios(form, values)}
+        busy={busy}
+        campos={campos}
+        label={textos.titulo}
+      >
         <Accordion>
           <AccordionSection title={textos.cliente}>
             <DataList

@@ -26,11 +26,11 @@ export function NuevaAsesoriaPage() {
     setCliente(next)
     setSinCliente(false)
   }
-  const guardar = (values: NuevaAsesoria) => {
+  const check = (values: NuevaAsesoria) => {
     const faltan = faltanObligatorios(form, values, cliente !== null)
     setSinCliente(cliente === null)
     if (!cliente) section.current?.querySelector('input')?.focus()
-    return faltan || !cliente || save({ ...values, cliente: cliente._id })
+    return faltan
   }
 
   return (
@@ -47,7 +47,8 @@ export function NuevaAsesoriaPage() {
         </div>
         <Form
           form={form}
-          onSubmit={guardar}
+          onSubmit={(values) => cliente && save({ ...values, cliente: cliente._id })}
+          check={check}
           busy={pending}
           campos={campos}
           label={textos.titulo}

@@ -66,14 +66,15 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
     },
   )
 
-  const guardar = (values: EditarForm) => {
-    if (values.nombre.trim() === '') {
+  const check = (values: EditarForm) => {
+    const sinNombre = values.nombre.trim() === ''
+    if (sinNombre) {
       addAlert(textos.faltanObligatorios, 'danger')
-      return form.setError('nombre', { message: textos.problemas.nombre }, { shouldFocus: true })
+      form.setError('nombre', { message: textos.problemas.nombre }, { shouldFocus: true })
     }
     const problem = values.archivo && problemaDe(values.archivo)
-    if (problem) return form.setError('archivo', { message: problem }, { shouldFocus: true })
-    return save(values)
+    if (problem) form.setError('archivo', { message: problem }, { shouldFocus: !sinNombre })
+    return sinNombre || problem !== null
   }
 
   return (
@@ -82,7 +83,8 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
         open
         title={editar.titulo}
         form={form}
-        onSubmit={guardar}
+        onSubmit={save}
+        check={check}
         submitLabel={editar.guardar}
         busy={pending}
         campos={campos}

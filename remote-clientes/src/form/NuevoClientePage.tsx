@@ -14,11 +14,17 @@ export function NuevoClientePage() {
   const form = useForm<ClienteForm>({ defaultValues: clienteVacio })
   const { save, pending, campos, error } = useSave(crearCliente, { goTo: '/clientes' })
   const changes = useUnsavedChanges(form.formState.isDirty)
-  const guardar = (values: ClienteForm) => faltaNombre(form, values) || save(values)
 
   return (
     <Page title={textos.nuevo}>
-      <Form form={form} onSubmit={guardar} busy={pending} campos={campos} label={textos.nuevo}>
+      <Form
+        form={form}
+        onSubmit={save}
+        check={(values) => faltaNombre(form, values)}
+        busy={pending}
+        campos={campos}
+        label={textos.nuevo}
+      >
         <ClienteFields />
         <FormBar busy={pending} error={error} cancelTo="/clientes" />
       </Form>

@@ -1,4 +1,4 @@
-import { useWatch } from '@backoffice/shared/form'
+import { useSettled } from '@backoffice/shared/form'
 import { CatalogoField } from './CatalogoField'
 import { textos } from './cliente.textos'
 import type { ClienteForm } from './clienteForm'
@@ -6,7 +6,7 @@ import { useRegimenes } from './useRegimenes'
 
 /** The régimen fiscal: its options depend on the kind of person (F-06). */
 export function RegimenField() {
-  const tipoPersona = useWatch<ClienteForm, 'tipo_persona'>({ name: 'tipo_persona' })
+  const tipoPersona = useSettled<ClienteForm, 'tipo_persona'>('tipo_persona')
   return (
     <CatalogoField
       name="regimen_fiscal"

@@ -1,4 +1,4 @@
-import { useWatch } from '@backoffice/shared/form'
+import { useSettled } from '@backoffice/shared/form'
 import { TextField } from '@backoffice/shared/ui/form'
 import { avisoDeRfc } from './avisos'
 import { textos } from './cliente.textos'
@@ -6,7 +6,7 @@ import type { ClienteForm } from './clienteForm'
 
 /** The RFC, looked at by the SAT's rules for its kind of person. */
 export function RfcField() {
-  const tipoPersona = useWatch<ClienteForm, 'tipo_persona'>({ name: 'tipo_persona' })
+  const tipoPersona = useSettled<ClienteForm, 'tipo_persona'>('tipo_persona')
   return (
     <TextField
       name="rfc"

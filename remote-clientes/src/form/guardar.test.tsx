@@ -122,6 +122,27 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
     },
   )
 
+  it('[F-09] [D16] a wrong day and no nombre are said at the first Guardar, nombre first', async () => {
+    const { user } = abrirNuevo(backend)
+    await escribir(user, personal('Fecha de nacimiento'), '31/02/2000')
+    await user.click(guardar())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Todos los campos son obligatorios')
+    expect(nombre()).toBeInvalid()
+    expect(personal('Fecha de nacimiento')).toBeInvalid()
+    await waitFor(() => expect(nombre()).toHaveFocus())
+    expect(personal('Fecha de nacimiento')).toHaveValue('31/02/2000')
+    expect(backend.callsTo(CREAR)).toHaveLength(0)
+  })
+
+  it('half an option is nothing that is lost without a question', async () => {
+    const { user, address } = abrirNuevo(backend)
+    await user.type(empresarial('Tipo de persona'), 'astr')
+    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+    expect(address()).toBe('/clientes/nuevo')
+    expect(empresarial('Tipo de persona')).toHaveValue('astr')
+  })
+
   it('[F-12] Cancelar goes to the list without a call', async () => {
     const { user, address } = abrirNuevo(backend)
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))

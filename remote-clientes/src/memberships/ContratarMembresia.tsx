@@ -43,11 +43,16 @@ export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
 
   const guardar = (values: ContratarForm) => {
     const checked = pedidoDe(idCliente, values)
-    if ('pedido' in checked) return save(checked.pedido)
+    return 'pedido' in checked && save(checked.pedido)
+  }
+  const check = (values: ContratarForm) => {
+    const checked = pedidoDe(idCliente, values)
+    if ('pedido' in checked) return false
     const problems = Object.entries(checked.campos) as [keyof ContratarForm, string][]
     if (problems.some(([, message]) => message === contratar.obligatorio))
       addAlert(contratar.faltanObligatorios, 'danger')
     problems.forEach(([campo, message], i) => form.setError(campo, { message }, { shouldFocus: i === 0 }))
+    return true
   }
 
   const elegir = (id: string | null) => {
@@ -62,6 +67,7 @@ export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
         title={contratar.titulo}
         form={form}
         onSubmit={guardar}
+        check={check}
         submitLabel={contratar.guardar}
         busy={pending}
         campos={campos}

@@ -27,12 +27,17 @@ export function pedidoDe(
   idCliente: string,
   { id_membresia, total, metodo, fecha_inicio, fecha_fin }: ContratarForm,
 ): { pedido: Pedido } | { campos: Partial<Record<keyof ContratarForm, string>> } {
+  // Days as text compare like days.
+  const order =
+    fecha_inicio && fecha_fin && fecha_fin < fecha_inicio
+      ? { fecha_fin: textos.contratar.finAntesDelInicio }
+      : null
   if (id_membresia === null || total === null || metodo === null || !fecha_inicio || !fecha_fin) {
     const values = { id_membresia, total, metodo, fecha_inicio, fecha_fin }
     const missing = Object.entries(values).filter(([, value]) => value === null || value === '')
-    return { campos: Object.fromEntries(missing.map(([campo]) => [campo, textos.contratar.obligatorio])) }
+    const empty = Object.fromEntries(missing.map(([campo]) => [campo, textos.contratar.obligatorio]))
+    return { campos: { ...empty, ...order } }
   }
-  // Days as text compare like days.
-  if (fecha_fin < fecha_inicio) return { campos: { fecha_fin: textos.contratar.finAntesDelInicio } }
+  if (order) return { campos: order }
   return { pedido: { id_cliente: idCliente, id_membresia, total, metodo, fecha_inicio, fecha_fin } }
 }

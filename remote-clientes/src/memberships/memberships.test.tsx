@@ -125,6 +125,10 @@ it('what is missing is said at its field, and nothing is sent', async () => {
   await user.click(dialog.getByRole('button', { name: 'Contratar' }))
   expect(await screen.findByText('Todos los campos son obligatorios')).toBeVisible()
   expect(dialog.getAllByText('Es obligatorio')).toHaveLength(4)
+  await fecha(user, dialog.getByLabelText(/^Fecha de fin/), '01/01/2020')
+  await user.click(dialog.getByRole('button', { name: 'Contratar' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Fecha de fin/)).toBeInvalid())
+  expect(dialog.getAllByText('Es obligatorio')).toHaveLength(3)
   expect(backend.callsTo(CREAR)).toEqual([])
 })
 

@@ -36,7 +36,8 @@ export function AgregarMembresia({ onClose, onSaved }: Props) {
         title={textos.agregar}
         size="lg"
         form={form}
-        onSubmit={(values) => faltaAlgo(form, values) || save(values)}
+        onSubmit={save}
+        check={(values) => faltaAlgo(form, values)}
         submitLabel={textos.guardarNueva}
         busy={pending}
         campos={said.campos}

@@ -54,7 +54,7 @@ export function EditarMembresia({ id, onClose, onSaved }: Props) {
   const guardar = (values: MembresiaForm) => {
     if (gone) return onClose()
     if (failed) return load.reload()
-    return faltaAlgo(form, values) || save(values)
+    return save(values)
   }
 
   return (
@@ -65,6 +65,7 @@ export function EditarMembresia({ id, onClose, onSaved }: Props) {
         size="lg"
         form={form}
         onSubmit={guardar}
+        check={(values) => !failed && faltaAlgo(form, values)}
         submitLabel={gone ? textos.entendido : failed ? textos.reintentar : textos.guardar}
         busy={busy || load.status === 'loading' || load.retrying}
         campos={said.campos}

@@ -19,7 +19,7 @@ export const deMembresia = ({ nombre, precio, descripcion, beneficios }: Membres
   beneficios: beneficios.map((texto) => ({ texto })),
 })
 
-const escrito = ({ texto }: { texto: string }) => texto.trim() !== ''
+export const escrito = ({ texto }: { texto: string }) => texto.trim() !== ''
 
 /** Whether there is what a plan can't be without (M-05). A benefit without a text is none. */
 export const estaCompleta = ({ nombre, beneficios }: MembresiaForm): boolean =>

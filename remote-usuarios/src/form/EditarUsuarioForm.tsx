@@ -26,11 +26,17 @@ export function EditarUsuarioForm({ usuario }: { usuario: UsuarioDetalles }) {
     value: valorDe,
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
-  const guardar = (values: UsuarioForm) => faltaAlgo(form, values, 'editar') || save(values)
 
   return (
     <>
-      <Form form={form} onSubmit={guardar} busy={busy} campos={campos} label={textos.editar}>
+      <Form
+        form={form}
+        onSubmit={save}
+        check={(values) => faltaAlgo(form, values, 'editar')}
+        busy={busy}
+        campos={campos}
+        label={textos.editar}
+      >
         <UsuarioFields tipo={record.tipo} />
         <FormBar busy={busy} error={error} cancelTo="/usuarios" />
       </Form>

@@ -22,11 +22,17 @@ export function NuevoUsuarioPage() {
     { goTo: '/usuarios' },
   )
   const changes = useUnsavedChanges(form.formState.isDirty)
-  const guardar = (values: UsuarioForm) => faltaAlgo(form, values, 'nuevo') || save(values)
 
   return (
     <Page title={textos.nuevo}>
-      <Form form={form} onSubmit={guardar} busy={pending} campos={campos} label={textos.nuevo}>
+      <Form
+        form={form}
+        onSubmit={save}
+        check={(values) => faltaAlgo(form, values, 'nuevo')}
+        busy={pending}
+        campos={campos}
+        label={textos.nuevo}
+      >
         <UsuarioFields nuevo />
         <FormBar busy={pending} error={error} cancelTo="/usuarios" />
       </Form>

@@ -14,15 +14,16 @@ export function faltaAlgo(form: UseFormReturn<UsuarioForm>, values: UsuarioForm,
   const empty = (campo: Campo) =>
     campo.startsWith('password') ? values[campo] === '' : values[campo].trim() === ''
   const missing = (which === 'nuevo' ? alCrear : siempre).filter(empty)
-  if (missing.length > 0) return refuse(form, textos.faltan, missing, textos.obligatorio)
-  if ((password === '') !== (passwordConf === ''))
-    return refuse(form, textos.ambas, [password === '' ? 'password' : 'passwordConf'], textos.obligatorio)
-  if (password !== passwordConf) return refuse(form, textos.distintas, ['passwordConf'], textos.distintas)
-  return false
+  const problems: Problem[] = missing.map((campo) => [campo, textos.faltan, textos.obligatorio])
+  if (which === 'editar' && (password === '') !== (passwordConf === ''))
+    problems.push([password === '' ? 'password' : 'passwordConf', textos.ambas, textos.obligatorio])
+  else if (password !== '' && passwordConf !== '' && password !== passwordConf)
+    problems.push(['passwordConf', textos.distintas, textos.distintas])
+  const [first] = problems
+  if (first) addAlert(first[1], 'danger')
+  problems.forEach(([campo, , message], i) => form.setError(campo, { message }, { shouldFocus: i === 0 }))
+  return first !== undefined
 }
 
-function refuse(form: UseFormReturn<UsuarioForm>, said: string, campos: readonly Campo[], atField: string) {
-  addAlert(said, 'danger')
-  campos.forEach((campo, i) => form.setError(campo, { message: atField }, { shouldFocus: i === 0 }))
-  return true
-}
+/** At which field, what the alert says of it, and what stands there. */
+type Problem = [campo: Campo, said: string, atField: string]

@@ -9,3 +9,4 @@ export {
 } from 'react-hook-form'
 export type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 export { applyCampos } from './applyCampos'
+export { useSettled } from './useSettled'

@@ -30,11 +30,17 @@ export function EditarClienteForm({ cliente }: { cliente: Cliente }) {
     value: valorDe,
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
-  const guardar = (values: ClienteForm) => faltaNombre(form, values) || save(values)
 
   return (
     <>
-      <Form form={form} onSubmit={guardar} busy={busy} campos={campos} label={textos.editar}>
+      <Form
+        form={form}
+        onSubmit={save}
+        check={(values) => faltaNombre(form, values)}
+        busy={busy}
+        campos={campos}
+        label={textos.editar}
+      >
         <ClienteFields id={cliente._id} />
         <FormBar busy={busy} error={error} cancelTo="/clientes" />
       </Form>

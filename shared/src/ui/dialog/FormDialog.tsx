@@ -16,6 +16,8 @@ export interface FormDialogProps<V extends FieldValues> extends Pick<
   form: UseFormReturn<V>
   /** May give a promise; the dialog is busy until it settles. Closing is the screen's business. */
   onSubmit(values: V): unknown
+  /** As Form's. */
+  check?(values: V): boolean
   submitLabel?: string
   cancelLabel?: string
   busy?: boolean
@@ -28,7 +30,18 @@ export interface FormDialogProps<V extends FieldValues> extends Pick<
 
 /** A form in a dialog. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const { form, onSubmit, busy = false, campos, error, children, submitLabel, cancelLabel, ...dialog } = props
+  const {
+    form,
+    onSubmit,
+    check,
+    busy = false,
+    campos,
+    error,
+    children,
+    submitLabel,
+    cancelLabel,
+    ...dialog
+  } = props
   const [sending, setSending] = useState(false)
   const waiting = busy || sending
 
@@ -46,7 +59,14 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       {...dialog}
       busy={waiting}
       wrap={(inside) => (
-        <Form form={form} onSubmit={submit} busy={waiting} campos={campos ?? null} focusFirst={false}>
+        <Form
+          form={form}
+          onSubmit={submit}
+          check={check}
+          busy={waiting}
+          campos={campos ?? null}
+          focusFirst={false}
+        >
           {inside}
         </Form>
       )}

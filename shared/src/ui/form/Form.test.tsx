@@ -5,6 +5,7 @@ import { pending, renderUi } from '../testing/renderUi'
 import { Form } from './Form'
 import { FormBar } from './FormBar'
 import { FormSection } from './FormSection'
+import { NumberField } from './NumberField'
 import { TextField } from './TextField'
 
 interface Valores {
@@ -87,6 +88,76 @@ it.each([
   const save = screen.getByRole('button', { name: 'Guardar' })
   const buttons = [...(save.parentElement?.querySelectorAll('a, button') ?? [])]
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
+})
+
+it('everything that is wrong is said at the first try, and the first wrong field of the form has the focus', async () => {
+  const onSubmit = jest.fn()
+  function Page() {
+    const form = useForm({ defaultValues: { empleados: null, nombre: '', nacimiento: null, puesto: '' } })
+    return (
+      <Form
+        form={form}
+        onSubmit={onSubmit}
+        check={(values) => {
+          const missing = (['nombre', 'puesto'] as const).filter((name) => values[name] === '')
+          missing.forEach((name) => form.setError(name, { message: 'Es obligatorio' }, { shouldFocus: true }))
+          return missing.length > 0
+        }}
+      >
+        <TextField name="nombre" label="Nombre" required />
+        <NumberField name="empleados" label="Empleados" />
+        <TextField name="puesto" label="Puesto" required />
+        <FormBar />
+      </Form>
+    )
+  }
+  renderUi(<Page />)
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await userEvent.type(field('Empleados'), 'mil')
+  await save()
+  await waitFor(() => expect(field('Nombre')).toBeInvalid())
+  expect(field('Empleados')).toBeInvalid()
+  expect(field('Puesto')).toBeInvalid()
+  await waitFor(() => expect(field('Nombre')).toHaveFocus())
+  await userEvent.type(field('Nombre'), 'Ana')
+  await save()
+  await waitFor(() => expect(field('Empleados')).toHaveFocus())
+  expect(field('Nombre')).toBeValid()
+  await userEvent.clear(field('Empleados'))
+  await userEvent.type(field('Puesto'), 'Directora')
+  expect(onSubmit).not.toHaveBeenCalled()
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+})
+
+it('what the screen focused, as it stands before the form, keeps the focus', async () => {
+  function Page() {
+    const form = useForm({ defaultValues: { empleados: null } })
+    return (
+      <>
+        <input aria-label="Cliente" />
+        <Form
+          form={form}
+          onSubmit={() => {}}
+          check={() => {
+            screen.getByLabelText('Cliente').focus()
+            return true
+          }}
+        >
+          <NumberField name="empleados" label="Empleados" />
+          <FormBar />
+        </Form>
+      </>
+    )
+  }
+  renderUi(<Page />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Empleados' }), 'mil')
+  const focus = jest.spyOn(screen.getByRole('textbox', { name: 'Empleados' }), 'focus')
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  // react-hook-form focuses its own twice.
+  await waitFor(() => expect(focus).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(screen.getByLabelText('Cliente')).toHaveFocus())
 })
 
 it('[F-12] Cancelar leads away without sending anything', async () => {

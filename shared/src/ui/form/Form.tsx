@@ -9,6 +9,11 @@ export interface FormProps<V extends FieldValues> {
   form: UseFormReturn<V>
   /** May give a promise; until it settles further submits are ignored (D17). */
   onSubmit(values: V): unknown
+  /**
+   * Whether the screen finds something wrong, as a required field that is empty; it says so, and at the fields. Asked at every
+   * try, also when a field holds the form back: all that is wrong is said at once.
+   */
+  check?: ((values: V) => boolean) | undefined
   busy?: boolean
   /** What the server says of each field; shown at the fields. */
   campos?: Record<string, string> | null
@@ -24,7 +29,7 @@ const firstField =
 
 /** A form whose fields find it by react-hook-form's context. The browser's own validation is off: the screen's words count. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
-  const { form, onSubmit, busy = false, campos = null, label, id, focusFirst = true, children } = props
+  const { form, onSubmit, check, busy = false, campos = null, label, id, focusFirst = true, children } = props
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
 
@@ -37,13 +42,24 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   useEffect(watchPresses, [])
 
   const submit = async (values: V) => {
-    if (sending.current || busy) return
+    if (sending.current || busy || check?.(values)) return
     sending.current = true
     try {
       await onSubmit(values)
     } finally {
       sending.current = false
     }
+  }
+
+  const send = async (event: FormEvent) => {
+    let before: Element | null = null
+    await form.handleSubmit(submit, () => {
+      if (!check?.(form.getValues())) return
+      const focused = document.activeElement
+      if (!element.current?.contains(focused)) before = focused
+    })(event)
+    // What the screen focused stands before the form, whose own first wrong field has got the focus since.
+    setTimeout(() => before instanceof HTMLElement && before.focus())
   }
 
   return (
@@ -57,7 +73,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
         onSubmit={(event: FormEvent) => {
           // A dialog in a form's page is its child in React's tree: its submit is not this form's.
           event.stopPropagation()
-          void form.handleSubmit(submit)(event)
+          void send(event)
         }}
       >
         {children}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { held, heldText } from '../../form/held'
 import { afterPress } from './afterPress'
 
 /** What a text says: a value, null where it is empty, or why it can't be understood, as a sentence. */
@@ -11,14 +12,6 @@ export interface TypedOptions<V> {
   read(text: string): Reading<V>
   write(value: V): string
 }
-
-/**
- * While a text can't be understood the form holds the text itself, after a blank, so that it is never taken for a value:
- * the form is changed, does not go out, and nothing typed is lost.
- */
-const held = (text: string) => ` ${text}`
-const heldText = (value: unknown): string | null =>
-  typeof value === 'string' && value.startsWith(' ') ? value.slice(1) : null
 
 interface Typed {
   text: string

@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { useSettled } from '../../form/useSettled'
+import { Form } from '../form/Form'
 import { renderForm } from '../testing/renderForm'
+import { renderUi } from '../testing/renderUi'
 import { SelectField } from './SelectField'
 import { content, positioner } from './select.styles'
 
@@ -120,7 +124,7 @@ it.each([
 })
 
 it('[F-07] what matches nothing is said, stays when the field is left, and nothing is saved in its place', async () => {
-  const { values, submitted } = showGiros('c')
+  const { submitted } = showGiros('c')
   await userEvent.clear(box('Giro'))
   await userEvent.type(box('Giro'), 'astronomía')
   expect(said()).toHaveTextContent('Nada coincide con «astronomía»')
@@ -136,11 +140,51 @@ it('[F-07] what matches nothing is said, stays when the field is left, and nothi
     await waitFor(() => expect(box('Giro')).toHaveFocus())
   }
   expect(submitted).not.toHaveBeenCalled()
-  expect(values()).toEqual({ giro: 'c' })
   await userEvent.clear(box('Giro'))
   await userEvent.type(box('Giro'), 'superior')
   await save()
   await waitFor(() => expect(submitted).toHaveBeenCalledWith({ giro: 'd' }))
+})
+
+function Changed({ loaded = true, onChange = () => {} }: { loaded?: boolean; onChange?(): void }) {
+  const form = useForm({ defaultValues: { giro: 'c' } })
+  const giro = <SelectField name="giro" label="Giro" options={giros} disabled={!loaded} onChange={onChange} />
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      {giro}
+      <SaidOfGiro />
+      <p>{form.formState.isDirty ? 'cambió' : 'igual'}</p>
+    </Form>
+  )
+}
+
+function SaidOfGiro() {
+  return <p>{`giro ${useSettled('giro')}`}</p>
+}
+
+it('half a name is a change of the form, and no other choice; what was chosen written again is none', async () => {
+  const onChange = jest.fn()
+  renderUi(<Changed onChange={onChange} />)
+  expect(screen.getByText('igual')).toBeVisible()
+  for (const text of ['astro', 's', ' ']) {
+    await userEvent.clear(box('Giro'))
+    await userEvent.type(box('Giro'), text)
+    expect(screen.getByText('cambió')).toBeVisible()
+    expect(screen.getByText('giro c')).toBeVisible()
+    await userEvent.clear(box('Giro'))
+    await userEvent.type(box('Giro'), '21 Minería')
+    expect(screen.getByText('igual')).toBeVisible()
+  }
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('a text that nothing can be chosen for any more gives way to what was chosen', async () => {
+  const { rerender } = renderUi(<Changed />)
+  await userEvent.clear(box('Giro'))
+  await userEvent.type(box('Giro'), 'astro')
+  rerender(<Changed loaded={false} />)
+  await waitFor(() => expect(box('Giro')).toHaveValue('21 Minería'))
+  expect(screen.getByText('igual')).toBeVisible()
 })
 
 it('[F-07] half a name that many have is said; one that a single option has is that option once the field is left', async () => {

@@ -10,6 +10,6 @@ export const textos = {
   quedo: {
     nada: (texto: string) => `Nada coincide con «${texto}»; hay que elegir una opción de la lista`,
     varias: (texto: string, cuantas: number) =>
-      `«${texto}» coincide con ${cuantas} opciones; hay que elegir una de la lista`,
+      `«${texto}» coincide con ${cuantas === 1 ? '1 opción' : `${cuantas} opciones`}; hay que elegir una de la lista`,
   },
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { held, heldText } from '../../form/held'
 import { afterPress } from '../form/afterPress'
 import { matching, meant } from './matching'
 import { textos } from './select.textos'
@@ -18,10 +19,12 @@ interface Asked<V> {
   onChange?: ((value: V | null) => void) | undefined
 }
 
-interface Typed {
+interface Typed<V> {
   text: string
-  /** What was chosen meanwhile; it stays so until another option is. */
-  value: unknown
+  /** What the form holds for it. */
+  held: string
+  /** What was chosen before; it counts again where the text is given up. */
+  before: V | null
   /** How often the form had been sent by then. */
   sent: number
   left: boolean
@@ -34,54 +37,71 @@ interface Typed {
 export function useChoice<V extends string | number>(asked: Asked<V>) {
   const { name, options, clearable, loading, disabled, onChange } = asked
   const { control } = useFormContext()
-  const [kept, setTyped] = useState<Typed | null>(null)
-  const problem = useRef<string | null>(null)
+  const [kept, setTyped] = useState<Typed<V> | null>(null)
   const { field, fieldState, formState } = useController({
     name,
     control,
-    rules: { validate: () => problem.current ?? true },
+    rules: {
+      validate: (value) => {
+        const text = heldText(value)?.trim()
+        return text === undefined || problemOf(text, matching(options, text).length, loading)
+      },
+    },
   })
-  // Another option has been chosen from elsewhere, or there is nothing to choose from any more.
-  const typed = kept && kept.value === field.value && !disabled ? kept : null
-  const chosen = options.find(({ value }) => value === field.value)
-  const text = typed?.text.trim() ?? ''
+  const unread = heldText(field.value)
+  // Another option has been chosen from elsewhere.
+  const typed = kept && kept.held === field.value ? kept : null
+  const value = unread === null ? ((field.value ?? null) as V | null) : (typed?.before ?? null)
+  const chosen = options.find((option) => option.value === value)
+  const text = unread?.trim() ?? ''
   const matches = useMemo(() => (text === '' ? options : matching(options, text)), [options, text])
   const sent = formState.submitCount
   const found = text === '' ? undefined : meant(matches, text)
-  const wrong = text === '' || found ? null : problemOf(text, matches.length, loading)
-  useEffect(() => {
-    problem.current = wrong
-  }, [wrong])
 
-  const choose = (value: V | null) => {
+  const choose = (next: V | null) => {
     setTyped(null)
-    if (value === field.value) return
-    field.onChange(value)
-    onChange?.(value)
+    if (next !== field.value) field.onChange(next)
+    if (next !== value) onChange?.(next)
+  }
+
+  const type = (next: string) => {
+    // What was chosen is written out again.
+    if (next === chosen?.label) return choose(value)
+    const now = { text: next, held: held(next), before: value, sent, left: false }
+    setTyped(now)
+    field.onChange(now.held)
   }
 
   const leave = () => {
     field.onBlur()
-    if (!typed) return
+    if (unread === null) return
     if (found) return choose(found.value)
-    if (text === '') return clearable ? choose(null) : setTyped(null)
-    afterPress(() => setTyped((now) => (now === typed ? { ...typed, left: true } : now)))
+    if (text === '') return choose(clearable ? null : value)
+    afterPress(() => setTyped((now) => (now === typed && now ? { ...now, left: true } : now)))
   }
 
-  const said = typed !== null && (typed.left || sent > typed.sent)
+  // There is nothing to choose from any more: nothing can be mended either.
+  const gone = disabled && unread !== null
+  useEffect(() => {
+    if (gone) field.onChange(value)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it goes
+  }, [gone])
+
+  const said = typed === null || typed.left || sent > typed.sent
+  const wrong = text === '' || found ? null : problemOf(text, matches.length, loading)
   const { error } = fieldState
   return {
     chosen,
     matches,
     /** What stands in the box. */
-    text: typed?.text ?? chosen?.label ?? '',
+    text: unread ?? chosen?.label ?? '',
     /** It is being looked for; null: nothing has been typed. */
-    looking: typed ? text : null,
+    looking: unread === null ? null : text,
     error:
       wrong === null ? (error?.type === 'validate' ? undefined : error?.message) : said ? wrong : undefined,
     /** For the box, which takes the focus of a form that does not go out. */
     inputRef: field.ref,
-    type: (next: string) => setTyped({ text: next, value: field.value, sent, left: false }),
+    type,
     choose,
     leave,
   }
@@ -89,5 +109,6 @@ export function useChoice<V extends string | number>(asked: Asked<V>) {
 
 function problemOf(text: string, matches: number, loading: boolean): string {
   if (loading) return textos.cargando
+  if (text === '') return textos.elegir
   return matches === 0 ? textos.quedo.nada(text) : textos.quedo.varias(text, matches)
 }

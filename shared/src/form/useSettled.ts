@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
+import { heldText } from './held'
+
+/** What a field says, as useWatch; while a text that is typed in it says nothing yet, what it said before, or null. */
+export function useSettled<V extends FieldValues, N extends FieldPath<V>>(
+  name: N,
+): FieldPathValue<V, N> | null {
+  const value = useWatch<V, N>({ name })
+  const open = heldText(value) !== null
+  const [before, setBefore] = useState(open ? null : value)
+  if (!open && !Object.is(before, value)) setBefore(value)
+  return open ? before : value
+}
