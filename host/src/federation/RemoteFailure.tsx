@@ -27,7 +27,7 @@ export function RemoteFailure({ failure, onRetry, page }: Props) {
       tone="danger"
       title={titulo}
       action={
-        <Button icon={<IconRetry />} onClick={retry}>
+        <Button size="sm" icon={<IconRetry />} onClick={retry}>
           {reintentar}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { answerReauth, clearUnsaved, sessionEnded, useAuth } from '@backoffice/shared'
 import { useNavigate } from '@backoffice/shared/router'
 import { Button, Stack, Text } from '@backoffice/shared/ui'
-import { Dialog } from '@backoffice/shared/ui/dialog'
+import { Dialog, FormButtons } from '@backoffice/shared/ui/dialog'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { CredentialFields, logout, signInAgain } from '../session'
 import { ConnectionNotice } from './ConnectionNotice'
@@ -52,14 +52,18 @@ export function ReauthDialog({ open }: { open: boolean }) {
       busy={busy}
       onClose={cancel}
       footer={
-        <>
-          <Button disabled={busy} onClick={cancel}>
-            {textos.sesion.cancelar}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} loading={busy}>
-            {textos.sesion.entrar}
-          </Button>
-        </>
+        <FormButtons
+          primary={
+            <Button variant="primary" type="submit" form={formId} loading={busy}>
+              {textos.sesion.entrar}
+            </Button>
+          }
+          safe={
+            <Button disabled={busy} onClick={cancel}>
+              {textos.sesion.cancelar}
+            </Button>
+          }
+        />
       }
     >
       <Stack gap={4}>

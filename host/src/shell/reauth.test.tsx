@@ -48,6 +48,18 @@ it('[D36] a wrong password says so and leaves the dialog as it is', async () => 
   expect(screen.getByDisplayValue('a medias')).toBeInTheDocument()
 })
 
+it('on a phone «Iniciar sesión» comes before Cancelar, as in every form', async () => {
+  const wide = window.matchMedia
+  const phone = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, limit] = /max-width: (\d+)px/.exec(query) ?? []
+    return { ...wide(query), matches: limit !== undefined && 390 <= Number(limit) }
+  })
+  const { dialog } = await sessionEndsWhileWorking()
+  const names = [...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(names.slice(-2)).toEqual(['Iniciar sesión', 'Cancelar'])
+  phone.mockRestore()
+})
+
 it('[D36] Cancelar goes to /login', async () => {
   const { user, dialog, address } = await sessionEndsWhileWorking()
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))

@@ -58,7 +58,7 @@ export const buttonRecipe = defineRecipe({
       },
     },
     size: {
-      sm: { minHeight: '8', px: '3', fontSize: 'sm' },
+      sm: { minHeight: '8', px: '3', fontSize: 'sm', '& > svg': { width: '4', height: '4' } },
       md: { minHeight: '10', px: '4', fontSize: 'md' },
       icon: { width: '8', height: '8', '@media (pointer: coarse)': { width: '10', height: '10' } },
     },

@@ -57,6 +57,18 @@ it('[C-09] «Buscar» searches with what was typed; both buttons wait, and it cl
   await closed()
 })
 
+it('on a phone the button that is wanted most comes first', async () => {
+  const phone = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const [, limit] = /max-width: (\d+)px/.exec(query) ?? []
+    const matches = limit !== undefined && 390 <= Number(limit)
+    return { matches, addEventListener() {}, removeEventListener() {} } as unknown as MediaQueryList
+  })
+  show(() => Promise.resolve(true))
+  const wanted = await screen.findByRole('button', { name: 'Buscar' })
+  expect(wanted.compareDocumentPosition(button('Buscar todos'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  phone.mockRestore()
+})
+
 it('[C-09] «Buscar todos» searches with no filter', async () => {
   const search = jest.fn(() => Promise.resolve(true))
   show(search, { nombre: 'Ana', email: 'ana@' })

@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { Button } from '../button/Button'
 import { FieldGrid } from '../form/FieldGrid'
 import { Form } from '../form/Form'
+import { FormButtons } from '../form/FormButtons'
 import type { Refused } from '../form/refusal'
 import { RefusalNotice } from '../form/RefusalNotice'
 import { IconSearch } from '../icons'
@@ -92,24 +93,28 @@ export function FilterDialog<F extends FieldValues>({
       )}
       onClose={close}
       footer={
-        <>
-          <Button
-            disabled={busy}
-            loading={searching === 'all'}
-            onClick={() => void search('all', list.filtrosVacios)}
-          >
-            {textos.buscarTodos}
-          </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            icon={<IconSearch />}
-            disabled={busy}
-            loading={searching === 'these'}
-          >
-            {textos.buscar}
-          </Button>
-        </>
+        <FormButtons
+          primary={
+            <Button
+              variant="primary"
+              type="submit"
+              icon={<IconSearch />}
+              disabled={busy}
+              loading={searching === 'these'}
+            >
+              {textos.buscar}
+            </Button>
+          }
+          safe={
+            <Button
+              disabled={busy}
+              loading={searching === 'all'}
+              onClick={() => void search('all', list.filtrosVacios)}
+            >
+              {textos.buscarTodos}
+            </Button>
+          }
+        />
       }
     >
       <Stack gap={4}>

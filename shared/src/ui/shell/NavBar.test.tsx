@@ -25,6 +25,13 @@ const show = (at = '/clientes') => {
   return { onSignOut, group: screen.getByRole('button', { name: 'Configuración' }) }
 }
 
+it('without entries there is no menu to open', () => {
+  renderUi(<NavBar items={[]} />)
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  expect(screen.queryByText('Abrir menú')).not.toBeInTheDocument()
+  expect(document.querySelector('[aria-expanded]')).toBeNull()
+})
+
 it('[G-01] shows its entries and marks where one is, on the pages below too', () => {
   show('/clientes/nuevo')
   const nav = within(screen.getByRole('navigation', { name: 'Principal' }))

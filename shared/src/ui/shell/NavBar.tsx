@@ -20,9 +20,10 @@ export interface NavBarProps {
 const HomeLink = chakra(RouterLink, { base: { display: 'flex', borderRadius: 'sm' } })
 const listId = 'navegacion'
 
-/** The bar at the top. Under 768 px its entries are behind a button. */
+/** The bar at the top. Under 768 px its entries are behind a button, where there are any. */
 export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
   const [open, setOpen] = useState(false)
+  const some = items.length > 0
   const close = () => setOpen(false)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -41,60 +42,64 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
       minHeight="var(--bar)"
     >
       {/* The mark's drawing begins within its frame: its edge is that of the content. */}
-      <chakra.div ms="-3px" me={{ base: 'auto', md: '4' }}>
+      <chakra.div ms="-3px" me={{ base: 'auto', md: some ? '4' : 'auto' }}>
         <HomeLink to={homeTo} aria-label={comunes.producto} onClick={close}>
           <Logo name size={28} />
         </HomeLink>
       </chakra.div>
-      <chakra.nav
-        aria-label={textos.navegacion}
-        onKeyDown={onKeyDown}
-        css={{
-          flex: '1',
-          '@media (max-width: 767px)': {
-            display: open ? 'block' : 'none',
-            order: '3',
-            flex: '1 0 100%',
-            pb: '3',
-            // The bar stays on top: what does not fit below it scrolls within.
-            maxHeight: 'calc(100dvh - var(--bar))',
-            overflowY: 'auto',
-            // Within, or the ring around a focused entry would be cut.
-            px: '1',
-            mx: '-1',
-          },
-        }}
-      >
-        <chakra.ul
-          id={listId}
-          listStyleType="none"
+      {some && (
+        <chakra.nav
+          aria-label={textos.navegacion}
+          onKeyDown={onKeyDown}
           css={{
-            display: 'flex',
-            gap: '1',
-            '@media (max-width: 767px)': { flexDirection: 'column', borderTopWidth: '1px', pt: '2' },
+            flex: '1',
+            '@media (max-width: 767px)': {
+              display: open ? 'block' : 'none',
+              order: '3',
+              flex: '1 0 100%',
+              pb: '3',
+              // The bar stays on top: what does not fit below it scrolls within.
+              maxHeight: 'calc(100dvh - var(--bar))',
+              overflowY: 'auto',
+              // Within, or the ring around a focused entry would be cut.
+              px: '1',
+              mx: '-1',
+            },
           }}
         >
-          {items.map((item) => (
-            <li key={item.label}>
-              {'items' in item ? (
-                <NavDropdown {...item} onChosen={close} />
-              ) : (
-                <NavLeaf entry={item} onChosen={close} />
-              )}
-            </li>
-          ))}
-        </chakra.ul>
-      </chakra.nav>
+          <chakra.ul
+            id={listId}
+            listStyleType="none"
+            css={{
+              display: 'flex',
+              gap: '1',
+              '@media (max-width: 767px)': { flexDirection: 'column', borderTopWidth: '1px', pt: '2' },
+            }}
+          >
+            {items.map((item) => (
+              <li key={item.label}>
+                {'items' in item ? (
+                  <NavDropdown {...item} onChosen={close} />
+                ) : (
+                  <NavLeaf entry={item} onChosen={close} />
+                )}
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.nav>
+      )}
       {end}
-      <chakra.div css={{ display: 'none', '@media (max-width: 767px)': { display: 'block' } }}>
-        <IconButton
-          label={open ? textos.cerrarMenu : textos.abrirMenu}
-          icon={open ? <IconClose /> : <IconMenu />}
-          aria-expanded={open}
-          aria-controls={listId}
-          onClick={() => setOpen(!open)}
-        />
-      </chakra.div>
+      {some && (
+        <chakra.div css={{ display: 'none', '@media (max-width: 767px)': { display: 'block' } }}>
+          <IconButton
+            label={open ? textos.cerrarMenu : textos.abrirMenu}
+            icon={open ? <IconClose /> : <IconMenu />}
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+          />
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }
