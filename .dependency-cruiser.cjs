@@ -11,6 +11,7 @@ const door = (name) => `^${literal(doorsOfShared[name].replace('./', 'shared/'))
 
 const app = '^(host|remote-[^/]+)/'
 const test = '\\.(test|spec)\\.tsx?$'
+const examples = '\\.examples\\.tsx$|^shared/src/ui/catalog/'
 const pkg = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 
 /** What each layer of shared may reach; whatever is missing here is forbidden. `index.ts` is the door over them all. */
@@ -143,6 +144,14 @@ module.exports = {
       severity: 'error',
       from: { path: '/src/', pathNot: [test, '[/.]testing[/.]'] },
       to: { path: test },
+    },
+    {
+      name: 'examples-stay-in-the-catalogue',
+      comment:
+        'The examples of the kit are for its catalogue and for tests: nothing that ships may import them.',
+      severity: 'error',
+      from: { pathNot: [test, examples] },
+      to: { path: examples },
     },
     {
       name: 'product-imports-no-tooling',

@@ -17,7 +17,7 @@ import session from './plugins/session'
 
 const { api, at, newPeople, all, guarded, good, refused, nothingChanges } = useMatrix()
 
-describe('[D23] who may use a route', () => {
+describe('[D23] [D49] who may use a route', () => {
   it('every route has its row, and declares what the row says', () => {
     const declared = api.app.routes.map(({ route, access }) => [route.replace(' /admin/', ' /'), access])
     const wanted = all.map(([route, { needs }]) => [route, needs])

@@ -4,6 +4,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { appConfig } from './app-config.mjs'
+import { createCatalogConfig } from './config/catalogo.mjs'
 import { folderOf, remoteNames } from './workspace.mjs'
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} DevServers */
@@ -34,6 +35,16 @@ export async function devServers({ port = 8080, api }) {
  */
 export async function standaloneServer({ remote, port = 8080 }) {
   const { devServer, ...config } = await appConfig(remote, { standalone: true, port })
+  return started([new WebpackDevServer(devServer, webpack(config))], port)
+}
+
+/**
+ * The catalogue of the kit.
+ * @param {{ port?: number }} [options]
+ * @returns {Promise<DevServers>}
+ */
+export async function catalogServer({ port = 8080 } = {}) {
+  const { devServer, ...config } = createCatalogConfig({ port })
   return started([new WebpackDevServer(devServer, webpack(config))], port)
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { folderOf, root } from './workspace.mjs'
 
 const ignored = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results'])
-/** Tests are in no bundle: changing one must not rebuild the product. */
-const isTest = /\.(test|spec)\.[cm]?tsx?$|\/__tests__\//
+/** Tests and the kit's catalogue are in no bundle: changing one must not rebuild the product. */
+const isTest = /\.(test|spec|examples)\.[cm]?tsx?$|\/__tests__\/|\/ui\/catalog\//
 
 /**
  * @param {string} target a file or a folder

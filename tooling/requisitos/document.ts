@@ -1,8 +1,8 @@
 export interface Requirement {
   id: string
   text: string
-  /** Tests may name a decision, but no test has to prove one. */
-  isDecision: boolean
+  /** Tests may name a definition (D1 …), but no test has to prove one. */
+  isDefinition: boolean
 }
 
 /** The requirements that docs/requisitos.md lists, in lines of the form `- **C-04** …`. */
@@ -11,7 +11,7 @@ export function readRequirements(markdown: string): Requirement[] {
     ([, id = '', text = '']) => ({
       id,
       text,
-      isDecision: id.startsWith('D'),
+      isDefinition: id.startsWith('D'),
     }),
   )
   const twice = found.find(({ id }, index) => found.findIndex((other) => other.id === id) !== index)

@@ -16,5 +16,5 @@ const report = compare(requirements, tests)
 console.log(print(report))
 
 const strict = process.argv.includes('--estricto')
-const open = report.missing.filter(({ isDecision }) => !isDecision)
+const open = report.missing.filter(({ isDefinition }) => !isDefinition)
 if (report.unknown.length > 0 || (strict && open.length > 0)) process.exitCode = 1

@@ -42,11 +42,12 @@ export function print({ proved, missing, unknown }: Report): string {
     const more = places.length > 1 ? ` y ${places.length - 1} más` : ''
     lines.push(`  ${requirement.id.padEnd(5)} ${places[0]}${more}`)
   }
-  const open = missing.filter(({ isDecision }) => !isDecision)
+  const open = missing.filter(({ isDefinition }) => !isDefinition)
   lines.push('', 'Todavía no', ...open.map(({ id, text }) => `  ${id.padEnd(5)} ${short(text)}`))
-  const decisions = missing.filter(({ isDecision }) => isDecision).map(({ id }) => id)
-  if (decisions.length > 0) lines.push('', `Decisiones que ninguna prueba nombra: ${decisions.join(', ')}`)
-  const done = proved.filter(({ requirement }) => !requirement.isDecision).length
+  const definitions = missing.filter(({ isDefinition }) => isDefinition).map(({ id }) => id)
+  if (definitions.length > 0)
+    lines.push('', `Definiciones que ninguna prueba nombra: ${definitions.join(', ')}`)
+  const done = proved.filter(({ requirement }) => !requirement.isDefinition).length
   lines.push('', `${done} de ${done + open.length} requisitos demostrados.`)
   for (const { id, place } of unknown) {
     lines.push(`${place}: ${id} no está en docs/requisitos.md; corregir el título o añadir el requisito.`)

@@ -9,7 +9,7 @@ import { idsOf, namedTests } from './titles'
 
 const ids = (source: string) => namedTests('a.test.ts', source).flatMap((named) => named.ids)
 
-test('the document lists every requirement once, and the decisions as well', () => {
+test('the document lists every requirement once, and the definitions as well', () => {
   const requirements = readRequirements(readFileSync(join(root, 'docs/requisitos.md'), 'utf8'))
   const count = (letter: string) => requirements.filter(({ id }) => id.startsWith(`${letter}-`)).length
   const expected = { G: 24, L: 10, C: 11, F: 13, P: 17, A: 12, U: 10, M: 6, S: 3, N: 5 }
@@ -17,7 +17,7 @@ test('the document lists every requirement once, and the decisions as well', () 
     Object.fromEntries(Object.keys(expected).map((letter) => [letter, count(letter)])),
     expected,
   )
-  assert.equal(requirements.filter(({ isDecision }) => isDecision).length, 50)
+  assert.equal(requirements.filter(({ isDefinition }) => isDefinition).length, 50)
 })
 
 test('an identifier that stands twice is an error', () => {

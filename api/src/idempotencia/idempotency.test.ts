@@ -29,7 +29,7 @@ describe('[D42] a creation that comes twice', () => {
     await create('clave-3', 'Primera')
     const { status, body } = await create('clave-3', 'Segunda')
     assert.equal(status, 409)
-    assert.equal(body.msg, 'Esa clave de repetición ya se usó con otros datos')
+    assert.equal(body.msg, 'Ese Idempotency-Key ya se usó con otros datos')
     assert.equal(await howMany('Segunda'), 0)
   })
 

@@ -42,7 +42,7 @@ export async function onlyOnce<T>(
       ),
     )
   if (!first || first.llamada !== llamada || !first.huella.equals(huella)) {
-    throw new Refusal(409, 'Esa clave de repetición ya se usó con otros datos')
+    throw new Refusal(409, 'Ese Idempotency-Key ya se usó con otros datos')
   }
   return first.respuesta as T
 }

@@ -74,10 +74,20 @@ const table: [path: string, permission: string | undefined, title: string, bread
   ],
 ]
 
+const ofTheHost = ['/', '/login', '/dashboard']
+
 it.each(table)('[G-16] [G-21] %s asks for %s and is called «%s»', (path, permission, title, breadcrumb) => {
   expect(at(path)).toMatchObject({ title })
   expect(at(path)?.permission).toBe(permission)
   expect(crumbs(path)).toEqual(breadcrumb)
+})
+
+it('[G-16] [D46] the remotes have these routes and no other: what goes beyond the specification adds none', () => {
+  const told = Object.values(registry.remotes).flatMap(({ remote }) => remote.routes.map(({ path }) => path))
+  const specified = table
+    .map(([path]) => path.replace('/7', '/:id'))
+    .filter((path) => !ofTheHost.includes(path))
+  expect(told.sort()).toEqual([...specified, '/asesorias/nuevo'].sort())
 })
 
 it('[D1] /asesorias/nuevo leads on to /asesorias/nueva', () => {

@@ -20,7 +20,7 @@ export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], {
 })
 
 /** The tree of permissions: booleans at the leaves, open to keys of later remotes (D22). */
-export type Permisos = { [clave: string]: boolean | Permisos }
+export type Permisos = { [key: string]: boolean | Permisos }
 export const permisos: z.ZodType<Permisos> = z.lazy(() =>
   z.record(z.string(), z.union([z.boolean(), permisos], { error: 'Debe ser un árbol de permisos' }), {
     error: 'Debe ser un árbol de permisos',
@@ -30,7 +30,7 @@ export const permisos: z.ZodType<Permisos> = z.lazy(() =>
 /** A tree that is to be stored: every request of its user reads it, so it has bounds. */
 const permisosPorGuardar = permisos
   .refine((tree) => entriesWithin(tree, 6) <= 500, { error: 'Admite como máximo 500 permisos, en 6 niveles' })
-  .refine((tree) => keysOf(tree).every((clave) => /^[\w-]{1,100}$/.test(clave)), {
+  .refine((tree) => keysOf(tree).every((key) => /^[\w-]{1,100}$/.test(key)), {
     error: 'Contiene nombres de permisos que no se admiten',
   })
 

@@ -50,11 +50,11 @@ describe('periods', () => {
     ['2024-03-05', '2024-03-06'],
     ['2024-03-05', null],
     ['2024-03-05', '2024-01-01'],
-  ])('of one day or less name one day: %s, %s', (inicio, fin) => {
+  ])('[P-08] [D44] of one day or less name one day: %s, %s', (inicio, fin) => {
     expect(periodo(inicio, fin)).toBe('Unicamente el 5 de marzo de 2024')
   })
 
-  it('of more name both', () => {
+  it('[P-08] [D44] of more name both', () => {
     expect(periodo('2024-03-05', '2024-03-07')).toBe('Del 5 de marzo de 2024 al 7 de marzo de 2024')
   })
 

@@ -25,14 +25,14 @@ interface Props {
  * touched. A component of its own, so that typing draws nothing else anew.
  */
 export function BuscarDuplicados({ id, onFound }: Props) {
-  const clave = usePregunta(id)
+  const pregunta = usePregunta(id)
 
   useEffect(() => {
-    if (clave === null) return onFound(nadie)
+    if (pregunta === null) return onFound(nadie)
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
-      api.post(RUTA, JSON.parse(clave) as Pregunta, { signal, silent: true }).then(
+      api.post(RUTA, JSON.parse(pregunta) as Pregunta, { signal, silent: true }).then(
         ({ clientes }) => {
           afterPress(() => signal.aborted || onFound(clientes.length > 0 ? clientes : nadie))
         },
@@ -44,7 +44,7 @@ export function BuscarDuplicados({ id, onFound }: Props) {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [clave, onFound])
+  }, [pregunta, onFound])
 
   return null
 }

@@ -21,7 +21,7 @@ export function DateInput({ open, onToggle, ...input }: DateInputProps) {
         insetInlineEnd="1"
         top="50%"
         transform="translateY(-50%)"
-        bg="bg.surface"
+        bg={input.disabled ? undefined : 'bg.surface'}
       >
         <IconButton
           label={open ? textos.cerrar : textos.abrir}

@@ -1,0 +1,43 @@
+import { patient } from '../../tooling/patience/patience.mjs'
+import { catalogServer } from '../../tooling/federation/dev-servers.mjs'
+import { look } from '../fixtures/look'
+import { freePort } from '../fixtures/npm-start'
+import { expect, watched } from '../fixtures/test'
+
+/*
+ * The kit by itself (`npm run dev catalogo`): every component in every state, wide and narrow, light and dark. Pictures in
+ * capturas/, and axe without a breach of WCAG 2.2 AA, colours included.
+ */
+
+const test = watched.extend<object, { url: string }>({
+  url: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
+    async ({}, use) => {
+      const server = await catalogServer({ port: await freePort() })
+      await use(server.url)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: patient(120_000) },
+  ],
+  baseURL: async ({ url }, use) => use(url),
+})
+
+test.describe.configure({ timeout: patient(120_000) })
+
+for (const door of ['ui', 'shell', 'list', 'dialog', 'form', 'select', 'date', 'money']) {
+  test(`the components of ${door}`, { tag: '@local' }, async ({ page, problems }) => {
+    // Emotion's advice, in development, for pages that a server draws: none is.
+    problems.allow(/server-side rendering/)
+    await page.goto(`/${door}`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Catálogo/ }).first()).toBeVisible()
+    await look(page, `catalogo-${door}`, { fullPage: true })
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+    for (const address of links.filter((path) => path.startsWith(`/${door}/`))) {
+      await page.goto(address)
+      await expect(page.locator('#root')).not.toBeEmpty()
+      await look(page, `catalogo${address.replaceAll('/', '-')}`)
+    }
+  })
+}

@@ -1,0 +1,62 @@
+import { act } from '@testing-library/react'
+import axe from 'axe-core'
+import * as ui from '..'
+import * as date from '../date'
+import * as dialog from '../dialog'
+import * as form from '../form'
+import * as list from '../list'
+import * as money from '../money'
+import * as select from '../select'
+import * as shell from '../shell'
+import { renderUi } from '../testing/renderUi'
+import { catalog, slug } from './catalog'
+import { isAlone } from './examples'
+
+const doors = { ui, shell, list, dialog, form, select, date, money }
+
+/** The catalogue itself stands in the provider; one example shows all icons. */
+const isShownElsewhere = (name: string) => name === 'UiProvider' || /^Icon(?!Button$)/.test(name)
+
+it('every component of the kit has an example, at its own door', () => {
+  const missing = Object.entries(doors).flatMap(([door, exported]) =>
+    Object.keys(exported)
+      .filter((name) => /^[A-Z][a-z]/.test(name) && !isShownElsewhere(name))
+      .filter((name) => !catalog[door]?.[name])
+      .map((name) => `${door}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('every example is of a component that is exported, and has an address of its own', () => {
+  const known = Object.entries(doors).flatMap(([door, exported]) =>
+    Object.keys(exported).map((name) => `${door}/${name}`),
+  )
+  for (const [door, examples] of Object.entries(catalog)) {
+    for (const [component, states] of Object.entries(examples)) {
+      if (component !== 'Icon') expect(known).toContain(`${door}/${component}`)
+      const addresses = Object.keys(states).map(slug)
+      expect(new Set(addresses).size).toBe(addresses.length)
+    }
+  }
+})
+
+const states = Object.entries(catalog).flatMap(([door, examples]) =>
+  Object.entries(examples).flatMap(([component, all]) =>
+    Object.entries(all).map(([name, state]) => [`${door}/${component}: ${name}`, state] as const),
+  ),
+)
+
+/** What jsdom can't measure; e2e/specs/catalogo.spec.ts does. */
+const needingABrowser = ['color-contrast', 'target-size', 'label-content-name-mismatch']
+
+it.each(states)('%s has no breach that axe finds', async (_name, state) => {
+  renderUi(isAlone(state) ? state.alone : state)
+  // A dialog moves the focus meanwhile.
+  const { violations } = await act(() =>
+    axe.run(document.body, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: Object.fromEntries(needingABrowser.map((rule) => [rule, { enabled: false }])),
+    }),
+  )
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+})

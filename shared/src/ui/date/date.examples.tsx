@@ -1,0 +1,19 @@
+import { ExampleForm } from '../catalog/ExampleForm'
+import type { Examples } from '../catalog/examples'
+import { DateField } from './DateField'
+
+export const dateExamples: Examples = {
+  DateField: {
+    'Vacía, con un día, con error y desactivada': (
+      <ExampleForm
+        values={{ vacia: null, nacimiento: '1990-12-31', tarde: '2026-01-01', fija: '2020-02-29' }}
+        errors={{ tarde: 'Es anterior a la de inicio' }}
+      >
+        <DateField name="vacia" label="Fecha de inicio" placeholder="dd/mm/aaaa" required />
+        <DateField name="nacimiento" label="Fecha de nacimiento" hint="Como está en el acta" />
+        <DateField name="tarde" label="Fecha de finalización" />
+        <DateField name="fija" label="Fecha de constitución" disabled />
+      </ExampleForm>
+    ),
+  },
+}

@@ -1,0 +1,167 @@
+import { useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { alone, nothing, type Examples } from '../catalog/examples'
+import { Button } from '../button/Button'
+import { FieldGrid } from '../form/FieldGrid'
+import { TextField } from '../form/TextField'
+import { Page } from '../Page'
+import { Text } from '../text'
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
+import { ConflictDialog } from './ConflictDialog'
+import { Dialog } from './Dialog'
+import { FilterDialog, type FilterableList } from './FilterDialog'
+import { FormDialog } from './FormDialog'
+import { RemoveConfirm } from './RemoveConfirm'
+import { UnsavedChangesDialog } from './UnsavedChangesDialog'
+
+/** A page with a dialog, open at first, and the button that opens it again. */
+function Opened({ children }: { children(dialog: { open: boolean; onClose(): void }): ReactNode }) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Page title="La página de atrás" actions={<Button onClick={() => setOpen(true)}>Abrir</Button>}>
+      <Text>Lo que había antes del diálogo.</Text>
+      {children({ open, onClose: () => setOpen(false) })}
+    </Page>
+  )
+}
+
+const dialog = (size: 'sm' | 'md' | 'lg', busy = false) =>
+  alone(
+    <Opened>
+      {(props) => (
+        <Dialog
+          {...props}
+          title="Editar permisos"
+          size={size}
+          busy={busy}
+          footer={
+            <>
+              <Button disabled={busy} onClick={props.onClose}>
+                Cancelar
+              </Button>
+              <Button variant="primary" loading={busy}>
+                Guardar
+              </Button>
+            </>
+          }
+        >
+          <Text>El contenido del diálogo.</Text>
+        </Dialog>
+      )}
+    </Opened>,
+  )
+
+const confirm = (more: Partial<ConfirmDialogProps> = {}) =>
+  alone(
+    <Opened>
+      {(props) => (
+        <ConfirmDialog {...props} title="Eliminar cliente" onConfirm={props.onClose} {...more}>
+          <Text>¿Deseas eliminar a María Fernanda Hernández?</Text>
+        </ConfirmDialog>
+      )}
+    </Opened>,
+  )
+
+const filters: FilterableList<{ nombre: string; email: string }> = {
+  query: { filtros: { nombre: 'ma', email: '' } },
+  filtrosVacios: { nombre: '', email: '' },
+  search: () => Promise.resolve(true),
+}
+
+/** A form in a dialog, as it is opened by its screen. */
+function Archivo({ busy = false, ...props }: { open: boolean; busy?: boolean; onClose(): void }) {
+  const form = useForm({ defaultValues: { nombre: '', descripcion: '' } })
+  return (
+    <FormDialog {...props} title="Agregar archivo" form={form} onSubmit={props.onClose} busy={busy}>
+      <FieldGrid columns={1}>
+        <TextField name="nombre" label="Nombre" />
+        <TextField name="descripcion" label="Descripción" />
+      </FieldGrid>
+    </FormDialog>
+  )
+}
+
+const fields = [
+  { label: 'Celular', clash: true, before: '55 1111 1111', mine: '55 2222 2222', theirs: '55 3333 3333' },
+  { label: 'Correo', clash: false, before: 'ana@ejemplo.mx', mine: 'ana@ejemplo.mx', theirs: 'ana@otro.mx' },
+]
+
+export const dialogExamples: Examples = {
+  Dialog: {
+    Pequeño: dialog('sm'),
+    Mediano: dialog('md'),
+    Grande: dialog('lg'),
+    'Con una llamada en curso': dialog('md', true),
+  },
+  ConfirmDialog: {
+    'La pregunta': confirm(),
+    'Con una llamada en curso': confirm({ busy: true }),
+    'No se pudo': confirm({ error: { kind: 'answer', status: 500, msg: null, campos: {} } }),
+  },
+  RemoveConfirm: {
+    'Con lo que implica': alone(
+      <Opened>
+        {({ open, onClose }) => (
+          <RemoveConfirm
+            remove={{
+              row: open ? 'Membresía anual' : null,
+              pending: false,
+              error: null,
+              confirm: onClose,
+              cancel: onClose,
+            }}
+            row="Membresía anual"
+            name={(row) => row}
+            texts={{
+              titulo: 'Eliminar membresia',
+              antes: '¿Deseas eliminar la membresía ',
+              despues: '?',
+              consecuencia: 'Las contrataciones que ya existen se conservan.',
+            }}
+          />
+        )}
+      </Opened>,
+    ),
+  },
+  ConflictDialog: {
+    'Dos campos': alone(
+      <Opened>
+        {({ open, onClose }) => (
+          <ConflictDialog
+            open={open}
+            title="Otra persona cambió este cliente"
+            fields={fields}
+            onKeep={onClose}
+            onTakeTheirs={onClose}
+            onSaveMine={onClose}
+          />
+        )}
+      </Opened>,
+    ),
+  },
+  FilterDialog: {
+    'Con un filtro puesto': alone(
+      <Opened>
+        {(props) => (
+          <FilterDialog {...props} title="Filtrar clientes" list={filters}>
+            <TextField name="nombre" label="Nombre" />
+            <TextField name="email" label="Email" />
+          </FilterDialog>
+        )}
+      </Opened>,
+    ),
+  },
+  FormDialog: {
+    'Para llenar': alone(<Opened>{(props) => <Archivo {...props} />}</Opened>),
+    'Al guardar': alone(<Opened>{(props) => <Archivo {...props} busy />}</Opened>),
+  },
+  UnsavedChangesDialog: {
+    'Al salir de un formulario': alone(
+      <Opened>
+        {({ open, onClose }) => (
+          <UnsavedChangesDialog changes={{ asking: open, stay: onClose, leave: nothing }} />
+        )}
+      </Opened>,
+    ),
+  },
+}

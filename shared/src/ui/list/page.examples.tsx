@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { alone, nothing, type Examples } from '../catalog/examples'
+import { TextField } from '../form/TextField'
+import { Page } from '../Page'
+import { filterDialog } from './filterDialog'
+import { ListPage } from './ListPage'
+import { RemoveDialog } from './RemoveDialog'
+import { columns, common, shown, useSample, type Fila } from './sample.examples'
+
+const vacios = { nombre: '' }
+const Filtros = filterDialog('Filtrar clientes', () =>
+  Promise.resolve({ FilterFields: () => <TextField name="nombre" label="Nombre" /> }),
+)
+
+/** A whole list page, with its dialogs. */
+function Pagina() {
+  const sample = useSample(shown)
+  const [row, setRow] = useState<Fila | null>(null)
+  const list = {
+    ...sample,
+    state: shown,
+    query: { ...sample.query, filtros: vacios },
+    filtrosVacios: vacios,
+    search: () => Promise.resolve(true),
+  }
+  const close = () => setRow(null)
+  return (
+    <ListPage
+      texts={{ titulo: 'Clientes', vacia: { titulo: 'Aún no hay clientes', texto: 'Aquí aparecerán.' } }}
+      list={list}
+      columns={columns}
+      rowName={common.rowName}
+      filters={{ Dialog: Filtros, asked: () => '' }}
+      file={{ offered: true, start: nothing, pending: false, error: null }}
+      add={{ label: 'Agregar cliente', to: '/clientes/nuevo' }}
+      rowActions={(fila) => [
+        { label: 'Eliminar', preposition: 'a', icon: 'eliminar', danger: true, onClick: () => setRow(fila) },
+      ]}
+    >
+      <RemoveDialog
+        remove={{ row, pending: false, error: null, confirm: close, cancel: close }}
+        texts={{ titulo: 'Eliminar cliente', antes: '¿Deseas eliminar a ', despues: '?' }}
+        name={common.rowName}
+      />
+    </ListPage>
+  )
+}
+
+/** The question of a RemoveDialog, asked from the start. */
+function Eliminar() {
+  const [row, setRow] = useState<Fila | null>(shown.rows[0] ?? null)
+  const close = () => setRow(null)
+  return (
+    <Page title="La página de atrás">
+      <RemoveDialog
+        remove={{ row, pending: false, error: null, confirm: close, cancel: close }}
+        texts={{ titulo: 'Eliminar cliente', antes: '¿Deseas eliminar a ', despues: '?' }}
+        name={common.rowName}
+      />
+    </Page>
+  )
+}
+
+export const listPageExamples: Examples = {
+  ListPage: { 'Con todo': alone(<Pagina />) },
+  RemoveDialog: { 'La pregunta': alone(<Eliminar />) },
+}

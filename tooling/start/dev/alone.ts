@@ -1,0 +1,22 @@
+import { remoteNames } from '../../federation/workspace.mjs'
+import { checkPort } from '../before/port.mjs'
+
+/** What `npm run dev` calls the catalogue of the kit; every other name is a remote's. */
+const catalog = 'catalogo'
+
+/** One remote alone, with the in-memory back end, or the catalogue of the kit; both with Fast Refresh. */
+export async function devAlone(name: string, port: number) {
+  const remote = name.replace(/^remote-/, '')
+  if (name !== catalog && !remoteNames.includes(remote)) {
+    throw new Error(
+      `No existe el remoto «${name}». Hay: ${remoteNames.join(', ')}; y «${catalog}», que muestra el kit.`,
+    )
+  }
+  const taken = await checkPort('127.0.0.1', port)
+  if (taken) throw new Error(taken)
+  const { catalogServer, standaloneServer } = await import('../../federation/dev-servers.mjs')
+  const servers = await (name === catalog ? catalogServer({ port }) : standaloneServer({ remote, port }))
+  const what = name === catalog ? 'El catálogo del kit' : `${remote}, solo y con datos en memoria`
+  console.log(`\n${what}: ${servers.url}\n`)
+  return servers
+}
