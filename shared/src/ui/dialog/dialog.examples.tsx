@@ -3,7 +3,9 @@ import { useForm } from 'react-hook-form'
 import { alone, nothing, type Examples } from '../catalog/examples'
 import { Button } from '../button/Button'
 import { FieldGrid } from '../form/FieldGrid'
+import { FormButtons } from '../form/FormButtons'
 import { TextField } from '../form/TextField'
+import { Row } from '../layout'
 import { Page } from '../Page'
 import { Text } from '../text'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
@@ -154,6 +156,13 @@ export const dialogExamples: Examples = {
   FormDialog: {
     'Para llenar': alone(<Opened>{(props) => <Archivo {...props} />}</Opened>),
     'Al guardar': alone(<Opened>{(props) => <Archivo {...props} busy />}</Opened>),
+  },
+  FormButtons: {
+    'El que se busca y el seguro': (
+      <Row>
+        <FormButtons primary={<Button variant="primary">Guardar</Button>} safe={<Button>Cancelar</Button>} />
+      </Row>
+    ),
   },
   UnsavedChangesDialog: {
     'Al salir de un formulario': alone(
