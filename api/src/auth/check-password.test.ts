@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { checkPassword } from './check-password'
 
@@ -45,6 +46,15 @@ describe('[D26] a new password', () => {
     'Temporal2026!',
     'tequiero123',
     'drowssap1',
+    'Taco123!',
+    't@c0123!',
+    // Names and words that no dictionary has.
+    'Xochitl1',
+    'YARELI12',
+    '22mezcal',
+    // Nothing is known of these, but they are too few: one of 10⁸, and maybe a word.
+    '83016274',
+    'gxwrkmbd',
   ]
   for (const password of weak) {
     it(`${JSON.stringify(password)}: easy to guess`, async () => {
@@ -91,6 +101,10 @@ describe('[D26] a new password', () => {
     'gxwr-52km-bd9h-qyta',
     '$R7u!pX2#mQe',
     '08273619450382',
+    'Rk7vQz4x',
+    'v9mq2rkx',
+    'Q7#u!pXz',
+    'xWqTzKpB',
     'contraseña larguísima que nadie tiene'.repeat(3),
   ]
   for (const password of good) {
@@ -98,6 +112,17 @@ describe('[D26] a new password', () => {
       assert.equal(await checkPassword(password, ana), null)
     })
   }
+
+  it('of eight letters and digits at random is nearly always good', async () => {
+    const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+    const at = (n: number) => ALPHABET[createHash('sha256').update(`${n}`).digest().readUInt16LE() % 62] ?? ''
+    const made = Array.from({ length: 50 }, (_, i) =>
+      Array.from({ length: 8 }, (_, j) => at(i * 8 + j)).join(''),
+    )
+    const problems = await Promise.all(made.map((password) => checkPassword(password, ana)))
+    const good = problems.filter((problem) => problem === null).length
+    assert.ok(good >= 40, `${good} of 50`)
+  })
 
   it('of an owner whose name, e-mail and empresa are anything at all is judged', async () => {
     const odd = {

@@ -1,9 +1,10 @@
+import { looksRandom } from './looks-random'
 import { ownWords, type PasswordOwner, plainLetters, without } from './own-words'
-import { guessesLog10 } from './strength'
+import { strengthOf } from './strength'
 
 /**
  * So many guesses (10⁹) take three years from a thousand addresses, each as fast as sign-in allows. One word with a year
- * and a sign behind it is below, and so is nearly everything of 8 letters.
+ * and a sign behind it takes fewer.
  */
 const ENOUGH_LOG10 = 9
 
@@ -23,7 +24,9 @@ export async function checkPassword(password: string, owner: PasswordOwner): Pro
   const plain = plainLetters(password)
   const rest = without(words, plain)
   for (const text of new Set([password, plain, rest])) {
-    if ((await guessesLog10(text, words)) < ENOUGH_LOG10) return rest === plain ? EASY : OWN
+    const { guessesLog10 } = await strengthOf(text, words)
+    if (guessesLog10 >= ENOUGH_LOG10 || (await looksRandom(text, words))) continue
+    return rest === plain ? EASY : OWN
   }
   return null
 }

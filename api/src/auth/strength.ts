@@ -1,11 +1,19 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
+export interface Strength {
+  /** How many guesses it takes, as a power of ten. */
+  guessesLog10: number
+  /** Nothing in it was recognised. */
+  allUnknown: boolean
+}
+
 /**
- * How many guesses a password takes somebody who knows common passwords, words and names of Spanish and English, keyboards,
- * dates, and these words. As a power of ten.
+ * How strong a password is against somebody who knows common passwords, words and names of Spanish and English, keyboards,
+ * dates, and these words.
  */
-export async function guessesLog10(password: string, known: string[]): Promise<number> {
-  return (await estimator()).check(password, known).guessesLog10
+export async function strengthOf(password: string, known: string[]): Promise<Strength> {
+  const { guessesLog10, sequence } = (await estimator()).check(password, known)
+  return { guessesLog10, allUnknown: sequence.every(({ pattern }) => pattern === 'bruteforce') }
 }
 
 let loading: Promise<ZxcvbnFactory> | undefined
