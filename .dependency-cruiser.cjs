@@ -78,6 +78,21 @@ module.exports = {
       to: { path: '^(shared|host|remote-[^/]+)/', pathNot: door('./contract') },
     },
     {
+      name: 'api-platform-knows-no-resource',
+      comment:
+        'api/src/platform is machinery and knows no resource: let the resource register itself, as for uploads, downloads and exports, or move the code to it.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: [test, '[/.]testing[/.]'] },
+      to: { path: '^api/src/(resources|operator|backup|seed)/' },
+    },
+    {
+      name: 'api-no-circles',
+      comment: 'In the api not even types go in a circle: move what both need into a third file.',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { circular: true },
+    },
+    {
       name: 'shared-knows-no-app',
       comment: 'shared serves the apps and knows none of them: pass in what it needs.',
       severity: 'error',

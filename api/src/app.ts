@@ -4,47 +4,48 @@ import type { Socket } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { archivosRoutes } from './archivos/routes'
-import { asesoriasRoutes } from './asesorias/routes'
-import { preparePasswords } from './auth/password'
-import { authRoutes } from './auth/routes'
-import { clientesRoutes } from './clientes/routes'
+import { archivosRoutes } from './resources/archivos/routes'
+import { asesoriasRoutes } from './resources/asesorias/routes'
+import { preparePasswords } from './platform/auth/password'
+import { sesionRoutes } from './resources/sesion/routes'
+import { clientesRoutes } from './resources/clientes/routes'
 import type { Config } from './config'
-import { configuracionRoutes } from './configuracion/routes'
-import { contratacionesRoutes } from './contrataciones/routes'
-import type { Database } from './database/database'
-import type { Sender } from './mail/mail'
-import type { MailSettings } from './mail/settings'
-import { downloadRoutes } from './downloads/routes'
-import { openStore } from './files/open'
-import type { FileStore } from './files/store'
-import { membresiasRoutes } from './membresias/routes'
-import database from './plugins/database'
-import downloads from './plugins/downloads'
-import { exportacionesRoutes } from './exportaciones/routes'
-import errors, { sendRefusal, statusSentence } from './plugins/errors'
-import type { Access } from './http/call'
-import files from './plugins/files'
-import { toJson } from './http/json'
-import { Refusal } from './http/refusal'
-import mail from './plugins/mail'
-import metrics from './metrics/metrics'
-import diskSpace from './plugins/disk-space'
-import json from './plugins/json'
-import openapi from './plugins/openapi'
-import photos from './plugins/photos'
-import { perfilRoutes } from './perfil/routes'
-import outage from './plugins/outage'
-import requestLog from './plugins/request-log'
-import security, { barePolicy } from './plugins/security'
-import remotePermissions from './plugins/remote-permissions'
-import session from './plugins/session'
-import signing from './plugins/signing'
-import slowClients, { PATIENCE, type Patience } from './plugins/slow-clients'
-import { recuperacionRoutes } from './recuperacion/routes'
+import { configuracionRoutes } from './resources/configuracion/routes'
+import { contratacionesRoutes } from './resources/contrataciones/routes'
+import type { Database } from './platform/database/database'
+import type { Sender } from './platform/mail/mail'
+import type { MailSettings } from './platform/mail/settings'
+import { downloadRoutes } from './platform/downloads/routes'
+import { openStore } from './platform/files/open'
+import type { FileStore } from './platform/files/store'
+import { membresiasRoutes } from './resources/membresias/routes'
+import database from './platform/plugins/database'
+import downloads from './platform/plugins/downloads'
+import exports from './platform/exports/plugin'
+import errors, { sendRefusal, statusSentence } from './platform/plugins/errors'
+import type { Access } from './platform/calls/call'
+import files from './platform/plugins/files'
+import { toJson } from './platform/http/json'
+import { Refusal } from './platform/http/refusal'
+import mail from './platform/plugins/mail'
+import metrics from './platform/metrics/metrics'
+import diskSpace from './platform/plugins/disk-space'
+import json from './platform/plugins/json'
+import openapi from './platform/plugins/openapi'
+import photos from './resources/usuarios/photos'
+import { perfilRoutes } from './resources/perfil/routes'
+import { perfilClienteRoutes } from './resources/perfil-cliente/routes'
+import outage from './platform/plugins/outage'
+import requestLog from './platform/plugins/request-log'
+import security, { barePolicy } from './platform/plugins/security'
+import remotePermissions from './platform/plugins/remote-permissions'
+import session from './platform/plugins/session'
+import signing from './platform/plugins/signing'
+import slowClients, { PATIENCE, type Patience } from './platform/plugins/slow-clients'
+import { recuperacionRoutes } from './resources/recuperacion/routes'
 import { safeError } from './safe-error'
-import { saludRoutes } from './salud/routes'
-import { usuariosRoutes } from './usuarios/routes'
+import { saludRoutes } from './resources/salud/routes'
+import { usuariosRoutes } from './resources/usuarios/routes'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -121,7 +122,7 @@ export async function buildApp({
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // A request must have arrived whole by then; plugins/slow-clients is stricter with what is no file.
+    // A request must have arrived whole by then; platform/plugins/slow-clients is stricter with what is no file.
     requestTimeout: patience.uploadMs,
     connectionTimeout: patience.idleMs,
     keepAliveTimeout: 65_000,
@@ -163,6 +164,7 @@ export async function buildApp({
   await app.register(signing)
   await app.register(mail, { config, send })
   await app.register(downloads)
+  await app.register(exports)
   await app.register(photos)
   await app.register(metrics)
   await app.register(slowClients, patience)
@@ -179,9 +181,10 @@ export async function buildApp({
   const { fileMaxBytes, orphanMinutes } = config
   await app.register(
     async (admin) => {
-      await admin.register(authRoutes, { delayBase })
+      await admin.register(sesionRoutes, { delayBase })
       await admin.register(recuperacionRoutes, { config })
       await admin.register(clientesRoutes)
+      await admin.register(perfilClienteRoutes)
       await admin.register(contratacionesRoutes)
       await admin.register(archivosRoutes, { fileMaxBytes, orphanMinutes })
       await admin.register(asesoriasRoutes)
@@ -189,7 +192,6 @@ export async function buildApp({
       await admin.register(configuracionRoutes)
       await admin.register(membresiasRoutes)
       await admin.register(perfilRoutes, { config, delayBase })
-      await admin.register(exportacionesRoutes)
       await admin.register(downloadRoutes)
       await admin.register(saludRoutes)
       admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { eventually } from '../test/eventually'
 import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process'
-import { isAlive } from './postgres/process-identity'
+import { isAlive } from './platform/postgres/process-identity'
 
 const folder = temporaryFolder()
 after(() => folder.remove())

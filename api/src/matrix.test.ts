@@ -7,8 +7,8 @@ import { rows } from '../test/matrix/rows'
 import { send } from '../test/matrix/send'
 import { useMatrix } from '../test/matrix/use-matrix'
 import { fillWorld } from '../test/matrix/world'
-import { hashToken, newToken } from './auth/token'
-import session from './plugins/session'
+import { hashToken, newToken } from './platform/auth/token'
+import session from './platform/plugins/session'
 
 /*
  * The authorization matrix: every route × everybody who may not use it. All are refused, and nothing changes. What another

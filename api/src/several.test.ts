@@ -6,7 +6,7 @@ import { Client, content, sha } from '../test/crash/client'
 import { makeDatabase, type TestDatabase, urlOf } from '../test/databases'
 import { freePort } from '../test/free-port'
 import { ApiProcess, send, temporaryFolder } from '../test/process'
-import { withOwner } from './database/connect'
+import { withOwner } from './platform/database/connect'
 
 /*
  * Two processes on one database and one store of files: whichever answers, the office is the same.

@@ -9,7 +9,7 @@ import { eventually } from '../test/eventually'
 import { freePort } from '../test/free-port'
 import { multipart, pdfPart } from '../test/multipart'
 import { ApiProcess, send, temporaryFolder } from '../test/process'
-import { withOwner } from './database/connect'
+import { withOwner } from './platform/database/connect'
 
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withOwner } from '../src/database/connect'
+import { withOwner } from '../src/platform/database/connect'
 import type { TestApi } from './api'
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Connection, withOwner } from '../src/database/connect'
+import { type Connection, withOwner } from '../src/platform/database/connect'
 import { connectionTo, maintenance, testServer } from './databases'
 
 /** A role that owns databases and is no superuser, as on a rented server. */

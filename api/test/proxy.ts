@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import type { Connection } from '../src/database/connect'
+import type { Connection } from '../src/platform/database/connect'
 
 /** A way to the database that can stop answering, as a server does whose machine hangs or whose cable is pulled. */
 export class Proxy {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeTemplate, type Server } from './databases'
-import { startEmbedded } from '../src/postgres/embedded'
+import { startEmbedded } from '../src/platform/postgres/embedded'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'api-pruebas-'))

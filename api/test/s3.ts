@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '../src/files/s3-settings'
+import type { S3Settings } from '../src/platform/files/s3-settings'
 
 /** A real S3 server on the loopback, its buckets under this folder. */
 export async function startS3(folder: string): Promise<{ settings: S3Settings; stop: () => Promise<void> }> {

@@ -108,7 +108,7 @@ it('the api gets as much time to stop as it needs', () => {
   }
   const api = podsOf(resources).find(({ name }) => name === 'api')
   const pause = api?.spec.containers[0]?.lifecycle?.preStop?.sleep?.seconds ?? 0
-  const needed = pause + seconds('main.ts') + seconds('jobs/worker.ts')
+  const needed = pause + seconds('main.ts') + seconds('platform/jobs/worker.ts')
   assert.ok(needed >= 20, `${needed}`)
   assert.ok(
     (api?.spec.terminationGracePeriodSeconds ?? 0) >= needed + 10,

@@ -32,6 +32,11 @@ const breaches: Record<string, [file: string, text: string]> = {
   'no-app-imports-another': ['remote-clientes/src/ajeno.ts', `import '../../remote-usuarios/src/module'`],
   'features-meet-in-module': ['remote-clientes/src/list/mal.ts', `import '../form/form'`],
   'api-knows-the-contract-only': ['api/src/mal.ts', `import '@backoffice/shared/format'`],
+  'api-platform-knows-no-resource': [
+    'api/src/platform/http/mal.ts',
+    `import '../../resources/clientes/routes'`,
+  ],
+  'api-no-circles': ['api/src/circulo.ts', `import type { V } from './vuelta'\nexport type C = V`],
   'shared-knows-no-app': ['shared/src/http/app.ts', `import '../../../host/src/index'`],
   'kit-stays-in-shared': ['host/src/kit.tsx', `import 'axios'`],
   'no-zod-in-the-browser': ['host/src/zod.ts', `import { z } from 'zod'\nz`],
@@ -62,6 +67,8 @@ const around: Files = {
   'host/src/index.ts': 'export const h = 1\n',
   'host/src/a.test.ts': 'export const t = 1\n',
   'host/src/vuelta.ts': `import './circulo'\n`,
+  'api/src/resources/clientes/routes.ts': 'export const r = 1\n',
+  'api/src/vuelta.ts': `import type { C } from './circulo'\nexport type V = C\n`,
   'tooling/x.ts': 'export const x = 1\n',
 }
 
@@ -126,7 +133,7 @@ test('every rule finds its breach', (t) => {
 
 test('what is allowed passes', (t) => {
   const folder = workspace(t, allowed)
-  rmSync(join(folder, 'host/src/vuelta.ts'))
+  for (const app of ['host', 'api']) rmSync(join(folder, app, 'src/vuelta.ts'))
   assert.deepEqual(cruise(folder), [])
 })
 

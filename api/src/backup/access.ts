@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { letOwnerBackUp } from '../database/backup-policy'
+import { letOwnerBackUp } from '../platform/database/backup-policy'
 import { FatalError } from '../fatal'
 
 /** Refuses to back up what this role sees only in part: a backup with rows missing would be found out too late. */

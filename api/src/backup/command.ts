@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { sqlState } from '../database/database'
-import { unreachable } from '../database/unreachable'
+import { sqlState } from '../platform/database/database'
+import { unreachable } from '../platform/database/unreachable'
 import { FatalError } from '../fatal'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../platform/http/refusal'
 import { safeError } from '../safe-error'
 
 /**

@@ -7,9 +7,9 @@ import { PASSWORD } from '../../test/api'
 import { connectionTo, makeDatabase, testServer } from '../../test/databases'
 import { eventually } from '../../test/eventually'
 import { ApiProcess, postmasterOf, send, temporaryFolder } from '../../test/process'
-import { folderStore } from '../files/folder'
-import { isAlive } from '../postgres/process-identity'
-import { runningServer } from '../postgres/running'
+import { folderStore } from '../platform/files/folder'
+import { isAlive } from '../platform/postgres/process-identity'
+import { runningServer } from '../platform/postgres/running'
 
 const folder = temporaryFolder()
 const at = (name: string) => join(folder.path, name)

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { contents, digests, fillOffice, run } from '../../test/backup'
 import { makeDatabase, type TestDatabase, urlOf } from '../../test/databases'
 import { temporaryFolder } from '../../test/process'
-import { folderStore } from '../files/folder'
+import { folderStore } from '../platform/files/folder'
 
 const folder = temporaryFolder()
 const at = (name: string) => join(folder.path, name)

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { FileStore } from '../files/store'
+import type { FileStore } from '../platform/files/store'
 import { damaged, end, file, read, table as tableSchema } from './format'
 import { dataOf, type Frame } from './frames'
 import type { Table } from './tables'

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config'
-import { type Connection, withOwner } from '../database/connect'
-import { unreachable } from '../database/unreachable'
+import { type Connection, withOwner } from '../platform/database/connect'
+import { unreachable } from '../platform/database/unreachable'
 import { FatalError } from '../fatal'
-import { DATABASE, ensureDatabase, startEmbedded } from '../postgres/embedded'
-import { FolderInUse } from '../postgres/lock'
-import { runningServer } from '../postgres/running'
+import { DATABASE, ensureDatabase, startEmbedded } from '../platform/postgres/embedded'
+import { FolderInUse } from '../platform/postgres/lock'
+import { runningServer } from '../platform/postgres/running'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 

@@ -1,10 +1,15 @@
 import type pg from 'pg'
-import { letOwnerBackUp } from '../database/backup-policy'
-import { assertVersion, underStartLock } from '../database/migrate'
-import { applyMigration, migrationFiles, prepareMigrations, type SqlFile } from '../database/migrations'
-import { applyRepeatable } from '../database/repeatable'
+import { letOwnerBackUp } from '../platform/database/backup-policy'
+import { assertVersion, underStartLock } from '../platform/database/migrate'
+import {
+  applyMigration,
+  migrationFiles,
+  prepareMigrations,
+  type SqlFile,
+} from '../platform/database/migrations'
+import { applyRepeatable } from '../platform/database/repeatable'
 import { FatalError } from '../fatal'
-import type { FileStore } from '../files/store'
+import type { FileStore } from '../platform/files/store'
 import { openForBulk } from './bulk'
 import { assertCounts, fillFile, fillTable } from './fill'
 import { damaged } from './format'

@@ -1,4 +1,4 @@
-import { migrationFiles } from '../database/migrations'
+import { migrationFiles } from '../platform/database/migrations'
 import { FatalError } from '../fatal'
 import { damaged, end, file, type Header, header, read, table, tooNew, type Trailer, trailer } from './format'
 import { readFrames } from './frames'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { FileStore } from '../files/store'
+import type { FileStore } from '../platform/files/store'
 
 /**
  * The keys of everything that was ever stored for a client and may still be there: its files, deleted ones too, and those

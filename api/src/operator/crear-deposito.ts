@@ -1,7 +1,7 @@
 import { runCommand } from '../backup/command'
 import { FatalError } from '../fatal'
-import { makeBucket } from '../files/make-bucket'
-import { readS3 } from '../files/s3-settings'
+import { makeBucket } from '../platform/files/make-bucket'
+import { readS3 } from '../platform/files/s3-settings'
 
 /** What the profile `s3` of docker-compose.yml runs once its store is up. */
 await runCommand(async () => {

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../test/api'
 import { contents } from '../../test/contents'
 import { sendForm } from '../../test/form'
-import { withOwner } from '../database/connect'
+import { withOwner } from '../platform/database/connect'
 import { eraseCliente } from './erase'
 import { findSubject } from './subject'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { FileStore } from '../files/store'
+import type { FileStore } from '../platform/files/store'
 import { keysOf } from './bytes'
 import type { Subject } from './subject'
 

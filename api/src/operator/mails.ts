@@ -1,8 +1,8 @@
 import { count, runCommand } from '../backup/command'
 import { openSource } from '../backup/place'
 import { readConfig } from '../config'
-import { READ_EVERYTHING } from '../database/backup-policy'
-import { withOwner } from '../database/connect'
+import { READ_EVERYTHING } from '../platform/database/backup-policy'
+import { withOwner } from '../platform/database/connect'
 import { assertCurrent } from './schema'
 
 interface Row {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { appliedMigrations, migrationFiles } from '../database/migrations'
-import { letOwnerBackUp } from '../database/backup-policy'
+import { appliedMigrations, migrationFiles } from '../platform/database/migrations'
+import { letOwnerBackUp } from '../platform/database/backup-policy'
 import { FatalError } from '../fatal'
 
 /** Refuses a database whose schema is not this program's: what it does not know it could not erase. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { READ_EVERYTHING } from '../database/backup-policy'
+import { READ_EVERYTHING } from '../platform/database/backup-policy'
 
 /** Whose data are to be erased, and what hangs on them. */
 export interface Subject {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { makeDatabase, type TestDatabase } from '../../test/databases'
-import { withOwner } from '../database/connect'
-import { migrate, underStartLock } from '../database/migrate'
+import { withOwner } from '../platform/database/connect'
+import { migrate, underStartLock } from '../platform/database/migrate'
 import { FatalError } from '../fatal'
 import { firstStart } from './first-start'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import { normalEmail } from '../auth/email'
-import { hashPassword } from '../auth/password'
+import { normalEmail } from '../platform/auth/email'
+import { hashPassword } from '../platform/auth/password'
 
 export interface NewUser {
   nombre: string

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { requestPool, withOwner } from '../../src/database/connect'
-import { createDatabase } from '../../src/database/database'
-import { folderStore } from '../../src/files/folder'
-import { sweepFiles } from '../../src/files/sweep'
+import { requestPool, withOwner } from '../../src/platform/database/connect'
+import { createDatabase } from '../../src/platform/database/database'
+import { folderStore } from '../../src/platform/files/folder'
+import { sweepFiles } from '../../src/platform/files/sweep'
 
 const HOUR = 3_600_000
 

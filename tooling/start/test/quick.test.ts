@@ -56,7 +56,7 @@ test('every runner gets its own files, and a change in shared checks the types o
   const names = (files: string[]) => quickSteps(files).map(({ name }) => name)
   assert.deepEqual(names([]), ['imports', 'requisitos'])
   assert.deepEqual(names(['docs/operacion.md']), ['format', 'imports', 'requisitos'])
-  assert.deepEqual(names(['api/src/lists/page.ts']), [
+  assert.deepEqual(names(['api/src/platform/lists/page.ts']), [
     'types',
     'lint',
     'format',

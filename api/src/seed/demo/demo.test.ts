@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { curpDigit, rfcDigit } from './check-digits'
 import { makeCliente } from './cliente'
 import { makeContrataciones } from './contratacion'
-import { statusOf } from '../../contrataciones/status'
+import { statusOf } from '../../resources/contrataciones/status'
 import { createRandom, uuidAt } from './random'
 
 const catalogues = {

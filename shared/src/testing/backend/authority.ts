@@ -2,7 +2,7 @@ import type { Permisos } from '../../contract'
 import { Refusal, type Context } from './handler'
 
 /*
- * Which users a person may create, edit and delete (D22); the same rules as api/src/usuarios/authority.ts and api/src/permisos/covers.ts.
+ * Which users a person may create, edit and delete (D22); the same rules as api/src/resources/usuarios/authority.ts and api/src/platform/permisos/covers.ts.
  */
 
 interface Holder {

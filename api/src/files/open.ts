@@ -1,9 +1,0 @@
-import { join } from 'node:path'
-import type { Config } from '../config'
-import { folderStore } from './folder'
-import { s3Store } from './s3'
-import type { FileStore } from './store'
-
-/** The store that the settings name: a bucket, else a folder beside the database. */
-export const openStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore =>
-  s3 ? s3Store(s3) : folderStore(join(dataDir, 'archivos'))

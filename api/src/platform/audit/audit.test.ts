@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PASSWORD, useApi } from '../../../test/api'
+import { NO_TENANT } from './repository'
+
+const api = useApi()
+
+interface Row extends Record<string, unknown> {
+  accion: string
+  id_usuario: string
+  direccion: string
+  llamada: string
+  antes: { nombre: string }
+  despues: { rfc: string }
+  todo: string
+}
+
+const deeds = (where: string, values: unknown[] = [], tenant = api.idLocatario) =>
+  api.sql<Row>(
+    `select accion, entidad, id_entidad, id_usuario, direccion, llamada, antes, despues, auditoria::text as todo
+     from auditoria where id_locatario = '${tenant}' and ${where} order by momento`,
+    values,
+    tenant,
+  )
+
+describe('audit', () => {
+  it('tells who created and deleted a client, from where, and what it was', async () => {
+    const { body } = await api.call(
+      'POST /clientes/crear',
+      { nombre: 'Ana', rfc: 'X' },
+      { from: '203.0.113.5' },
+    )
+    await api.call('POST /clientes/eliminar', { id: body._id })
+    const [created, deleted] = await deeds('id_entidad = $1', [body._id])
+    assert.equal(created!.accion, 'crear')
+    assert.equal(created!.id_usuario, api.admin)
+    assert.equal(created!.direccion, '203.0.113.5')
+    assert.equal(created!.llamada, 'POST /clientes/crear')
+    assert.equal(created!.despues.rfc, 'X')
+    assert.equal(deleted!.accion, 'eliminar')
+    assert.equal(deleted!.antes.nombre, 'Ana')
+  })
+
+  it('tells of every sign-in, failed ones too, and keeps no secret', async () => {
+    await api.call('POST /auth/login', { email: 'ada@pruebas.mx', password: 'secreto-equivocado' })
+    const token = await api.signIn('ada@pruebas.mx')
+    await api.call('POST /auth/cerrar_sesion', {}, { token })
+    await api.call('POST /auth/login', { email: 'nadie@pruebas.mx', password: 'secreto-equivocado' })
+    const rows = await deeds(`entidad = 'sesion'`)
+    assert.deepEqual(rows.map(({ accion }) => accion).slice(-3), [
+      'iniciar_sesion_fallido',
+      'iniciar_sesion',
+      'cerrar_sesion',
+    ])
+    const unknown = await deeds('true', [], NO_TENANT)
+    assert.equal(unknown.length, 1)
+    for (const { todo } of [...rows, ...unknown]) {
+      assert.doesNotMatch(todo, new RegExp(`${PASSWORD}|secreto-equivocado|nadie@|${token}`))
+    }
+  })
+
+  it('a write that fails leaves no trace, as the trace is part of it', async () => {
+    const before = await deeds(`accion = 'crear'`)
+    await api.call('POST /clientes/crear', { nombre: 'Ana', giro: '01900000-0000-7000-8000-000000000999' })
+    assert.equal((await deeds(`accion = 'crear'`)).length, before.length)
+  })
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PASSWORD, useApi } from '../../../test/api'
+import { digest } from '../../../test/matrix/digest'
+import type { Row, Write } from '../../../test/matrix/row'
+import { rows } from '../../../test/matrix/rows'
+import { type Request, send, type Sent } from '../../../test/matrix/send'
+import { CLAVE, fillWorld, newTenant, type World } from '../../../test/matrix/world'
+
+/*
+ * Every call that writes leaves one row in the audit, in the transaction of the write; every other call leaves none.
+ */
+
+interface Deed extends Record<string, unknown> {
+  _id: string
+  id_usuario: string | null
+  momento: Date
+  direccion: string
+  peticion: string
+  llamada: string
+  accion: string
+  entidad: string
+  id_entidad: string | null
+  antes: Record<string, unknown> | null
+  despues: Record<string, unknown> | null
+  todo: string
+}
+
+const FROM = '203.0.113.77'
+let tenant: Pick<World, 'idLocatario' | 'token' | 'admin'>
+
+const api = useApi({}, async (api) => {
+  tenant = await newTenant(api)
+})
+
+const served = (writes: boolean) =>
+  Object.entries(rows).filter(
+    ([route, row]) => !!row.writes === writes && api.app.calls.includes(route as never),
+  ) as [string, Row & { writes: Write }][]
+
+const deeds = () =>
+  api.sql<Deed>('select *, a::text as todo from auditoria a where id_locatario = $1 order by _id', [
+    tenant.idLocatario,
+  ])
+
+/** A good request in a world of its own, as that world's Administrador (or as nobody). */
+async function request(row: Row, world: World): Promise<Request> {
+  const body = await row.body?.(world, api)
+  const token = row.writes?.anonymous ? {} : { token: world.token }
+  return { ...token, ...(body && { body }), ...(row.file && { file: row.file }), from: FROM }
+}
+
+const freshWorld = () => fillWorld(api, tenant, 'PROPIO')
+
+/** Signing out, and a new password, end sessions. */
+async function newSession(): Promise<void> {
+  const [row] = await api.sql<{ email: string }>('select email from usuarios where _id = $1', [tenant.admin])
+  tenant.token = await api.signIn(row!.email)
+}
+
+/** Whether a text holds anything that must never be written down. */
+const secretIn = (text: string, secrets: string[]) =>
+  [...secrets, CLAVE, PASSWORD, '$argon2'].find((secret) => text.includes(secret))
+
+describe('audit of every call that writes', () => {
+  it('one row: who, when, from where, by which call, what, before and after; no secret', async () => {
+    for (const [route, row] of served(true)) {
+      const world = await freshWorld()
+      const sent = await request(row, world)
+      const seen = new Set((await deeds()).map(({ _id }) => _id))
+      const answer = await send(api, route, sent)
+      assert.equal(answer.status, 200, `${route}: ${answer.text}`)
+      const left = (await deeds()).filter(({ _id }) => !seen.has(_id))
+      assert.equal(left.length, 1, `${route} left ${left.length} rows`)
+      checkDeed(route, row.writes, left[0]!, world, answer)
+      assert.equal(secretIn(left[0]!.todo, [world.token, ...tokensIn(answer)]), undefined, route)
+      if (row.writes.entidad === 'sesion') await newSession()
+    }
+  })
+
+  function checkDeed(route: string, writes: Write, deed: Deed, world: World, answer: Sent): void {
+    const { accion, entidad, idEntidad } = writes
+    assert.deepEqual(
+      [deed.llamada, deed.accion, deed.entidad, deed.direccion, deed.peticion],
+      [route, accion, entidad, FROM, answer.headers['x-request-id']],
+    )
+    assert.equal(deed.id_usuario, writes.anonymous ? world.usuario : world.admin, route)
+    assert.ok(Math.abs(Date.now() - deed.momento.getTime()) < 60_000, route)
+    if (idEntidad) assert.equal(deed.id_entidad, idEntidad(world, answer.body as never), route)
+    const {
+      antes = ['editar', 'eliminar'].includes(accion),
+      despues = ['crear', 'editar'].includes(accion),
+    } = writes
+    assert.equal(deed.antes !== null, antes, `${route}: antes ${JSON.stringify(deed.antes)}`)
+    if (despues) assert.ok(deed.despues !== null, `${route}: despues ${JSON.stringify(deed.despues)}`)
+    if (antes && despues) assert.notDeepEqual(deed.antes, deed.despues, route)
+  }
+
+  it('a write whose audit fails does not happen', async () => {
+    await api.sql(`create function falla() returns trigger language plpgsql as
+      $$ begin raise exception 'sin auditoría' using errcode = '53100'; end $$`)
+    const world = await freshWorld()
+    for (const [route, row] of served(true)) {
+      const sent = await request(row, world)
+      await api.sql('create trigger falla before insert on auditoria for each row execute function falla()')
+      // Bytes that were stored before the transaction failed are the sweep's.
+      const before = await rowsOnly()
+      const { status } = await send(api, route, sent)
+      await api.sql('drop trigger falla on auditoria')
+      assert.equal(status, 503, route)
+      assert.equal(await rowsOnly(), before, `${route} was kept without its audit`)
+    }
+  })
+
+  const rowsOnly = async () =>
+    (await digest(api, ['bytes_sueltos']))
+      .split('\n')
+      .filter((l) => !l.includes('/'))
+      .join('\n')
+
+  it('a refused write leaves none', async () => {
+    const world = await freshWorld()
+    for (const [route, row] of served(true)) {
+      if (row.writes.anonymous || row.writes.accion === 'exportar') continue
+      const good = await request(row, world)
+      const ids = Object.keys(good.body ?? {}).filter(
+        (key) => /^id|^cliente$/.test(key) && key !== 'id_locatario',
+      )
+      const bad: object[] = ids.map((key) => ({ ...good.body, [key]: crypto.randomUUID() }))
+      if ('version' in (good.body ?? {})) bad.push({ ...good.body, version: 77 })
+      bad.push({ ...good.body, id_locatario: crypto.randomUUID() })
+      const before = await digest(api)
+      for (const body of bad) {
+        const { status, text } = await send(api, route, { ...good, body })
+        assert.ok(status >= 400 && status < 500, `${route} ${JSON.stringify(body)}: ${status} ${text}`)
+      }
+      assert.equal(await digest(api), before, route)
+    }
+  })
+
+  it('a call that only reads leaves none, and changes nothing', async () => {
+    const world = await freshWorld()
+    for (const [route, row] of served(false)) {
+      if (row.needs === 'publico' && row.body) continue
+      const before = await digest(api)
+      const { status } = await send(
+        api,
+        route,
+        await request(row, world).then((r) => ({ ...r, token: world.token })),
+      )
+      assert.equal(status, 200, route)
+      assert.equal(await digest(api), before, route)
+    }
+  })
+})
+
+const tokensIn = ({ body }: Sent) =>
+  Object.values((body ?? {}) as object).filter((v): v is string => typeof v === 'string' && v.length > 40)

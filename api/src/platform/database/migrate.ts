@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { FatalError } from '../../fatal'
+import { letOwnerBackUp } from './backup-policy'
+import { appliedMigrations, applyMigration, migrationFiles, prepareMigrations } from './migrations'
+import { applyRepeatable } from './repeatable'
+
+/** Any number, the same in every process. */
+const LOCK = 7_205_190_002
+
+/**
+ * Runs `work` while holding the start's lock of this database: several processes may start at the same moment.
+ * A session lock, on the connection that does the work.
+ */
+export async function underStartLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+  }
+}
+
+/** Applies what is not applied yet, each migration in one transaction. Needs the start's lock. @returns what was */
+export async function migrate(client: pg.Client): Promise<string[]> {
+  await assertVersion(client)
+  await prepareMigrations(client)
+  const applied = new Map((await appliedMigrations(client)).map(({ nombre, huella }) => [nombre, huella]))
+  const done: string[] = []
+  for (const migration of migrationFiles()) {
+    const { name, hash } = migration
+    const known = applied.get(name)
+    if (known === hash) continue
+    if (known) throw new FatalError(`La migración ${name} cambió después de aplicarse a esta base de datos.`)
+    await inTransaction(client, () => applyMigration(client, migration))
+    done.push(name)
+  }
+  done.push(...(await inTransaction(client, () => applyRepeatable(client))))
+  if (done.length > 0) await letOwnerBackUp(client)
+  return done
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Refuses a server that is too old for the schema. */
+export async function assertVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ v: string }>("select current_setting('server_version_num') as v")
+  if (Number(rows[0]?.v) < 150_000) throw new FatalError('Hace falta PostgreSQL 15 o posterior.')
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { FatalError } from '../../fatal'
+
+/** A file of SQL of this program. */
+export interface SqlFile {
+  name: string
+  sql: string
+  hash: string
+}
+
+/** An applied migration, as the database remembers it. */
+export interface Applied extends Record<string, unknown> {
+  nombre: string
+  huella: string
+}
+
+/** The migrations of this program, in their order. */
+export const migrationFiles = (): SqlFile[] => sqlFiles('')
+
+/** The files in `migrations/`, or in a folder of it that ends in a slash. */
+export function sqlFiles(under: string): SqlFile[] {
+  // Beside the bundle when built, three up when not.
+  const folder = [`./migrations/${under}`, `../../../migrations/${under}`]
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(path))
+  if (!folder) throw new FatalError('Faltan los archivos de migración de la base de datos.')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(folder, name), 'utf8')
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** Makes the table that remembers them. */
+export async function prepareMigrations(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists migraciones (
+    nombre text primary key, huella text not null, aplicada timestamptz not null default now())`)
+}
+
+/** Those that a database has, in their order. */
+export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select nombre, huella from migraciones order by nombre collate "C"',
+  )
+  return rows
+}
+
+/** Applies one, in the transaction of the caller. */
+export async function applyMigration(client: pg.Client, { name, sql, hash }: SqlFile): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, hash])
+}

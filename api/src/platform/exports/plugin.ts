@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin'
+import type { FastifyInstance } from 'fastify'
+import { sessionByHash } from '../auth/session'
+import { registerDownload } from '../downloads/registry'
+import { forbidden, noSession } from '../http/refusal'
+import { officeDay } from './office-time'
+import { KIND } from './register'
+import { findQuestion } from './repository'
+import type { Order } from './spec'
+import { csvStream } from './stream'
+
+/** Serves the files of the lists that resources have registered. Needs downloads. */
+export default fp(async (app: FastifyInstance) => {
+  app.decorate('exports', new Map())
+  registerDownload(app, KIND, async ({ id = '', locatario = '' }) => {
+    const asked = await app.db.tenant(locatario, (tx) => findQuestion(tx, locatario, id))
+    const list = asked && app.exports.get(asked.lista)
+    if (!list) return null
+    // Whoever has signed out, or may no longer, gets nothing with an address of before.
+    const session = await sessionByHash(app.db, asked.sesion, app.sessionDays)
+    if (!session || session.idLocatario !== locatario) throw noSession()
+    if (!session.may(list.permiso)) throw forbidden()
+    return {
+      name: `${list.lista}-${officeDay(new Date())}.csv`,
+      type: 'text/csv; charset=utf-8; header=present',
+      body: await csvStream(app.db, session, list, asked.pregunta as Order),
+    }
+  })
+})

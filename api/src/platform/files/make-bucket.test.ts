@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { after, test } from 'node:test'
+import { temporaryFolder } from '../../../test/process'
+import { startS3 } from '../../../test/s3'
+import { FatalError } from '../../fatal'
+import { makeBucket } from './make-bucket'
+import { s3Store } from './s3'
+
+const folder = temporaryFolder()
+const s3 = await startS3(folder.path)
+after(async () => {
+  await s3.stop()
+  folder.remove()
+})
+
+test('a bucket is made once, and serves at once', async () => {
+  const settings = { ...s3.settings, bucket: 'oficina-nueva' }
+  await assert.rejects(s3Store(settings).ready(), FatalError)
+  assert.equal(await makeBucket(settings), true)
+  assert.equal(await makeBucket(settings), false)
+  await s3Store(settings).ready()
+  assert.deepEqual(await s3Store(settings).put('clientes/a/uno', Readable.from('hola')), { bytes: 4 })
+})
+
+test('a store that is not there is told in a sentence', async () => {
+  const settings = { ...s3.settings, endpoint: 'http://127.0.0.1:1' }
+  await assert.rejects(makeBucket(settings), /El depósito S3 «.+» no se pudo crear/)
+})

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { useApi } from '../../../test/api'
+import { withOwner } from '../database/connect'
+import { insertRows } from '../../seed/insert-rows'
+
+/*
+ * The search against the plainest there is: every row's text normalised and looked through in JavaScript, the order by
+ * the database alone. Random questions; the seed is printed, ORACLE_SEED repeats a run.
+ */
+const ROWS = 6_000
+const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? 100)
+const SEED = Number(process.env.ORACLE_SEED ?? Date.now() % 1_000_000)
+
+let state = SEED
+const next = () => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+  return state / 2 ** 32
+}
+const int = (below: number) => Math.floor(next() * below)
+const pick = <T>(from: readonly T[]): T => from[int(from.length)] as T
+
+const FIELDS = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
+const ORDERS = [...FIELDS, 'creacion'] as const
+type Row = Record<(typeof FIELDS)[number] | '_id', string>
+
+const WORDS = [
+  'José',
+  'Ana',
+  'ÑANDÚ',
+  'ñ',
+  'Q',
+  'xo',
+  'Xóchitl',
+  "O'Higgins",
+  'de la Cruz',
+  'María José',
+  'Zúñiga',
+  'ez',
+  'Pérez',
+  '李',
+  '李 小龙',
+  'Straße',
+  'ΩMEGA',
+  'a%b',
+  'a_b',
+  '\\',
+  '100%',
+  '😀',
+  'a  b',
+  '-',
+  'Ⅷ',
+  'İpek',
+  'ﬁn',
+  'Åse',
+  'x',
+  'iy',
+]
+const awkward = () =>
+  next() < 0.15 ? '' : Array.from({ length: 1 + int(3) }, () => pick(WORDS)).join(pick([' ', '', '-']))
+const phone = () => (next() < 0.1 ? '' : `${pick(['55', '+52 33', '(81) '])}${int(10 ** 6)}`)
+
+const makeRow = (i: number) => ({
+  _id: `01900000-0000-7000-8000-${(i * 7919 + 1).toString(16).padStart(12, '0')}`,
+  nombre: awkward() || 'Ana',
+  apellido_paterno: awkward(),
+  apellido_materno: awkward(),
+  celular: phone(),
+  email: next() < 0.2 ? '' : `${pick(['ana', 'jose.q', 'x_y', 'ñu'])}${int(40)}@uno.mx`,
+  // many at the same moment, some much later, as after an import
+  creacion: new Date(Date.UTC(2026, 0, 1 + (next() < 0.9 ? 0 : int(400)), int(3))).toISOString(),
+})
+
+let rows: (Row & { n: Record<string, string> })[] = []
+const inOrder = new Map<string, string[]>()
+
+const api = useApi({}, async (api) => {
+  await withOwner(api.database.connection, async (client) => {
+    await client.query("select set_config('app.id_locatario', $1, false)", [api.idLocatario])
+    await insertRows(
+      client,
+      'clientes',
+      api.idLocatario,
+      Array.from({ length: ROWS }, (_, i) => makeRow(i)),
+    )
+    // Others' rows must not come in between, nor deleted ones.
+    await client.query("update clientes set eliminacion = now() where email like 'ana7@%'")
+    await client.query('analyze clientes')
+    const live = await client.query<Row & { n: Record<string, string> }>(
+      `select _id, ${FIELDS.join(', ')}, json_build_object(${FIELDS.map((f) => `'${f}', f_norm(${f})`).join(', ')}) as n
+       from clientes where eliminacion is null`,
+    )
+    rows = live.rows
+    for (const order of ORDERS) {
+      const sorted = await client.query<{ _id: string }>(
+        `select _id from clientes where eliminacion is null order by ${order}, _id`,
+      )
+      inOrder.set(
+        order,
+        sorted.rows.map(({ _id }) => _id),
+      )
+    }
+  })
+})
+
+/** A piece of something that is there, in other capitals, or something that is not. */
+function term(field: (typeof FIELDS)[number]): string {
+  if (next() < 0.1) return pick(['zzz', '%', '_', '\\', 'q', 'x', "'", '李', 'ss', ' ', 'o', '5'])
+  const letters = [...pick(rows)[field]]
+  const start = int(letters.length)
+  const piece = letters.slice(start, start + 1 + int(next() < 0.6 ? 3 : 8)).join('')
+  return next() < 0.3 ? piece.toUpperCase() : piece
+}
+
+it(`[C-08] [D8] random filters, orders, pages and cursors find what a plain search finds (seed ${SEED})`, async (t) => {
+  const normal = async (texts: string[]) =>
+    (
+      await api.sql<{ n: string }>(
+        'select f_norm(t) as n from unnest($1::text[]) with ordinality u (t, i) order by i',
+        [texts],
+      )
+    ).map(({ n }) => n)
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  let found = 0
+
+  for (let q = 0; q < QUESTIONS; q++) {
+    const fields = FIELDS.filter(() => next() < 0.3)
+    const filters = Object.fromEntries(fields.map((field) => [field, term(field)]))
+    const wanted = await normal(Object.values(filters).map((text) => text.trim()))
+    const orden = pick(ORDERS)
+    const direccion = pick(['asc', 'desc'])
+    const filas = pick([1, 7, 20, 100])
+    const all = (inOrder.get(orden) ?? []).filter((id) =>
+      fields.every((field, i) => byId.get(id)?.n[field]?.includes(wanted[i] ?? '')),
+    )
+    if (direccion === 'desc') all.reverse()
+    found += all.length
+
+    const ask = async (place: object) =>
+      (await api.call('POST /clientes/listar', { ...filters, orden, direccion, filas, ...place })).body
+    const ids = (body: { clientes: Row[] }) => body.clientes.map(({ _id }) => _id)
+    const label = JSON.stringify({ q, filters, orden, direccion, filas })
+
+    const pagina = int(Math.ceil(all.length / filas) + 1)
+    const page = await ask({ pagina })
+    assert.deepEqual(ids(page), all.slice(pagina * filas, (pagina + 1) * filas), label)
+    assert.deepEqual([page.total, page.total_exacto], [all.length, true], label)
+    if (page.cursor_ultimo !== null) {
+      const after = await ask({ despues: page.cursor_ultimo })
+      assert.deepEqual(ids(after), all.slice((pagina + 1) * filas, (pagina + 2) * filas), `despues ${label}`)
+      const before = await ask({ antes: page.cursor_primero })
+      const end = pagina * filas
+      assert.deepEqual(ids(before), all.slice(Math.max(0, end - filas), end), `antes ${label}`)
+    }
+  }
+  t.diagnostic(`${QUESTIONS} questions, ${found} rows that pass`)
+})

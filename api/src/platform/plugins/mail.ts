@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../../config'
+import { type Mails, mails } from '../mail/delivery'
+import type { Sender } from '../mail/mail'
+import { outboxFolder, outboxSender } from '../mail/outbox'
+import { smtpSender } from '../mail/smtp'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: Mails
+  }
+}
+
+interface Options {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
+  /** Instead of the one that the settings name. */
+  send?: Sender
+}
+
+/** Mails: through SMTP_URL, else into DATA_DIR/outbox. A stop waits for those on their way. Needs signing. */
+export default fp(async (app: FastifyInstance, { config, send }: Options) => {
+  const { smtpUrl, mailFrom, dataDir } = config
+  const sender =
+    send ?? (smtpUrl ? smtpSender(smtpUrl, mailFrom) : outboxSender(outboxFolder(dataDir), mailFrom))
+  const queue = mails({ db: app.db, key: () => app.keyFor('trabajos'), send: sender, log: app.log })
+  app.decorate('mail', queue)
+  app.addHook('onClose', () => queue.stop())
+})

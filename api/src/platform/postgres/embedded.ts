@@ -1,0 +1,115 @@
+import { chownSync, closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { FatalError, folderError } from '../../fatal'
+import { chooseAccount } from './account'
+import { type Binaries, embeddedBinaries } from './binaries'
+import { prepareFolder, removeLeftovers, socketFolder } from './folder'
+import { ensureCluster } from './initdb'
+import { stopLeftover } from './leftover'
+import { lockFolder } from './lock'
+import { answers, type Postmaster, startPostmaster, whyNot } from './postmaster'
+
+/** The name of the api's database there. */
+export const DATABASE = 'backoffice'
+
+export interface EmbeddedPostgres {
+  /** How to connect to a database of it. */
+  connection: (database: string) => { host: string; user: string; database: string }
+  stop: () => Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Told when the server died and is being started again. */
+  onRestart?: (attempt: number) => void
+  binaries?: Binaries
+}
+
+/** Starts the data folder's own PostgreSQL and keeps it running until `stop`. */
+export async function startEmbedded({
+  dataDir,
+  onRestart,
+  binaries,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  prepareFolder(dataDir)
+  const unlock = lockFolder(dataDir)
+  const socket = socketFolder(dataDir)
+  const cleanUp = () => {
+    socket.remove()
+    unlock()
+  }
+  try {
+    removeLeftovers(dataDir)
+    const paths = {
+      cluster: join(dataDir, 'postgres'),
+      socket: socket.path,
+      log: join(dataDir, 'postgres.log'),
+    }
+    closeSync(openSync(paths.log, 'a', 0o600))
+    const programs = binaries ?? embeddedBinaries(dataDir)
+    const account = chooseAccount(programs.bin, [dataDir, socket.path])
+    if (account.uid !== undefined) chownSync(paths.log, account.uid, account.gid ?? account.uid)
+    await stopLeftover(paths.cluster, paths.socket)
+    await ensureCluster(paths.cluster, programs, account)
+
+    const start = () => startPostmaster(paths, programs, account)
+    const first = start()
+    if (!(await answers(first, paths.socket))) {
+      first.process.kill('SIGINT')
+      throw new FatalError(whyNot(paths.log))
+    }
+    const keeper = keepRunning(first, start, onRestart)
+    return {
+      connection: (database) => ({ host: paths.socket, user: 'postgres', database }),
+      stop: async () => {
+        await keeper.stop()
+        cleanUp()
+      },
+    }
+  } catch (error) {
+    cleanUp()
+    throw folderError(dataDir, error)
+  }
+}
+
+/** Starts the server again when it dies, later each time; a minute of running counts as well. */
+function keepRunning(first: Postmaster, start: () => Postmaster, onRestart?: (attempt: number) => void) {
+  let stopping = false
+  let current = first
+  const watch = async () => {
+    let attempt = 0
+    while (!stopping) {
+      const since = Date.now()
+      await current.gone
+      if (stopping) return
+      attempt = Date.now() - since > 60_000 ? 1 : attempt + 1
+      onRestart?.(attempt)
+      await sleep(Math.min(100 * 2 ** attempt, 10_000))
+      if (!stopping) current = start()
+    }
+  }
+  void watch()
+  return {
+    async stop() {
+      stopping = true
+      current.process.kill('SIGINT')
+      const late = setTimeout(() => current.process.kill('SIGQUIT'), 15_000)
+      await current.gone
+      clearTimeout(late)
+    },
+  }
+}
+
+/** Makes a database that is not there yet. */
+export async function ensureDatabase(embedded: EmbeddedPostgres, database: string): Promise<void> {
+  const client = new pg.Client(embedded.connection('postgres'))
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [database])
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}

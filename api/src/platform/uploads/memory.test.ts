@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { request } from 'node:http'
+import { after, it } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contents } from '../../../test/contents'
+import { formBody } from '../../../test/form'
+import { ApiProcess, send, temporaryFolder } from '../../../test/process'
+import { startS3 } from '../../../test/s3'
+
+const MB = 1024 * 1024
+const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
+const folder = temporaryFolder()
+after(() => folder.remove())
+
+const rss = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
+
+/** Uploads over HTTP, its body in chunks as the socket takes them. */
+function upload(port: number, token: string, form: ReturnType<typeof formBody>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...form.headers, 'x-auth-token': token, 'content-length': form.payload.length }
+    const sending = request(
+      { port, method: 'POST', path: '/admin/clientes/crear_archivo', headers },
+      (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    sending.on('error', reject)
+    sending.end(form.payload)
+  })
+}
+
+/** How much the api grows while files of 25 MB go through it, two at a time, so many times. */
+async function growth(env: Record<string, string>, rounds: number): Promise<number> {
+  const api = new ApiProcess({ ...admin, DATA_DIR: folder.path, ...env })
+  const { port } = await api.ready()
+  const { token } = (await send(port, '/auth/login', {
+    email: admin.ADMIN_EMAIL,
+    password: admin.ADMIN_PASSWORD,
+  }))!.body
+  const id_cliente = (await send(port, '/clientes/crear', { nombre: 'Ana' }, token))!.body._id as string
+  const formOf = (size: number) =>
+    formBody([
+      ['id_cliente', id_cliente],
+      ['nombre', 'x'],
+      { name: 'a.pdf', content: Buffer.concat([contents.pdf as Buffer, Buffer.alloc(size)]) },
+    ])
+  // What is loaded on the first upload is no growth.
+  assert.equal(await upload(port, token, formOf(MB)), 200)
+  const pid = api.child.pid as number
+  const before = rss(pid)
+  let peak = before
+  let going = true
+  const watching = (async () => {
+    while (going) {
+      peak = Math.max(peak, rss(pid))
+      // A sample every 15 ms: memory tells nobody when it peaks.
+      await sleep(15)
+    }
+  })()
+  const form = formOf(25 * MB - 100)
+  for (let round = 0; round < rounds; round++) {
+    const answers = await Promise.all([upload(port, token, form), upload(port, token, form)])
+    assert.deepEqual(answers, [200, 200])
+  }
+  going = false
+  await watching
+  assert.equal(await api.stop(), 0)
+  return (peak - before) / MB
+}
+
+it('[D29] memory stays flat while files of 25 MB go into a folder', async (t) => {
+  const grown = await growth({}, 2)
+  t.diagnostic(`${Math.round(grown)} MB for 100`)
+  assert.ok(grown < 60, `${Math.round(grown)} MB for 100`)
+})
+
+it('[D29] and into a bucket', async (t) => {
+  const s3 = await startS3(folder.path)
+  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings
+  const grown = await growth(
+    {
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint ?? '',
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    1,
+  )
+  await s3.stop()
+  t.diagnostic(`${Math.round(grown)} MB for 50`)
+  assert.ok(grown < 100, `${Math.round(grown)} MB for 50`)
+})

@@ -1,0 +1,133 @@
+import multipart from '@fastify/multipart'
+import {
+  calls,
+  type Calls,
+  type MultipartCallName,
+  multipartFiles,
+  refusal,
+} from '@backoffice/shared/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Session, sessionByHash } from '../auth/session'
+import { isDatabaseAway } from '../database/refusals'
+import { allowed } from '../calls/allowed'
+import { type Access, type CallContext, describeAccess } from '../calls/call'
+import { Refusal } from '../http/refusal'
+import { refuseOtherTenant } from '../calls/tenant'
+import { drain } from './drain'
+import { type IncomingFile, readForm } from './form'
+import { tooLarge } from './inspect'
+
+/** What becomes of the file. */
+export interface Intake<F extends { sha256: Buffer }> {
+  maxBytes: number
+  /** Takes it in while it arrives; nothing may be left of it when this rejects. */
+  receive: (incoming: IncomingFile, session: Session) => Promise<F>
+  /** The call came to nothing, or had no use for it: it goes. */
+  discard: (file: F, session: Session) => Promise<void>
+}
+
+export interface UploadContext<N extends MultipartCallName, F> extends CallContext<N> {
+  /** Null: none was sent. */
+  file: F | null
+  /** Says, at the end of the transaction that makes use of the file, that it has an owner now. */
+  keep: () => void
+}
+
+/** What the texts of a form may have beyond the file. */
+const TEXTS_MAX = 512 * 1024
+
+/**
+ * Serves a call of the contract that takes a file, as registerCall does the others. The file streams: session and permission
+ * are checked before its first byte is read and once more after its last, and then the texts, wherever they stand.
+ */
+export function registerUpload<N extends MultipartCallName, F extends { sha256: Buffer }>(
+  app: FastifyInstance,
+  name: N,
+  access: Exclude<Access, 'publico'>,
+  intake: Intake<F>,
+  handler: (context: UploadContext<N, F>) => Promise<z.output<Calls[N]['response']>>,
+): void {
+  const { member, required } = multipartFiles[name]
+  const path = name.slice('POST '.length)
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const session = request.session as Session
+    const discard = (file: F) =>
+      intake.discard(file, session).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'queda un archivo para el barrido')
+      })
+    const receive = (incoming: IncomingFile) => intake.receive(incoming, session)
+
+    const limits = {
+      member,
+      maxBytes: intake.maxBytes + TEXTS_MAX,
+      tooMuch: () => tooLarge(member, intake.maxBytes),
+    }
+    const { texts, file } = await readForm(request, limits, receive, discard)
+    let kept = false
+    try {
+      // A file may have been on its way for an hour: who has lost the permission or the session since does not write any more.
+      allowed(await sessionByHash(app.db, session.huella, app.sessionDays), access)
+      refuseOtherTenant(session, texts)
+      const body = checkTexts(name, texts, required && file === null ? member : null)
+      // What tells one upload from another where a call comes twice (D42).
+      request.body = { ...(body as object), ...(file && { [member]: file.sha256.toString('hex') }) }
+      const answer = await handler({
+        body,
+        file,
+        keep: () => (kept = true),
+        session,
+        request,
+        reply,
+      } as UploadContext<N, F>)
+      if (file && !kept) await discard(file)
+      return answer
+    } catch (error) {
+      // Where the database went away during the commit, nobody knows how it ended: the sweep will.
+      if (file && !(kept && isDatabaseAway(error))) await discard(file)
+      throw error
+    }
+  }
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    scope.route({
+      method: 'POST',
+      url: path,
+      config: { access, call: name, upload: true },
+      schema: {
+        tags: [path.split('/')[1] ?? ''],
+        description: describeAccess(access),
+        consumes: ['multipart/form-data'],
+        body: calls[name].request,
+        security: [{ token: [] }],
+        response: { 200: calls[name].response, '4xx': refusal },
+      },
+      // The texts are checked once they are there.
+      validatorCompiler: () => (value) => ({ value }),
+      onRequest: async (request) => refuseEarly(request, member, intake.maxBytes),
+      // What has not been read by the time of the answer would stop the connection.
+      onSend: async (request) => drain(request.raw),
+      handler: serve,
+    })
+  })
+}
+
+function refuseEarly(request: FastifyRequest, member: string, maxBytes: number): void {
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
+    throw new Refusal(415, 'El contenido debe ser un formulario con archivo (multipart/form-data)')
+  }
+  if (Number(request.headers['content-length']) > maxBytes + TEXTS_MAX) throw tooLarge(member, maxBytes)
+}
+
+/** The texts as the contract wants them; `missing`: the file's member, when it should have come. */
+function checkTexts(name: MultipartCallName, texts: object, missing: string | null): unknown {
+  const checked = calls[name].request.safeParse(texts)
+  const campos: Record<string, string> = {}
+  for (const { path, message } of checked.error?.issues ?? []) campos[String(path[0])] ??= message
+  if (missing) campos[missing] = 'Hay que elegir un archivo'
+  if (Object.keys(campos).length > 0) throw new Refusal(400, 'Hay datos que no son válidos', { campos })
+  return checked.data
+}

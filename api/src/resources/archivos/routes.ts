@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../../platform/audit/repository'
+import type { Session } from '../../platform/auth/session'
+import { findCliente, lockCliente } from '../clientes/repository'
+import type { Config } from '../../config'
+import type { Tx } from '../../platform/database/database'
+import { claim, release } from '../../platform/files/loose'
+import { registerCall } from '../../platform/calls/call'
+import { notFound, staleVersion } from '../../platform/http/refusal'
+import { onlyOnce } from '../../platform/idempotency/repository'
+import { registerUpload } from '../../platform/uploads/register'
+import { storedIntake } from '../../platform/uploads/stored'
+import { archivoUrl, registerArchivoDownload } from './download'
+import {
+  type ArchivoEntero,
+  findArchivo,
+  insertArchivo,
+  listArchivos,
+  lockArchivo,
+  removeArchivo,
+  updateArchivo,
+} from './repository'
+
+/** For how long the bytes of a deleted or replaced file are kept (D25). */
+const KEPT_DAYS = 30
+
+export async function archivosRoutes(
+  app: FastifyInstance,
+  config: Pick<Config, 'fileMaxBytes' | 'orphanMinutes'>,
+): Promise<void> {
+  const intake = storedIntake(app, 'archivo', 'clientes', config)
+  registerArchivoDownload(app)
+
+  registerUpload(
+    app,
+    'POST /clientes/crear_archivo',
+    ['clientes.editar'],
+    intake,
+    ({ body, file, keep, session, request }) =>
+      app.db.tenant(session.idLocatario, (tx) =>
+        onlyOnce(tx, session, request, async () => {
+          if (!file) throw new Error('registerUpload lets none through')
+          await lockClienteOf(tx, session, body.id_cliente)
+          const _id = await insertArchivo(tx, session.idLocatario, body.id_cliente, body, file)
+          await claim(tx, session.idLocatario, file.key)
+          await audit(tx, session.idLocatario, originOf(request), {
+            accion: 'crear',
+            entidad: 'archivo',
+            idUsuario: session.idUsuario,
+            idEntidad: _id,
+            despues: await auditable(tx, session, _id),
+          })
+          const archivos = await listArchivos(tx, session.idLocatario, body.id_cliente)
+          keep()
+          return { msg: 'Archivo agregado', archivos }
+        }),
+      ),
+  )
+
+  registerUpload(
+    app,
+    'POST /clientes/editar_archivo',
+    ['clientes.editar'],
+    intake,
+    ({ body, file, keep, session, request }) =>
+      app.db.tenant(session.idLocatario, async (tx) => {
+        const antes = await lockArchivoOf(tx, session, body)
+        await updateArchivo(tx, session.idLocatario, antes._id, body, file)
+        if (file) {
+          await claim(tx, session.idLocatario, file.key)
+          await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
+        }
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'editar',
+          entidad: 'archivo',
+          idUsuario: session.idUsuario,
+          idEntidad: antes._id,
+          antes: withoutKey(antes),
+          despues: await auditable(tx, session, antes._id),
+        })
+        const archivos = await listArchivos(tx, session.idLocatario, body.id_cliente)
+        keep()
+        return { msg: 'Cambios guardados', archivos }
+      }),
+  )
+
+  const mayRead = ['clientes.detalles', 'asesorias.detalles'] as const
+  registerCall(app, 'POST /clientes/detalles_archivo', mayRead, async ({ body, session }) => {
+    const archivo = await app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await findCliente(tx, session.idLocatario, body.id_cliente)
+      const found = cliente && (await findArchivo(tx, session.idLocatario, body.id_archivo))
+      return ofCliente(found, body.id_cliente)
+    })
+    const { id_cliente: _client, clave: _key, sha256: _hash, ...row } = archivo
+    return { archivo: { ...row, url: await archivoUrl(app, session.idLocatario, archivo) } }
+  })
+
+  registerCall(app, 'POST /clientes/eliminar_archivo', ['clientes.editar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const antes = await lockArchivoOf(tx, session, body)
+      await removeArchivo(tx, session.idLocatario, antes._id)
+      await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
+      await audit(tx, session.idLocatario, originOf(request), {
+        accion: 'eliminar',
+        entidad: 'archivo',
+        idUsuario: session.idUsuario,
+        idEntidad: antes._id,
+        antes: withoutKey(antes),
+      })
+      const archivos = await listArchivos(tx, session.idLocatario, body.id_cliente)
+      return { msg: 'Archivo eliminado', archivos }
+    }),
+  )
+}
+
+async function lockClienteOf(tx: Tx, { idLocatario }: Session, idCliente: string): Promise<void> {
+  if (!(await lockCliente(tx, idLocatario, idCliente))) throw notFound('El cliente no existe')
+}
+
+/** The file of a write: its client first, as every write of a client's things does, then itself. */
+async function lockArchivoOf(
+  tx: Tx,
+  session: Session,
+  body: { id_cliente: string; id_archivo: string; version?: number },
+): Promise<ArchivoEntero> {
+  await lockClienteOf(tx, session, body.id_cliente)
+  const archivo = ofCliente(await lockArchivo(tx, session.idLocatario, body.id_archivo), body.id_cliente)
+  if (body.version !== undefined && body.version !== archivo.version) throw staleVersion()
+  return archivo
+}
+
+function ofCliente(archivo: ArchivoEntero | null | undefined, idCliente: string): ArchivoEntero {
+  if (archivo?.id_cliente !== idCliente) throw notFound('El archivo no existe')
+  return archivo
+}
+
+/** What the audit keeps of a file: what it was, not where it lies. */
+const withoutKey = ({ clave: _key, sha256, ...rest }: ArchivoEntero) => ({
+  ...rest,
+  sha256: sha256.toString('hex'),
+})
+
+async function auditable(tx: Tx, { idLocatario }: Session, id: string) {
+  const archivo = await findArchivo(tx, idLocatario, id)
+  return archivo && withoutKey(archivo)
+}

@@ -1,0 +1,20 @@
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns'
+
+/** The files of clients; their bytes lie in the file store under `clave`. */
+export const archivos = pgTable(
+  'archivos',
+  {
+    ...tenantKey,
+    id_cliente: uuid().notNull(),
+    nombre: text().notNull(),
+    descripcion: textoVacio(),
+    extension: text().notNull(),
+    clave: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    sha256: bytea().notNull(),
+    fecha: instante(),
+    ...lifecycle,
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)

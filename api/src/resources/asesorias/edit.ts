@@ -1,0 +1,32 @@
+import type { asesoriasCalls } from '@backoffice/shared/contract'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/database/database'
+import { badField } from '../../platform/http/refusal'
+import { takeAsesor } from './references'
+import type { Asesoria } from './repository'
+
+type Cambios = z.output<(typeof asesoriasCalls)['POST /asesorias/editar']['request']>
+
+/** An advisory after an edit: what is absent stays, an empty `finalizacion` opens it again (D10, D13). */
+export async function edited(
+  tx: Tx,
+  idLocatario: string,
+  before: Asesoria,
+  body: Cambios,
+): Promise<Omit<Asesoria, 'id_cliente'>> {
+  const after = {
+    id_asesor: body.asesor ?? before.id_asesor,
+    tipo: body.tipo ?? before.tipo,
+    motivo: body.motivo ?? before.motivo,
+    descripcion: body.descripcion ?? before.descripcion,
+    creacion: body.fecha ?? before.creacion,
+    finalizacion: body.finalizacion === undefined ? before.finalizacion : body.finalizacion,
+  }
+  // Days as text compare as days do.
+  if (after.finalizacion !== null && after.finalizacion < after.creacion) {
+    throw badField('finalizacion', 'No puede ser anterior a la fecha de creación')
+  }
+  // Who has left since stays the advisor of what was, but nobody chooses them anew.
+  if (after.id_asesor !== before.id_asesor) await takeAsesor(tx, idLocatario, after.id_asesor)
+  return after
+}

@@ -1,0 +1,59 @@
+import type { filtroAsesorias } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import type { Tx } from '../../platform/database/database'
+import { asesorias, usuarios } from '../../platform/database/schema'
+import { type Column, defineExport } from '../../platform/exports/spec'
+import { asesoriasConditions, asesoriasSpec } from './list'
+
+const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+  tx
+    .select({
+      _id: asesorias._id,
+      cliente: asesorias.cliente,
+      empresa: asesorias.empresa,
+      motivo: asesorias.motivo,
+      tipo: asesorias.tipo,
+      nombre: usuarios.nombre,
+      apellido_paterno: usuarios.apellido_paterno,
+      apellido_materno: usuarios.apellido_materno,
+      creacion: asesorias.creacion,
+      finalizacion: asesorias.finalizacion,
+      status: asesorias.status,
+    })
+    .from(asesorias)
+    .innerJoin(
+      usuarios,
+      and(eq(usuarios.id_locatario, asesorias.id_locatario), eq(usuarios._id, asesorias.id_asesor)),
+    )
+    .where(and(eq(asesorias.id_locatario, idLocatario), anyOf(asesorias._id, ids)))
+
+type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
+
+const TIPO = ['Psicológica', 'Deportiva', 'Nutricional']
+
+const columns: Column<Row>[] = [
+  { titulo: 'Cliente', valor: (a) => a.cliente },
+  { titulo: 'Empresa', valor: (a) => a.empresa },
+  { titulo: 'Motivo', valor: (a) => a.motivo },
+  { titulo: 'Tipo', valor: (a) => TIPO[a.tipo] ?? null },
+  {
+    titulo: 'Asesor',
+    valor: (a) => [a.nombre, a.apellido_paterno, a.apellido_materno].filter(Boolean).join(' '),
+  },
+  { titulo: 'Fecha de inicio', valor: (a) => a.creacion },
+  { titulo: 'Fecha de finalización', valor: (a) => a.finalizacion },
+  { titulo: 'Status', valor: (a) => (a.status === 0 ? 'En curso' : 'Finalizada') },
+]
+
+/** Without the description: what was talked about is for those who open the advisory. */
+export const asesoriasExport = defineExport<z.output<typeof filtroAsesorias>, Row>({
+  lista: 'asesorias',
+  entidad: 'asesoria',
+  permiso: 'asesorias.ver',
+  spec: asesoriasSpec,
+  conditions: asesoriasConditions,
+  rows: readRows,
+  columns: () => columns,
+})

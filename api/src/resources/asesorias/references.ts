@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database'
+import { clientes, usuarios } from '../../platform/database/schema'
+import { badField } from '../../platform/http/refusal'
+
+/*
+ * Whom an advisory names must be there when it is written. The rows are locked until then: a deletion or a new name at
+ * this moment comes before or after, never in between.
+ */
+
+export async function takeCliente(tx: Tx, idLocatario: string, id: string): Promise<void> {
+  const [cliente] = await tx
+    .select({ _id: clientes._id })
+    .from(clientes)
+    .where(and(eq(clientes.id_locatario, idLocatario), eq(clientes._id, id), isNull(clientes.eliminacion)))
+    .for('share')
+  if (!cliente) throw badField('cliente', 'El cliente no existe')
+}
+
+export async function takeAsesor(tx: Tx, idLocatario: string, id: string): Promise<void> {
+  const [asesor] = await tx
+    .select({ _id: usuarios._id })
+    .from(usuarios)
+    .where(and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion)))
+    .for('share')
+  if (!asesor) throw badField('asesor', 'El asesor no existe')
+}

@@ -1,0 +1,104 @@
+import type { Asesor, AsesoriaDetalles } from '@backoffice/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../platform/database/database'
+import { asesorias, usuarios } from '../../platform/database/schema'
+import { nombreCompleto } from '../usuarios/full-name'
+
+/** An advisory as its table keeps it. */
+export interface Asesoria {
+  id_cliente: string
+  id_asesor: string
+  tipo: number
+  motivo: string
+  descripcion: string
+  creacion: string
+  finalizacion: string | null
+}
+
+const columns = {
+  version: asesorias.version,
+  id_cliente: asesorias.id_cliente,
+  id_asesor: asesorias.id_asesor,
+  tipo: asesorias.tipo,
+  motivo: asesorias.motivo,
+  descripcion: asesorias.descripcion,
+  creacion: asesorias.creacion,
+  finalizacion: asesorias.finalizacion,
+}
+
+const live = (idLocatario: string, id: string) =>
+  and(eq(asesorias.id_locatario, idLocatario), eq(asesorias._id, id), isNull(asesorias.eliminacion))
+
+/** One live advisory, with the names of its client and advisor, who may be deleted by now (D25). */
+export async function findAsesoria(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<AsesoriaDetalles | undefined> {
+  const asesor = and(eq(usuarios.id_locatario, asesorias.id_locatario), eq(usuarios._id, asesorias.id_asesor))
+  const [row] = await tx
+    .select({
+      ...columns,
+      _id: asesorias._id,
+      status: asesorias.status,
+      cliente: asesorias.cliente,
+      empresa: asesorias.empresa,
+      asesor: nombreCompleto(),
+    })
+    .from(asesorias)
+    .innerJoin(usuarios, asesor)
+    .where(live(idLocatario, id))
+  if (!row) return undefined
+  const { id_cliente, id_asesor, cliente, asesor: nombre, ...rest } = row
+  return {
+    ...(rest as AsesoriaDetalles),
+    cliente: { _id: id_cliente, nombre: cliente },
+    asesor: { _id: id_asesor, nombre },
+  }
+}
+
+/** One live advisory for a write: whoever changes it at this moment is waited for, and seen. */
+export async function lockAsesoria(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<(Asesoria & { version: number }) | undefined> {
+  const [row] = await tx.select(columns).from(asesorias).where(live(idLocatario, id)).for('update')
+  return row
+}
+
+export async function insertAsesoria(tx: Tx, idLocatario: string, asesoria: Asesoria): Promise<string> {
+  const _id = uuidv7()
+  // The names of the client are filled in by a trigger.
+  await tx.insert(asesorias).values({ ...asesoria, id_locatario: idLocatario, _id })
+  return _id
+}
+
+export async function updateAsesoria(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  asesoria: Omit<Asesoria, 'id_cliente'>,
+): Promise<void> {
+  await tx
+    .update(asesorias)
+    .set({ ...asesoria, version: sql`version + 1` })
+    .where(live(idLocatario, id))
+}
+
+/** Takes an advisory off every list (D25). */
+export async function removeAsesoria(tx: Tx, idLocatario: string, id: string): Promise<void> {
+  await tx
+    .update(asesorias)
+    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
+    .where(live(idLocatario, id))
+}
+
+/** Who can be an advisor: every live user, by full name. */
+export const listAsesores = (tx: Tx, idLocatario: string): Promise<Asesor[]> =>
+  tx
+    .select({ _id: usuarios._id, nombre: nombreCompleto() })
+    .from(usuarios)
+    .where(and(eq(usuarios.id_locatario, idLocatario), isNull(usuarios.eliminacion)))
+    .orderBy(nombreCompleto(), usuarios._id)

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { uuidv7 } from 'uuidv7'
+import { useApi } from '../../../test/api'
+
+const api = useApi()
+
+const REGIMEN_612 = '01900000-0000-7000-8000-000000000612'
+const REGIMEN_601 = '01900000-0000-7000-8000-000000000601'
+const GIRO_54 = '01900000-0000-7000-8000-000000000154'
+
+const whole = {
+  nombre: 'María José',
+  apellido_paterno: 'Ávila',
+  apellido_materno: 'Ñúñez',
+  nacimiento: '1990-02-28',
+  celular: '55 1234 5678',
+  email: 'maria@correo.mx',
+  nombre_comercial: 'Café «El Ñandú»',
+  razon_social: 'Ñandú, S.A. de C.V.',
+  rfc: 'GODE561231GR8',
+  curp: 'BOXW310820HNERXN09',
+  tipo_persona: 0,
+  regimen_fiscal: REGIMEN_612,
+  giro: GIRO_54,
+  representante_legal: 'María José Ávila',
+  puesto: 'Propietaria',
+  domicilio_fiscal: 'Calle 5 de Mayo 10, Centro',
+  telefono: '5587654321',
+  email_empresarial: 'hola@nandu.mx',
+  web: 'https://nandu.mx',
+  fecha_constitucion: '2015-12-31',
+  numero_empleados: 12,
+  minimo_ingresos_anuales: -1500.25,
+  maximo_ingresos_anuales: 999_999_999_999.99,
+}
+
+const create = async (campos: object = {}) =>
+  (await api.call('POST /clientes/crear', { nombre: 'Ana', ...campos })).body._id as string
+const details = (id: string) => api.call('POST /clientes/detalles', { id })
+
+describe('POST /clientes/crear', () => {
+  it('[F-10] [N-05] keeps every field of the form as it was sent', async () => {
+    const { status, body } = await api.call('POST /clientes/crear', whole)
+    assert.equal(status, 200)
+    assert.equal(body.msg, 'Cliente creado')
+    const { cliente } = (await details(body._id)).body
+    for (const [campo, value] of Object.entries(whole)) assert.deepEqual(cliente[campo], value, campo)
+    assert.equal(cliente.status, 0)
+    assert.equal(cliente.version, 1)
+    assert.ok(Math.abs(Date.parse(cliente.creacion) - Date.now()) < 60_000)
+  })
+
+  it("takes '', null and absent for nothing", async () => {
+    const empty = Object.fromEntries(Object.keys(whole).map((campo) => [campo, '']))
+    for (const campos of [{}, empty, Object.fromEntries(Object.keys(whole).map((campo) => [campo, null]))]) {
+      const { cliente } = (await details(await create({ ...campos, nombre: 'Ana' }))).body
+      for (const campo of Object.keys(whole))
+        if (campo !== 'nombre') assert.equal(cliente[campo], null, campo)
+    }
+  })
+
+  it('[F-09] needs the name, and says so by field', async () => {
+    for (const nombre of [undefined, null, '', '   ', '\n']) {
+      const { status, body } = await api.call('POST /clientes/crear', { nombre })
+      assert.equal(status, 400)
+      assert.equal(body.msg, 'Hay datos que no son válidos')
+      assert.equal(body.campos.nombre, 'Es obligatorio')
+    }
+  })
+
+  it('[D24] refuses what is no value of its field, naming each in Spanish', async () => {
+    const bad: Record<string, unknown[]> = {
+      nombre: [5, {}, ['Ana'], 'x'.repeat(501), 'a\u0000b', 'a\u0007', '\ud83d', 'x'.repeat(1_000)],
+      apellido_paterno: [7, 'x'.repeat(501)],
+      nacimiento: ['2026-02-30', '30/01/2026', 0, '0001-01-01', '2026-1-1', '9999-99-99'],
+      tipo_persona: [2, '0', true],
+      regimen_fiscal: ['612', 'x', 5, uuidv7()],
+      giro: ['54', uuidv7()],
+      numero_empleados: [-1, 1.5, '12', 2_147_483_648, 1e300],
+      minimo_ingresos_anuales: [1e12, -1e12, 0.001, '10', 1e308],
+    }
+    for (const [campo, values] of Object.entries(bad)) {
+      for (const value of values) {
+        const { status, body } = await api.call('POST /clientes/crear', { nombre: 'Ana', [campo]: value })
+        assert.equal(status, 400, `${campo}: ${JSON.stringify(value)?.slice(0, 50)}`)
+        assert.ok(body.campos[campo], campo)
+        assert.doesNotMatch(body.campos[campo], /invalid|expected|must|string/i)
+      }
+    }
+  })
+
+  it('[D24] says of a number that is too small or too large what a person understands', async () => {
+    for (const [value, sentence] of [
+      [-1, 'Debe ser un número entero desde 0'],
+      [2_147_483_648, 'El número es demasiado grande'],
+    ]) {
+      const { body } = await api.call('POST /clientes/crear', { nombre: 'Ana', numero_empleados: value })
+      assert.equal(body.campos.numero_empleados, sentence)
+    }
+  })
+
+  it('[F-06] refuses a regime that is not for that kind of person', async () => {
+    const { status, body } = await api.call('POST /clientes/crear', {
+      nombre: 'Ana',
+      tipo_persona: 0,
+      regimen_fiscal: REGIMEN_601,
+    })
+    assert.equal(status, 400)
+    assert.equal(body.campos.regimen_fiscal, 'No corresponde al tipo de persona')
+  })
+
+  it('[D20] a day stays the day it is, in every century', async () => {
+    for (const dia of ['1000-01-01', '1899-12-31', '2000-02-29', '9999-12-31']) {
+      const { cliente } = (await details(await create({ nacimiento: dia }))).body
+      assert.equal(cliente.nacimiento, dia)
+    }
+  })
+
+  it('text is kept in NFC and without spaces around it', async () => {
+    const { cliente } = (await details(await create({ nombre: '  Jose\u0301  ' }))).body
+    assert.equal(cliente.nombre, 'José')
+  })
+})
+
+describe('POST /clientes/detalles', () => {
+  it('[D24] 404 for an id that nobody has, 400 for what is no id', async () => {
+    const { status, body } = await details(uuidv7())
+    assert.equal(status, 404)
+    assert.equal(body.msg, 'El cliente no existe')
+    assert.equal((await details('abc')).status, 400)
+    assert.equal((await api.call('POST /clientes/detalles', {})).status, 400)
+  })
+})
+
+describe('POST /clientes/eliminar', () => {
+  it('[C-10] [D25] takes the client off the list and keeps its row', async () => {
+    const id = await create({ nombre: 'Por Borrar' })
+    const { body } = await api.call('POST /clientes/eliminar', { id })
+    assert.deepEqual(body, { msg: 'Cliente eliminado' })
+    assert.equal((await details(id)).status, 404)
+    const list = await api.call('POST /clientes/listar', { nombre: 'por borrar' })
+    assert.deepEqual(list.body.clientes, [])
+    const [row] = await api.sql('select nombre from clientes where _id = $1', [id])
+    assert.equal(row?.nombre, 'Por Borrar')
+  })
+
+  it('a second time is 404', async () => {
+    const id = await create()
+    await api.call('POST /clientes/eliminar', { id })
+    assert.equal((await api.call('POST /clientes/eliminar', { id })).status, 404)
+  })
+
+  it('[D41] a stale version gets 409 and deletes nothing', async () => {
+    const id = await create()
+    await api.sql('update clientes set version = 2 where _id = $1', [id])
+    const { status, body } = await api.call('POST /clientes/eliminar', { id, version: 1 })
+    assert.equal(status, 409)
+    assert.match(body.msg, /Otra persona cambió este registro/)
+    assert.equal((await details(id)).status, 200)
+    assert.equal((await api.call('POST /clientes/eliminar', { id, version: 2 })).status, 200)
+  })
+
+  it('[D24] of two at the same moment without a version one deletes, for the other it is gone', async () => {
+    const id = await create()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.call('POST /clientes/eliminar', { id })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404, 404])
+  })
+
+  it('[D41] of two at the same moment one deletes, the other hears of it', async () => {
+    const id = await create()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.call('POST /clientes/eliminar', { id, version: 1 })),
+    )
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    assert.ok(answers.every(({ status }) => [200, 404, 409].includes(status)))
+  })
+})

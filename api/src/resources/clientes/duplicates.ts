@@ -1,0 +1,36 @@
+import type { clientesCalls, PosibleDuplicado } from '@backoffice/shared/contract'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Session } from '../../platform/auth/session'
+import type { Tx } from '../../platform/database/database'
+import { one } from '../../platform/database/one'
+import { inOrder } from '../../platform/lists/in-order'
+import { clientesRows } from './list'
+
+type Descripcion = z.output<(typeof clientesCalls)['POST /clientes/posibles_duplicados']['request']>
+
+interface Found extends Record<string, unknown> {
+  ids: string[]
+  motivos: Record<string, PosibleDuplicado['motivos']>
+}
+
+/**
+ * The live clients that may be the one described, the likeliest first, with what says so; see migrations/0009. How to reach
+ * them is for those who may list clients.
+ */
+export async function duplicateClientes(
+  tx: Tx,
+  { idLocatario, may }: Session,
+  d: Descripcion,
+): Promise<PosibleDuplicado[]> {
+  const { ids, motivos } = one(
+    await tx.execute<Found>(sql`
+      select ids, motivos from posibles_duplicados(
+        ${d.nombre}, ${d.apellido_paterno}, ${d.apellido_materno}, ${d.email}, ${d.celular}, ${d.rfc}, ${d.curp},
+        ${d.id ?? null})`),
+  )
+  if (ids.length === 0) return []
+  const rows = inOrder(ids, await clientesRows(idLocatario)(tx, ids))
+  const withheld = may('clientes.ver') ? {} : { celular: null, email: null }
+  return rows.map((row) => ({ ...row, ...withheld, motivos: motivos[row._id] ?? [] }))
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { uuidv7 } from 'uuidv7'
+import { useApi } from '../../../test/api'
+
+const api = useApi()
+
+const regimen = (clave: number) => `01900000-0000-7000-8000-000000000${clave}`
+const GIRO_54 = '01900000-0000-7000-8000-000000000154'
+
+const whole = {
+  nombre: 'María José',
+  apellido_paterno: 'Ávila',
+  apellido_materno: 'Ñúñez',
+  nacimiento: '1990-02-28',
+  celular: '55 1234 5678',
+  email: 'maria@correo.mx',
+  nombre_comercial: 'El Ñandú',
+  razon_social: 'Ñandú, S.A. de C.V.',
+  rfc: 'GODE561231GR8',
+  curp: 'BOXW310820HNERXN09',
+  tipo_persona: 0,
+  regimen_fiscal: regimen(612),
+  giro: GIRO_54,
+  representante_legal: 'María José Ávila',
+  puesto: 'Propietaria',
+  domicilio_fiscal: 'Calle 5 de Mayo 10',
+  telefono: '5587654321',
+  email_empresarial: 'hola@nandu.mx',
+  web: 'https://nandu.mx',
+  fecha_constitucion: '2015-12-31',
+  numero_empleados: 12,
+  minimo_ingresos_anuales: -1500.25,
+  maximo_ingresos_anuales: 999_999_999_999.99,
+}
+
+const create = async (campos: object = { nombre: 'Ana' }) =>
+  (await api.call('POST /clientes/crear', campos)).body._id as string
+const edit = (id: string, campos: object = {}) => api.call('POST /clientes/editar', { id, ...campos })
+const read = async (id: string) => (await api.call('POST /clientes/detalles', { id })).body.cliente
+const deeds = (id: string) =>
+  api.sql<{ antes: object; despues: object; id_usuario: string }>(
+    `select antes, despues, id_usuario from auditoria where id_entidad = $1 and accion = 'editar' order by momento`,
+    [id],
+  )
+
+describe('POST /clientes/editar', () => {
+  it('[F-11] the whole form replaces every field', async () => {
+    const id = await create()
+    const { status, body } = await edit(id, whole)
+    assert.deepEqual([status, body], [200, { msg: 'Cambios guardados' }])
+    const cliente = await read(id)
+    for (const [campo, value] of Object.entries(whole)) assert.deepEqual(cliente[campo], value, campo)
+    assert.equal(cliente.version, 2)
+  })
+
+  it("[F-11] what is absent stays; '' and null empty a field", async () => {
+    const campos = Object.keys(whole).filter((campo) => campo !== 'nombre')
+    for (const nothing of ['', null]) {
+      const id = await create(whole)
+      await edit(id, { puesto: 'Gerente' })
+      assert.deepEqual(await read(id), { ...(await read(id)), ...whole, puesto: 'Gerente' })
+      await edit(id, Object.fromEntries(campos.map((campo) => [campo, nothing])))
+      const cliente = await read(id)
+      assert.equal(cliente.nombre, whole.nombre)
+      for (const campo of campos) assert.equal(cliente[campo], null, campo)
+    }
+  })
+
+  it('[F-09] the name can not be emptied', async () => {
+    const id = await create()
+    for (const nombre of ['', null, '   ', '\u200B']) {
+      const { status, body } = await edit(id, { nombre, puesto: 'Gerente' })
+      assert.equal(status, 400)
+      assert.equal(body.campos.nombre, 'Es obligatorio')
+    }
+    assert.equal((await read(id)).puesto, null)
+  })
+
+  it('[F-06] a regime must go with the kind of person that the record will have', async () => {
+    const id = await create({ nombre: 'Ana', tipo_persona: 0, regimen_fiscal: regimen(612) })
+    const misfits = [
+      { tipo_persona: 1 },
+      { regimen_fiscal: regimen(601) },
+      { tipo_persona: 1, nombre: 'Eva' },
+    ]
+    for (const campos of misfits) {
+      const { status, body } = await edit(id, campos)
+      assert.equal(status, 400)
+      assert.deepEqual(body.campos, { regimen_fiscal: 'No corresponde al tipo de persona' })
+    }
+    for (const campos of [
+      { tipo_persona: 1, regimen_fiscal: regimen(601) },
+      { tipo_persona: 0, regimen_fiscal: '' },
+      { regimen_fiscal: regimen(626) },
+      { tipo_persona: 1 },
+      { tipo_persona: '' },
+    ])
+      assert.equal((await edit(id, campos)).status, 200, JSON.stringify(campos))
+  })
+
+  it('[D24] entries of catalogues that are none', async () => {
+    const id = await create()
+    for (const campo of ['regimen_fiscal', 'giro']) {
+      const { status, body } = await edit(id, { [campo]: uuidv7() })
+      assert.deepEqual([status, body.campos], [400, { [campo]: 'No está en el catálogo' }])
+    }
+  })
+
+  it('[D24] 404 for a client that nobody has, or that was deleted', async () => {
+    const id = await create()
+    await api.call('POST /clientes/eliminar', { id })
+    for (const none of [uuidv7(), id]) {
+      const { status, body } = await edit(none, { nombre: 'Eva' })
+      assert.deepEqual([status, body.msg], [404, 'El cliente no existe'])
+    }
+    const { status, body } = await api.call('POST /clientes/editar', { nombre: 'Eva' })
+    assert.equal(status, 400)
+    assert.ok(body.campos.id)
+  })
+
+  it('[D41] a stale version gets 409 and changes nothing; without one the last word counts', async () => {
+    const id = await create()
+    assert.equal((await edit(id, { puesto: 'Uno', version: 1 })).status, 200)
+    const { status, body } = await edit(id, { puesto: 'Dos', version: 1 })
+    assert.equal(status, 409)
+    assert.match(body.msg, /Otra persona cambió este registro/)
+    assert.equal((await read(id)).puesto, 'Uno')
+    assert.equal((await edit(id, { puesto: 'Tres' })).status, 200)
+    assert.equal((await edit(id, { puesto: 'Cuatro', version: 3 })).status, 200)
+  })
+
+  it('[D41] of several at the same moment with one version one wins', async () => {
+    const id = await create()
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((puesto) => edit(id, { puesto, version: 1 })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409])
+    assert.equal((await read(id)).version, 2)
+  })
+
+  it('[D41] saving without a change is fine, and is no change', async () => {
+    const id = await create(whole)
+    assert.deepEqual((await edit(id, { ...whole, version: 1 })).body, { msg: 'Cambios guardados' })
+    assert.equal((await read(id)).version, 1)
+    assert.deepEqual(await deeds(id), [])
+    assert.equal((await edit(id, {})).status, 200)
+  })
+
+  it('the audit tells what changed, before and after, and nothing else', async () => {
+    const id = await create(whole)
+    await edit(id, { ...whole, nombre: ' Eva ', numero_empleados: null, nacimiento: '1990-03-01' })
+    const [deed] = await deeds(id)
+    assert.deepEqual(deed, {
+      antes: { nombre: 'María José', numero_empleados: 12, nacimiento: '1990-02-28' },
+      despues: { nombre: 'Eva', numero_empleados: null, nacimiento: '1990-03-01' },
+      id_usuario: api.admin,
+    })
+  })
+
+  it('[A-02] [D25] a new name is at once that of the advisories', async () => {
+    const id = await create({ nombre: 'Antes', nombre_comercial: 'Vieja' })
+    const cita = { cliente: id, motivo: 'Cambio de nombre', fecha: '2026-01-01' }
+    await api.call('POST /asesorias/crear', cita)
+    await edit(id, {
+      nombre: 'Después',
+      apellido_paterno: 'Íñiguez',
+      nombre_comercial: '',
+      razon_social: 'Nueva',
+    })
+    const [fila] = (await api.call('POST /asesorias/listar', { cliente: 'despues iniguez' })).body.asesorias
+    assert.deepEqual([fila.cliente, fila.empresa], ['Después Íñiguez', 'Nueva'])
+  })
+})

@@ -1,0 +1,35 @@
+import type { clientesCalls } from '@backoffice/shared/contract'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/database/database'
+import { checkReferences } from './references'
+import type { CamposLimpios, ClienteEntero } from './repository'
+
+type Edicion = z.output<(typeof clientesCalls)['POST /clientes/editar']['request']>
+
+export interface Cambios {
+  antes: Partial<CamposLimpios>
+  despues: Partial<CamposLimpios>
+}
+
+/** What an edit really changes, before and after; what is absent stays, and what stays is no change. */
+export function changesOf(
+  cliente: ClienteEntero,
+  { id: _id, version: _version, ...campos }: Edicion,
+): Cambios {
+  const changed = (Object.keys(campos) as (keyof CamposLimpios)[]).filter(
+    (campo) => campos[campo] !== undefined && campos[campo] !== cliente[campo],
+  )
+  const pick = (from: Partial<CamposLimpios>) =>
+    Object.fromEntries(changed.map((campo) => [campo, from[campo]])) as Partial<CamposLimpios>
+  return { antes: pick(cliente), despues: pick(campos) }
+}
+
+/** The references of the record as it will be: a new kind of person must still go with the regime that stays. */
+export async function checkEdited(tx: Tx, cliente: ClienteEntero, { despues }: Cambios): Promise<void> {
+  const { tipo_persona, regimen_fiscal, giro } = { ...cliente, ...despues }
+  const regimen = 'tipo_persona' in despues || 'regimen_fiscal' in despues
+  await checkReferences(tx, {
+    ...(regimen && { tipo_persona, regimen_fiscal }),
+    ...('giro' in despues && { giro }),
+  })
+}

@@ -1,0 +1,71 @@
+import type { filtroClientes } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import type { Tx } from '../../platform/database/database'
+import { clientes, giros, regimenesFiscales } from '../../platform/database/schema'
+import { officeTime } from '../../platform/exports/office-time'
+import { type Column, defineExport } from '../../platform/exports/spec'
+import { clientesConditions, clientesSpec, LISTED } from './list'
+import { type CamposLimpios, columns } from './repository'
+
+const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+  tx
+    .select({ ...columns, regimen_fiscal: regimenesFiscales.nombre, giro: giros.nombre })
+    .from(clientes)
+    .leftJoin(regimenesFiscales, eq(regimenesFiscales._id, clientes.regimen_fiscal))
+    .leftJoin(giros, eq(giros._id, clientes.giro))
+    .where(and(eq(clientes.id_locatario, idLocatario), anyOf(clientes._id, ids)))
+
+type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
+
+const TIPO_PERSONA = ['Física', 'Moral']
+
+/** The titles of a record's columns, in their order. */
+const TITULOS: Record<keyof CamposLimpios, string> = {
+  nombre: 'Nombre',
+  apellido_paterno: 'Apellido paterno',
+  apellido_materno: 'Apellido materno',
+  celular: 'Celular',
+  email: 'Correo',
+  nacimiento: 'Fecha de nacimiento',
+  nombre_comercial: 'Nombre comercial',
+  razon_social: 'Razón social',
+  rfc: 'RFC',
+  curp: 'CURP',
+  tipo_persona: 'Tipo de persona',
+  regimen_fiscal: 'Régimen fiscal',
+  giro: 'Actividad empresarial',
+  representante_legal: 'Representante legal',
+  puesto: 'Puesto',
+  domicilio_fiscal: 'Domicilio fiscal',
+  telefono: 'Teléfono de la empresa',
+  email_empresarial: 'Correo de la empresa',
+  web: 'Sitio web',
+  fecha_constitucion: 'Fecha de constitución',
+  numero_empleados: 'Número de empleados',
+  minimo_ingresos_anuales: 'Mínimo de ingresos anuales',
+  maximo_ingresos_anuales: 'Máximo de ingresos anuales',
+}
+
+const columnOf = (campo: keyof CamposLimpios): Column<Row> => ({
+  titulo: TITULOS[campo],
+  valor: campo === 'tipo_persona' ? (c) => TIPO_PERSONA[c.tipo_persona ?? -1] ?? null : (c) => c[campo],
+})
+
+const inList = LISTED.map(columnOf)
+const inRecord = (Object.keys(TITULOS) as (keyof CamposLimpios)[]).map(columnOf)
+
+const registered: Column<Row> = { titulo: 'Fecha de registro', valor: (c) => officeTime(c.creacion) }
+
+/** Seeing the list is enough to export it (D23), but for what only those read who may open a record. */
+export const clientesExport = defineExport<z.output<typeof filtroClientes>, Row>({
+  lista: 'clientes',
+  entidad: 'cliente',
+  permiso: 'clientes.ver',
+  spec: clientesSpec,
+  conditions: clientesConditions,
+  rows: readRows,
+  columns: ({ may }) =>
+    may('clientes.detalles') || may('clientes.editar') ? [...inRecord, registered] : [...inList, registered],
+})

@@ -1,0 +1,47 @@
+import type { COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import type { Tx } from '../../platform/database/database'
+import { clientes } from '../../platform/database/schema'
+import type { Condition, ListSpec } from '../../platform/lists/page'
+
+type Columna = (typeof COLUMNAS_CLIENTES)[number]
+
+export const clientesSpec: ListSpec<Columna> = {
+  tabla: 'clientes',
+  columnas: {
+    nombre: { columna: 'nombre', tipo: 'texto' },
+    apellido_paterno: { columna: 'apellido_paterno', tipo: 'texto' },
+    apellido_materno: { columna: 'apellido_materno', tipo: 'texto' },
+    celular: { columna: 'celular', tipo: 'texto' },
+    email: { columna: 'email', tipo: 'texto' },
+    creacion: { columna: 'creacion', tipo: 'instante' },
+  },
+  porDefecto: { orden: 'creacion', direccion: 'desc' },
+}
+
+/** The fields that the list shows and filters by. */
+export const LISTED = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
+
+export const clientesConditions = (filtro: z.output<typeof filtroClientes>): Condition[] =>
+  LISTED.filter((campo) => filtro[campo] !== '').map((campo) => ({
+    op: 'contiene',
+    columna: `${campo}_n`,
+    indice: `${campo}_n`,
+    valor: filtro[campo],
+  }))
+
+export const clientesRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+  tx
+    .select({
+      _id: clientes._id,
+      version: clientes.version,
+      nombre: clientes.nombre,
+      apellido_paterno: clientes.apellido_paterno,
+      apellido_materno: clientes.apellido_materno,
+      celular: clientes.celular,
+      email: clientes.email,
+    })
+    .from(clientes)
+    .where(and(eq(clientes.id_locatario, idLocatario), anyOf(clientes._id, ids)))

@@ -1,0 +1,35 @@
+import type { ClienteFila } from '@backoffice/shared/contract'
+import type { Tx } from '../../platform/database/database'
+import type { Condition } from '../../platform/lists/page'
+import { readPage } from '../../platform/lists/page'
+import { clientesRows, clientesSpec } from './list'
+
+const MATCHES_MAX = 50
+const { compare } = new Intl.Collator('es')
+
+/** The live clients whose full name and company contain these texts, at most 50, by name; with neither text none. */
+export async function matchingClientes(
+  tx: Tx,
+  idLocatario: string,
+  { cliente, empresa }: { cliente: string; empresa: string },
+): Promise<ClienteFila[]> {
+  const conditions: Condition[] = []
+  if (cliente !== '')
+    conditions.push({ op: 'contiene', columna: 'cliente_n', indice: 'cliente_n', valor: cliente })
+  if (empresa !== '')
+    conditions.push({ op: 'contiene', columna: 'empresa_n', indice: 'empresa_n', valor: empresa })
+  if (conditions.length === 0) return []
+  const { ids } = await readPage(tx, clientesSpec, conditions, { orden: 'nombre', filas: MATCHES_MAX })
+  return (await clientesRows(idLocatario)(tx, ids)).sort(byFullName)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof clientesRows>>>[number]
+
+function byFullName(a: Row, b: Row): number {
+  return (
+    compare(a.nombre, b.nombre) ||
+    compare(a.apellido_paterno, b.apellido_paterno) ||
+    compare(a.apellido_materno, b.apellido_materno) ||
+    (a._id < b._id ? -1 : 1)
+  )
+}

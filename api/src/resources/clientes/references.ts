@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database'
+import { giros, regimenesFiscales } from '../../platform/database/schema'
+import { badField } from '../../platform/http/refusal'
+import type { CamposLimpios } from './repository'
+
+/** Refuses entries of the catalogues that are none, and a regime that is not for that kind of person. */
+export async function checkReferences(
+  tx: Tx,
+  campos: Partial<Pick<CamposLimpios, 'tipo_persona' | 'regimen_fiscal' | 'giro'>>,
+): Promise<void> {
+  if (campos.regimen_fiscal) {
+    const [regimen] = await tx
+      .select()
+      .from(regimenesFiscales)
+      .where(eq(regimenesFiscales._id, campos.regimen_fiscal))
+    if (!regimen) throw badField('regimen_fiscal', 'No está en el catálogo')
+    const fits = campos.tipo_persona === 0 ? regimen.fisica : campos.tipo_persona === 1 ? regimen.moral : true
+    if (!fits) throw badField('regimen_fiscal', 'No corresponde al tipo de persona')
+  }
+  if (campos.giro) {
+    const [giro] = await tx.select({ _id: giros._id }).from(giros).where(eq(giros._id, campos.giro))
+    if (!giro) throw badField('giro', 'No está en el catálogo')
+  }
+}

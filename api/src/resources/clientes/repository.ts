@@ -1,0 +1,73 @@
+import { clienteCampos } from '@backoffice/shared/contract'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/database/database'
+import { named } from '../../platform/database/named'
+import { clientes } from '../../platform/database/schema'
+
+export type CamposLimpios = z.output<typeof clienteCampos>
+
+const { id_locatario: _tenant, eliminacion: _gone, ...answered } = getTableColumns(clientes)
+
+/** The columns that an answer may contain. */
+export const columns = answered
+
+/** A client as its table keeps it. */
+export type ClienteEntero = Pick<typeof clientes.$inferSelect, keyof typeof columns>
+
+export const live = (idLocatario: string, id: string) =>
+  and(eq(clientes.id_locatario, idLocatario), eq(clientes._id, id), isNull(clientes.eliminacion))
+
+/** One live client, whole. */
+export async function findCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<ClienteEntero | undefined> {
+  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id))
+  return row
+}
+
+/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+export async function lockCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<ClienteEntero | undefined> {
+  const [row] = await tx.select(columns).from(clientes).where(live(idLocatario, id)).for('update')
+  return row
+}
+
+export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): Promise<string> {
+  const _id = uuidv7()
+  const values = CAMPOS.map((campo) => campos[campo] ?? clientes[campo].default ?? null)
+  await named(tx, 'cliente', INSERT, [idLocatario, _id, ...values])
+  return _id
+}
+
+export async function updateCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  campos: Partial<CamposLimpios>,
+): Promise<void> {
+  await tx
+    .update(clientes)
+    .set({ ...campos, version: sql`version + 1` })
+    .where(live(idLocatario, id))
+}
+
+/** Takes a client off every list (D25). */
+export async function removeCliente(tx: Tx, idLocatario: string, id: string): Promise<void> {
+  await tx
+    .update(clientes)
+    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
+    .where(live(idLocatario, id))
+}
+
+const CAMPOS = Object.keys(clienteCampos.shape) as (keyof CamposLimpios)[]
+
+/** Every field, always: a statement that is planned once per connection. By the query builder it took a fifth of the call. */
+const INSERT = `insert into clientes (id_locatario, _id, ${CAMPOS.join(', ')})
+  values ($1, $2, ${CAMPOS.map((_, i) => `$${i + 3}`).join(', ')})`

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { registerExport } from '../../platform/exports/register'
+import { audit, originOf } from '../../platform/audit/repository'
+import { registerCall } from '../../platform/calls/call'
+import { notFound, staleVersion } from '../../platform/http/refusal'
+import { onlyOnce } from '../../platform/idempotency/repository'
+import { answerList } from '../../platform/lists/answer'
+import { clientesExport } from './export'
+import { clientesConditions, clientesRows, clientesSpec } from './list'
+import { changesOf, checkEdited } from './edit'
+import { duplicateClientes } from './duplicates'
+import { matchingClientes } from './matches'
+import { checkReferences } from './references'
+import { findCliente, insertCliente, lockCliente, removeCliente, updateCliente } from './repository'
+
+const gone = () => notFound('El cliente no existe')
+
+export async function clientesRoutes(app: FastifyInstance): Promise<void> {
+  registerExport(app, clientesExport)
+
+  registerCall(app, 'POST /clientes/listar', ['clientes.ver'], ({ body, session, reply }) => {
+    const source = { spec: clientesSpec, member: 'clientes', rowsOf: clientesRows(session.idLocatario) }
+    return answerList(app.db, session.idLocatario, source, clientesConditions(body), body, reply) as never
+  })
+
+  registerCall(app, 'POST /clientes/crear', ['clientes.agregar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, (tx) =>
+      onlyOnce(tx, session, request, async () => {
+        await checkReferences(tx, body)
+        const _id = await insertCliente(tx, session.idLocatario, body)
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'crear',
+          entidad: 'cliente',
+          idUsuario: session.idUsuario,
+          idEntidad: _id,
+          despues: body,
+        })
+        return { msg: 'Cliente creado', _id }
+      }),
+    ),
+  )
+
+  const mayMatch = ['clientes.ver', 'asesorias.agregar'] as const
+  registerCall(app, 'POST /clientes/listar_avanzado', mayMatch, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => ({
+      clientes: await matchingClientes(tx, session.idLocatario, body),
+    })),
+  )
+
+  const mayWrite = ['clientes.agregar', 'clientes.editar'] as const
+  registerCall(app, 'POST /clientes/posibles_duplicados', mayWrite, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => ({
+      clientes: await duplicateClientes(tx, session, body),
+    })),
+  )
+
+  const mayRead = ['clientes.detalles', 'clientes.editar', 'asesorias.agregar'] as const
+  registerCall(app, 'POST /clientes/detalles', mayRead, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await findCliente(tx, session.idLocatario, body.id)
+      if (!cliente) throw gone()
+      return { cliente: { ...cliente, status: 0 } }
+    }),
+  )
+
+  registerCall(app, 'POST /clientes/editar', ['clientes.editar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await lockCliente(tx, session.idLocatario, body.id)
+      if (!cliente) throw gone()
+      if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
+      const cambios = changesOf(cliente, body)
+      // Who saves without a change disturbs nobody: the version stays.
+      if (Object.keys(cambios.despues).length > 0) {
+        await checkEdited(tx, cliente, cambios)
+        await updateCliente(tx, session.idLocatario, body.id, cambios.despues)
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'editar',
+          entidad: 'cliente',
+          idUsuario: session.idUsuario,
+          idEntidad: body.id,
+          ...cambios,
+        })
+      }
+      return { msg: 'Cambios guardados' }
+    }),
+  )
+
+  registerCall(app, 'POST /clientes/eliminar', ['clientes.editar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await lockCliente(tx, session.idLocatario, body.id)
+      if (!cliente) throw gone()
+      if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
+      await removeCliente(tx, session.idLocatario, body.id)
+      await audit(tx, session.idLocatario, originOf(request), {
+        accion: 'eliminar',
+        entidad: 'cliente',
+        idUsuario: session.idUsuario,
+        idEntidad: body.id,
+        antes: cliente,
+      })
+      return { msg: 'Cliente eliminado' }
+    }),
+  )
+}

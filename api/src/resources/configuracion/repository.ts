@@ -1,0 +1,17 @@
+import type { Opcion, TipoPersona } from '@backoffice/shared/contract'
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database/database'
+import { giros, regimenesFiscales } from '../../platform/database/schema'
+
+/** The regimes of a kind of person, by their official code; of none: all. */
+export const listRegimenes = (db: Database, tipo: TipoPersona | null): Promise<Opcion[]> =>
+  db.direct
+    .select({ _id: regimenesFiscales._id, nombre: regimenesFiscales.nombre })
+    .from(regimenesFiscales)
+    .where(
+      tipo === null ? undefined : eq(tipo === 0 ? regimenesFiscales.fisica : regimenesFiscales.moral, true),
+    )
+    .orderBy(asc(regimenesFiscales.clave))
+
+export const listGiros = (db: Database): Promise<Opcion[]> =>
+  db.direct.select({ _id: giros._id, nombre: giros.nombre }).from(giros).orderBy(asc(giros.clave))

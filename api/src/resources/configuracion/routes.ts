@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../platform/calls/call'
+import { listGiros, listRegimenes } from './repository'
+
+export async function configuracionRoutes(app: FastifyInstance): Promise<void> {
+  registerCall(app, 'POST /configuracion/listar_regimenes_fiscales', 'sesion', async ({ body }) => ({
+    regimenes: await listRegimenes(app.db, body.tipo_persona ?? null),
+  }))
+
+  registerCall(app, 'GET /configuracion/listar_giros', 'sesion', async () => ({
+    giros: await listGiros(app.db),
+  }))
+}

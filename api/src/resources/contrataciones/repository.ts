@@ -1,0 +1,114 @@
+import type { Contratacion, MetodoPago } from '@backoffice/shared/contract'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../platform/database/database'
+import { membresias } from '../../platform/database/schema'
+import { today } from '../../platform/lists/days'
+import { statusOf } from './status'
+import { contrataciones } from './table'
+
+const columns = {
+  _id: contrataciones._id,
+  version: contrataciones.version,
+  id_membresia: contrataciones.id_membresia,
+  membresia: contrataciones.membresia,
+  total: contrataciones.total,
+  metodo: contrataciones.metodo,
+  fecha_inicio: contrataciones.fecha_inicio,
+  fecha_fin: contrataciones.fecha_fin,
+  cancelacion: contrataciones.cancelacion,
+}
+
+interface Row {
+  _id: string
+  version: number
+  id_membresia: string
+  membresia: string
+  total: number
+  metodo: number
+  fecha_inicio: string
+  fecha_fin: string
+  cancelacion: string | null
+}
+
+const toContratacion = ({ id_membresia, membresia, cancelacion, metodo, ...row }: Row): Contratacion => ({
+  ...row,
+  metodo: metodo as MetodoPago,
+  membresia: { _id: id_membresia, nombre: membresia },
+  status: statusOf({ cancelacion, fecha_fin: row.fecha_fin }, today()),
+})
+
+const ofCliente = (idLocatario: string, idCliente: string) =>
+  and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones.id_cliente, idCliente))
+
+/** The purchases of a client, the one made last first. */
+export async function listContrataciones(
+  tx: Tx,
+  idLocatario: string,
+  idCliente: string,
+): Promise<Contratacion[]> {
+  const rows = await tx
+    .select(columns)
+    .from(contrataciones)
+    .where(ofCliente(idLocatario, idCliente))
+    .orderBy(desc(contrataciones.creacion), desc(contrataciones._id))
+  return rows.map(toContratacion)
+}
+
+/** The name of a live plan, which nobody may delete or rename until this transaction ends. */
+export async function takePlan(tx: Tx, idLocatario: string, id: string): Promise<string | undefined> {
+  const live = and(
+    eq(membresias.id_locatario, idLocatario),
+    eq(membresias._id, id),
+    isNull(membresias.eliminacion),
+  )
+  const [plan] = await tx.select({ nombre: membresias.nombre }).from(membresias).where(live).for('share')
+  return plan?.nombre
+}
+
+export interface NuevaContratacion {
+  id_cliente: string
+  id_membresia: string
+  membresia: string
+  total: number
+  metodo: MetodoPago
+  fecha_inicio: string
+  fecha_fin: string
+}
+
+export async function insertContratacion(
+  tx: Tx,
+  idLocatario: string,
+  nueva: NuevaContratacion,
+): Promise<Contratacion> {
+  const row = { ...nueva, id_locatario: idLocatario, _id: uuidv7() }
+  const [made] = await tx
+    .insert(contrataciones)
+    .values(row as never)
+    .returning(columns)
+  return toContratacion(made as Row)
+}
+
+/** One purchase of a client for a write: whoever changes it at this moment is waited for, and seen. */
+export async function lockContratacion(
+  tx: Tx,
+  idLocatario: string,
+  idCliente: string,
+  id: string,
+): Promise<Contratacion | null> {
+  const [row] = await tx
+    .select(columns)
+    .from(contrataciones)
+    .where(and(ofCliente(idLocatario, idCliente), eq(contrataciones._id, id)))
+    .for('update')
+  return row ? toContratacion(row) : null
+}
+
+export async function cancelContratacion(tx: Tx, idLocatario: string, id: string): Promise<Contratacion> {
+  const [row] = await tx
+    .update(contrataciones)
+    .set({ cancelacion: sql`now()`, version: sql`version + 1` })
+    .where(and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones._id, id)))
+    .returning(columns)
+  return toContratacion(row as Row)
+}

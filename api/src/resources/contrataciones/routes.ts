@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../../platform/audit/repository'
+import { lockCliente } from '../clientes/repository'
+import { registerCall } from '../../platform/calls/call'
+import { badField, notFound, Refusal } from '../../platform/http/refusal'
+import { onlyOnce } from '../../platform/idempotency/repository'
+import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository'
+
+const NO_LONGER_ACTIVE = {
+  1: 'La membresía ya venció; no hay nada que cancelar',
+  2: 'La membresía ya estaba cancelada',
+} as const
+
+export async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
+  registerCall(app, 'POST /clientes/crear_contratacion', ['clientes.editar'], ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, (tx) =>
+      onlyOnce(tx, session, request, async () => {
+        // Its purchases wait for each other, so that it is clear which was made last.
+        if (!(await lockCliente(tx, session.idLocatario, body.id_cliente))) {
+          throw notFound('El cliente no existe')
+        }
+        const membresia = await takePlan(tx, session.idLocatario, body.id_membresia)
+        if (membresia === undefined) throw badField('id_membresia', 'La membresía no existe')
+        const contratacion = await insertContratacion(tx, session.idLocatario, { ...body, membresia })
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'crear',
+          entidad: 'contratacion',
+          idUsuario: session.idUsuario,
+          idEntidad: contratacion._id,
+          despues: { ...body, membresia },
+        })
+        return { msg: 'Membresía contratada', contratacion }
+      }),
+    ),
+  )
+
+  registerCall(
+    app,
+    'POST /clientes/cancelar_contratacion',
+    ['clientes.editar'],
+    ({ body, session, request }) =>
+      app.db.tenant(session.idLocatario, async (tx) => {
+        const { id_cliente, id_contratacion } = body
+        if (!(await lockCliente(tx, session.idLocatario, id_cliente))) throw notFound('El cliente no existe')
+        const antes = await lockContratacion(tx, session.idLocatario, id_cliente, id_contratacion)
+        if (!antes) throw notFound('La contratación no existe')
+        if (antes.status !== 0) throw new Refusal(409, NO_LONGER_ACTIVE[antes.status])
+        const contratacion = await cancelContratacion(tx, session.idLocatario, id_contratacion)
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'editar',
+          entidad: 'contratacion',
+          idUsuario: session.idUsuario,
+          idEntidad: id_contratacion,
+          antes: { id_cliente, status: antes.status },
+          despues: { id_cliente, status: contratacion.status },
+        })
+        return { msg: 'Membresía cancelada', contratacion }
+      }),
+  )
+}

@@ -1,0 +1,22 @@
+import { date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instante, lifecycle, tenantKey } from '../../platform/database/columns'
+
+/** The purchases of membership plans; migrations/0009. */
+export const contrataciones = pgTable(
+  'contrataciones',
+  {
+    ...tenantKey,
+    id_cliente: uuid().notNull(),
+    id_membresia: uuid().notNull(),
+    /** The plan's name as it was then. */
+    membresia: text().notNull(),
+    total: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    metodo: smallint().notNull(),
+    fecha_inicio: date({ mode: 'string' }).notNull(),
+    fecha_fin: date({ mode: 'string' }).notNull(),
+    cancelacion: instante(),
+    creacion: instante().notNull(),
+    version: lifecycle.version,
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)

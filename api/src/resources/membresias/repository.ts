@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Calls, Membresia } from '@backoffice/shared/contract'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/database/database'
+import { membresias } from '../../platform/database/schema'
+
+type Nueva = z.output<Calls['POST /configuracion/crear_membresia']['request']>
+export type Cambios = Partial<Nueva>
+
+const columns = {
+  _id: membresias._id,
+  version: membresias.version,
+  nombre: membresias.nombre,
+  precio: membresias.precio,
+  descripcion: membresias.descripcion,
+  beneficios: membresias.beneficios,
+}
+
+const live = (idLocatario: string, id: string) =>
+  and(eq(membresias.id_locatario, idLocatario), eq(membresias._id, id), isNull(membresias.eliminacion))
+
+/** The live plans by name; an office has tens of them. */
+export const listMembresias = (tx: Tx, idLocatario: string): Promise<Membresia[]> =>
+  tx
+    .select(columns)
+    .from(membresias)
+    .where(and(eq(membresias.id_locatario, idLocatario), isNull(membresias.eliminacion)))
+    .orderBy(asc(membresias.nombre), asc(membresias._id))
+
+export async function findMembresia(tx: Tx, idLocatario: string, id: string): Promise<Membresia | undefined> {
+  const [row] = await tx.select(columns).from(membresias).where(live(idLocatario, id))
+  return row
+}
+
+/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+export async function lockMembresia(tx: Tx, idLocatario: string, id: string): Promise<Membresia | undefined> {
+  const [row] = await tx.select(columns).from(membresias).where(live(idLocatario, id)).for('update')
+  return row
+}
+
+export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva): Promise<Membresia> {
+  const { nombre, beneficios, precio = 0, descripcion } = nueva
+  const [row] = await tx
+    .insert(membresias)
+    .values({
+      id_locatario: idLocatario,
+      _id: uuidv7(),
+      nombre,
+      beneficios,
+      precio,
+      descripcion,
+    })
+    .returning(columns)
+  return row as Membresia
+}
+
+/** Whether an edit leaves a plan as it is. */
+export const changesNothing = (plan: Membresia, cambios: Cambios): boolean =>
+  (['nombre', 'precio', 'descripcion', 'beneficios'] as const).every(
+    (campo) => cambios[campo] === undefined || isDeepStrictEqual(cambios[campo], plan[campo]),
+  )
+
+/** Purchases made before keep the name and price that they were made with (D25). */
+export async function updateMembresia(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  { nombre, precio, descripcion, beneficios }: Cambios,
+): Promise<Membresia> {
+  const [row] = await tx
+    .update(membresias)
+    .set({
+      nombre,
+      precio,
+      descripcion,
+      beneficios,
+      version: sql`version + 1`,
+    })
+    .where(live(idLocatario, id))
+    .returning(columns)
+  return row as Membresia
+}
+
+/** Takes a plan off the list (D25). */
+export async function removeMembresia(tx: Tx, idLocatario: string, id: string): Promise<void> {
+  await tx
+    .update(membresias)
+    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
+    .where(live(idLocatario, id))
+}

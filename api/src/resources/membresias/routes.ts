@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { audit, type Deed, originOf } from '../../platform/audit/repository'
+import type { Session } from '../../platform/auth/session'
+import type { Tx } from '../../platform/database/database'
+import { registerCall } from '../../platform/calls/call'
+import { notFound, staleVersion } from '../../platform/http/refusal'
+import { onlyOnce } from '../../platform/idempotency/repository'
+import {
+  changesNothing,
+  findMembresia,
+  insertMembresia,
+  listMembresias,
+  lockMembresia,
+  removeMembresia,
+  updateMembresia,
+} from './repository'
+
+const gone = () => notFound('La membresía no existe')
+const mayManage = ['configuracion.membresias.ver'] as const
+
+export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
+  const mayList = ['configuracion.membresias.ver', 'clientes.editar'] as const
+  registerCall(app, 'GET /configuracion/listar_membresias', mayList, async ({ session }) => ({
+    membresias: await app.db.tenant(session.idLocatario, (tx) => listMembresias(tx, session.idLocatario)),
+  }))
+
+  registerCall(app, 'POST /configuracion/detalles_membresia', mayManage, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const membresia = await findMembresia(tx, session.idLocatario, body.id)
+      if (!membresia) throw gone()
+      return { membresia }
+    }),
+  )
+
+  registerCall(app, 'POST /configuracion/crear_membresia', mayManage, ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, (tx) =>
+      onlyOnce(tx, session, request, async () => {
+        const membresia = await insertMembresia(tx, session.idLocatario, body)
+        await note(tx, session, request, { accion: 'crear', idEntidad: membresia._id, despues: membresia })
+        return { msg: 'Membresía creada', membresia }
+      }),
+    ),
+  )
+
+  registerCall(app, 'POST /configuracion/editar_membresia', mayManage, ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const antes = await lock(tx, session, body)
+      // Who saves without a change disturbs nobody: the version stays (D41).
+      if (changesNothing(antes, body)) return { msg: 'Cambios guardados', membresia: antes }
+      const membresia = await updateMembresia(tx, session.idLocatario, body.id, body)
+      await note(tx, session, request, { accion: 'editar', idEntidad: body.id, antes, despues: membresia })
+      return { msg: 'Cambios guardados', membresia }
+    }),
+  )
+
+  registerCall(app, 'POST /configuracion/eliminar_membresia', mayManage, ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const antes = await lock(tx, session, body)
+      await removeMembresia(tx, session.idLocatario, body.id)
+      await note(tx, session, request, { accion: 'eliminar', idEntidad: body.id, antes })
+      return { msg: 'Membresía eliminada' }
+    }),
+  )
+}
+
+async function lock(tx: Tx, session: Session, { id, version }: { id: string; version?: number }) {
+  const membresia = await lockMembresia(tx, session.idLocatario, id)
+  if (!membresia) throw gone()
+  if (version !== undefined && version !== membresia.version) throw staleVersion()
+  return membresia
+}
+
+const note = (
+  tx: Tx,
+  session: Session,
+  request: FastifyRequest,
+  deed: Omit<Deed, 'entidad' | 'idUsuario'>,
+): Promise<void> =>
+  audit(tx, session.idLocatario, originOf(request), {
+    entidad: 'membresia',
+    idUsuario: session.idUsuario,
+    ...deed,
+  })

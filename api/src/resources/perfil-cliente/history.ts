@@ -1,0 +1,49 @@
+import type { AsesoriaHistorial } from '@backoffice/shared/contract'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database'
+import { asesorias, usuarios } from '../../platform/database/schema'
+import { nombreCompleto } from '../usuarios/full-name'
+
+/** What an advisory is on a day of the office (D13): one fact is stored, its end. */
+export function historyStatus(
+  { fecha_inicio, fecha_fin }: { fecha_inicio: string; fecha_fin: string | null },
+  today: string,
+): AsesoriaHistorial['status'] {
+  if (fecha_fin !== null) return 2
+  // Days as text compare as days do.
+  return fecha_inicio > today ? 0 : 1
+}
+
+/** The live advisories of a client, newest first, with their advisors' names, also of those deleted since (D25). */
+export async function readHistory(
+  tx: Tx,
+  idLocatario: string,
+  idCliente: string,
+  today: string,
+): Promise<AsesoriaHistorial[]> {
+  const asesor = and(eq(usuarios.id_locatario, asesorias.id_locatario), eq(usuarios._id, asesorias.id_asesor))
+  const rows = await tx
+    .select({
+      _id: asesorias._id,
+      tipo: asesorias.tipo,
+      asesor: nombreCompleto(),
+      motivo: asesorias.motivo,
+      fecha_inicio: asesorias.creacion,
+      fecha_fin: asesorias.finalizacion,
+    })
+    .from(asesorias)
+    .innerJoin(usuarios, asesor)
+    .where(
+      and(
+        eq(asesorias.id_locatario, idLocatario),
+        eq(asesorias.id_cliente, idCliente),
+        isNull(asesorias.eliminacion),
+      ),
+    )
+    .orderBy(desc(asesorias.creacion), desc(asesorias._id))
+  return rows.map((row) => ({
+    ...row,
+    tipo: row.tipo as AsesoriaHistorial['tipo'],
+    status: historyStatus(row, today),
+  }))
+}

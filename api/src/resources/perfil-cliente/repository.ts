@@ -1,0 +1,65 @@
+import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
+import { eq } from 'drizzle-orm'
+import { listArchivos } from '../archivos/repository'
+import { listContrataciones } from '../contrataciones/repository'
+import type { Tx } from '../../platform/database/database'
+import { clientes, giros, regimenesFiscales } from '../../platform/database/schema'
+import { today } from '../../platform/lists/days'
+import { readHistory } from './history'
+import { columns, live } from '../clientes/repository'
+
+/** What the profile shows of a live client: four queries, however long its history is. */
+export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promise<PerfilCliente | null> {
+  const cliente = await readCliente(tx, idLocatario, id)
+  if (!cliente) return null
+  const asesorias = await readHistory(tx, idLocatario, id, today())
+  const contrataciones = await listContrataciones(tx, idLocatario, id)
+  const finalizadas = asesorias.filter(({ status }) => status === 2).length
+  return {
+    _id: id,
+    version: cliente.version,
+    indicadores_generales: {
+      asesorias_totales: asesorias.length,
+      asesorias_pendientes: asesorias.length - finalizadas,
+      asesorias_finalizadas: finalizadas,
+      membresia_actual: membresiaActual(contrataciones),
+    },
+    ...sections(cliente),
+    archivos: await listArchivos(tx, idLocatario, id),
+    asesorias,
+    contrataciones,
+  }
+}
+
+async function readCliente(tx: Tx, idLocatario: string, id: string) {
+  const [row] = await tx
+    .select({ ...columns, regimen_fiscal_nombre: regimenesFiscales.nombre, giro_nombre: giros.nombre })
+    .from(clientes)
+    .leftJoin(regimenesFiscales, eq(regimenesFiscales._id, clientes.regimen_fiscal))
+    .leftJoin(giros, eq(giros._id, clientes.giro))
+    .where(live(idLocatario, id))
+  return row
+}
+
+/** The purchase made last, whatever its period (D14). */
+const membresiaActual = ([last]: Contratacion[]) =>
+  last ? { nombre: last.membresia.nombre, status: last.status } : null
+
+type WithNames = NonNullable<Awaited<ReturnType<typeof readCliente>>>
+
+function sections({ _id, version: _version, ...cliente }: WithNames) {
+  const { nombre, apellido_paterno, apellido_materno, nacimiento, celular, email, creacion, ...empresarial } =
+    cliente
+  return {
+    informacion_personal: {
+      nombre,
+      apellido_paterno,
+      apellido_materno,
+      nacimiento,
+      celular,
+      email,
+      creacion,
+    },
+    informacion_empresarial: empresarial,
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../platform/calls/call'
+import { notFound } from '../../platform/http/refusal'
+import { readPerfil } from './repository'
+
+export async function perfilClienteRoutes(app: FastifyInstance): Promise<void> {
+  const maySeePerfil = ['clientes.detalles', 'asesorias.detalles'] as const
+  registerCall(app, 'POST /clientes/perfil', maySeePerfil, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = await readPerfil(tx, session.idLocatario, body.id)
+      if (!cliente) throw notFound('El cliente no existe')
+      return { cliente }
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, isNull } from 'drizzle-orm'
+import { audit, type Origin } from '../../platform/audit/repository'
+import { accountHash } from '../../platform/auth/email'
+import { forgive, reserveAttempt } from '../../platform/auth/limits'
+import { passwordFits } from '../../platform/auth/password'
+import type { Session } from '../../platform/auth/session'
+import type { Database } from '../../platform/database/database'
+import { identidades } from '../../platform/database/schema'
+import { badField, noSession } from '../../platform/http/refusal'
+
+/**
+ * Asks whoever has the session for its password (D32); answers the hash that it fits. Wrong ones count like failed
+ * sign-ins, and besides for the account alone, from wherever they come: where sign-in trusts an address, a stolen
+ * session is not trusted.
+ */
+export async function checkCurrentPassword(
+  db: Database,
+  session: Session,
+  given: string | undefined,
+  origin: Origin,
+  delayBase: number,
+): Promise<string> {
+  if (given === undefined) {
+    throw badField(
+      'password_actual',
+      'Hace falta la contraseña actual para cambiar el correo o la contraseña',
+    )
+  }
+  const [identity] = await db.direct
+    .select({ clave: identidades.clave, email_n: identidades.email_n })
+    .from(identidades)
+    .where(and(eq(identidades._id, session.idIdentidad), isNull(identidades.eliminacion)))
+  if (!identity) throw noSession()
+
+  const cuenta = accountHash(identity.email_n)
+  const own = `perfil:${session.idUsuario}`
+  const places = [
+    { cuenta, direccion: own, idIdentidad: undefined },
+    { cuenta, direccion: origin.direccion, idIdentidad: session.idIdentidad },
+  ]
+  // In one transaction: refused by one, it counts for neither.
+  const attempts = await db.global(async (tx) => {
+    const reserved = []
+    for (const who of places) {
+      reserved.push({ direccion: who.direccion, attempt: await reserveAttempt(tx, who, delayBase) })
+    }
+    return reserved
+  })
+  await sleep(Math.max(...attempts.map(({ attempt }) => attempt.wait)))
+
+  if (!(await passwordFits(identity.clave, given))) {
+    await db.tenant(session.idLocatario, (tx) =>
+      audit(tx, session.idLocatario, origin, {
+        accion: 'confirmar_contrasena_fallido',
+        entidad: 'sesion',
+        idUsuario: session.idUsuario,
+      }),
+    )
+    throw wrongPassword()
+  }
+  await db.global((tx) => forgive(tx, cuenta, attempts))
+  return identity.clave
+}
+
+export const wrongPassword = () => badField('password_actual', 'La contraseña actual no es correcta')

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../platform/http/refusal'
+import { badFile, tooLarge } from '../../platform/uploads/inspect'
+import type { Intake } from '../../platform/uploads/register'
+import { toPhoto } from './image'
+import { Slots } from './slots'
+import { placePhoto, type Photo, undoPhoto } from './store-photo'
+
+const MAX_BYTES = 10 * 1024 * 1024
+/** A photo stays in memory from its first byte on, as the decoder needs all of it. */
+const receiving = new Slots({ slots: 4, waiting: 24, waitMs: 12_000 })
+/** How long a slow sender may keep a slot while others wait. */
+const SLOW_MS = 20_000
+
+/** Takes a photo in: made anew, and placed in the store until a row claims it (files/loose.ts). */
+export const photoIntake = (app: FastifyInstance, orphanMinutes: number): Intake<Photo> => ({
+  maxBytes: MAX_BYTES,
+  async receive({ stream }, { idLocatario }) {
+    // Before the first byte: until then the file waits on the line.
+    const bytes = await receiving.run(async () => toPhoto(await inMemory(stream)))
+    const sha256 = createHash('sha256').update(bytes).digest()
+    return placePhoto(app, idLocatario, { bytes, sha256 }, orphanMinutes)
+  },
+  discard: (photo, { idLocatario }) => undoPhoto(app, idLocatario, photo),
+})
+
+async function inMemory(stream: Readable): Promise<Buffer> {
+  const slow = setInterval(() => {
+    if (receiving.waiting > 0) stream.destroy(tooSlow())
+  }, SLOW_MS)
+  // One piece of memory from the beginning: what is not written to is not taken.
+  const bytes = Buffer.allocUnsafeSlow(MAX_BYTES)
+  let size = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (size + chunk.length > MAX_BYTES) throw tooLarge('perfil', MAX_BYTES)
+      size += chunk.copy(bytes, size)
+    }
+  } finally {
+    clearInterval(slow)
+  }
+  if (size === 0) throw badFile(400, 'perfil', 'El archivo está vacío')
+  return bytes.subarray(0, size)
+}
+
+const tooSlow = () =>
+  new Refusal(
+    408,
+    'La foto llega muy despacio y hay otras en espera; hay que intentarlo de nuevo en un momento',
+  )

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../platform/audit/repository'
+import type { Config } from '../../config'
+import { registerUpload } from '../../platform/uploads/register'
+import { toUsuarioFila } from '../usuarios/row'
+import { photoIntake } from './intake'
+import { servePhotos } from '../usuarios/photo-url'
+import { saveProfile } from './save'
+
+interface Options {
+  config: Pick<Config, 'orphanMinutes'>
+  delayBase: number
+}
+
+/** One's own profile, which needs no permission but a session (D23). */
+export async function perfilRoutes(
+  app: FastifyInstance,
+  { config: { orphanMinutes }, delayBase }: Options,
+): Promise<void> {
+  servePhotos(app)
+
+  registerUpload(
+    app,
+    'POST /configuracion/editar_perfil_personal',
+    'sesion',
+    photoIntake(app, orphanMinutes),
+    async ({ body: cambios, file: photo, keep, session, request }) => {
+      const what = { cambios, photo, keep }
+      const usuario = await saveProfile(app, session, what, originOf(request), delayBase)
+      return { msg: 'Perfil guardado', perfil: await toUsuarioFila(usuario, app.photoUrl) }
+    },
+  )
+}

@@ -1,0 +1,98 @@
+import type { Calls } from '@backoffice/shared/contract'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { audit, type Origin } from '../../platform/audit/repository'
+import { normalEmail } from '../../platform/auth/email'
+import { checkPassword } from '../../platform/auth/check-password'
+import { hashPassword } from '../../platform/auth/password'
+import type { Session } from '../../platform/auth/session'
+import type { Tx } from '../../platform/database/database'
+import { identidades } from '../../platform/database/schema'
+import { badField, noSession, staleVersion } from '../../platform/http/refusal'
+import { audited, ownerOf } from '../usuarios/fields'
+import { findUsuario, lockUsuario, updateUsuario, type UsuarioCampos } from '../usuarios/repository'
+import type { Usuario } from '../usuarios/row'
+import { checkCurrentPassword, wrongPassword } from './current-password'
+import { dropPhoto, isSamePhoto, type Photo, settlePhoto } from './store-photo'
+
+export type PerfilCambios = z.output<Calls['POST /configuracion/editar_perfil_personal']['request']>
+
+/** Saves what one changes of oneself. `keep` is called in the transaction, once the photo has its owner. */
+export async function saveProfile(
+  app: FastifyInstance,
+  session: Session,
+  { cambios, photo, keep }: { cambios: PerfilCambios; photo: Photo | null; keep: () => void },
+  origin: Origin,
+  delayBase: number,
+): Promise<Usuario> {
+  const { idLocatario, idUsuario } = session
+  const before = await app.db.tenant(idLocatario, (tx) => findUsuario(tx, idLocatario, idUsuario))
+  if (!before) throw noSession()
+  if (photo && cambios.quitar_foto) {
+    throw badField('quitar_foto', 'La foto se quita o se cambia, no las dos cosas')
+  }
+  if (cambios.password !== undefined) {
+    const problem = await checkPassword(cambios.password, ownerOf(changed(before, cambios), session))
+    if (problem) throw badField('password', problem)
+  }
+  const checked = needsPassword(before, cambios)
+    ? await checkCurrentPassword(app.db, session, cambios.password_actual, origin, delayBase)
+    : null
+  const clave = cambios.password === undefined ? undefined : await hashPassword(cambios.password)
+  return app.db.tenant(idLocatario, async (tx) => {
+    const now = await lockUsuario(tx, idLocatario, idUsuario)
+    if (!now) throw noSession()
+    if (cambios.version !== undefined && cambios.version !== now.version) throw staleVersion()
+    if (checked !== null) await assertStill(tx, session, checked)
+    // Somebody else has changed the e-mail since it was looked at.
+    else if (needsPassword(now, cambios)) throw staleVersion()
+    const another = photo && !isSamePhoto(now.perfil_archivo, photo) ? photo : null
+    if (another) await settlePhoto(tx, idLocatario, another, now.perfil_archivo)
+    const removed = cambios.quitar_foto === undefined ? null : now.perfil_archivo
+    if (removed !== null) await dropPhoto(tx, idLocatario, removed)
+    const saved = await updateUsuario(tx, now, changed(now, cambios), clave, {
+      perfil_archivo: removed === null ? another?.archivo : null,
+      keepSession: session.huella,
+    })
+    await audit(tx, idLocatario, origin, {
+      accion: 'editar',
+      entidad: 'usuario',
+      idUsuario,
+      idEntidad: idUsuario,
+      antes: audited(now),
+      despues: {
+        ...audited(saved),
+        ...(clave !== undefined && { otra_contrasena: true }),
+        ...(another && { otra_foto: true }),
+        ...(removed !== null && { sin_foto: true }),
+      },
+    })
+    if (another) keep()
+    return saved
+  })
+}
+
+/** Another e-mail, not the same in other letters; or a password, of which nobody may learn here whether it is another. */
+const needsPassword = (now: Usuario, { email, password }: PerfilCambios): boolean =>
+  password !== undefined || (email !== undefined && normalEmail(email) !== normalEmail(now.email))
+
+/** The password that was asked for is still the one: nobody changed it meanwhile. */
+async function assertStill(tx: Tx, session: Session, checked: string): Promise<void> {
+  const [identity] = await tx
+    .select({ clave: identidades.clave })
+    .from(identidades)
+    .where(eq(identidades._id, session.idIdentidad))
+    .for('update')
+  if (identity?.clave !== checked) throw wrongPassword()
+}
+
+/** What is absent stays. */
+const changed = (now: Usuario, cambios: PerfilCambios): UsuarioCampos => ({
+  nombre: cambios.nombre ?? now.nombre,
+  apellido_paterno: cambios.apellido_paterno ?? now.apellido_paterno,
+  apellido_materno: cambios.apellido_materno ?? now.apellido_materno,
+  tipo: now.tipo,
+  email: cambios.email ?? now.email,
+  permisos: now.permisos,
+})

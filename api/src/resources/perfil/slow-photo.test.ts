@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { PassThrough } from 'node:stream'
+import { it, mock } from 'node:test'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../platform/http/refusal'
+import { photoIntake } from './intake'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('[D30] a photo that takes longer than 20 s to arrive goes on while nobody waits, and makes room once somebody does', async () => {
+  mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+  try {
+    // Nothing here comes as far as the store.
+    const intake = photoIntake({} as FastifyInstance, 60)
+    const answers: (number | undefined)[] = []
+    const send = (nth: number) => {
+      const stream = new PassThrough()
+      stream.write('x')
+      const file = { stream } as unknown as Parameters<typeof intake.receive>[0]
+      const caller = { idLocatario: 'x' } as Parameters<typeof intake.receive>[1]
+      const done = intake
+        .receive(file, caller)
+        .catch((error: unknown) => (answers[nth] = error instanceof Refusal ? error.status : -1))
+      return { stream, done }
+    }
+    const slow = [0, 1, 2, 3].map(send)
+    await settled()
+    mock.timers.tick(20_000)
+    await settled()
+    assert.deepEqual(answers, [], 'alone they may take their time')
+
+    mock.timers.tick(12_000)
+    const next = send(4)
+    await settled()
+    mock.timers.tick(8_000)
+    await Promise.all(slow.map(({ done }) => done))
+    assert.deepEqual(answers, [408, 408, 408, 408])
+    // Its turn has come: it is read to its end, and found to be no picture.
+    next.stream.end()
+    await next.done
+    assert.equal(answers[4], 415)
+  } finally {
+    mock.timers.reset()
+  }
+})

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database'
+import { one } from '../../platform/database/one'
+import { Refusal } from '../../platform/http/refusal'
+import { waitSentence } from '../../platform/http/wait'
+import { LINK_MINUTES } from './secrets'
+
+const MAILS_PER_ACCOUNT = 5
+const MAILS_PER_ADDRESS = 20
+/** Wrong codes of an account within a day, over all its tickets. */
+const WRONG_PER_DAY = 10
+
+/** Requests about one account, and from one address, come one after the other: counts hold at any load. */
+export async function lockAccount(tx: Tx, cuenta: Buffer): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cuenta.toString('hex')}, 28))`)
+}
+export async function lockAddress(tx: Tx, direccion: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${direccion}, 29))`)
+}
+
+/** Refuses one mail too many. An e-mail that nobody has is counted as well, so that the refusal tells nothing. */
+export async function checkMails(tx: Tx, cuenta: Buffer, direccion: string): Promise<void> {
+  const byAddress = await untilFree(tx, sql`direccion = ${direccion}`, MAILS_PER_ADDRESS)
+  if (byAddress) {
+    throw new Refusal(429, `Demasiadas solicitudes de recuperación; ${waitSentence(byAddress)}`, {
+      retryAfter: byAddress,
+    })
+  }
+  const byAccount = await untilFree(tx, sql`cuenta = ${cuenta}`, MAILS_PER_ACCOUNT)
+  if (byAccount) {
+    throw new Refusal(
+      429,
+      `Ya se pidieron varios correos para esa cuenta; el enlace del último todavía sirve, o ${waitSentence(byAccount)}`,
+      { retryAfter: byAccount },
+    )
+  }
+}
+
+/** Seconds until the oldest of the last `limit` requests has left the window; null when there are fewer. */
+async function untilFree(tx: Tx, which: SQL, limit: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ segundos: number }>(sql`
+    select ceil(extract(epoch from creacion + make_interval(mins => ${LINK_MINUTES}) - clock_timestamp()))::int as segundos
+    from recuperaciones
+    where ${which} and creacion > clock_timestamp() - make_interval(mins => ${LINK_MINUTES})
+    order by creacion desc offset ${limit - 1} limit 1`)
+  return rows[0] ? Math.max(1, rows[0].segundos) : null
+}
+
+/** Seconds until an account's codes count again, when too many were wrong within a day; else null. */
+export async function codesStopped(tx: Tx, cuenta: Buffer): Promise<number | null> {
+  const counted = await tx.execute<{ errados: number; segundos: number | null }>(sql`
+    select coalesce(sum(errados), 0)::int as errados,
+      ceil(extract(epoch from min(ultimo_errado) + interval '24 hours' - clock_timestamp()))::int as segundos
+    from recuperaciones
+    where cuenta = ${cuenta} and errados > 0 and ultimo_errado > clock_timestamp() - interval '24 hours'`)
+  const { errados, segundos } = one(counted)
+  return errados >= WRONG_PER_DAY ? Math.max(1, segundos ?? 1) : null
+}

@@ -1,0 +1,59 @@
+import { uuidv7 } from 'uuidv7'
+import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository'
+import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email'
+import { findIdentity } from '../../platform/auth/repository'
+import type { Database } from '../../platform/database/database'
+import type { Mails } from '../../platform/mail/delivery'
+import { recoveryMail } from './template'
+import { checkMails, codesStopped, lockAccount, lockAddress } from './limits'
+import { LINK_MINUTES, newSecrets, type Secrets, stored } from './secrets'
+import { recuperaciones } from './table'
+
+interface Means {
+  db: Database
+  mail: Mails
+  publicUrl: string
+}
+
+/** Takes a request for a lost password: every step is the same for an e-mail that nobody has. */
+export async function requestRecovery(
+  { db, mail, publicUrl }: Means,
+  typed: string,
+  origin: Origin,
+): Promise<Secrets> {
+  const email = normalEmail(typed)
+  const cuenta = accountHash(email)
+  // Without a lock first: a flood at one account waits in no queue, and takes no connection from others.
+  await checkMails(db.direct, cuenta, origin.direccion)
+  const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
+  const idLocatario = identity?.id_locatario ?? NO_TENANT
+  const secrets = newSecrets()
+
+  await db.tenant(idLocatario, async (tx) => {
+    await lockAddress(tx, origin.direccion)
+    await lockAccount(tx, cuenta)
+    await checkMails(tx, cuenta, origin.direccion)
+    await tx.insert(recuperaciones).values({
+      _id: uuidv7(),
+      cuenta,
+      direccion: origin.direccion,
+      id_identidad: identity?._id ?? null,
+      id_locatario: identity?.id_locatario ?? null,
+      id_usuario: identity?.id_usuario ?? null,
+      ...stored(secrets),
+    })
+    await audit(tx, idLocatario, origin, {
+      accion: 'pedir_recuperacion',
+      entidad: 'sesion',
+      idUsuario: identity?.id_usuario ?? null,
+    })
+    const digits = (await codesStopped(tx, cuenta)) ? null : secrets.digits
+    // To the e-mail that is on record, not to what was typed: the two may be told apart by a mail server.
+    const to = identity?.email ?? email
+    const letter = recoveryMail({ to, digits, link: secrets.link, publicUrl })
+    await mail.add(tx, idLocatario, { ...letter, to: identity ? to : null }, LINK_MINUTES)
+  })
+  // Known or not, the answer does not wait for the mail.
+  mail.wake()
+  return secrets
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { audit, type Origin } from '../../platform/audit/repository'
+import { accountHash, normalEmail } from '../../platform/auth/email'
+import { checkPassword } from '../../platform/auth/check-password'
+import type { PasswordOwner } from '../../platform/auth/own-words'
+import { hashPassword } from '../../platform/auth/password'
+import { hashToken, isToken } from '../../platform/auth/token'
+import type { Database, Tx } from '../../platform/database/database'
+import {
+  direccionesConocidas,
+  empresas,
+  identidades,
+  sesiones,
+  usuarios,
+} from '../../platform/database/schema'
+import { badField, Refusal } from '../../platform/http/refusal'
+import { nombreCompleto } from '../usuarios/full-name'
+import { CODE_MINUTES, LINK_MINUTES } from './secrets'
+import { recuperaciones } from './table'
+
+const refused = () => new Refusal(400, 'La recuperación venció o ya se usó; hay que pedir otro código')
+
+/** Whose a live recovery is. */
+interface Found {
+  id_identidad: string
+  id_locatario: string
+  id_usuario: string
+}
+
+interface Asked {
+  email?: string | null
+  password: string
+  token_recuperacion?: string | null
+}
+
+/** Sets a new password for who brings a good token, or, in the plain contract's mode, has just asked for a code. */
+export async function resetPassword(
+  db: Database,
+  { email, password, token_recuperacion: token }: Asked,
+  origin: Origin,
+  plainContract: boolean,
+): Promise<void> {
+  const cuenta = email ? accountHash(normalEmail(email)) : null
+  const byToken = token && isToken(token) ? tokenIs(hashToken(token)) : null
+  const byRequest = plainContract && !token && cuenta ? sql`creacion > ${ago(CODE_MINUTES)}` : null
+  const proof = byToken ?? byRequest
+  if (!proof) throw refused()
+  const which = and(proof, cuenta ? eq(recuperaciones.cuenta, cuenta) : undefined) as SQL
+
+  // Looked up first: nobody makes this process judge and hash passwords with an invalid token.
+  const found = await find(db.direct, which)
+  if (!found) throw refused()
+  const problem = await checkPassword(password, await ownerOf(db, found))
+  if (problem) throw badField('password', problem)
+  const clave = await hashPassword(password)
+  await db.tenant(found.id_locatario, async (tx) => {
+    // The identity first: two tokens of one account at the same moment come one after the other.
+    const [identity] = await tx
+      .select({ _id: identidades._id })
+      .from(identidades)
+      .where(and(eq(identidades._id, found.id_identidad), isNull(identidades.eliminacion)))
+      .for('update')
+    if (!identity || !(await find(tx, which))) throw refused()
+    // Ends every code and link of the account too, and forgets failed sign-ins: triggers (migrations/0012, 0017).
+    await tx.update(identidades).set({ clave }).where(eq(identidades._id, found.id_identidad))
+    await tx.delete(sesiones).where(eq(sesiones.id_identidad, found.id_identidad))
+    await welcomeBack(tx, found.id_identidad, origin.direccion)
+    await audit(tx, found.id_locatario, origin, {
+      accion: 'recuperar',
+      entidad: 'usuario',
+      idUsuario: found.id_usuario,
+      idEntidad: found.id_usuario,
+    })
+  })
+}
+
+const ago = (minutes: number) => sql`clock_timestamp() - make_interval(mins => ${minutes})`
+
+const tokenIs = (huella: Buffer) =>
+  or(
+    and(eq(recuperaciones.enlace, huella), sql`creacion > ${ago(LINK_MINUTES)}`),
+    and(eq(recuperaciones.ficha, huella), sql`verificacion > ${ago(CODE_MINUTES)}`),
+  ) as SQL
+
+async function find(db: Tx, which: SQL) {
+  const [row] = await db
+    .select({
+      id_identidad: recuperaciones.id_identidad,
+      id_locatario: recuperaciones.id_locatario,
+      id_usuario: recuperaciones.id_usuario,
+    })
+    .from(recuperaciones)
+    .where(and(which, isNull(recuperaciones.fin), isNotNull(recuperaciones.id_identidad)))
+    .orderBy(desc(recuperaciones.creacion))
+    .limit(1)
+  return row as Found | undefined
+}
+
+/** Whose password it is to be (D26). */
+function ownerOf(db: Database, { id_locatario, id_usuario }: Found): Promise<PasswordOwner> {
+  return db.tenant(id_locatario, async (tx) => {
+    const [owner] = await tx
+      .select({ nombre: nombreCompleto(), email: usuarios.email, empresa: empresas.nombre })
+      .from(usuarios)
+      .innerJoin(empresas, eq(empresas.id_locatario, usuarios.id_locatario))
+      .where(and(eq(usuarios.id_locatario, id_locatario), eq(usuarios._id, id_usuario)))
+    if (!owner) throw refused()
+    return owner
+  })
+}
+
+/** Who has proved to own the account may sign in at once from here, whatever failed before (D27). */
+async function welcomeBack(tx: Tx, idIdentidad: string, direccion: string): Promise<void> {
+  await tx
+    .insert(direccionesConocidas)
+    .values({ id_identidad: idIdentidad, direccion })
+    .onConflictDoUpdate({
+      target: [direccionesConocidas.id_identidad, direccionesConocidas.direccion],
+      set: { ultimo_uso: sql`now()` },
+    })
+}

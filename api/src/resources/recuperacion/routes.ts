@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../platform/audit/repository'
+import type { Config } from '../../config'
+import { isLoopback } from '../../platform/http/address'
+import { registerPublicCall } from '../../platform/calls/call'
+import { Refusal } from '../../platform/http/refusal'
+import { requestRecovery } from './request'
+import { resetPassword } from './reset'
+import { verifyCode } from './verify'
+
+interface Options {
+  config: Pick<Config, 'recuperacionModo' | 'publicUrl'>
+}
+
+/** Lost passwords (D28). */
+export async function recuperacionRoutes(
+  app: FastifyInstance,
+  { config: { recuperacionModo, publicUrl } }: Options,
+): Promise<void> {
+  const plainContract = recuperacionModo === 'contrato'
+
+  registerPublicCall(app, 'POST /auth/confirmar_correo', async ({ body, request }) => {
+    // The mode gives accounts away to whoever asks: no mistake in a gateway may let anybody else ask.
+    if (plainContract && !isLoopback(request.ip)) {
+      throw new Refusal(403, 'RECUPERACION_MODO=contrato solo atiende a esta máquina')
+    }
+    const means = { db: app.db, mail: app.mail, publicUrl }
+    const secrets = await requestRecovery(means, body.email, originOf(request))
+    return {
+      msg: 'Si el correo tiene una cuenta, llegará un mensaje con un código de 4 dígitos',
+      codigo: plainContract ? secrets.digits : secrets.ticket,
+    }
+  })
+
+  registerPublicCall(app, 'POST /auth/verificar_codigo', async ({ body, request }) => ({
+    token_recuperacion: await verifyCode(app.db, body, originOf(request)),
+    msg: 'Código correcto',
+  }))
+
+  registerPublicCall(app, 'POST /auth/recuperar_password', async ({ body, request }) => {
+    await resetPassword(app.db, body, originOf(request), plainContract && isLoopback(request.ip))
+    return { msg: 'Contraseña cambiada' }
+  })
+}

@@ -1,0 +1,21 @@
+import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instante } from '../../platform/database/columns'
+
+/** One request for a lost password, which is one mail (migrations/0012). */
+export const recuperaciones = pgTable('recuperaciones', {
+  _id: uuid().primaryKey(),
+  cuenta: bytea().notNull(),
+  direccion: text().notNull(),
+  id_identidad: uuid(),
+  id_locatario: uuid(),
+  id_usuario: uuid(),
+  ticket: bytea().notNull(),
+  enlace: bytea().notNull(),
+  codigo: bytea().notNull(),
+  ficha: bytea(),
+  errados: smallint().notNull().default(0),
+  ultimo_errado: instante(),
+  verificacion: instante(),
+  creacion: instante(),
+  fin: instante(),
+})

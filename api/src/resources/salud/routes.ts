@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { registerPublicCall } from '../../platform/calls/call'
+import { version } from '../../version'
+
+/** Longer than this without an answer, and the database counts as gone. */
+const PATIENCE_MS = 2_000
+
+export async function saludRoutes(app: FastifyInstance): Promise<void> {
+  // One question at a time, however many ask: whoever watches over a database that hangs must not use the connections up.
+  let asking: Promise<boolean> | undefined
+  const ask = () =>
+    (asking ??= app.db.pool
+      .query('select 1')
+      .then(
+        () => true,
+        (error: unknown) => (app.noteOutage('database', error), false),
+      )
+      .finally(() => (asking = undefined)))
+
+  registerPublicCall(app, 'GET /salud', async ({ reply }) => {
+    const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
+    if (await Promise.race([ask(), late])) return { estado: 'bien' as const, version }
+    void reply.status(503)
+    const msg = 'La base de datos no está disponible por el momento'
+    return { estado: 'sin_base_de_datos' as const, version, msg }
+  })
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../../platform/audit/repository'
+import { registerCall, registerPublicCall } from '../../platform/calls/call'
+import { usuarios } from '../../platform/database/schema'
+import { beyondPlain } from './capacidades'
+import { effectivePermisos } from '../../platform/permisos/effective'
+import { closeSession } from '../../platform/auth/repository'
+import type { Session } from '../../platform/auth/session'
+import { signIn } from './sign-in'
+
+export async function sesionRoutes(
+  app: FastifyInstance,
+  { delayBase }: { delayBase: number },
+): Promise<void> {
+  registerPublicCall(app, 'POST /auth/login', async ({ body, request }) => ({
+    token: await signIn(app.db, body, originOf(request), delayBase),
+  }))
+
+  registerCall(app, 'GET /auth/sesion', 'sesion', async ({ session }) => ({
+    usuario: {
+      ...session.usuario,
+      permisos: toldPermisos(session.usuario, await app.remotePermissions()),
+      url_perfil_g: await ownPhoto(app, session),
+    },
+    empresa: session.empresa,
+    capacidades: beyondPlain(app.calls.map((name) => name.split(' ')[1] as string)),
+  }))
+
+  registerCall(app, 'POST /auth/cerrar_sesion', 'sesion', async ({ session, request }) => {
+    await app.db.tenant(session.idLocatario, async (tx) => {
+      await closeSession(tx, session.huella)
+      await audit(tx, session.idLocatario, originOf(request), {
+        accion: 'cerrar_sesion',
+        entidad: 'sesion',
+        idUsuario: session.idUsuario,
+      })
+    })
+    return { msg: 'Sesión cerrada' }
+  })
+}
+
+const toldPermisos = ({ tipo, permisos }: Session['usuario'], others: readonly string[]) =>
+  effectivePermisos(tipo, permisos ?? null, others)
+
+/** Asked for here alone, as no other call tells who has the session. */
+async function ownPhoto(app: FastifyInstance, { idLocatario, idUsuario }: Session): Promise<string | null> {
+  const [row] = await app.db.tenant(idLocatario, (tx) =>
+    tx
+      .select({ id_locatario: usuarios.id_locatario, perfil_archivo: usuarios.perfil_archivo })
+      .from(usuarios)
+      .where(and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, idUsuario))),
+  )
+  return row ? app.photoUrl(row) : null
+}

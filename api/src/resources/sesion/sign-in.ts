@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository'
+import type { Database } from '../../platform/database/database'
+import { Refusal } from '../../platform/http/refusal'
+import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email'
+import { allowedWait, reserveAttempt } from '../../platform/auth/limits'
+import { passwordFits } from '../../platform/auth/password'
+import { findIdentity, openSession } from '../../platform/auth/repository'
+import { hashToken, newToken } from '../../platform/auth/token'
+
+/** Signs in (D27): an unknown e-mail takes every step that a wrong password takes, and gets the same answer. */
+export async function signIn(
+  db: Database,
+  credentials: { email: string; password: string },
+  origin: Origin,
+  delayBase: number,
+): Promise<string> {
+  const email = normalEmail(credentials.email)
+  const cuenta = accountHash(email)
+  const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
+  const who = { cuenta, direccion: origin.direccion, idIdentidad: identity?._id }
+  await allowedWait(db.direct, who, delayBase)
+  const attempt = await db.global((tx) => reserveAttempt(tx, who, delayBase))
+  await sleep(attempt.wait)
+
+  const fits = await passwordFits(identity?.clave, credentials.password)
+  const idLocatario = identity?.id_locatario ?? NO_TENANT
+  const token = newToken()
+  const opened = await db.tenant(idLocatario, async (tx) => {
+    const opened =
+      fits &&
+      identity !== undefined &&
+      (await openSession(tx, identity, {
+        huella: hashToken(token),
+        direccion: origin.direccion,
+        cuenta,
+        attempt,
+      }))
+    await audit(tx, idLocatario, origin, {
+      accion: opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
+      entidad: 'sesion',
+      idUsuario: identity?.id_usuario ?? null,
+    })
+    return opened
+  })
+  if (!opened) throw new Refusal(401, 'El correo o la contraseña no son correctos')
+  return token
+}

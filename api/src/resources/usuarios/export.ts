@@ -1,0 +1,45 @@
+import type { filtroUsuarios } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import type { Tx } from '../../platform/database/database'
+import { usuarios } from '../../platform/database/schema'
+import { officeTime } from '../../platform/exports/office-time'
+import { type Column, defineExport } from '../../platform/exports/spec'
+import { usuariosConditions, usuariosSpec } from './list'
+
+const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
+  tx
+    .select({
+      _id: usuarios._id,
+      nombre: usuarios.nombre,
+      apellido_paterno: usuarios.apellido_paterno,
+      apellido_materno: usuarios.apellido_materno,
+      tipo: usuarios.tipo,
+      email: usuarios.email,
+      creacion: usuarios.creacion,
+    })
+    .from(usuarios)
+    .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
+
+type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
+
+const columns: Column<Row>[] = [
+  { titulo: 'Nombre', valor: (u) => u.nombre },
+  { titulo: 'Apellido paterno', valor: (u) => u.apellido_paterno },
+  { titulo: 'Apellido materno', valor: (u) => u.apellido_materno },
+  // 7 is shown as Administrador too (D3).
+  { titulo: 'Tipo', valor: (u) => (u.tipo === 1 ? 'Asesor' : 'Administrador') },
+  { titulo: 'Correo', valor: (u) => u.email },
+  { titulo: 'Fecha de creación', valor: (u) => officeTime(u.creacion) },
+]
+
+export const usuariosExport = defineExport<z.output<typeof filtroUsuarios>, Row>({
+  lista: 'usuarios',
+  entidad: 'usuario',
+  permiso: 'usuarios.ver',
+  spec: usuariosSpec,
+  conditions: usuariosConditions,
+  rows: readRows,
+  columns: () => columns,
+})

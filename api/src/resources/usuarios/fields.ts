@@ -1,0 +1,55 @@
+import type { usuariosCalls } from '@backoffice/shared/contract'
+import type { z } from 'zod'
+import type { PasswordOwner } from '../../platform/auth/own-words'
+import type { Session } from '../../platform/auth/session'
+import type { UsuarioCampos } from './repository'
+import type { Usuario } from './row'
+
+type Body<C extends keyof typeof usuariosCalls> = z.output<(typeof usuariosCalls)[C]['request']>
+
+/** The fields of a new user; without `permisos` those of the tipo hold. */
+export const created = (body: Body<'POST /usuarios/crear'>): UsuarioCampos => ({
+  nombre: body.nombre,
+  apellido_paterno: body.apellido_paterno,
+  apellido_materno: body.apellido_materno ?? '',
+  tipo: body.tipo,
+  email: body.email,
+  permisos: body.permisos ?? null,
+})
+
+/** The fields of a user after an edit: what is absent stays, stored permissions too when only the tipo changes. */
+export const edited = (before: Usuario, body: Body<'POST /usuarios/editar'>): UsuarioCampos => ({
+  nombre: body.nombre ?? before.nombre,
+  apellido_paterno: body.apellido_paterno ?? before.apellido_paterno,
+  apellido_materno: body.apellido_materno ?? before.apellido_materno,
+  tipo: body.tipo ?? before.tipo,
+  email: body.email ?? before.email,
+  permisos: body.permisos ?? before.permisos,
+})
+
+/** Whose password a user's is (D26). */
+export const ownerOf = (
+  { nombre, apellido_paterno, apellido_materno, email }: UsuarioCampos,
+  { empresa }: Session,
+): PasswordOwner => ({
+  nombre: [nombre, apellido_paterno, apellido_materno].filter(Boolean).join(' '),
+  email,
+  empresa: empresa.nombre,
+})
+
+/** What the audit keeps of a user: what a form sets, but for the password. */
+export const audited = ({
+  nombre,
+  apellido_paterno,
+  apellido_materno,
+  tipo,
+  email,
+  permisos,
+}: UsuarioCampos): UsuarioCampos => ({
+  nombre,
+  apellido_paterno,
+  apellido_materno,
+  tipo,
+  email,
+  permisos,
+})

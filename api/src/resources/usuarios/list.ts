@@ -1,0 +1,51 @@
+import type { COLUMNAS_USUARIOS, filtroUsuarios, UsuarioFila } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import type { Tx } from '../../platform/database/database'
+import { usuarios } from '../../platform/database/schema'
+import { endOfDay, startOfDay } from '../../platform/lists/days'
+import type { Condition, ListSpec } from '../../platform/lists/page'
+import type { PhotoUrl } from './photo-url'
+import { toUsuarioFila, usuarioColumns } from './row'
+
+type Columna = (typeof COLUMNAS_USUARIOS)[number]
+
+export const usuariosSpec: ListSpec<Columna> = {
+  tabla: 'usuarios',
+  columnas: {
+    nombre: { columna: 'nombre', tipo: 'texto' },
+    apellido_paterno: { columna: 'apellido_paterno', tipo: 'texto' },
+    apellido_materno: { columna: 'apellido_materno', tipo: 'texto' },
+    tipo: { columna: 'tipo', tipo: 'entero' },
+    email: { columna: 'email', tipo: 'texto' },
+    creacion: { columna: 'creacion', tipo: 'instante' },
+  },
+  porDefecto: { orden: 'creacion', direccion: 'desc' },
+}
+
+export function usuariosConditions(filtro: z.output<typeof filtroUsuarios>): Condition[] {
+  const { id, tipo, fecha_inicio, fecha_fin } = filtro
+  const names = (['nombre', 'apellido_paterno', 'apellido_materno'] as const)
+    .filter((campo) => filtro[campo] !== '')
+    .map((campo): Condition => ({ op: 'contiene', columna: `${campo}_n`, valor: filtro[campo] }))
+  const others: (Condition | false)[] = [
+    !!id && { op: 'igual', columna: '_id', valor: id },
+    // 7 is shown as Administrador too (D3), so who looks for those means both.
+    tipo === 1 && { op: 'igual', columna: 'tipo', valor: 1 },
+    (tipo === 0 || tipo === 7) && { op: 'alguno', columna: 'tipo', valor: [0, 7] },
+    !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: startOfDay(fecha_inicio) },
+    !!fecha_fin && { op: 'antes_de', columna: 'creacion', valor: endOfDay(fecha_fin) },
+  ]
+  return [...names, ...others.filter((condition) => condition !== false)]
+}
+
+export const usuariosRows =
+  (idLocatario: string, photoUrl: PhotoUrl) =>
+  async (tx: Tx, ids: string[]): Promise<UsuarioFila[]> => {
+    const rows = await tx
+      .select(usuarioColumns)
+      .from(usuarios)
+      .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
+    return Promise.all(rows.map((row) => toUsuarioFila(row, photoUrl)))
+  }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PASSWORD } from '../../../test/api'
+import { newEmail, useUsuarios } from './usuarios.testing'
+
+const EASY = /^Es fácil de adivinar; conviene una frase de cuatro palabras/
+const OWN = /^Es fácil de adivinar, porque lleva el nombre, el correo o la empresa; conviene una frase/
+
+const { api, crear, create, details, edit, signedIn, login } = useUsuarios()
+
+describe('POST /usuarios/crear', () => {
+  it('[D26] 8 to 128 characters, whatever they are, not easy to guess for who knows the person', async () => {
+    for (const [password, problem] of [
+      ['1234567', /^Debe tener al menos 8 caracteres$/],
+      ['ñ'.repeat(129), /^Admite como máximo 128 caracteres$/],
+      ['Qwertyuiop', EASY],
+      ['Bienvenido2026', EASY],
+      ['quetzalli.uitzil', OWN],
+      ['un-correo@otra.mx', OWN],
+    ] as const) {
+      const campos = { nombre: 'Quetzalli', apellido_materno: 'Uitzil', email: 'un-correo@otra.mx' }
+      const { body } = await crear({ ...campos, password, passwordConf: password })
+      assert.match(body.campos.password, problem)
+    }
+    for (const password of ['ñandú-86-volador', '🦊🌵🐢🌻🍋🦉🌙🔑'.repeat(16), '  dos espacios  ']) {
+      const email = newEmail()
+      assert.equal((await crear({ email, password, passwordConf: password })).status, 200)
+      assert.equal((await login(email, password)).status, 200)
+    }
+  })
+})
+
+describe('POST /usuarios/editar', () => {
+  it('[U-06] [D26] a password needs its twin where one is sent, and the rules of a new one', async () => {
+    const id = await create()
+    const refused = async (campos: object, campo: string, sentence: string | RegExp) => {
+      const { status, body } = await edit(id, campos)
+      assert.equal(status, 400)
+      assert.match(body.campos[campo], typeof sentence === 'string' ? new RegExp(`^${sentence}$`) : sentence)
+    }
+    await refused(
+      { password: 'una-buena-clave', passwordConf: 'otra' },
+      'passwordConf',
+      'Las contraseñas no coinciden',
+    )
+    await refused({ passwordConf: 'una-buena-clave' }, 'password', 'Deben llenarse ambas contraseñas')
+    await refused({ password: 'corta' }, 'password', 'Debe tener al menos 8 caracteres')
+    await refused({ password: '12345678', passwordConf: '12345678' }, 'password', EASY)
+    // Of who the user is, and of who it is to be.
+    await edit(id, { apellido_materno: 'Uitzilhuitl' })
+    await refused({ password: 'uitzilhuitl.1990' }, 'password', OWN)
+    await refused({ nombre: 'Quetzalli', password: 'quetzalli.1990' }, 'password', OWN)
+    assert.equal((await details(id)).version, 2)
+  })
+
+  it('[D27] a new password ends every session of that user and no other, and is the one that counts', async () => {
+    const email = newEmail()
+    const id = await create({ email })
+    const [one, two] = [await api.signIn(email), await api.signIn(email)]
+    await edit(id, { password: 'una-buena-clave' })
+    assert.deepEqual(
+      [await signedIn(one), await signedIn(two), await signedIn(api.token)],
+      [false, false, true],
+    )
+    assert.equal((await login(email, PASSWORD)).status, 401)
+    assert.equal((await login(email, 'una-buena-clave')).status, 200)
+  })
+
+  it('[U-06] [D27] no password, or an empty one, leaves it and the sessions alone', async () => {
+    const email = newEmail()
+    const id = await create({ email })
+    const token = await api.signIn(email)
+    for (const campos of [{}, { password: '', passwordConf: '' }, { password: null }]) await edit(id, campos)
+    assert.equal(await signedIn(token), true)
+    assert.equal((await login(email, PASSWORD)).status, 200)
+  })
+})

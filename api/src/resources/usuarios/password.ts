@@ -1,0 +1,27 @@
+import { checkPassword } from '../../platform/auth/check-password'
+import type { PasswordOwner } from '../../platform/auth/own-words'
+import { hashPassword } from '../../platform/auth/password'
+import { badField, Refusal } from '../../platform/http/refusal'
+
+/**
+ * The hash of a password that is to be set, or undefined where none is sent. Made before the transaction: it takes its
+ * time on purpose, and meanwhile nobody should wait for a lock.
+ */
+export async function newPassword(
+  body: { password?: string | undefined; passwordConf?: string | undefined },
+  ownerOf: () => PasswordOwner | Promise<PasswordOwner>,
+): Promise<string | undefined> {
+  const { password, passwordConf } = body
+  if (password === undefined) {
+    if (passwordConf === undefined) return undefined
+    throw refused('password', 'Deben llenarse ambas contraseñas')
+  }
+  if (passwordConf !== undefined && passwordConf !== password) {
+    throw refused('passwordConf', 'Las contraseñas no coinciden')
+  }
+  const problem = await checkPassword(password, await ownerOf())
+  if (problem) throw badField('password', problem)
+  return hashPassword(password)
+}
+
+const refused = (campo: string, msg: string) => new Refusal(400, msg, { campos: { [campo]: msg } })

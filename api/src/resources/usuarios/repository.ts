@@ -1,0 +1,95 @@
+import type { Permisos } from '@backoffice/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { insertIdentity, changeIdentity, removeIdentity } from '../../platform/auth/identities'
+import type { Tx } from '../../platform/database/database'
+import { usuarios } from '../../platform/database/schema'
+import { release } from '../../platform/files/loose'
+import { photoKey } from './photo-url'
+import { type Usuario, usuarioColumns } from './row'
+
+/** For how long the bytes of a deleted user's photo are kept (D25). */
+const KEEP_PHOTO_DAYS = 30
+
+/** What a form sets of a user, but for the password. */
+export interface UsuarioCampos {
+  nombre: string
+  apellido_paterno: string
+  apellido_materno: string
+  tipo: number
+  email: string
+  permisos: Permisos | null
+}
+
+const live = (idLocatario: string, id: string) =>
+  and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion))
+
+/** One live user. */
+export async function findUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
+  const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id))
+  return row
+}
+
+/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+export async function lockUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
+  const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id)).for('update')
+  return row
+}
+
+export async function insertUsuario(
+  tx: Tx,
+  idLocatario: string,
+  campos: UsuarioCampos,
+  clave: string,
+): Promise<Usuario> {
+  const _id = uuidv7()
+  const [row] = await tx
+    .insert(usuarios)
+    .values({ ...campos, id_locatario: idLocatario, _id, creacion: sql`now()` })
+    .returning(usuarioColumns)
+  await insertIdentity(tx, { idLocatario, idUsuario: _id }, { email: campos.email, clave })
+  return row as Usuario
+}
+
+/** What only one's own profile changes. */
+interface OwnChange {
+  /** Null: none any more. */
+  perfil_archivo?: string | null | undefined
+  /** The session that a new password does not end. */
+  keepSession?: Buffer
+}
+
+/** Writes a user's fields and, if there is one, another password. */
+export async function updateUsuario(
+  tx: Tx,
+  { id_locatario: idLocatario, _id: idUsuario, email }: Usuario,
+  campos: UsuarioCampos,
+  clave?: string,
+  own: OwnChange = {},
+): Promise<Usuario> {
+  const [row] = await tx
+    .update(usuarios)
+    .set({
+      ...campos,
+      ...(own.perfil_archivo !== undefined && { perfil_archivo: own.perfil_archivo }),
+      version: sql`version + 1`,
+    })
+    .where(live(idLocatario, idUsuario))
+    .returning(usuarioColumns)
+  const another = campos.email === email ? undefined : campos.email
+  await changeIdentity(tx, { idLocatario, idUsuario }, { email: another, clave }, own.keepSession)
+  return row as Usuario
+}
+
+/** Takes a user off every list (D25); nobody signs in as it any more, and nobody sees its photo, which goes. */
+export async function removeUsuario(
+  tx: Tx,
+  { id_locatario: idLocatario, _id: idUsuario, perfil_archivo: photo }: Usuario,
+): Promise<void> {
+  await tx
+    .update(usuarios)
+    .set({ eliminacion: sql`now()`, perfil_archivo: null, version: sql`version + 1` })
+    .where(live(idLocatario, idUsuario))
+  if (photo !== null) await release(tx, idLocatario, photoKey(idLocatario, photo), KEEP_PHOTO_DAYS)
+  await removeIdentity(tx, { idLocatario, idUsuario })
+}

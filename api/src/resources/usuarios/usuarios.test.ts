@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { uuidv7 } from 'uuidv7'
+import { PASSWORD } from '../../../test/api'
+import { hashToken } from '../../platform/auth/token'
+import { newEmail, useUsuarios } from './usuarios.testing'
+
+const { api, whole, crear, create, details, edit, remove, signedIn, login } = useUsuarios()
+
+describe('POST /usuarios/detalles', () => {
+  it('[U-06] [N-05] tells the user whole, with the tree that holds', async () => {
+    const { body } = await crear({ tipo: 1, permisos: { usuarios: { ver: true } } })
+    const usuario = await details(body.usuario._id)
+    assert.deepEqual(usuario, {
+      ...body.usuario,
+      permisos: {
+        clientes: { ver: false, agregar: false, editar: false, detalles: false },
+        asesorias: { ver: false, agregar: false, editar: false, detalles: false },
+        usuarios: { ver: true, agregar: false, editar: false },
+        configuracion: { membresias: { ver: false }, perfil: { ver: false } },
+      },
+    })
+  })
+
+  it('[D21] [D25] 404 for a user who is deleted, of another empresa or nobody', async () => {
+    const other = uuidv7()
+    await api.addEmpresa(other)
+    const gone = await create()
+    await remove(gone)
+    for (const id of [gone, await api.addUser({ email: newEmail() }, other), uuidv7()]) {
+      for (const call of ['detalles', 'editar', 'eliminar'] as const) {
+        const { status, body } = await api.call(`POST /usuarios/${call}`, { id, nombre: 'X' })
+        assert.deepEqual([status, body.msg], [404, 'El usuario no existe'], call)
+      }
+    }
+  })
+})
+
+describe('POST /usuarios/editar', () => {
+  it('[U-06] [U-07] [D41] changes every field, answers the row and raises the version', async () => {
+    const id = await create()
+    const email = newEmail()
+    const fields = { nombre: 'Bea', apellido_paterno: 'Nava', apellido_materno: '', tipo: 0, email }
+    const { status, body } = await edit(id, { ...fields, password: '', passwordConf: '' })
+    assert.deepEqual([status, body.msg], [200, 'Cambios guardados'])
+    const { creacion: _c, ...row } = body.usuario
+    assert.deepEqual(row, { _id: id, version: 2, ...fields, apellido_materno: null, url_perfil_g: null })
+    const { usuarios } = (await api.call('POST /usuarios/listar', { id })).body
+    assert.deepEqual(usuarios, [body.usuario])
+  })
+
+  it('leaves what is absent as it is', async () => {
+    const id = await create({ permisos: { clientes: { ver: true } } })
+    const before = await details(id)
+    await edit(id, { nombre: 'Otra' })
+    await edit(id, {})
+    assert.deepEqual(await details(id), { ...before, nombre: 'Otra', version: 2 })
+  })
+
+  it('[D41] saving without a change is fine, and is no change', async () => {
+    const email = newEmail()
+    const id = await create({ email, tipo: 1, permisos: { clientes: { ver: true } } })
+    const { nombre, apellido_paterno, apellido_materno } = await details(id)
+    const whole = {
+      nombre,
+      apellido_paterno,
+      apellido_materno,
+      tipo: 1,
+      email,
+      permisos: { clientes: { ver: true } },
+    }
+    for (const same of [{}, whole]) {
+      const { status, body } = await edit(id, { ...same, version: 1 })
+      assert.deepEqual([status, body.usuario.version], [200, 1])
+    }
+    const another = await edit(id, { ...whole, permisos: { clientes: { ver: false } } })
+    assert.equal(another.body.usuario.version, 2)
+    assert.equal(
+      (await edit(id, { password: 'bicicleta azul y roja', passwordConf: 'bicicleta azul y roja' })).body
+        .usuario.version,
+      3,
+    )
+    const deeds = await api.sql('select from auditoria where id_entidad = $1', [id])
+    assert.equal(deeds.length, 3, 'its creation and the two changes')
+  })
+
+  it('[U-06] [D24] an empty name, surname, e-mail or tipo is refused', async () => {
+    const id = await create()
+    for (const campo of ['nombre', 'apellido_paterno', 'email', 'tipo']) {
+      for (const empty of ['', null]) {
+        const { status, body } = await edit(id, { [campo]: empty })
+        assert.equal(status, 400)
+        assert.ok(body.campos[campo])
+      }
+    }
+  })
+
+  it('[D41] of several with the same version one is kept, the others hear of it', async () => {
+    const id = await create()
+    const answers = await Promise.all(['A', 'B', 'C'].map((nombre) => edit(id, { nombre, version: 1 })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+    const stale = await remove(id, { version: 1 })
+    assert.equal(stale.status, 409)
+    assert.match(stale.body.msg, /Otra persona cambió este registro/)
+    assert.equal((await remove(id, { version: 2 })).status, 200)
+  })
+})
+
+describe('POST /usuarios/eliminar', () => {
+  it('[U-07] [D25] takes the user off the list, ends the sessions and keeps the row', async () => {
+    const email = newEmail()
+    const id = await create({ email, nombre: 'Por Borrar' })
+    const token = await api.signIn(email)
+    assert.deepEqual((await remove(id)).body, { msg: 'Usuario eliminado' })
+    assert.deepEqual((await api.call('POST /usuarios/listar', { id })).body.usuarios, [])
+    assert.equal(await signedIn(token), false)
+    assert.equal((await api.sql('select from sesiones where huella = $1', [hashToken(token)])).length, 0)
+    assert.equal((await login(email, PASSWORD)).status, 401)
+    const [row] = await api.sql(
+      'select u.nombre, i.clave from usuarios u join identidades i on i.id_usuario = u._id where u._id = $1',
+      [id],
+    )
+    assert.deepEqual(row, { nombre: 'Por Borrar', clave: '' }, 'the hash of the password goes')
+    assert.equal((await remove(id)).status, 404)
+  })
+
+  it('[D24] of several at the same moment one deletes', async () => {
+    const id = await create()
+    const answers = await Promise.all([1, 2, 3].map(() => remove(id)))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404])
+  })
+})
+
+describe('audit', () => {
+  it('tells of each write with the fields before and after, never a password or its hash', async () => {
+    const user = whole()
+    const id = await create(user)
+    await edit(id, { nombre: 'Bea', password: 'una-buena-clave', permisos: { clientes: true } })
+    await edit(id, { nombre: 'Beatriz' })
+    await remove(id)
+    const deeds = await api.sql<{ [k: string]: Record<string, unknown> | null } & { todo: string }>(
+      `select accion, antes, despues, auditoria::text as todo from auditoria
+       where id_entidad = $1 and entidad = 'usuario' order by momento`,
+      [id],
+    )
+    assert.deepEqual(
+      deeds.map(({ accion, antes, despues }) => [
+        accion,
+        antes?.nombre,
+        despues?.nombre,
+        despues?.otra_contrasena,
+      ]),
+      [
+        ['crear', undefined, 'Béa', undefined],
+        ['editar', 'Béa', 'Bea', true],
+        ['editar', 'Bea', 'Beatriz', undefined],
+        ['eliminar', 'Beatriz', undefined, undefined],
+      ],
+    )
+    assert.deepEqual([deeds[1]!.antes!.permisos, deeds[1]!.despues!.permisos], [null, { clientes: true }])
+    for (const { todo } of deeds) assert.doesNotMatch(todo, new RegExp(`${PASSWORD}|una-buena-clave|argon2`))
+  })
+})
