@@ -23,7 +23,7 @@ export async function nextUsuarios(): Promise<{ folder: string; file: string }> 
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-siguiente-'))
   await cp(root, folder, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
   await replaceIn(
-    join(folder, 'remote-usuarios/src/list/usuarios.textos.ts'),
+    join(folder, 'remote-usuarios/src/list/list.textos.ts'),
     'Agregar usuario',
     'Agregar persona',
   )
