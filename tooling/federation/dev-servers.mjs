@@ -1,11 +1,10 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { appConfig } from './app-config.mjs'
 import { createCatalogConfig } from './config/catalogo.mjs'
-import { folderOf, remoteNames } from './workspace.mjs'
+import { devRegistry } from './dev-registry.mjs'
+import { remoteNames } from './workspace.mjs'
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} DevServers */
 
@@ -101,15 +100,3 @@ const hostServer = ({ port, api, remotes }) => ({
     ...middlewares,
   ],
 })
-
-/**
- * The registry of a development machine; remote.json is read anew for each page.
- * @param {{ name: string, port: number }[]} remotes
- */
-export function devRegistry(remotes) {
-  const entry = (/** @type {{ name: string, port: number }} */ { name, port }) => {
-    const remote = JSON.parse(readFileSync(path.join(folderOf(name), 'remote.json'), 'utf8'))
-    return [name, { release: 'dev', manifest: `http://${host}:${port}/mf-manifest.json`, remote }]
-  }
-  return { format: 1, remotes: Object.fromEntries(remotes.map(entry)) }
-}

@@ -7,8 +7,8 @@ import {
   RouterProvider,
   useLocation,
 } from 'react-router-dom'
-import type { RemoteManifest } from '../contract'
-import { breadcrumbOf, setRemoteComponentLoader, type RemoteModule } from '../remote'
+import type { Registry, RemoteManifest } from '../contract'
+import { breadcrumbOf, setRemoteComponentLoader, setRemotes, type RemoteModule } from '../remote'
 import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '../stores'
 import { Page, UiProvider } from '../ui'
 import { AlertList, BreadcrumbBar, LoaderOverlay, NavBar, Shell } from '../ui/shell'
@@ -23,6 +23,7 @@ interface Standalone {
 /** Shows a remote alone in a small shell over the in-memory back end, with somebody signed in who may do everything. */
 export async function startStandalone({ module, remote }: Standalone): Promise<void> {
   await startBrowserBackend()
+  await rememberRemotes()
   // Components of other remotes are not there: their names stand in their place.
   setRemoteComponentLoader((name) => () => <Page title={name}>{null}</Page>)
   const home = remote.menu[0]?.path ?? remote.base
@@ -42,6 +43,12 @@ export async function startStandalone({ module, remote }: Standalone): Promise<v
       <RouterProvider router={router} />
     </UiProvider>,
   )
+}
+
+/** The other remotes are not there either, but the permissions that they name can be given. */
+async function rememberRemotes(): Promise<void> {
+  const { remotes } = (await (await fetch('/remotes.json')).json()) as Registry
+  setRemotes(Object.values(remotes).map(({ remote }) => remote))
 }
 
 function Frame({ remote }: { remote: RemoteManifest }) {

@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pagePlugins } from '../page.mjs'
-import { folderOf, root } from '../workspace.mjs'
+import { devRegistry } from '../dev-registry.mjs'
+import { folderOf, remoteNames, root } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
 import { refreshPlugins } from './refresh.mjs'
 
@@ -33,12 +34,20 @@ export function createStandaloneConfig(app, { port = 8081 } = {}) {
       historyApiFallback: true,
       client: { overlay: false },
       setupMiddlewares: (middlewares) => [
+        { name: 'registry', path: '/remotes.json', middleware: registry },
         { name: 'msw', path: '/mockServiceWorker.js', middleware: serviceWorker },
         ...middlewares,
       ],
     },
   }
 }
+
+/**
+ * Which remotes there are; only their remote.json is read here.
+ * @param {unknown} _request @param {any} response
+ */
+const registry = (_request, response) =>
+  response.set('Cache-Control', 'no-store').json(devRegistry(remoteNames.map((name) => ({ name, port: 0 }))))
 
 const fromShared = createRequire(path.join(root, 'shared/package.json'))
 

@@ -18,7 +18,7 @@ export async function devEverything({ port, dataDir }: Settings) {
   const api = startApi({
     port,
     dataDir,
-    env: process.env,
+    env: { REGISTRY: `http://127.0.0.1:${port}/remotes.json`, ...process.env },
     apiEntry: join(root, 'api/src/main.ts'),
     apiExecArgv: ['--import', 'tsx'],
     onProgress: console.log,

@@ -54,6 +54,7 @@ export function startApi({
   host = '127.0.0.1',
   port,
   dataDir,
+  site = builtSite,
   apiEntry = builtApi,
   apiExecArgv,
   env = {},
@@ -67,6 +68,7 @@ export function startApi({
       LOG_LEVEL: 'warn',
       // What links in mails begin with, unless the operator has a better name for it.
       PUBLIC_URL: siteUrl(host, port),
+      REGISTRY: join(site, 'remotes.json'),
       ...env,
       HOST: '127.0.0.1',
       PORT: '0',
