@@ -4,7 +4,7 @@ set -eu
 . /etc/backoffice/nginx/start-common.sh
 
 # REMOTES: «name», found at remote-name:8080, or «name=server:port».
-remotes=${REMOTES:-clientes asesorias usuarios configuracion}
+remotes=${REMOTES:?Falta REMOTES, los remotos en uso}
 API=${API:-api:3100}
 RESOLVER=${RESOLVER:-$(sed -n 's/^nameserver \([0-9.]*\)$/\1/p' /etc/resolv.conf | head -n 1)}
 PEERS=${PEERS:-}

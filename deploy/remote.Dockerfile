@@ -1,5 +1,5 @@
-# The image of this remote: nginx with its release. Built from the repository's folder:
-#   docker build -f remote-asesorias/Dockerfile .
+# The image of a remote: nginx with its release. Built from the repository's folder:
+#   docker build -f deploy/remote.Dockerfile --build-arg REMOTE=clientes .
 ARG NODE_IMAGE=node:24-trixie-slim
 ARG NGINX_IMAGE=nginx:stable-trixie
 
@@ -21,12 +21,13 @@ RUN --mount=type=secret,id=npmrc \
 # Neither packages of its own nor shared’s sources: what a remote imports from outside itself is the host’s at run time. Of the host,
 # what checks remote.json.
 FROM tools AS build
+ARG REMOTE
 COPY tooling/federation tooling/federation
 COPY tooling/start/before/turn.mjs tooling/start/before/
 COPY tooling/start/gateway tooling/start/gateway
 COPY host/src/federation/check.ts host/src/federation/registry-shape.ts host/src/federation/
-COPY remote-asesorias remote-asesorias
-RUN node tooling/federation/image.mjs asesorias /built
+COPY remote-${REMOTE} remote-${REMOTE}
+RUN node tooling/federation/image.mjs ${REMOTE} /built
 
 FROM ${NGINX_IMAGE}
 COPY deploy/nginx /etc/backoffice/nginx

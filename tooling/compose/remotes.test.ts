@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { parse } from 'yaml'
+import { remoteNames } from '../federation/workspace.mjs'
+import { root } from '../start/before/root.mjs'
+
+interface ComposeFile {
+  services: Record<string, { build?: { args: Record<string, string> }; environment?: Record<string, string> }>
+}
+const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
+  merge: true,
+}) as ComposeFile
+
+test('the gateway is told of the remotes that have a service, and each service builds its own', () => {
+  const containers = Object.keys(services).filter((name) => name.startsWith('remote-'))
+  const built = containers.map((name) => services[name]?.build?.args.REMOTE ?? '')
+  assert.deepEqual(
+    containers,
+    built.map((name) => `remote-${name}`),
+  )
+  const told = /\$\{REMOTES:-(.*)\}/.exec(services.gateway?.environment?.REMOTES ?? '')?.[1]?.split(' ') ?? []
+  assert.deepEqual([...told].sort(), [...built].sort())
+  for (const name of told) assert.ok(remoteNames.includes(name), name)
+})
