@@ -11,8 +11,8 @@ holdsAndBites(({ resources }) => hardeningProblems(resources), {
   'gateway.yaml: «type: RuntimeDefault» → «type: Unconfined»': /no seccomp profile/,
   'api.yaml: «automountServiceAccountToken: false» → «automountServiceAccountToken: true»': /gets a token/,
   'gateway.yaml: «emptyDir: { sizeLimit: 128Mi }» → «hostPath: { path: / }»': /mounts a folder of the node/,
-  'remote-clientes.yaml: «limits: { memory: 256Mi }» → «limits: {}»': /no limit of memory/,
-  'remote-clientes.yaml: «livenessProbe:» → «otherProbe:»':
+  'remotes/clientes: «limits: { memory: 256Mi }» → «limits: {}»': /no limit of memory/,
+  'remotes/clientes: «livenessProbe:» → «otherProbe:»':
     /Deployment\/remote-clientes\/nginx: no liveness probe/,
   'gateway.yaml: «maxUnavailable: 0» → «maxUnavailable: 1»': /takes a pod away/,
   'api.yaml: «sleep: { seconds: 10 }» → «sleep: { seconds: 1 }»': /before the gateway has forgotten it/,

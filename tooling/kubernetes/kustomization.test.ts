@@ -1,4 +1,8 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { remoteNames } from '../federation/workspace.mjs'
 import { kustomizationProblems } from './kustomization'
+import { overlayOf, remotesHere } from './manifests'
 import { holdsAndBites } from './sabotage'
 
 holdsAndBites(({ files, resources }) => kustomizationProblems(files, resources), {
@@ -12,4 +16,12 @@ holdsAndBites(({ files, resources }) => kustomizationProblems(files, resources),
     /nobody runs backoffice\/apis/,
   'kustomization.yaml: «newTag: 0.1.0» → «newTag: latest»': /needs a tag of its own/,
   'secret.example.yaml: «namespace: backoffice» → «namespace: default»': /another namespace/,
+})
+
+it('the folders of two remotes differ in the name alone, and each is a remote of the workspace', () => {
+  const [first = '', ...others] = remotesHere()
+  assert.ok(others.length > 0)
+  for (const name of others) assert.equal(overlayOf(name), overlayOf(first).replaceAll(first, name))
+  for (const name of remotesHere()) assert.ok(remoteNames.includes(name), name)
+  assert.match(overlayOf(first), new RegExp(`nameSuffix: -${first}\n`))
 })

@@ -9,10 +9,26 @@ const folder = join(root, 'deploy/kubernetes')
 /** The manifests' texts by file name. */
 export const readFiles = (): Map<string, string> =>
   new Map(
-    readdirSync(folder)
-      .filter((name) => /\.ya?ml$/.test(name))
-      .sort()
-      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+    [
+      ...readdirSync(folder)
+        .filter((name) => /\.ya?ml$/.test(name))
+        .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+      ...remotesHere().map((name) => [`remotes/${name}`, remoteAs(name)] as const),
+    ].sort(([a], [b]) => a.localeCompare(b)),
+  )
+
+/** The remotes that have a folder of their own under remotes/. */
+export const remotesHere = () => readdirSync(join(folder, 'remotes')).sort()
+
+/** The text of a remote's kustomization.yaml, which nothing but its name tells from the others. */
+export const overlayOf = (name: string) =>
+  readFileSync(join(folder, 'remotes', name, 'kustomization.yaml'), 'utf8')
+
+/** The base under a remote's name, as kustomize makes it of `nameSuffix`, `labels` and `images`. */
+const remoteAs = (name: string) =>
+  readFileSync(join(folder, 'remote/remote.yaml'), 'utf8').replace(
+    /(name: |backoffice\/)remote$|(name: )remote(?=[ ,])/gm,
+    `$1$2remote-${name}`,
   )
 
 /** A file's documents. Whatever the YAML parser warns of (a repeated key, a tab) is an error. */

@@ -4,8 +4,7 @@ import { holdsAndBites } from './sabotage'
 holdsAndBites(({ resources }) => portProblems(resources), {
   'gateway.yaml: «targetPort: http» → «targetPort: web»':
     /Service\/gateway: Deployment\/gateway has no port web/,
-  'remote-clientes.yaml: «port: 8080, targetPort» → «port: 80, targetPort»':
-    /headless on 80, .*listen on 8080/,
+  'remotes/clientes: «port: 8080, targetPort» → «port: 80, targetPort»': /headless on 80, .*listen on 8080/,
   'api.yaml: «{ name: metrics, containerPort: 9464 }» → «{ name: http2, containerPort: 1 }»':
     /Deployment\/api: a probe asks port metrics/,
   'ingress.yaml: «name: gateway\n                port» → «name: puerta\n                port»':

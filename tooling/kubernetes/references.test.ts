@@ -10,6 +10,6 @@ holdsAndBites(({ resources }) => referenceProblems(resources), {
   'gateway.yaml: «name: site, mountPath» → «name: sitio, mountPath»': /there is no volume sitio/,
   'gateway.yaml: «            - { name: site, mountPath: /srv/site }\n» → «»': /nobody uses the volume site/,
   'backup.yaml: «  name: respaldos\n» → «  name: otro\n»': /no PersistentVolumeClaim\/respaldos/,
-  'remote-usuarios.yaml: «name: remote-usuarios\n» → «name: remote-clientes\n»':
+  'remotes/usuarios: «name: remote-usuarios\n» → «name: remote-clientes\n»':
     /Deployment\/remote-clientes: stands twice/,
 })

@@ -5,10 +5,9 @@ import { it } from 'node:test'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { Service } from 'kubernetes-models/v1/Service'
 import { readConfig } from '../../api/src/config'
-import { remoteNames } from '../federation/workspace.mjs'
 import { root } from '../start/before/root.mjs'
 import { ofKind } from './kinds'
-import { readFiles, resourcesOf } from './manifests'
+import { readFiles, remotesHere, resourcesOf } from './manifests'
 import { podsOf } from './pods'
 import { environmentOf, settingsOfApi, settingsOfNginx } from './settings'
 
@@ -83,9 +82,9 @@ it('the gateway gets the full names of Services for the api and the remotes, wit
     (spec?.ports ?? []).map(({ port }) => `${metadata?.name}.backoffice.svc.cluster.local:${port}`),
   )
   const remotes = Object.fromEntries(REMOTES.split(' ').map((each) => each.split('=') as [string, string]))
-  assert.deepEqual(Object.keys(remotes).sort(), [...remoteNames].sort())
+  assert.deepEqual(Object.keys(remotes).sort(), remotesHere())
   for (const server of [API, PEERS, ...Object.values(remotes)]) assert.ok(services.includes(server), server)
-  for (const name of remoteNames) assert.match(remotes[name] ?? '', new RegExp(`^remote-${name}\\.`))
+  for (const name of remotesHere()) assert.match(remotes[name] ?? '', new RegExp(`^remote-${name}\\.`))
 })
 
 it('links in mails begin with the address that the ingress serves', () => {

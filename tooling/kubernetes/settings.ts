@@ -25,7 +25,7 @@ export function settingsOfNginx(): string[] {
   const text = ['start-common.sh', 'start-gateway.sh', 'start-remote.sh']
     .map((name) => readFileSync(join(root, 'deploy/nginx', name), 'utf8'))
     .join('\n')
-  return [...text.matchAll(/\$\{([A-Z_]+):?[-+]/g)].map(([, name = '']) => name)
+  return [...text.matchAll(/\$\{([A-Z_]+):?[-+?]/g)].map(([, name = '']) => name)
 }
 
 /** The environment of a Deployment's or CronJob's container, with the values of ConfigMap and the Secret's example. */
