@@ -18,6 +18,7 @@ const commands = {
   test: 'tooling/start/test/main.ts',
   dev: 'tooling/start/dev/main.ts',
   bench: 'tooling/bench/main.ts',
+  'new-remote': 'tooling/new-remote/main.ts',
   requisitos: 'tooling/requisitos/main.ts',
   interfaz: 'tooling/interface/main.ts',
   respaldo: 'api/src/backup/respaldo.ts',

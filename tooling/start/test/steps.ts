@@ -64,6 +64,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
           'interface',
           'kubernetes',
           'lint',
+          'new-remote',
           'patience',
           'requisitos',
           'start',

@@ -1,0 +1,50 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { folderOf, readJson, remoteNames, sharedPackage } from '../federation/workspace.mjs'
+import { fail } from '../start/before/fail.mjs'
+import { pnpmCommand } from '../start/before/pnpm.mjs'
+import { root } from '../start/before/root.mjs'
+import { filesOf } from './files'
+import { namesOf } from './names'
+import { serviceBlock } from './service-block'
+
+/** `npm run new-remote -- <nombre> [título]`: a remote that works, with the list of an example. */
+const [name, title, ...rest] = process.argv.slice(2)
+if (!name || rest.length > 0) fail('Uso: npm run new-remote -- <nombre> ["Título de su sección"]')
+const names = namesOf(name ?? '', title, remoteNames)
+if (typeof names === 'string') fail(names)
+else {
+  const folder = folderOf(names.name)
+  if (existsSync(folder)) fail(`Ya existe la carpeta ${path.basename(folder)}.`)
+  for (const [file, text] of filesOf(names, `^${sharedPackage.version}`, nextOrder())) {
+    const target = path.join(folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
+  }
+  updateLock()
+  console.log(`\nHecho: ${path.basename(folder)}. Se ve con «npm run dev ${names.name}».\n`)
+  console.log(serviceBlock(names, remoteNames))
+}
+
+/** After what stands in the bar so far. */
+function nextOrder(): number {
+  const menus = remoteNames.flatMap(
+    (remote) => (readJson(path.join(folderOf(remote), 'remote.json')) as RemoteManifest).menu,
+  )
+  return Math.max(...menus.filter(({ group }) => group === undefined).map(({ order }) => order)) + 5
+}
+
+/** Links the new package, and writes it into the lock file. */
+function updateLock(): void {
+  const [program, ...args] = pnpmCommand(root)
+  const { status } = spawnSync(program, [...args, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+    cwd: root,
+    env: { ...process.env, CI: 'true' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0)
+    fail('El remoto está escrito, pero no se pudo instalar (la causa está arriba): «pnpm install».')
+}

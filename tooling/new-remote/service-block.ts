@@ -1,0 +1,25 @@
+import type { Names } from './names'
+
+/** What docker-compose.yml needs for a new remote: whoever publishes decides when its containers have it. */
+export const serviceBlock = (
+  { name }: Names,
+  remotes: string[],
+) => `Para los contenedores, en docker-compose.yml:
+
+services:
+  gateway:
+    environment:
+      REMOTES: \${REMOTES:-${[...remotes, name].join(' ')}}
+
+  remote-${name}:
+    <<: *remote
+    image: backoffice/remote-${name}:\${VERSION:-local}
+    build:
+      context: .
+      dockerfile: deploy/remote.Dockerfile
+      args: { <<: *front-args, REMOTE: ${name} }
+    volumes: [${name}:/srv/site]
+
+volumes:
+  ${name}:
+`
