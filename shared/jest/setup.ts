@@ -6,5 +6,6 @@ import './console'
 
 declare const testPatience: number
 
-// Where several suites share the cores a second is not enough; a test that passes waits no longer for it.
-configure({ asyncUtilTimeout: 2_500 * testPatience })
+// The first screen of a file waits for the modules that it loads lazily, which jest reads and runs one by one: 2 s on a free
+// machine with nothing cached. A test that passes waits no longer for it.
+configure({ asyncUtilTimeout: 5_000 * testPatience })
