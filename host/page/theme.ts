@@ -1,5 +1,5 @@
 // Stands in the page itself and runs before the first paint, so that a dark page never flashes white.
-// The key, the words and the classes are those of the kit's colour mode (shared/src/ui/theme/color-mode.ts).
+// The key, the words and the classes are those of the kit's colour mode (shared/src/ui/theme/colorMode.ts).
 ;(() => {
   let kept: string | null = null
   try {

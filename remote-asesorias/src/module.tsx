@@ -7,7 +7,7 @@ const NuevaAsesoriaPage = lazy(() =>
   import('./form/NuevaAsesoriaPage').then((page) => ({ default: page.NuevaAsesoriaPage })),
 )
 const EditarAsesoriaPage = lazy(() =>
-  import('./edit/EditarAsesoriaPage').then((page) => ({ default: page.EditarAsesoriaPage })),
+  import('./form/EditarAsesoriaPage').then((page) => ({ default: page.EditarAsesoriaPage })),
 )
 const DetallesAsesoriaPage = lazy(() =>
   import('./details/DetallesAsesoriaPage').then((page) => ({ default: page.DetallesAsesoriaPage })),

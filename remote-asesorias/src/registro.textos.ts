@@ -9,11 +9,15 @@ export const textos = {
   finalizacion: 'Fecha de finalización',
   status: 'Status',
   descripcion: 'Descripción',
-  noExiste: 'Esta asesoría ya no existe',
+  noExiste: { titulo: 'Esta asesoría ya no existe', volver: 'Volver a Asesorías', to: '/asesorias' },
   noDisponible: {
-    titulo: 'No disponible en este servidor',
     detalles: 'El servidor de esta oficina no ofrece los detalles de las asesorías.',
     editar: 'El servidor de esta oficina no ofrece la edición de las asesorías.',
   },
-  volver: 'Volver a Asesorías',
+  obligatorios: {
+    // The specification's own words, to the letter.
+    faltan: 'El cliente, mptivo y fecha son obligatorios',
+    motivo: 'El motivo es obligatorio',
+    fecha: 'La fecha de creación es obligatoria',
+  },
 }

@@ -2,11 +2,11 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { RecordFailure, useLoad } from '@backoffice/shared/resource'
 import { Card, Skeleton, Spinner } from '@backoffice/shared/ui'
 import { useEffect, useMemo } from 'react'
-import { Expediente } from './files/Expediente'
-import { HistorialMembresias } from './memberships/HistorialMembresias'
-import { pedirPerfil } from './profile/pedirPerfil'
-import { Perfil } from './profile/Perfil'
-import { textos } from './profile/perfil.textos'
+import { Expediente } from './archivos/Expediente'
+import { HistorialMembresias } from './membresias/HistorialMembresias'
+import { pedirPerfil } from './perfil/pedirPerfil'
+import { Perfil } from './perfil/Perfil'
+import { textos } from './perfil/perfil.textos'
 
 interface Props {
   idCliente: string

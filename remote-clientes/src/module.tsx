@@ -7,13 +7,13 @@ const NuevoClientePage = lazy(() =>
   import('./form/NuevoClientePage').then((form) => ({ default: form.NuevoClientePage })),
 )
 const EditarClientePage = lazy(() =>
-  import('./form/edit/EditarClientePage').then((form) => ({ default: form.EditarClientePage })),
+  import('./form/EditarClientePage').then((form) => ({ default: form.EditarClientePage })),
 )
 
 // The profile brings its tables and dialogs, and is offered to other remotes as well.
 const PerfilCliente = lazy(() => import('./PerfilCliente'))
 const PerfilClientePage = lazy(() =>
-  import('./profile/PerfilClientePage').then((page) => ({ default: page.PerfilClientePage })),
+  import('./perfil/PerfilClientePage').then((page) => ({ default: page.PerfilClientePage })),
 )
 
 /** What the host takes from this remote; the features meet here. Paths are relative to /clientes. */

@@ -1,5 +1,5 @@
 import { breadcrumbOf } from '@backoffice/shared'
-import { matchPath } from '@backoffice/shared/router'
+import { matchRoutes } from '@backoffice/shared/router'
 import type { BreadcrumbItem, Registry, RemoteManifest, RemoteRoute } from '@backoffice/shared/contract'
 import { textos } from './router.textos'
 
@@ -24,9 +24,10 @@ export function placeAt(registry: Registry | undefined, pathname: string): Place
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (own[path]) return own[path]
   for (const { remote } of Object.values(registry?.remotes ?? {})) {
-    if (!owns(remote.base, path)) continue
-    const route = bestRoute(remote.routes, path)
-    if (route) return placeOf(remote, route, path)
+    const routes = remote.routes.map((handle) => ({ path: handle.path, handle }))
+    // The router's own order: `/asesorias/nueva` goes before `/asesorias/:id`.
+    const [match] = matchRoutes(routes, path) ?? []
+    if (match) return placeOf(remote, match.route.handle, match.params)
   }
   return undefined
 }
@@ -34,16 +35,9 @@ export function placeAt(registry: Registry | undefined, pathname: string): Place
 /** Whether a path lies under a remote's base. */
 export const owns = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`)
 
-/** `/asesorias/nuevo` goes before `/asesorias/:id`: fewer parameters fit better. */
-function bestRoute(routes: RemoteRoute[], path: string): RemoteRoute | undefined {
-  const parameters = ({ path: pattern }: RemoteRoute) => pattern.split(':').length
-  return routes
-    .filter((route) => matchPath(route.path, path))
-    .sort((a, b) => parameters(a) - parameters(b))[0]
-}
+type Params = Record<string, string | undefined>
 
-function placeOf(remote: RemoteManifest, route: RemoteRoute, path: string): Place {
-  const params = matchPath(route.path, path)?.params ?? {}
+function placeOf(remote: RemoteManifest, route: RemoteRoute, params: Params): Place {
   const filled = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
   return {
     remote,

@@ -1,26 +1,26 @@
-import { hasCapacidad, hasPermission, RemoteComponent, useAuth } from '@backoffice/shared'
+import { RemoteComponent } from '@backoffice/shared'
+import { ReadPage, useAllowed } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { Button, IconEdit, IconPrint, Stack } from '@backoffice/shared/ui'
-import { ConAsesoria } from '../ConAsesoria'
+import { pedirAsesoria } from '../pedirAsesoria'
 import { textos as registro } from '../registro.textos'
 import { DatosAsesoria } from './DatosAsesoria'
-import { textos } from './detalles.textos'
+import { textos } from './details.textos'
 
-const calls = ['/asesorias/detalles']
+const needs = { calls: ['/asesorias/detalles'], otherwise: registro.noDisponible.detalles }
 
 /** /asesorias/detalles/:id: the advisory, then its client's profile as remote-clientes shows it (A-11, D11). */
 export function DetallesAsesoriaPage() {
   const { id = '' } = useParams()
-  const edits = useAuth(
-    (auth) => hasCapacidad(auth, '/asesorias/editar') && hasPermission(auth.usuario, 'asesorias.editar'),
-  )
+  const edits = useAllowed('asesorias.editar', '/asesorias/editar')
   return (
-    <ConAsesoria
-      key={id}
+    <ReadPage
       id={id}
       title={textos.titulo}
-      calls={calls}
-      notOffered={registro.noDisponible.detalles}
+      read={pedirAsesoria}
+      name={({ cliente }) => cliente.nombre}
+      gone={registro.noExiste}
+      needs={needs}
       actions={
         <>
           <Button icon={<IconPrint />} onClick={() => window.print()}>
@@ -40,6 +40,6 @@ export function DetallesAsesoriaPage() {
           <RemoteComponent name="clientes/PerfilCliente" props={{ idCliente: asesoria.cliente._id }} />
         </Stack>
       )}
-    </ConAsesoria>
+    </ReadPage>
   )
 }

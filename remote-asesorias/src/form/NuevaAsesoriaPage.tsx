@@ -3,13 +3,12 @@ import { useForm } from '@backoffice/shared/form'
 import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Page, Stack } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
-import { UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
-import { Form, FormBar, FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
+import { FormSection, PageForm, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState } from 'react'
-import { faltanObligatorios } from '../obligatorios'
-import { ClienteSection } from './ClienteSection'
-import { asesoriaVacia, crearAsesoria, type NuevaAsesoria } from './crearAsesoria'
-import { textos } from './nueva.textos'
+import { missing } from './missing'
+import { ClienteSection } from './cliente/ClienteSection'
+import { asesoriaVacia, crearAsesoria, type NuevaAsesoria } from './calls'
+import { textos } from './form.textos'
 
 const { asesoria } = textos
 
@@ -17,7 +16,7 @@ const { asesoria } = textos
 export function NuevaAsesoriaPage() {
   const [cliente, setCliente] = useState<Cliente | null>(null)
   const form = useForm<NuevaAsesoria>({ defaultValues: asesoriaVacia })
-  const { save, pending, campos, error } = useSave(crearAsesoria, { goTo: '/asesorias' })
+  const saving = useSave(crearAsesoria, { goTo: '/asesorias' })
   const changes = useUnsavedChanges(form.formState.isDirty || cliente !== null)
   const section = useRef<HTMLDivElement>(null)
   const [sinCliente, setSinCliente] = useState(false)
@@ -27,10 +26,10 @@ export function NuevaAsesoriaPage() {
     setSinCliente(false)
   }
   const check = (values: NuevaAsesoria) => {
-    const faltan = faltanObligatorios(form, values, cliente !== null)
+    const falta = missing(form, { sinCliente: cliente === null })(values)
     setSinCliente(cliente === null)
     if (!cliente) section.current?.querySelector('input')?.focus()
-    return faltan
+    return falta
   }
 
   return (
@@ -40,18 +39,19 @@ export function NuevaAsesoriaPage() {
           <ClienteSection
             cliente={cliente}
             onChoose={elegir}
-            busy={pending}
+            busy={saving.pending}
             missing={sinCliente}
-            refusal={campos?.cliente}
+            refusal={saving.campos?.cliente}
           />
         </div>
-        <Form
+        <PageForm
           form={form}
-          onSubmit={(values) => cliente && save({ ...values, cliente: cliente._id })}
-          check={check}
-          busy={pending}
-          campos={campos}
           label={textos.titulo}
+          saving={saving}
+          missing={check}
+          onSubmit={(values) => cliente && saving.save({ ...values, cliente: cliente._id })}
+          changes={changes}
+          cancelTo="/asesorias"
           focusFirst={false}
         >
           <FormSection title={asesoria.titulo}>
@@ -59,10 +59,8 @@ export function NuevaAsesoriaPage() {
             <DateField name="fecha" label={asesoria.fecha} required />
             <TextAreaField name="descripcion" label={asesoria.descripcion} full />
           </FormSection>
-          <FormBar busy={pending} error={error} cancelTo="/asesorias" />
-        </Form>
+        </PageForm>
       </Stack>
-      <UnsavedChangesDialog changes={changes} />
     </Page>
   )
 }

@@ -1,16 +1,17 @@
+import type { Opcion } from '@backoffice/shared/contract'
 import { useFormContext } from '@backoffice/shared/form'
+import type { Load } from '@backoffice/shared/resource'
 import { Box, Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
 import { focusIsFree } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useEffect, useMemo, useRef } from 'react'
-import { textos } from './cliente.textos'
-import type { Catalogo } from './useCatalogo'
+import { textos } from './form.textos'
 
 interface Props {
   name: string
   label: string
   placeholder: string
-  catalogo: Catalogo
+  catalogo: Load<Opcion[]>
   hint?: string | undefined
   /** Takes both columns. */
   full?: boolean
@@ -20,11 +21,11 @@ interface Props {
 
 /** A select over a catalogue. Without its catalogue it says so and the rest of the form goes on. */
 export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }: Props) {
-  const { status, retrying, opciones, reload } = catalogo
+  const { status, retrying, data, reload } = catalogo
   const retry = useRetry(campo.name, status, reload)
   const options = useMemo(
-    () => opciones.map(({ _id, nombre }) => ({ value: _id, label: nombre })),
-    [opciones],
+    () => (data ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre })),
+    [data],
   )
 
   return (
@@ -54,7 +55,7 @@ export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }:
 }
 
 /** «Reintentar» goes away once it has worked: the focus moves on to the select, if it was there. */
-function useRetry(name: string, status: Catalogo['status'], reload: () => void) {
+function useRetry(name: string, status: Load<Opcion[]>['status'], reload: () => void) {
   const { setFocus } = useFormContext()
   const retried = useRef(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Accordion } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { DatosEmpresariales } from './DatosEmpresariales'
 import { DatosPersonales } from './DatosPersonales'
-import { BuscarDuplicados, nadie } from './duplicates/BuscarDuplicados'
+import { BuscarDuplicados, nadie } from './duplicados/BuscarDuplicados'
 
 interface Props {
   /** The client that is edited. */

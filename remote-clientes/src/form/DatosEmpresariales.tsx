@@ -1,39 +1,37 @@
+import { camposCliente as campos, textosDatosCliente } from '@backoffice/shared/cliente'
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, NumberField, TextField } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
 import { avisoDeCurp } from './avisos'
-import { textos } from './cliente.textos'
-import { PosiblesDuplicados } from './duplicates/PosiblesDuplicados'
+import { PosiblesDuplicados } from './duplicados/PosiblesDuplicados'
 import { GiroField } from './GiroField'
 import { RegimenField } from './RegimenField'
 import { RfcField } from './RfcField'
 import { TipoPersonaField } from './TipoPersonaField'
 
-const { empresarial } = textos
-
 /** «Información empresarial» (F-03). */
 export function DatosEmpresariales({ duplicados }: { duplicados: PosibleDuplicado[] }) {
   return (
-    <FormSection title={empresarial.titulo}>
-      <TextField name="nombre_comercial" label={empresarial.nombreComercial} />
-      <TextField name="razon_social" label={empresarial.razonSocial} />
+    <FormSection title={textosDatosCliente.empresarial.titulo}>
+      <TextField name="nombre_comercial" label={campos.nombre_comercial.label} />
+      <TextField name="razon_social" label={campos.razon_social.label} />
       <RfcField />
-      <TextField name="curp" label={empresarial.curp} uppercase warn={avisoDeCurp} />
+      <TextField name="curp" label={campos.curp.label} uppercase warn={avisoDeCurp} />
       <PosiblesDuplicados duplicados={duplicados} por={['rfc', 'curp']} />
       <TipoPersonaField />
       <RegimenField />
       <GiroField />
-      <TextField name="representante_legal" label={empresarial.representanteLegal} />
-      <TextField name="puesto" label={empresarial.puesto} />
-      <TextField name="domicilio_fiscal" label={empresarial.domicilioFiscal} />
-      <TextField name="telefono" label={empresarial.telefono} type="tel" />
-      <TextField name="email_empresarial" label={empresarial.email} type="email" />
-      <TextField name="web" label={empresarial.web} type="url" />
-      <DateField name="fecha_constitucion" label={empresarial.fechaConstitucion} />
-      <NumberField name="numero_empleados" label={empresarial.numeroEmpleados} />
-      <MoneyField name="minimo_ingresos_anuales" label={empresarial.minimoIngresos} />
-      <MoneyField name="maximo_ingresos_anuales" label={empresarial.maximoIngresos} />
+      <TextField name="representante_legal" label={campos.representante_legal.label} />
+      <TextField name="puesto" label={campos.puesto.label} />
+      <TextField name="domicilio_fiscal" label={campos.domicilio_fiscal.label} />
+      <TextField name="telefono" label={campos.telefono.label} type="tel" />
+      <TextField name="email_empresarial" label={campos.email_empresarial.label} type="email" />
+      <TextField name="web" label={campos.web.label} type="url" />
+      <DateField name="fecha_constitucion" label={campos.fecha_constitucion.label} />
+      <NumberField name="numero_empleados" label={campos.numero_empleados.label} />
+      <MoneyField name="minimo_ingresos_anuales" label={campos.minimo_ingresos_anuales.label} />
+      <MoneyField name="maximo_ingresos_anuales" label={campos.maximo_ingresos_anuales.label} />
     </FormSection>
   )
 }

@@ -1,21 +1,19 @@
+import { camposCliente as campos, textosDatosCliente } from '@backoffice/shared/cliente'
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextField } from '@backoffice/shared/ui/form'
-import { textos } from './cliente.textos'
-import { PosiblesDuplicados } from './duplicates/PosiblesDuplicados'
-
-const { personal } = textos
+import { PosiblesDuplicados } from './duplicados/PosiblesDuplicados'
 
 /** «Información personal» (F-02). */
 export function DatosPersonales({ duplicados }: { duplicados: PosibleDuplicado[] }) {
   return (
-    <FormSection title={personal.titulo}>
-      <TextField name="nombre" label={personal.nombre} required />
-      <TextField name="apellido_paterno" label={personal.apellidoPaterno} />
-      <TextField name="apellido_materno" label={personal.apellidoMaterno} />
-      <DateField name="nacimiento" label={personal.nacimiento} />
-      <TextField name="celular" label={personal.celular} type="tel" />
-      <TextField name="email" label={personal.email} type="email" />
+    <FormSection title={textosDatosCliente.personal.titulo}>
+      <TextField name="nombre" label={campos.nombre.label} required />
+      <TextField name="apellido_paterno" label={campos.apellido_paterno.label} />
+      <TextField name="apellido_materno" label={campos.apellido_materno.label} />
+      <DateField name="nacimiento" label={campos.nacimiento.label} />
+      <TextField name="celular" label={campos.celular.label} type="tel" />
+      <TextField name="email" label={campos.email.label} type="email" />
       <PosiblesDuplicados duplicados={duplicados} por={['nombre', 'email', 'celular']} />
     </FormSection>
   )

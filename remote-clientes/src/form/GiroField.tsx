@@ -1,5 +1,6 @@
+import { camposCliente as campos } from '@backoffice/shared/cliente'
 import { CatalogoField } from './CatalogoField'
-import { textos } from './cliente.textos'
+import { textos } from './form.textos'
 import { useGiros } from './useGiros'
 
 /** The business activity (F-07); INEGI's names are long. */
@@ -7,7 +8,7 @@ export function GiroField() {
   return (
     <CatalogoField
       name="giro"
-      label={textos.empresarial.giro}
+      label={campos.giro.label}
       placeholder={textos.elegir.giro}
       catalogo={useGiros()}
       full

@@ -1,34 +1,31 @@
 import { useForm } from '@backoffice/shared/form'
 import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Page } from '@backoffice/shared/ui'
-import { UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
-import { Form, FormBar } from '@backoffice/shared/ui/form'
-import { textos } from './cliente.textos'
+import { PageForm } from '@backoffice/shared/ui/form'
+import { crearCliente } from './calls'
+import { textos } from './form.textos'
 import { ClienteFields } from './ClienteFields'
 import { clienteVacio, type ClienteForm } from './clienteForm'
-import { crearCliente } from './crearCliente'
-import { faltaNombre } from './faltaNombre'
+import { missing } from './missing'
 
-/** /clientes/nuevo: a new client. */
+/** /clientes/nuevo: a new client (F-10). */
 export function NuevoClientePage() {
   const form = useForm<ClienteForm>({ defaultValues: clienteVacio })
-  const { save, pending, campos, error } = useSave(crearCliente, { goTo: '/clientes' })
+  const saving = useSave(crearCliente, { goTo: '/clientes' })
   const changes = useUnsavedChanges(form.formState.isDirty)
 
   return (
     <Page title={textos.nuevo}>
-      <Form
+      <PageForm
         form={form}
-        onSubmit={save}
-        check={(values) => faltaNombre(form, values)}
-        busy={pending}
-        campos={campos}
         label={textos.nuevo}
+        saving={saving}
+        missing={missing(form)}
+        changes={changes}
+        cancelTo="/clientes"
       >
         <ClienteFields />
-        <FormBar busy={pending} error={error} cancelTo="/clientes" />
-      </Form>
-      <UnsavedChangesDialog changes={changes} />
+      </PageForm>
     </Page>
   )
 }

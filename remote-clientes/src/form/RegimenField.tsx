@@ -1,6 +1,7 @@
+import { camposCliente as campos } from '@backoffice/shared/cliente'
 import { useSettled } from '@backoffice/shared/form'
 import { CatalogoField } from './CatalogoField'
-import { textos } from './cliente.textos'
+import { textos } from './form.textos'
 import type { ClienteForm } from './clienteForm'
 import { useRegimenes } from './useRegimenes'
 
@@ -10,7 +11,7 @@ export function RegimenField() {
   return (
     <CatalogoField
       name="regimen_fiscal"
-      label={textos.empresarial.regimenFiscal}
+      label={campos.regimen_fiscal.label}
       placeholder={textos.elegir.regimen}
       catalogo={useRegimenes(tipoPersona)}
       hint={tipoPersona === null ? textos.primeroTipoPersona : undefined}

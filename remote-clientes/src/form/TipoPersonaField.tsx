@@ -1,7 +1,8 @@
+import { camposCliente as campos } from '@backoffice/shared/cliente'
 import type { TipoPersona } from '@backoffice/shared/contract'
 import { useFormContext } from '@backoffice/shared/form'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { textos } from './cliente.textos'
+import { textos } from './form.textos'
 import type { ClienteForm } from './clienteForm'
 
 const tipos: { value: TipoPersona; label: string }[] = [
@@ -15,7 +16,7 @@ export function TipoPersonaField() {
   return (
     <SelectField
       name="tipo_persona"
-      label={textos.empresarial.tipoPersona}
+      label={campos.tipo_persona.label}
       options={tipos}
       placeholder={textos.elegir.tipoPersona}
       onChange={() => setValue('regimen_fiscal', null, { shouldDirty: true })}

@@ -1,6 +1,6 @@
 import type { TipoPersona } from '@backoffice/shared/contract'
 import { revisarCurp, revisarRfc } from '@backoffice/shared/format'
-import { textos } from './cliente.textos'
+import { textos } from './form.textos'
 
 /** What looks wrong with an RFC, in words; it never holds a save back. */
 export function avisoDeRfc(rfc: string, tipoPersona: TipoPersona | null): string | null {

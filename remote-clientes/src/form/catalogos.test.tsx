@@ -8,7 +8,7 @@ const GIROS = '/configuracion/listar_giros'
 const arrendamiento = '606 Arrendamiento'
 const personasMorales = '601 General de Ley Personas Morales'
 
-// The catalogues are the same on both kinds of back end; guardar.test.tsx chooses from them on both.
+// The catalogues are the same on both kinds of back end; NuevoClientePage.test.tsx chooses from them on both.
 const backend = testBackend()
 
 describe('the catalogues', () => {

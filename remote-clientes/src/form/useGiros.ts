@@ -1,8 +1,9 @@
 import { api } from '@backoffice/shared'
-import { useCatalogo, type Catalogo, type PedirCatalogo } from './useCatalogo'
+import type { Opcion } from '@backoffice/shared/contract'
+import { useLoad, type Ask } from '@backoffice/shared/resource'
 
-const pedirGiros: PedirCatalogo = async (signal) =>
-  (await api.get('/configuracion/listar_giros', { signal })).giros
+const pedirGiros: Ask<Opcion[]> = async (options) =>
+  (await api.get('/configuracion/listar_giros', options)).giros
 
 /** The business activities, asked for when the form opens (F-07). */
-export const useGiros = (): Catalogo => useCatalogo(pedirGiros)
+export const useGiros = () => useLoad(pedirGiros)

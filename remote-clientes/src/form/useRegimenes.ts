@@ -1,14 +1,14 @@
 import { api } from '@backoffice/shared'
-import type { TipoPersona } from '@backoffice/shared/contract'
-import { useCatalogo, type Catalogo, type PedirCatalogo } from './useCatalogo'
+import type { Opcion, TipoPersona } from '@backoffice/shared/contract'
+import { useLoad, type Ask } from '@backoffice/shared/resource'
 
 const pedirRegimenes =
-  (tipo_persona: TipoPersona): PedirCatalogo =>
-  async (signal) =>
-    (await api.post('/configuracion/listar_regimenes_fiscales', { tipo_persona }, { signal })).regimenes
+  (tipo_persona: TipoPersona): Ask<Opcion[]> =>
+  async (options) =>
+    (await api.post('/configuracion/listar_regimenes_fiscales', { tipo_persona }, options)).regimenes
 
-const pedirDe: Record<TipoPersona, PedirCatalogo> = { 0: pedirRegimenes(0), 1: pedirRegimenes(1) }
+const pedirDe: Record<TipoPersona, Ask<Opcion[]>> = { 0: pedirRegimenes(0), 1: pedirRegimenes(1) }
 
 /** The fiscal regimes of a kind of person, asked for again whenever it changes (F-06); none without one. */
-export const useRegimenes = (tipoPersona: TipoPersona | null): Catalogo =>
-  useCatalogo(tipoPersona === null ? null : pedirDe[tipoPersona])
+export const useRegimenes = (tipoPersona: TipoPersona | null) =>
+  useLoad(tipoPersona === null ? null : pedirDe[tipoPersona])

@@ -1,23 +1,63 @@
-import { hasPermission, useAuth } from '@backoffice/shared'
+import { useAuth } from '@backoffice/shared'
 import type { UsuarioDetalles } from '@backoffice/shared/contract'
+import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { RecordFailure, RecordPage, useLoad } from '@backoffice/shared/resource'
+import { EditPage, useAllowed, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, Card, Notice, Page, Skeleton } from '@backoffice/shared/ui'
-import { useMemo, useState } from 'react'
-import { pedirUsuario } from './editarUsuario'
-import { EditarUsuarioForm } from './EditarUsuarioForm'
-import { textos } from './usuario.textos'
+import { Button, Notice, Page } from '@backoffice/shared/ui'
+import { PageForm } from '@backoffice/shared/ui/form'
+import { editarUsuario, pedirUsuario } from './calls'
+import { missing } from './missing'
+import { useConPermisos } from './permisos/useConPermisos'
+import { textos } from './form.textos'
+import { UsuarioFields } from './UsuarioFields'
+import { deUsuario, type UsuarioForm } from './usuarioForm'
+import { valueOf } from './valueOf'
 
 /** /usuarios/editar/:id (U-06, U-09). One's own row is edited in the profile only (D22). */
 export function EditarUsuarioPage() {
   const { id = '' } = useParams()
   const own = useAuth((auth) => auth.usuario?._id === id)
-  return own ? <Propio /> : <EditarUsuario key={id} id={id} />
+  if (own) return <Propio />
+  return (
+    <EditPage id={id} title={textos.editar} read={pedirUsuario} name={nombreCompleto} gone={textos.noExiste}>
+      {(usuario) => <EditarUsuario usuario={usuario} />}
+    </EditPage>
+  )
+}
+
+/** The form over a user that was read. What is typed outlives every refusal (D16), another person's save too (D41). */
+function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
+  const form = useForm<UsuarioForm>({ defaultValues: deUsuario(usuario) })
+  const saving = useEdit({
+    form,
+    record: usuario,
+    read: ({ _id }) => pedirUsuario(_id)({ silent: true }),
+    toForm: deUsuario,
+    send: editarUsuario(useConPermisos()),
+    goTo: '/usuarios',
+    label: (campo) => textos.campos[campo],
+    value: valueOf,
+  })
+  const changes = useUnsavedChanges(form.formState.isDirty)
+
+  return (
+    <PageForm
+      form={form}
+      label={textos.editar}
+      saving={saving}
+      missing={missing(form, { nuevo: false })}
+      changes={changes}
+      conflict={saving.conflict(textos.conflicto)}
+      cancelTo="/usuarios"
+    >
+      <UsuarioFields tipo={saving.record.tipo} />
+    </PageForm>
+  )
 }
 
 function Propio() {
-  const opens = useAuth((auth) => hasPermission(auth.usuario, 'configuracion.perfil.ver'))
+  const opens = useAllowed('configuracion.perfil.ver')
   const way = opens && (
     <Button size="sm" to="/configuracion/perfil">
       {textos.irAlPerfil}
@@ -27,30 +67,5 @@ function Propio() {
     <Page title={textos.editar}>
       <Notice action={way}>{textos.propio}</Notice>
     </Page>
-  )
-}
-
-const { titulo, volver } = textos.noExiste
-const noExiste = { title: titulo, back: { label: volver, to: '/usuarios' } }
-
-function EditarUsuario({ id }: { id: string }) {
-  const ask = useMemo(() => pedirUsuario(id), [id])
-  const [usuario, setUsuario] = useState<UsuarioDetalles | null>(null)
-  // Once it is in the form nothing reads it again: that would not be what the person sees and types over.
-  const { status, data, error, retrying, reload } = useLoad(usuario ? null : ask)
-  if (data && !usuario) setUsuario(data)
-
-  return (
-    <RecordPage title={textos.editar} subject={usuario && nombreCompleto(usuario)}>
-      {usuario ? (
-        <EditarUsuarioForm usuario={usuario} />
-      ) : status === 'error' ? (
-        <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={noExiste} />
-      ) : (
-        <Card>
-          <Skeleton lines={8} />
-        </Card>
-      )}
-    </RecordPage>
   )
 }

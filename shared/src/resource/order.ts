@@ -1,3 +1,4 @@
+import { compareValues } from '../ui/compare'
 import { breathe } from './breathe'
 import type { ListDefinition, ListQuery } from './types'
 
@@ -13,8 +14,6 @@ interface Keyed<Fila> {
   row: Fila
   key: unknown
 }
-
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 
 /** The rows in this order, at once. */
 export function ordered<Fila, C extends string>(
@@ -92,15 +91,4 @@ const keyedBy =
 const byKey =
   <Fila>({ direccion }: Order) =>
   (a: Keyed<Fila>, b: Keyed<Fila>): number =>
-    compare(a.key, b.key, direccion === 'desc')
-
-function compare(a: unknown, b: unknown, descending: boolean): number {
-  const [aIsNothing, bIsNothing] = [isNothing(a), isNothing(b)]
-  // What is empty stands last in either direction: nobody looks for it.
-  if (aIsNothing || bIsNothing) return Number(aIsNothing) - Number(bIsNothing)
-  const order =
-    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
-  return descending ? -order : order
-}
-
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+    compareValues(a.key, b.key, direccion)

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PostPath, RequestOf } from '../contract'
 import { api } from '../http/api'
 import { toApiError, type ApiError } from '../http/ApiError'
 import { download } from '../http/download'
 import { hasCapacidad, useAuth } from '../stores/auth'
+import { useOneCall } from '../ui/useOneCall'
 import type { ListQuery } from './types'
 
 /** The calls that write a list as a file. */
@@ -22,14 +23,11 @@ export interface Export {
 /** A list as it is filtered and ordered, all its pages, as a file to save. */
 export function useExport(path: ExportPath, { query }: { query: ListQuery<object> }): Export {
   const offered = useAuth((auth) => hasCapacidad(auth, path))
-  const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const busy = useRef(false)
+  const { pending, begin, end } = useOneCall()
 
   const start = async (): Promise<boolean> => {
-    if (busy.current) return false
-    busy.current = true
-    setPending(true)
+    if (!begin()) return false
     setError(null)
     const { filtros, orden, direccion } = query
     const body = { ...filtros, ...(orden !== null && { orden, direccion }) }
@@ -41,8 +39,7 @@ export function useExport(path: ExportPath, { query }: { query: ListQuery<object
       setError(toApiError(thrown))
       return false
     } finally {
-      busy.current = false
-      setPending(false)
+      end()
     }
   }
   return { offered, start, pending, error }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { toApiError, type ApiError } from '../http/ApiError'
+import { useOneCall } from '../ui/useOneCall'
 import type { List } from './types'
 
 export interface RemoveOptions<Fila> {
@@ -29,30 +30,26 @@ export function useRemove<Fila extends { _id: string }>(
   { list, onRemoved }: RemoveOptions<Fila> = {},
 ): Remove<Fila> {
   const [row, setRow] = useState<Fila | null>(null)
-  const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const busy = useRef(false)
+  const { pending, underWay, begin, end } = useOneCall()
 
   const ask = (next: Fila) => {
-    if (busy.current) return
+    if (underWay()) return
     setError(null)
     setRow(next)
   }
 
   const cancel = () => {
-    if (!busy.current) setRow(null)
+    if (!underWay()) setRow(null)
   }
 
   const confirm = async (): Promise<boolean> => {
-    if (busy.current || row === null) return false
-    busy.current = true
-    setPending(true)
+    if (row === null || !begin()) return false
     setError(null)
     const failure = await call(row).then(() => null, toApiError)
     const outcome = outcomeOf(failure)
     setError(failure)
-    busy.current = false
-    setPending(false)
+    end()
     if (outcome === 'unknown') return false
     setRow(null)
     if (outcome === 'gone') leave(row)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { toApiError, type ApiError } from '../http/ApiError'
 import type { CallOptions } from '../http/api'
 import { clearUnsaved } from '../remote/unsaved'
+import { useOneCall } from '../ui/useOneCall'
 import { createAttempts } from './attempts'
 
 export interface SaveOptions<V, R> {
@@ -37,16 +38,13 @@ export function useSave<V, R>(
   { goTo, onSaved, onFailed }: SaveOptions<V, R> = {},
 ): Save<V> {
   const navigate = useNavigate()
-  const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const [attempts] = useState(createAttempts)
-  const busy = useRef(false)
+  const { pending, begin, end } = useOneCall()
   const mounted = useMounted()
 
   const save = async (values: V): Promise<boolean> => {
-    if (busy.current) return false
-    busy.current = true
-    setPending(true)
+    if (!begin()) return false
     setError(null)
     try {
       const result = await call(values, { idempotencyKey: attempts.keyFor(values) })
@@ -55,7 +53,7 @@ export function useSave<V, R>(
       if (!mounted.current) return true
       clearUnsaved()
       await onSaved?.(result, values)
-      if (goTo === undefined) release()
+      if (goTo === undefined) end()
       // The host's guard tells by it that nobody asked for that page (D31).
       else
         await navigate(typeof goTo === 'function' ? goTo(result, values) : goTo, {
@@ -66,16 +64,11 @@ export function useSave<V, R>(
       const failure = toApiError(thrown)
       if (failure.kind === 'answer') attempts.settled()
       setError(failure)
-      release()
+      end()
       if (mounted.current) onFailed?.(failure, values)
       if (failure !== thrown) throw thrown
       return false
     }
-  }
-
-  const release = () => {
-    busy.current = false
-    setPending(false)
   }
 
   const reset = useCallback(() => setError(null), [])

@@ -1,3 +1,4 @@
+import { clienteCampos } from '../contract'
 import type { AsesoriaFila, Cliente, Empresa, Membresia, PerfilCliente, UsuarioSesion } from '../contract'
 import type { ArchivoGuardado, ContratacionGuardada } from './backend/data'
 
@@ -8,35 +9,24 @@ import type { ArchivoGuardado, ContratacionGuardada } from './backend/data'
 /** A valid id (UUIDv7) from a small number: the same number, the same id. */
 export const unId = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
+/** Every field of the form, empty. */
+const sinDatos = Object.fromEntries(Object.keys(clienteCampos.shape).map((campo) => [campo, null])) as Record<
+  keyof typeof clienteCampos.shape,
+  null
+>
+
 /** A client with its required fields alone. */
 export const unCliente = (own: Partial<Cliente> = {}): Cliente => ({
   _id: unId(1),
   version: 1,
+  ...sinDatos,
   nombre: 'Ana',
   apellido_paterno: 'López',
   apellido_materno: 'Ruiz',
-  nacimiento: null,
   celular: '33 1234 5678',
   email: 'ana.lopez@correo.mx',
   creacion: '2024-03-05T18:30:00.000Z',
   status: 0,
-  nombre_comercial: null,
-  razon_social: null,
-  rfc: null,
-  curp: null,
-  tipo_persona: null,
-  regimen_fiscal: null,
-  giro: null,
-  representante_legal: null,
-  puesto: null,
-  domicilio_fiscal: null,
-  telefono: null,
-  email_empresarial: null,
-  web: null,
-  fecha_constitucion: null,
-  numero_empleados: null,
-  minimo_ingresos_anuales: null,
-  maximo_ingresos_anuales: null,
   ...own,
 })
 

@@ -1,5 +1,6 @@
 import type { Cliente, ClienteFila } from '../../contract'
 import { nombreCompleto } from '../../format'
+import { unCliente } from '../builders'
 import type { Context, HandlersFor } from './handler'
 import { contains, page } from './listing'
 import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
@@ -54,29 +55,4 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
   'POST /clientes/exportar': () => ({ url: '/admin/descargas/clientes' }),
 }
 
-const nothing: Omit<Cliente, '_id' | 'nombre'> = {
-  apellido_paterno: null,
-  apellido_materno: null,
-  nacimiento: null,
-  celular: null,
-  email: null,
-  creacion: '2024-05-01T12:00:00.000Z',
-  status: 0,
-  nombre_comercial: null,
-  razon_social: null,
-  rfc: null,
-  curp: null,
-  tipo_persona: null,
-  regimen_fiscal: null,
-  giro: null,
-  representante_legal: null,
-  puesto: null,
-  domicilio_fiscal: null,
-  telefono: null,
-  email_empresarial: null,
-  web: null,
-  fecha_constitucion: null,
-  numero_empleados: null,
-  minimo_ingresos_anuales: null,
-  maximo_ingresos_anuales: null,
-}
+const nothing = unCliente({ apellido_paterno: null, apellido_materno: null, celular: null, email: null })

@@ -1,4 +1,4 @@
-import type { AsesoriaHistorial, PerfilCliente } from '../../contract'
+import { perfilCliente, type AsesoriaHistorial, type PerfilCliente } from '../../contract'
 import { hoy } from '../../format'
 import { archivosDe } from './archivos'
 import { giros, regimenes } from './catalogos'
@@ -54,32 +54,8 @@ export const perfil: HandlersFor<'/clientes/perfil'> = {
   'POST /clientes/perfil': ({ id }, context) => ({ cliente: perfilDe(context, id) }),
 }
 
-const PERSONAL = [
-  'nombre',
-  'apellido_paterno',
-  'apellido_materno',
-  'nacimiento',
-  'celular',
-  'email',
-  'creacion',
-] as const
-
-const EMPRESARIAL = [
-  'nombre_comercial',
-  'razon_social',
-  'rfc',
-  'curp',
-  'tipo_persona',
-  'regimen_fiscal',
-  'giro',
-  'representante_legal',
-  'puesto',
-  'domicilio_fiscal',
-  'telefono',
-  'email_empresarial',
-  'web',
-  'fecha_constitucion',
-  'numero_empleados',
-  'minimo_ingresos_anuales',
-  'maximo_ingresos_anuales',
-] as const
+const { informacion_personal, informacion_empresarial } = perfilCliente.shape
+const PERSONAL = Object.keys(informacion_personal.shape) as (keyof typeof informacion_personal.shape)[]
+const EMPRESARIAL = Object.keys(
+  informacion_empresarial.omit({ regimen_fiscal_nombre: true, giro_nombre: true }).shape,
+) as Exclude<keyof typeof informacion_empresarial.shape, 'regimen_fiscal_nombre' | 'giro_nombre'>[]

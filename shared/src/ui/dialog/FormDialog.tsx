@@ -6,8 +6,10 @@ import { Form } from '../form/Form'
 import { FormButtons } from '../form/FormButtons'
 import type { Refused } from '../form/refusal'
 import { RefusalNotice } from '../form/RefusalNotice'
+import { ConflictDialog, type ConflictDialogProps } from './ConflictDialog'
 import { Dialog, type DialogProps } from './Dialog'
 import { textos } from './dialog.textos'
+import { UnsavedChangesDialog, type UnsavedChangesDialogProps } from './UnsavedChangesDialog'
 
 export interface FormDialogProps<V extends FieldValues> extends Pick<
   DialogProps,
@@ -25,23 +27,17 @@ export interface FormDialogProps<V extends FieldValues> extends Pick<
   campos?: Record<string, string> | null
   /** Why the last try failed; said under the fields. */
   error?: Refused | null
+  /** From useUnsavedChanges: closing a changed form asks first. */
+  changes?: UnsavedChangesDialogProps['changes'] & { before(close: () => void): void }
+  /** Two people, one record (D41): from useEdit. */
+  conflict?: ConflictDialogProps
   children: ReactNode
 }
 
-/** A form in a dialog. */
+/** A form in a dialog, and the questions that may come up. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
-  const {
-    form,
-    onSubmit,
-    check,
-    busy = false,
-    campos,
-    error,
-    children,
-    submitLabel,
-    cancelLabel,
-    ...dialog
-  } = props
+  const { form, onSubmit, check, busy = false, campos, error, changes, conflict, ...rest } = props
+  const { submitLabel, cancelLabel, onClose, children, ...dialog } = rest
   const [sending, setSending] = useState(false)
   const waiting = busy || sending
 
@@ -54,43 +50,50 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     }
   }
 
+  const close = () => (changes ? changes.before(onClose) : onClose())
+
   return (
-    <Dialog
-      {...dialog}
-      busy={waiting}
-      wrap={(inside) => (
-        <Form
-          form={form}
-          onSubmit={submit}
-          check={check}
-          busy={waiting}
-          campos={campos ?? null}
-          focusFirst={false}
-        >
-          {inside}
-        </Form>
-      )}
-      footer={
-        <FormButtons
-          primary={
-            <Button variant="primary" type="submit" loading={waiting}>
-              {submitLabel ?? textos.guardar}
-            </Button>
-          }
-          safe={
-            <Button disabled={waiting} onClick={dialog.onClose}>
-              {cancelLabel ?? textos.cancelar}
-            </Button>
-          }
-        />
-      }
-    >
-      {children}
-      {error && (
-        <chakra.div mt="4" css={{ '&:empty': { display: 'none' } }}>
-          <RefusalNotice error={error} keeps />
-        </chakra.div>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        {...dialog}
+        onClose={close}
+        busy={waiting}
+        wrap={(inside) => (
+          <Form
+            form={form}
+            onSubmit={submit}
+            check={check}
+            busy={waiting}
+            campos={campos ?? null}
+            focusFirst={false}
+          >
+            {inside}
+          </Form>
+        )}
+        footer={
+          <FormButtons
+            primary={
+              <Button variant="primary" type="submit" loading={waiting}>
+                {submitLabel ?? textos.guardar}
+              </Button>
+            }
+            safe={
+              <Button disabled={waiting} onClick={close}>
+                {cancelLabel ?? textos.cancelar}
+              </Button>
+            }
+          />
+        }
+      >
+        {children}
+        {error && (
+          <chakra.div mt="4" css={{ '&:empty': { display: 'none' } }}>
+            <RefusalNotice error={error} keeps />
+          </chakra.div>
+        )}
+      </Dialog>
+      {conflict && <ConflictDialog {...conflict} />}
+      {changes && <UnsavedChangesDialog changes={changes} />}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ExampleForm } from '../catalog/ExampleForm'
 import { alone, nothing, type Examples } from '../catalog/examples'
@@ -9,6 +10,7 @@ import { FieldGrid } from './FieldGrid'
 import { Form } from './Form'
 import { FormBar, type FormBarProps } from './FormBar'
 import { FormSection } from './FormSection'
+import { PageForm } from './PageForm'
 import { RefusalNotice } from './RefusalNotice'
 import { TextField } from './TextField'
 
@@ -23,23 +25,53 @@ const fields = (
   </>
 )
 
-/** A whole page of a form: the bar is at the bottom of the window. */
-function FormPage(bar: FormBarProps) {
-  const form = useForm()
+const sections = (
+  <Accordion>
+    <FormSection title="Información personal">{fields}</FormSection>
+    <FormSection title="Información empresarial" defaultOpen={false}>
+      <TextField name="razon_social" label="Razón social" />
+    </FormSection>
+  </Accordion>
+)
+
+const title = 'Nuevo cliente'
+
+/** A whole page: a form's bar is at the bottom of the window. */
+const WholePage = ({ children }: { children: ReactNode }) => (
+  <Shell nav={null}>
+    <Page title={title}>{children}</Page>
+  </Shell>
+)
+
+function WithBar(bar: FormBarProps) {
   return (
-    <Shell nav={null}>
-      <Page title="Nuevo cliente">
-        <Form form={form} onSubmit={nothing} focusFirst={false}>
-          <Accordion>
-            <FormSection title="Información personal">{fields}</FormSection>
-            <FormSection title="Información empresarial" defaultOpen={false}>
-              <TextField name="razon_social" label="Razón social" />
-            </FormSection>
-          </Accordion>
-          <FormBar cancelTo="/clientes" {...bar} />
-        </Form>
-      </Page>
-    </Shell>
+    <WholePage>
+      <Form form={useForm()} onSubmit={nothing} focusFirst={false}>
+        {sections}
+        <FormBar cancelTo="/clientes" {...bar} />
+      </Form>
+    </WholePage>
+  )
+}
+
+const saving = { save: () => Promise.resolve(true), pending: false, campos: null, error: null }
+
+function WholeForm({ leaving = false }: { leaving?: boolean }) {
+  const [asking, setAsking] = useState(leaving)
+  const close = () => setAsking(false)
+  return (
+    <WholePage>
+      <PageForm
+        form={useForm()}
+        label={title}
+        saving={saving}
+        changes={{ asking, stay: close, leave: close }}
+        cancelTo="/clientes"
+        focusFirst={false}
+      >
+        {sections}
+      </PageForm>
+    </WholePage>
   )
 }
 
@@ -62,9 +94,13 @@ export const formExamples: Examples = {
     ),
   },
   FormBar: {
-    'En su página': alone(<FormPage />),
-    'Al guardar': alone(<FormPage busy />),
-    'No se pudo guardar': alone(<FormPage error={refused(500)} />),
+    'En su página': alone(<WithBar />),
+    'Al guardar': alone(<WithBar busy />),
+    'No se pudo guardar': alone(<WithBar error={refused(500)} />),
+  },
+  PageForm: {
+    'En su página': alone(<WholeForm />),
+    'Al salir con cambios': alone(<WholeForm leaving />),
   },
   RefusalNotice: {
     'Por qué falló una llamada': (

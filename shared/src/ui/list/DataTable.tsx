@@ -1,5 +1,5 @@
 import { Box } from '../layout'
-import { LoadFailed, RefreshFailed } from './Failed'
+import { LoadFailed, RefreshFailed } from './failures'
 import { Filtered } from './Filtered'
 import { NoRows } from './NoRows'
 import { Pagination } from './Pagination'

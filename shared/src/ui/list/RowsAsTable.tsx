@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Skeleton } from '../Spinner'
 import { VisuallyHidden } from '../layout'
-import { cellContent, cellTitle, isWhole } from './Cell'
+import { cellContent, cellTitle, isWhole } from './cells'
 import { openRow, rowMark } from './openRow'
 import { RowActions } from './RowActions'
 import { opener, RowLink } from './RowLink'

@@ -1,7 +1,7 @@
 import { IconButton } from '../button/IconButton'
 import { IconMoon, IconSun } from '../icons'
 import { textos } from '../ui.textos'
-import { useColorMode } from './color-mode'
+import { useColorMode } from './colorMode'
 
 /** Turns the page dark, or light again: icon and name are those of what a press brings. */
 export function ColorModeButton() {

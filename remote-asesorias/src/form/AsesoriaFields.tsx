@@ -1,0 +1,66 @@
+import type { TipoAsesoria } from '@backoffice/shared/contract'
+import { useFormContext, useWatch } from '@backoffice/shared/form'
+import { etiquetaTipoAsesoria, hoy } from '@backoffice/shared/format'
+import { Box, Button, IconCheck, Stack, Text } from '@backoffice/shared/ui'
+import { DateField } from '@backoffice/shared/ui/date'
+import { FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
+import { SelectField } from '@backoffice/shared/ui/select'
+import { textos as registro } from '../registro.textos'
+import { AsesorField } from './AsesorField'
+import type { AsesoriaForm } from './asesoriaForm'
+import { textos } from './edit.textos'
+import type { useAsesores } from './useAsesores'
+
+const tipos = ([0, 1, 2] as const).map((value: TipoAsesoria) => ({
+  value,
+  label: etiquetaTipoAsesoria(value),
+}))
+
+/** What can be changed in an advisory (D10). */
+export function AsesoriaFields({ asesores }: { asesores: ReturnType<typeof useAsesores> }) {
+  return (
+    <FormSection title={textos.datos}>
+      <TextField name="motivo" label={registro.motivo} required />
+      <SelectField
+        name="tipo"
+        label={registro.tipo}
+        options={tipos}
+        placeholder={textos.elegirTipo}
+        clearable={false}
+      />
+      <AsesorField asesores={asesores} />
+      <DateField name="fecha" label={registro.fecha} required />
+      <DateField name="finalizacion" label={registro.finalizacion} />
+      <Finalizar />
+      <TextAreaField name="descripcion" label={registro.descripcion} full />
+    </FormSection>
+  )
+}
+
+/** «Finalizar asesoría», beside the day that it fills in: today's; saved with the rest (D10). */
+function Finalizar() {
+  const { setValue, setFocus } = useFormContext<AsesoriaForm>()
+  const finalizacion = useWatch<AsesoriaForm, 'finalizacion'>({ name: 'finalizacion' })
+  const today = hoy()
+  const finalizar = () => {
+    setValue('finalizacion', today, { shouldDirty: true, shouldValidate: true })
+    setFocus('finalizacion')
+  }
+  return (
+    // As high as the field's label, where it stands beside the field.
+    <Box pt={{ md: '7' }}>
+      <Stack gap={2} align="start">
+        <Button icon={<IconCheck />} disabled={finalizacion !== null} onClick={finalizar}>
+          {textos.finalizar}
+        </Button>
+        <Box role="status">
+          {finalizacion === today && (
+            <Text tone="muted" size="sm">
+              {textos.finalizada}
+            </Text>
+          )}
+        </Box>
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AsesoriaDetalles } from '@backoffice/shared/contract'
+import { useForm } from '@backoffice/shared/form'
+import { EditPage, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
+import { useParams } from '@backoffice/shared/router'
+import { Accordion, AccordionSection, DataList } from '@backoffice/shared/ui'
+import { PageForm } from '@backoffice/shared/ui/form'
+import { pedirAsesoria } from '../pedirAsesoria'
+import { textos as registro } from '../registro.textos'
+import { AsesoriaFields } from './AsesoriaFields'
+import { deAsesoria, editarAsesoria, type AsesoriaForm } from './asesoriaForm'
+import { textos } from './edit.textos'
+import { missing } from './missing'
+import { useAsesores } from './useAsesores'
+import { valueOf } from './valueOf'
+
+const needs = { calls: ['/asesorias/detalles', '/asesorias/editar'], otherwise: registro.noDisponible.editar }
+
+/** /asesorias/editar/:id (A-12, D10). */
+export function EditarAsesoriaPage() {
+  const { id = '' } = useParams()
+  return (
+    <EditPage
+      id={id}
+      title={textos.titulo}
+      read={pedirAsesoria}
+      name={({ cliente }) => cliente.nombre}
+      gone={registro.noExiste}
+      needs={needs}
+    >
+      {(asesoria) => <EditarAsesoria asesoria={asesoria} />}
+    </EditPage>
+  )
+}
+
+/** The form over an advisory that was read. What is typed outlives every refusal (D16), another person's save too (D41). */
+function EditarAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
+  const form = useForm<AsesoriaForm>({ defaultValues: deAsesoria(asesoria) })
+  const saving = useEdit({
+    form,
+    record: asesoria,
+    read: ({ _id }) => pedirAsesoria(_id)({ silent: true }),
+    toForm: deAsesoria,
+    send: editarAsesoria,
+    goTo: '/asesorias',
+    label: (campo) => registro[campo],
+    value: (values, campo) => valueOf(values, campo, asesores.options),
+  })
+  const asesores = useAsesores([asesoria.asesor, saving.record.asesor])
+  const changes = useUnsavedChanges(form.formState.isDirty)
+
+  return (
+    <PageForm
+      form={form}
+      label={textos.titulo}
+      saving={saving}
+      missing={missing(form)}
+      changes={changes}
+      conflict={saving.conflict(textos.conflicto)}
+      cancelTo="/asesorias"
+    >
+      <Accordion>
+        <AccordionSection title={textos.cliente}>
+          <DataList
+            items={[
+              { label: registro.cliente, value: asesoria.cliente.nombre },
+              { label: registro.empresa, value: asesoria.empresa },
+            ]}
+          />
+        </AccordionSection>
+        <AsesoriaFields asesores={asesores} />
+      </Accordion>
+    </PageForm>
+  )
+}

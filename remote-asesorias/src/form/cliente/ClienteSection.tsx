@@ -1,0 +1,34 @@
+import type { Cliente } from '@backoffice/shared/contract'
+import { AccordionSection, Notice, Stack, Text } from '@backoffice/shared/ui'
+import { BuscarCliente } from './BuscarCliente'
+import { ClienteElegido } from './ClienteElegido'
+import { textos } from '../form.textos'
+
+interface Props {
+  cliente: Cliente | null
+  /** null: another one is to be chosen. */
+  onChoose(cliente: Cliente | null): void
+  busy: boolean
+  /** It was tried to save without a client. */
+  missing: boolean
+  /** What the server says of the chosen one. */
+  refusal: string | undefined
+}
+
+/** Section 1: whom the advisory is for. The search stays mounted: «Elegir otro cliente» finds its matches again. */
+export function ClienteSection({ cliente, onChoose, busy, missing, refusal }: Props) {
+  return (
+    <AccordionSection title={textos.cliente.titulo}>
+      <Stack gap={4}>
+        {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
+        {cliente && <ClienteElegido cliente={cliente} busy={busy} onReset={() => onChoose(null)} />}
+        <div hidden={cliente !== null}>
+          <Stack gap={4}>
+            <BuscarCliente onChoose={onChoose} shown={cliente === null} />
+            <Text tone={missing ? 'danger' : 'muted'}>{textos.cliente.pista}</Text>
+          </Stack>
+        </div>
+      </Stack>
+    </AccordionSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { addAlert, api, toApiError, type ApiError } from '@backoffice/shared'
+import type { ClienteFila } from '@backoffice/shared/contract'
+import { useEffect, useRef, useState } from 'react'
+import { textos } from '../form.textos'
+
+export interface Busqueda {
+  cliente: string
+  empresa: string
+}
+
+/** «Buscar coincidencias»: the clients of this name or company. Nothing asked: no call, and the list is cleared. */
+export function useBuscarCliente() {
+  /** null: nothing has been asked. */
+  const [matches, setMatches] = useState<ClienteFila[] | null>(null)
+  const [searching, setSearching] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const call = useRef<AbortController>(undefined)
+  useEffect(() => () => call.current?.abort(), [])
+
+  const search = async ({ cliente, empresa }: Busqueda) => {
+    call.current?.abort()
+    setError(null)
+    setSearching(false)
+    if (cliente.trim() === '' && empresa.trim() === '') {
+      setMatches(null)
+      addAlert(textos.cliente.faltaTexto, 'danger')
+      return
+    }
+    const controller = new AbortController()
+    call.current = controller
+    setSearching(true)
+    try {
+      const { clientes } = await api.post(
+        '/clientes/listar_avanzado',
+        { cliente, empresa },
+        { signal: controller.signal },
+      )
+      if (!controller.signal.aborted) setMatches(clientes)
+    } catch (thrown) {
+      if (controller.signal.aborted) return
+      // What is in the list would be the answer to another question.
+      setMatches(null)
+      setError(toApiError(thrown))
+    } finally {
+      if (!controller.signal.aborted) setSearching(false)
+    }
+  }
+  return { matches, searching, error, search }
+}

@@ -1,0 +1,21 @@
+import { etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
+import type { AsesoriaForm } from './asesoriaForm'
+
+/** A field's value as people read it; nothing where there is none. */
+export function valueOf(
+  form: AsesoriaForm,
+  campo: keyof AsesoriaForm,
+  asesores: { value: string; label: string }[],
+): string | null | undefined {
+  switch (campo) {
+    case 'tipo':
+      return etiquetaTipoAsesoria(form.tipo)
+    case 'asesor':
+      return asesores.find(({ value }) => value === form.asesor)?.label
+    case 'fecha':
+    case 'finalizacion':
+      return form[campo] && fechaLarga(form[campo])
+    default:
+      return form[campo]
+  }
+}

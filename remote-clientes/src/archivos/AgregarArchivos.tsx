@@ -1,0 +1,77 @@
+import type { Archivo } from '@backoffice/shared/contract'
+import { useUnsavedChanges } from '@backoffice/shared/resource'
+import { Box, Button, Stack } from '@backoffice/shared/ui'
+import { Dialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
+import { useEffect, useRef } from 'react'
+import { textos } from './archivos.textos'
+import { ElegirArchivos } from './ElegirArchivos'
+import { UploadItem } from './UploadItem'
+import { seEnvia } from './uploads'
+import { useUploads } from './useUploads'
+
+interface Props {
+  idCliente: string
+  /** Dropped on the section: the dialog begins with them. */
+  initial: File[]
+  onClose(): void
+  onUploaded(archivos: Archivo[]): void
+}
+
+const { agregar } = textos
+
+/** «Agregar archivo»: one or several, chosen or dropped (P-12). It closes once all of them are up. */
+export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Props) {
+  const uploads = useUploads(idCliente, onUploaded)
+  const changes = useUnsavedChanges(uploads.list.length > 0)
+  const cancel = () => changes.before(onClose)
+  const input = useRef<HTMLInputElement>(null)
+  const begun = useRef(false)
+  const { add } = uploads
+  useEffect(() => {
+    if (!begun.current) add(initial)
+    begun.current = true
+  }, [add, initial])
+
+  const send = async () => {
+    if (await uploads.send()) onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        open
+        title={agregar.titulo}
+        busy={uploads.busy}
+        onClose={cancel}
+        initialFocus={input}
+        footer={
+          <>
+            <Button disabled={uploads.busy} onClick={cancel}>
+              {agregar.cancelar}
+            </Button>
+            <Button
+              variant="primary"
+              loading={uploads.busy}
+              disabled={!uploads.list.some(seEnvia)}
+              onClick={() => void send()}
+            >
+              {agregar.guardar}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          <ElegirArchivos input={input} disabled={uploads.busy} onFiles={uploads.add} />
+          {uploads.list.length > 0 && (
+            <Box as="ul" listStyleType="none" display="grid" gap="3">
+              {uploads.list.map((upload) => (
+                <UploadItem key={upload.key} upload={upload} uploads={uploads} />
+              ))}
+            </Box>
+          )}
+        </Stack>
+      </Dialog>
+      <UnsavedChangesDialog changes={changes} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { api } from '@backoffice/shared'
+import type { Archivo } from '@backoffice/shared/contract'
+import { useForm } from '@backoffice/shared/form'
+import { empty, refuse, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
+import { Box, Button, Notice, Row } from '@backoffice/shared/ui'
+import { FormDialog } from '@backoffice/shared/ui/dialog'
+import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
+import { useRef, useState } from 'react'
+import { textos } from './archivos.textos'
+import { accept, extensionDe } from './limits'
+import { problemOf } from './problemOf'
+import { Progress } from './Progress'
+import { cuerpoDe } from './uploads'
+
+interface Props {
+  idCliente: string
+  archivo: Archivo
+  onClose(): void
+  onSaved(archivos: Archivo[]): void
+  /** The file is not as it was shown. */
+  onStale(): void
+}
+
+interface EditarForm {
+  nombre: string
+  descripcion: string
+  archivo: File | null
+}
+
+const { editar, campos: labels } = textos
+
+/** «Editar archivo»: its name, its description, and other bytes if some are chosen (P-13). */
+export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }: Props) {
+  const form = useForm<EditarForm>({
+    defaultValues: { nombre: archivo.nombre, descripcion: archivo.descripcion ?? '', archivo: null },
+  })
+  const changes = useUnsavedChanges(form.formState.isDirty)
+  // As it was when the dialog opened: another version of it comes with `onStale` (D41).
+  const [opened] = useState(archivo)
+  const changed = archivo.version !== opened.version
+  const [fraction, setFraction] = useState<number | null>(null)
+  const upload = useRef<AbortController | null>(null)
+  const { save, pending, campos, error } = useSave(
+    (values: EditarForm) => {
+      upload.current = new AbortController()
+      const { nombre, descripcion, archivo: file } = values
+      const texts = { id_archivo: archivo._id, id_cliente: idCliente, nombre: nombre.trim(), descripcion }
+      const version = archivo.version === undefined ? {} : { version: archivo.version }
+      const extension = file ? extensionDe(file.name) : archivo.extension
+      return api.post('/clientes/editar_archivo', cuerpoDe({ ...texts, ...version }, file, extension), {
+        signal: upload.current.signal,
+        ...(file && { onProgress: setFraction }),
+      })
+    },
+    {
+      onSaved: ({ archivos }) => {
+        onClose()
+        onSaved(archivos)
+      },
+      onFailed: ({ status }) => {
+        setFraction(null)
+        if (status !== 404 && status !== 409) return
+        if (status === 404) onClose()
+        onStale()
+      },
+    },
+  )
+
+  const check = (values: EditarForm) => {
+    const sinNombre = empty(values, { nombre: textos.problemas.nombre })
+    const problem = values.archivo && problemOf(values.archivo)
+    return refuse(form, sinNombre.nombre ? textos.faltanObligatorios : null, {
+      ...sinNombre,
+      ...(problem && { archivo: problem }),
+    })
+  }
+
+  return (
+    <FormDialog
+      open
+      title={editar.titulo}
+      form={form}
+      onSubmit={save}
+      check={check}
+      submitLabel={editar.guardar}
+      busy={pending}
+      campos={campos}
+      error={changed && error?.status === 409 ? null : error}
+      changes={changes}
+      onClose={onClose}
+    >
+      {changed && (
+        <Box mb="4">
+          <Notice tone="warning" title={editar.cambio.titulo}>
+            {editar.cambio.texto(archivo.nombre, archivo.descripcion)}
+          </Notice>
+        </Box>
+      )}
+      <FieldGrid columns={1}>
+        <TextField name="nombre" label={labels.nombre} required maxLength={500} />
+        <TextAreaField name="descripcion" label={labels.descripcion} rows={3} maxLength={5000} />
+        <FileField
+          name="archivo"
+          label={editar.reemplazar}
+          accept={accept}
+          hint={`${editar.conservar} ${textos.limites}`}
+        />
+      </FieldGrid>
+      {pending && fraction !== null && (
+        <Row wrap={false}>
+          <Progress label={textos.agregar.subiendo} fraction={fraction} text={null} />
+          <Button size="sm" onClick={() => upload.current?.abort()}>
+            {textos.agregar.cancelarSubida}
+          </Button>
+        </Row>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,312 @@
+import { testBackend, unArchivo, unId } from '@backoffice/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { abrirPerfil, ana, seccion } from '../perfil.testing'
+
+const backend = testBackend()
+const CREAR = '/clientes/crear_archivo'
+const EDITAR = '/clientes/editar_archivo'
+const ELIMINAR = '/clientes/eliminar_archivo'
+const DETALLES = '/clientes/detalles_archivo'
+
+const pdf = (name = 'Contrato.PDF') => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+const tabla = () => within(seccion('Expediente de archivos'))
+const filas = () =>
+  tabla()
+    .getAllByRole<HTMLTableRowElement>('row')
+    .slice(1)
+    .map(({ cells }) => [...cells].slice(0, 4).map(({ textContent }) => textContent))
+
+const cerrado = (role = 'dialog') => waitFor(() => expect(screen.queryByRole(role)).not.toBeInTheDocument())
+
+async function agregar() {
+  const page = await abrirPerfil(backend)
+  await page.user.click(screen.getByRole('button', { name: 'Agregar archivo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar archivo' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Archivos/)).toHaveFocus())
+  const enviar = () => page.user.click(dialog.getByRole('button', { name: 'Agregar' }))
+  const elegir = (...files: File[]) => page.user.upload(dialog.getByLabelText(/^Archivos/), files)
+  return {
+    ...page,
+    dialog,
+    enviar,
+    elegir,
+    de: (name: string) => within(dialog.getByRole('group', { name })),
+  }
+}
+
+it('[P-17] the table tells nombre, descripción, extensión and fecha; «Sin definir» for what is empty', async () => {
+  backend.data.archivos = [unArchivo(), unArchivo({ _id: unId(2), nombre: 'INE', descripcion: null })]
+  await abrirPerfil(backend)
+  expect(filas()).toEqual([
+    ['Constancia de situación fiscal', 'La de este año', 'pdf', '6 de marzo de 2024'],
+    ['INE', 'Sin definir', 'pdf', '6 de marzo de 2024'],
+  ])
+})
+
+it('[P-12] [D29] «Agregar archivo» tells the limits, sends multipart with the extension in lower case, and shows the answered list', async () => {
+  const { user, dialog, elegir, enviar, de } = await agregar()
+  expect(dialog.getByText(/hasta 25 MB cada uno/)).toBeVisible()
+  await elegir(pdf())
+  const nombre = de('Contrato.PDF').getByLabelText(/^Nombre/)
+  expect(nombre).toHaveValue('Contrato')
+  await user.clear(nombre)
+  await user.type(nombre, 'Contrato 2024')
+  await user.type(de('Contrato.PDF').getByLabelText(/^Descripción/), 'Firmado')
+  await enviar()
+  await cerrado()
+  expect(backend.lastBody(CREAR)).toEqual({
+    id_cliente: ana._id,
+    nombre: 'Contrato 2024',
+    descripcion: 'Firmado',
+    extension: 'pdf',
+    archivo: expect.any(File) as File,
+  })
+  expect(filas().map(([name, , extension]) => [name, extension])).toEqual([['Contrato 2024', 'pdf']])
+  expect(screen.getByText('Archivo agregado')).toBeVisible()
+})
+
+it('several at once: each with its own name; one that the server would not take is told and not sent', async () => {
+  const { dialog, elegir, enviar, de, user } = await agregar()
+  await elegir(pdf('uno.pdf'), pdf('dos.pdf'))
+  fireEvent.change(dialog.getByLabelText(/^Archivos/), { target: { files: [new File(['x'], 'virus.exe')] } })
+  expect(await de('virus.exe').findByText('Los archivos .exe no se admiten.')).toBeVisible()
+  await enviar()
+  await waitFor(() => expect(backend.callsTo(CREAR)).toHaveLength(2))
+  expect(await dialog.findByRole('group', { name: 'virus.exe' })).toBeVisible()
+  await waitFor(() => expect(dialog.queryByRole('group', { name: 'dos.pdf' })).not.toBeInTheDocument())
+  await user.click(de('virus.exe').getByRole('button', { name: 'Quitar' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await cerrado()
+  expect(filas()).toHaveLength(2)
+})
+
+it('files can be dropped on the section', async () => {
+  await abrirPerfil(backend)
+  const dataTransfer = { files: [pdf('soltado.pdf')], types: ['Files'] }
+  fireEvent.drop(screen.getByText('No hay archivos registrados'), { dataTransfer })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar archivo' }))
+  expect(dialog.getByRole('group', { name: 'soltado.pdf' })).toBeVisible()
+})
+
+it('a file without a name is not sent', async () => {
+  const { user, elegir, enviar, de } = await agregar()
+  await elegir(pdf())
+  await user.clear(de('Contrato.PDF').getByLabelText(/^Nombre/))
+  await enviar()
+  expect(await de('Contrato.PDF').findByText('El nombre es obligatorio')).toBeVisible()
+  expect(backend.callsTo(CREAR)).toEqual([])
+})
+
+it('files that were chosen are not lost by Escape: leaving them asks first', async () => {
+  const { user, elegir, de } = await agregar()
+  await elegir(pdf())
+  await user.type(de('Contrato.PDF').getByLabelText(/^Descripción/), 'Firmado')
+  await user.keyboard('{Escape}')
+  await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(de('Contrato.PDF').getByLabelText(/^Descripción/)).toHaveValue('Firmado')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seguir editando' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Salir sin guardar' }))
+  await cerrado()
+  expect(backend.callsTo(CREAR)).toEqual([])
+})
+
+it('[G-18] a running upload shows its progress, holds the dialog open, and can be given up by itself', async () => {
+  const { user, elegir, enviar, de, dialog } = await agregar()
+  const release = backend.knobs.hold(CREAR)
+  await elegir(pdf())
+  await enviar()
+  expect(await de('Contrato.PDF').findByRole('progressbar')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  await user.click(de('Contrato.PDF').getByRole('button', { name: 'Cancelar subida' }))
+  await waitFor(() => expect(de('Contrato.PDF').queryByRole('progressbar')).not.toBeInTheDocument())
+  expect(de('Contrato.PDF').getByLabelText(/^Nombre/)).toHaveValue('Contrato')
+  release()
+})
+
+it('[D42] a failed upload keeps what was typed, says why, and is tried again as the same attempt', async () => {
+  const { user, elegir, enviar, de } = await agregar()
+  await elegir(pdf())
+  await user.type(de('Contrato.PDF').getByLabelText(/^Descripción/), 'Firmado')
+  backend.knobs.dropNext(CREAR)
+  await enviar()
+  expect(await de('Contrato.PDF').findByText(/No hubo respuesta del servidor/)).toBeVisible()
+  expect(de('Contrato.PDF').getByLabelText(/^Descripción/)).toHaveValue('Firmado')
+  await user.click(de('Contrato.PDF').getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(backend.callsTo(CREAR)).toHaveLength(2))
+  const keys = backend.callsTo(CREAR).map(({ headers }) => headers['idempotency-key'])
+  expect(keys[0]).toBe(keys[1])
+})
+
+it('[D29] a refusal of the server is told at its file', async () => {
+  const { elegir, enviar, de } = await agregar()
+  await elegir(pdf())
+  const campos = { archivo: 'El contenido no es el de un PDF' }
+  backend.knobs.failNext(CREAR, 415, { msg: 'El archivo no se admite', campos })
+  await enviar()
+  expect(await de('Contrato.PDF').findByText('El contenido no es el de un PDF')).toBeVisible()
+})
+
+it('what the server says of the name stands at the name, until it is changed', async () => {
+  const { user, elegir, enviar, de } = await agregar()
+  await elegir(pdf())
+  backend.knobs.failNext(CREAR, 400, {
+    msg: 'Hay datos que no son válidos',
+    campos: { nombre: 'Ese nombre no' },
+  })
+  await enviar()
+  const nombre = de('Contrato.PDF').getByLabelText(/^Nombre/)
+  await waitFor(() => expect(nombre).toHaveAccessibleDescription('Ese nombre no'))
+  expect(nombre).toBeInvalid()
+  expect(de('Contrato.PDF').getByText('Hay datos que no son válidos')).toBeVisible()
+  await user.type(nombre, '!')
+  expect(nombre).toBeValid()
+})
+
+async function accion(name: string) {
+  backend.data.archivos = [unArchivo({ version: 3 })]
+  const page = await abrirPerfil(backend)
+  await page.user.click(tabla().getByRole('button', { name: new RegExp(`^${name} `) }))
+  return page
+}
+
+it('[P-13] [N-04] «Editar archivo» begins with what is there, and without another file keeps its bytes', async () => {
+  const { user } = await accion('Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
+  expect(dialog.getByLabelText(/^Descripción/)).toHaveValue('La de este año')
+  const nombre = dialog.getByLabelText(/^Nombre/)
+  await user.clear(nombre)
+  await user.type(nombre, 'Constancia 2025')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await cerrado()
+  expect(backend.lastBody(EDITAR)).toEqual({
+    id_archivo: unArchivo()._id,
+    id_cliente: ana._id,
+    nombre: 'Constancia 2025',
+    descripcion: 'La de este año',
+    extension: 'pdf',
+    // An empty part, as a form's is where nothing was chosen; fetch reads it as no text.
+    archivo: '',
+    version: '3',
+  })
+  expect(filas().map(([name]) => name)).toEqual(['Constancia 2025'])
+})
+
+it('[P-13] another file takes the place of the old one', async () => {
+  const { user } = await accion('Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
+  await user.upload(
+    dialog.getByLabelText(/^Reemplazar el archivo/),
+    new File(['x'], 'nueva.PNG', { type: 'image/png' }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await cerrado()
+  expect(backend.lastBody(EDITAR)).toMatchObject({ extension: 'png', archivo: expect.any(File) as File })
+  expect(filas()[0]?.[2]).toBe('png')
+})
+
+it('[D35] without an answer, or with an empty 500, the dialog stays and says so', async () => {
+  const { user } = await accion('Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
+  backend.knobs.dropNext(EDITAR)
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('El servidor no respondió')).toBeVisible()
+  backend.knobs.failNext(EDITAR, 500)
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('El servidor tuvo un problema')).toBeVisible()
+})
+
+it('[D41] a file that somebody else changed: what it is now is told, and saving again keeps what was typed', async () => {
+  const { user } = await accion('Editar')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
+  await user.type(dialog.getByLabelText(/^Nombre/), ' mía')
+  backend.data.archivos = [unArchivo({ version: 4, nombre: 'Constancia suya', descripcion: null })]
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText(/Ahora se llama «Constancia suya», sin descripción/)).toBeVisible()
+  expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Constancia de situación fiscal mía')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await cerrado()
+  expect(backend.lastBody(EDITAR)).toMatchObject({
+    version: '4',
+    nombre: 'Constancia de situación fiscal mía',
+  })
+})
+
+it('[P-13] «Eliminar archivo» asks, naming it', async () => {
+  const { user } = await accion('Eliminar')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar archivo' })
+  expect(dialog).toHaveTextContent('¿Eliminar el archivo Constancia de situación fiscal?')
+  await user.click(within(dialog).getByRole('button', { name: 'Si' }))
+  await cerrado('alertdialog')
+  expect(backend.lastBody(ELIMINAR)).toEqual({ id_cliente: ana._id, id_archivo: unArchivo()._id, version: 3 })
+  const vacia = screen.getByText('No hay archivos registrados')
+  expect(vacia).toBeVisible()
+  // The button that asked is gone: the keyboard goes on where it was.
+  await waitFor(() => expect(document.body).not.toHaveFocus())
+  expect(document.activeElement).toContainElement(vacia)
+})
+
+describe('[P-14] «Ver»', () => {
+  const location = { replace: jest.fn() }
+  const tab = {
+    opener: window as unknown,
+    location,
+    close: jest.fn(),
+    document: document.implementation.createHTMLDocument(),
+  }
+  let open: jest.SpyInstance
+
+  beforeEach(() => {
+    jest.clearAllMocks()
+    open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  })
+  afterEach(() => open.mockRestore())
+
+  it('opens a tab on the click, without opener, and then the url in it', async () => {
+    await accion('Ver')
+    expect(open).toHaveBeenCalledWith('', '_blank')
+    expect(tab.opener).toBeNull()
+    await waitFor(() =>
+      expect(location.replace).toHaveBeenCalledWith('http://localhost/admin/descargas/constancia'),
+    )
+    expect(backend.lastBody(DETALLES)).toEqual({ id_archivo: unArchivo()._id, id_cliente: ana._id })
+  })
+
+  it('without a url: «No file selected», and the tab is closed', async () => {
+    backend.data.archivos = [unArchivo({ url: null })]
+    const { user } = await abrirPerfil(backend)
+    await user.click(tabla().getByRole('button', { name: /^Ver / }))
+    expect(await screen.findByText('No file selected')).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+  })
+
+  it('a refused call closes the tab; its msg is shown', async () => {
+    backend.knobs.failNext(DETALLES, 404, { msg: 'El archivo no existe' })
+    await accion('Ver')
+    expect(await screen.findByText('El archivo no existe')).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+  })
+
+  it('a failure of which the server says nothing is told beside the files, until the next try', async () => {
+    backend.knobs.failNext(DETALLES, 500)
+    const { user } = await accion('Ver')
+    expect(await screen.findByText(/No se pudo abrir el archivo/)).toBeVisible()
+    expect(tab.close).toHaveBeenCalled()
+    await user.click(tabla().getByRole('button', { name: /^Ver / }))
+    await waitFor(() => expect(screen.queryByText(/No se pudo abrir el archivo/)).not.toBeInTheDocument())
+  })
+
+  it('an address that is none of the web is never opened', async () => {
+    backend.data.archivos = [unArchivo({ url: 'javascript:alert(1)' })]
+    const { user } = await abrirPerfil(backend)
+    await user.click(tabla().getByRole('button', { name: /^Ver / }))
+    expect(await screen.findByText('No file selected')).toBeVisible()
+    expect(location.replace).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,119 @@
+import { hasPermission, useAuth } from '@backoffice/shared'
+import type { Archivo } from '@backoffice/shared/contract'
+import { AccordionSection, Box, Button, IconAdd, Notice } from '@backoffice/shared/ui'
+import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
+import { lazy, Suspense, useState } from 'react'
+import { textos } from './archivos.textos'
+import { columns } from './columns'
+import { EliminarArchivo } from './EliminarArchivo'
+import { useDrop } from './useDrop'
+import { verArchivo } from './verArchivo'
+
+const AgregarArchivos = lazy(() =>
+  import('./AgregarArchivos').then((dialog) => ({ default: dialog.AgregarArchivos })),
+)
+const EditarArchivo = lazy(() =>
+  import('./EditarArchivo').then((dialog) => ({ default: dialog.EditarArchivo })),
+)
+
+interface Props {
+  idCliente: string
+  rows: Archivo[]
+  /** A write has answered the files that there are now. */
+  onChange(archivos: Archivo[]): void
+  /** The list is out of date. */
+  onStale(): void
+}
+
+/** «Expediente de archivos»: view, add, edit, delete (P-12 to P-14); files may be dropped on it. */
+export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
+  const edits = useAuth((auth) => hasPermission(auth.usuario, 'clientes.editar'))
+  const [adding, setAdding] = useState<File[] | null>(null)
+  const [editing, setEditing] = useState<Archivo | null>(null)
+  const [deleting, setDeleting] = useState<Archivo | null>(null)
+  const [unopened, setUnopened] = useState(false)
+  const { over, handlers } = useDrop(setAdding)
+
+  const ver = async ({ _id }: Archivo) => {
+    setUnopened(false)
+    setUnopened(!(await verArchivo(idCliente, _id)))
+  }
+
+  const actionsOf = (row: Archivo): RowAction[] => [
+    { label: textos.acciones.ver, icon: 'ver', opens: true, onClick: () => void ver(row) },
+    ...(edits
+      ? ([
+          { label: textos.acciones.editar, icon: 'editar', onClick: () => setEditing(row) },
+          {
+            label: textos.acciones.eliminar,
+            icon: 'eliminar',
+            danger: true,
+            onClick: () => setDeleting(row),
+          },
+        ] as const)
+      : []),
+  ]
+
+  return (
+    <AccordionSection
+      title={textos.titulo}
+      actions={
+        edits && (
+          <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setAdding([])}>
+            {textos.agregar.boton}
+          </Button>
+        )
+      }
+    >
+      {unopened && (
+        <Box mb="3">
+          <Notice tone="warning">{textos.noAbrio}</Notice>
+        </Box>
+      )}
+      <Box
+        {...(edits && handlers)}
+        borderRadius="md"
+        outline={over ? '2px dashed' : undefined}
+        outlineColor="accent"
+        outlineOffset="4px"
+      >
+        <LocalTable
+          label={textos.titulo}
+          rows={rows}
+          columns={columns}
+          rowId={({ _id }) => _id}
+          rowName={({ nombre }) => nombre}
+          rowActions={actionsOf}
+          empty={textos.vacia}
+        />
+      </Box>
+      <Suspense fallback={null}>
+        {adding && (
+          <AgregarArchivos
+            idCliente={idCliente}
+            initial={adding}
+            onClose={() => setAdding(null)}
+            onUploaded={onChange}
+          />
+        )}
+        {editing && (
+          <EditarArchivo
+            key={editing._id}
+            idCliente={idCliente}
+            archivo={rows.find(({ _id }) => _id === editing._id) ?? editing}
+            onClose={() => setEditing(null)}
+            onSaved={onChange}
+            onStale={onStale}
+          />
+        )}
+      </Suspense>
+      <EliminarArchivo
+        idCliente={idCliente}
+        archivo={deleting}
+        onClose={() => setDeleting(null)}
+        onDone={onChange}
+        onStale={onStale}
+      />
+    </AccordionSection>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  Box,
+  Button,
+  Field,
+  IconButton,
+  IconClose,
+  IconRetry,
+  Input,
+  Notice,
+  Row,
+  Stack,
+  Text,
+} from '@backoffice/shared/ui'
+import { textos } from './archivos.textos'
+import { Progress } from './Progress'
+import { enCurso, type Upload } from './uploads'
+import type { Uploads } from './useUploads'
+
+const { agregar, campos } = textos
+
+/** One file of the dialog: its name and description, how far it has come, and what can be done with it. */
+export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { key, file, nombre, descripcion, problemaNombre, estado } = upload
+  const busy = enCurso(upload)
+  return (
+    <Box as="li" role="group" aria-label={file.name} borderWidth="1px" borderRadius="md" p="4">
+      <Stack gap={3}>
+        <Row justify="space-between" wrap={false}>
+          <Text size="sm" tone="muted">
+            {`${file.name} · ${peso(file.size)}`}
+          </Text>
+          {!busy && (
+            <IconButton label={agregar.quitar} icon={<IconClose />} onClick={() => uploads.remove(key)} />
+          )}
+        </Row>
+        {estado.tipo === 'rechazada' ? (
+          <Notice tone="danger">{estado.motivo}</Notice>
+        ) : (
+          <>
+            <Field label={campos.nombre} required {...(problemaNombre && { error: problemaNombre })}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  value={nombre}
+                  disabled={busy}
+                  maxLength={500}
+                  onChange={(event) => uploads.change(key, { nombre: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label={campos.descripcion}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  value={descripcion}
+                  disabled={busy}
+                  maxLength={5000}
+                  onChange={(event) => uploads.change(key, { descripcion: event.target.value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        {busy && (
+          <Row wrap={false}>
+            <Progress
+              label={`${agregar.subiendo} ${file.name}`}
+              fraction={estado.tipo === 'subiendo' ? estado.fraccion : null}
+              text={estado.tipo === 'subiendo' ? null : agregar.enFila}
+            />
+            <Button size="sm" onClick={() => uploads.cancel(key)}>
+              {agregar.cancelarSubida}
+            </Button>
+          </Row>
+        )}
+        {estado.tipo === 'fallo' && (
+          <Notice
+            tone="danger"
+            action={
+              <Button size="sm" icon={<IconRetry size={16} />} onClick={() => void uploads.send(key)}>
+                {agregar.reintentar}
+              </Button>
+            }
+          >
+            {estado.motivo}
+          </Notice>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+const kilo = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 })
+const mega = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
+
+/** A size for people: «48 kB», «2.4 MB». */
+const peso = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${kilo.format(Math.ceil(bytes / 1024))} kB`
+    : `${mega.format(bytes / 1024 / 1024)} MB`

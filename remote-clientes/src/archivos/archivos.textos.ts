@@ -1,0 +1,57 @@
+import { MAX_MB } from './limits'
+
+export const textos = {
+  titulo: 'Expediente de archivos',
+  vacia: 'No hay archivos registrados',
+  sinDefinir: 'Sin definir',
+  columnas: { nombre: 'Nombre', descripcion: 'Descripción', extension: 'Extensión', fecha: 'Fecha' },
+  acciones: { ver: 'Ver', editar: 'Editar', eliminar: 'Eliminar' },
+  sinArchivo: 'No file selected',
+  abriendo: 'Abriendo el archivo…',
+  campos: { nombre: 'Nombre', descripcion: 'Descripción', archivo: 'Archivo' },
+  limites: `PDF, imágenes, Word, Excel, PowerPoint, OpenDocument, RTF, TXT, CSV, XML o ZIP, hasta ${MAX_MB} MB cada uno.`,
+  soltar: 'También se pueden soltar archivos aquí.',
+  problemas: {
+    extension: (extension: string) =>
+      extension ? `Los archivos .${extension} no se admiten.` : 'Un archivo sin extensión no se admite.',
+    vacio: 'El archivo está vacío.',
+    tamano: `Pesa más de ${MAX_MB} MB.`,
+    nombre: 'El nombre es obligatorio',
+    sinRespuesta: 'No hubo respuesta del servidor. Se puede intentar de nuevo.',
+    rechazado: 'No se pudo subir. Se puede intentar de nuevo en un momento.',
+  },
+  faltanObligatorios: 'Todos los campos son obligatorios',
+  agregar: {
+    boton: 'Agregar archivo',
+    titulo: 'Agregar archivo',
+    elegir: 'Archivos',
+    guardar: 'Agregar',
+    cancelar: 'Cancelar',
+    quitar: 'Quitar',
+    cancelarSubida: 'Cancelar subida',
+    reintentar: 'Reintentar',
+    enFila: 'En espera',
+    subiendo: 'Subiendo',
+  },
+  editar: {
+    titulo: 'Editar archivo',
+    reemplazar: 'Reemplazar el archivo',
+    conservar: 'Sin elegir otro, se conserva el que está.',
+    guardar: 'Guardar',
+    cambio: {
+      titulo: 'Otra persona cambió este archivo',
+      texto: (nombre: string, descripcion: string | null) =>
+        `Ahora se llama «${nombre}», ${descripcion ? `con la descripción «${descripcion}»` : 'sin descripción'}. ` +
+        'Con «Guardar» queda lo escrito aquí; con «Cancelar», lo de la otra persona.',
+    },
+  },
+  noAbrio: 'No se pudo abrir el archivo. Se puede intentar de nuevo en un momento.',
+  eliminar: {
+    titulo: 'Eliminar archivo',
+    antes: '¿Eliminar el archivo ',
+    despues: '? Dejará de aparecer en el expediente.',
+    sinRespuesta:
+      'El servidor no respondió: no se sabe si el archivo se eliminó. Se puede intentar de nuevo.',
+    noSePudo: 'No se pudo eliminar. Se puede intentar de nuevo en un momento.',
+  },
+}

@@ -1,0 +1,11 @@
+import { textos } from './archivos.textos'
+import { EXTENSIONES, extensionDe, MAX_MB } from './limits'
+
+/** Why the server would not take this file; null: it may. */
+export function problemOf({ name, size }: File): string | null {
+  const { problemas } = textos
+  const extension = extensionDe(name)
+  if (!EXTENSIONES.includes(extension)) return problemas.extension(extension)
+  if (size === 0) return problemas.vacio
+  return size > MAX_MB * 1024 * 1024 ? problemas.tamano : null
+}

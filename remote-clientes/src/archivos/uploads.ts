@@ -1,0 +1,64 @@
+import { createAttempts, type Attempts } from '@backoffice/shared/resource'
+import { nombreDe } from './limits'
+import { problemOf } from './problemOf'
+
+/** How far a file has come. `rechazada`: the server would not take it, it is not sent at all. */
+export type Estado =
+  | { tipo: 'lista' }
+  | { tipo: 'rechazada'; motivo: string }
+  | { tipo: 'en-fila' }
+  | { tipo: 'subiendo'; fraccion: number }
+  | { tipo: 'fallo'; motivo: string }
+
+/** One file that is to be uploaded, with what was typed for it. */
+export interface Upload {
+  key: number
+  file: File
+  nombre: string
+  descripcion: string
+  /** What is wrong with the name. */
+  problemaNombre: string | null
+  estado: Estado
+  /** Repetitions without an answer are one attempt for the server (D42). */
+  attempts: Attempts
+}
+
+let last = 0
+
+export function uploadOf(file: File): Upload {
+  const motivo = problemOf(file)
+  return {
+    key: ++last,
+    file,
+    nombre: nombreDe(file.name),
+    descripcion: '',
+    problemaNombre: null,
+    estado: motivo === null ? { tipo: 'lista' } : { tipo: 'rechazada', motivo },
+    attempts: createAttempts(),
+  }
+}
+
+/** Whether it waits for the person to send it. */
+export const seEnvia = ({ estado }: Upload): boolean => estado.tipo === 'lista' || estado.tipo === 'fallo'
+
+/** Whether it is on its way. */
+export const enCurso = ({ estado }: Upload): boolean =>
+  estado.tipo === 'en-fila' || estado.tipo === 'subiendo'
+
+/**
+ * The body as the specification has it (P-12, P-13); the file last, so that the server knows the rest before it comes.
+ * Without a new one its part is empty, as a form's is where nothing was chosen.
+ */
+export function cuerpoDe(
+  texts: { id_cliente: string; id_archivo?: string; nombre: string; descripcion: string; version?: number },
+  file: File | null,
+  extension: string,
+): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(texts)) {
+    if (value !== undefined) body.append(name, String(value))
+  }
+  body.append('extension', extension)
+  body.append('archivo', file ?? new File([], ''))
+  return body
+}

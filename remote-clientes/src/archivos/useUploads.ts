@@ -1,0 +1,111 @@
+import { api, toApiError, type ApiError } from '@backoffice/shared'
+import type { Archivo } from '@backoffice/shared/contract'
+import { useEffect, useRef, useState } from 'react'
+import { textos } from './archivos.textos'
+import { extensionDe } from './limits'
+import { cuerpoDe, enCurso, seEnvia, uploadOf, type Estado, type Upload } from './uploads'
+
+export interface Uploads {
+  list: Upload[]
+  /** Something is on its way. */
+  busy: boolean
+  add(files: Iterable<File>): void
+  change(key: number, texts: { nombre: string } | { descripcion: string }): void
+  remove(key: number): void
+  /** Sends one, or all that wait; what has no name is told so, and nothing is sent. True: everything is up. */
+  send(key?: number): Promise<boolean>
+  /** Gives up the one on its way, or takes it out of the line. */
+  cancel(key: number): void
+}
+
+/** Files on their way to a client: one after the other, each to be given up or tried again by itself. */
+export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) => void): Uploads {
+  const [list, setList] = useState<Upload[]>([])
+  // The truth for whoever goes on after an await.
+  const current = useRef<Upload[]>([])
+  const running = useRef(false)
+  const controllers = useRef(new Map<number, AbortController>())
+  useEffect(() => {
+    const under = controllers.current
+    return () => under.forEach((controller) => controller.abort())
+  }, [])
+
+  const update = (next: (list: Upload[]) => Upload[]) => {
+    current.current = next(current.current)
+    setList(current.current)
+  }
+  const put = (key: number, change: Partial<Upload>) =>
+    update((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const move = (key: number, estado: Estado) => put(key, { estado })
+  const remove = (key: number) => update((all) => all.filter((one) => one.key !== key))
+
+  const send = async (key?: number): Promise<boolean> => {
+    const chosen = current.current.filter((one) => seEnvia(one) && (key === undefined || one.key === key))
+    const nameless = chosen.filter(({ nombre }) => nombre.trim() === '')
+    nameless.forEach((one) => put(one.key, { problemaNombre: textos.problemas.nombre }))
+    if (nameless.length > 0) return false
+    chosen.forEach((one) => move(one.key, { tipo: 'en-fila' }))
+    if (running.current) return false
+    running.current = true
+    try {
+      for (;;) {
+        const next = current.current.find(({ estado }) => estado.tipo === 'en-fila')
+        if (!next) break
+        await upload(next)
+      }
+    } finally {
+      running.current = false
+    }
+    return current.current.length === 0
+  }
+
+  const upload = async (one: Upload) => {
+    const controller = new AbortController()
+    controllers.current.set(one.key, controller)
+    move(one.key, { tipo: 'subiendo', fraccion: 0 })
+    const texts = { id_cliente: idCliente, nombre: one.nombre.trim(), descripcion: one.descripcion }
+    try {
+      const { archivos } = await api.post(
+        '/clientes/crear_archivo',
+        cuerpoDe(texts, one.file, extensionDe(one.file.name)),
+        {
+          signal: controller.signal,
+          idempotencyKey: one.attempts.keyFor(texts),
+          onProgress: (fraccion) => {
+            if (!controller.signal.aborted) move(one.key, { tipo: 'subiendo', fraccion })
+          },
+        },
+      )
+      remove(one.key)
+      onUploaded(archivos)
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.kind === 'answer') one.attempts.settled()
+      put(one.key, { estado: afterFailure(error), problemaNombre: error.campos.nombre ?? null })
+    } finally {
+      controllers.current.delete(one.key)
+    }
+  }
+
+  return {
+    list,
+    busy: list.some(enCurso),
+    add: (files) => update((all) => [...all, ...Array.from(files, uploadOf)]),
+    change: (key, texts) => put(key, { ...texts, ...('nombre' in texts && { problemaNombre: null }) }),
+    remove,
+    send,
+    cancel: (key) => {
+      const controller = controllers.current.get(key)
+      if (controller) controller.abort()
+      else move(key, { tipo: 'lista' })
+    },
+  }
+}
+
+function afterFailure({ kind, msg, campos }: ApiError): Estado {
+  if (kind === 'aborted') return { tipo: 'lista' }
+  if (kind !== 'answer') return { tipo: 'fallo', motivo: textos.problemas.sinRespuesta }
+  // What is wrong with the name is said at the name.
+  const { nombre: _, ...others } = campos
+  return { tipo: 'fallo', motivo: Object.values(others)[0] ?? msg ?? textos.problemas.rechazado }
+}

@@ -1,0 +1,57 @@
+import { etiquetaDeCampo } from '@backoffice/shared/cliente'
+import type { Cliente } from '@backoffice/shared/contract'
+import { useForm } from '@backoffice/shared/form'
+import { nombreCompleto } from '@backoffice/shared/format'
+import { EditPage, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
+import { useParams } from '@backoffice/shared/router'
+import { PageForm } from '@backoffice/shared/ui/form'
+import { editarCliente, pedirCliente } from './calls'
+import { textos } from './form.textos'
+import { ClienteFields } from './ClienteFields'
+import { deCliente, type ClienteForm } from './clienteForm'
+import { missing } from './missing'
+import { valueOf } from './valueOf'
+
+/** /clientes/editar/:id (F-11). */
+export function EditarClientePage() {
+  const { id = '' } = useParams()
+  return (
+    <EditPage id={id} title={textos.editar} read={pedirCliente} name={nombreCompleto} gone={textos.noExiste}>
+      {(cliente) => <EditarCliente cliente={cliente} />}
+    </EditPage>
+  )
+}
+
+/** The régimen belongs to its kind of person: whoever changed one of the two decides both. */
+const together = ['tipo_persona', 'regimen_fiscal'] as const
+
+/** The form over a client that was read. What is typed outlives every refusal (D16), another person's save too (D41). */
+function EditarCliente({ cliente }: { cliente: Cliente }) {
+  const form = useForm<ClienteForm>({ defaultValues: deCliente(cliente) })
+  const saving = useEdit({
+    form,
+    record: cliente,
+    read: ({ _id }) => pedirCliente(_id)({ silent: true }),
+    toForm: deCliente,
+    together,
+    send: editarCliente,
+    goTo: '/clientes',
+    label: etiquetaDeCampo,
+    value: valueOf,
+  })
+  const changes = useUnsavedChanges(form.formState.isDirty)
+
+  return (
+    <PageForm
+      form={form}
+      label={textos.editar}
+      saving={saving}
+      missing={missing(form)}
+      changes={changes}
+      conflict={saving.conflict(textos.conflicto)}
+      cancelTo="/clientes"
+    >
+      <ClienteFields id={cliente._id} />
+    </PageForm>
+  )
+}

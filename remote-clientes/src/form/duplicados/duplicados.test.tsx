@@ -1,0 +1,132 @@
+import { api, useLoader } from '@backoffice/shared'
+import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { editar } from '../edit.testing'
+import { abrirNuevo, contenidoDe, empresarial, escribir, personal } from '../form.testing'
+import { NuevoClientePage } from '../NuevoClientePage'
+
+const RUTA = '/clientes/posibles_duplicados'
+const ana = unCliente({ celular: '33 1234 5678', email: 'ana@correo.mx', rfc: 'GODE561231GR8' })
+const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
+
+const aviso = 'Puede que este cliente ya exista'
+afterEach(() => jest.useRealTimers())
+
+const relojFalso = (advanceTimers = false) =>
+  jest.useFakeTimers({ advanceTimers, doNotFake: ['queueMicrotask', 'nextTick', 'performance'] })
+const pausa = () => act(() => jest.advanceTimersByTime(600))
+
+const deNadie = { email: 'nadie@correo.mx' }
+/** What left or was let go before this question is there by the time it is answered. */
+const preguntaPosterior = () => act(() => api.post(RUTA, deNadie, { silent: true }))
+async function nadaSePregunta() {
+  pausa()
+  await preguntaPosterior()
+  expect(backend.callsTo(RUTA)).toEqual([expect.objectContaining({ body: deNadie })])
+}
+
+it('[D34] shows who it may be, why, and a link that leaves the form open; the call is silent', async () => {
+  const counted: number[] = []
+  const { user } = abrirNuevo(backend)
+  await waitFor(() => expect(useLoader.getState().pending).toBe(0))
+  const stop = useLoader.subscribe(({ pending }) => counted.push(pending))
+  await escribir(user, personal('Correo'), 'ANA@correo.mx')
+  await escribir(user, personal('Teléfono'), '3312345678')
+  // On a slow machine the e-mail alone may have been asked for before.
+  expect(await screen.findByText(/: mismo correo y mismo teléfono/)).toBeVisible()
+  expect(screen.getByText(aviso)).toBeVisible()
+  const link = screen.getByRole('link', { name: /Ana López Ruiz/ })
+  expect(link).toHaveAttribute('href', `/clientes/detalles/${ana._id}`)
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(counted).toEqual([])
+  stop()
+})
+
+it('asks once one stops typing, and only what is worth it', async () => {
+  const { user } = abrirNuevo(backend)
+  await waitFor(() => expect(useLoader.getState().pending).toBe(0))
+  // However slow the machine is: the clock stands while it is typed.
+  relojFalso()
+  await escribir(user, personal('Nombre'), 'Ana')
+  await escribir(user, personal('Teléfono'), '33 12')
+  pausa()
+  await escribir(user, personal('Apellido paterno'), 'Ló')
+  await escribir(user, personal('Apellido paterno'), 'pez')
+  await escribir(user, personal('Apellido materno'), 'Ruiz')
+  pausa()
+  jest.useRealTimers()
+  expect(await screen.findByText(/: mismo nombre/)).toBeVisible()
+  expect(backend.callsTo(RUTA)).toHaveLength(1)
+  expect(backend.lastBody(RUTA)).toEqual({
+    nombre: 'Ana',
+    apellido_paterno: 'López',
+    apellido_materno: 'Ruiz',
+  })
+})
+
+it('an older question is given up: its late answer is not shown', async () => {
+  const { user } = abrirNuevo(backend)
+  const release = backend.knobs.hold(RUTA)
+  await escribir(user, personal('Correo'), 'ana@correo.mx')
+  await waitFor(() => expect(backend.callsTo(RUTA)).toHaveLength(1))
+  await user.clear(personal('Correo'))
+  await escribir(user, personal('Correo'), 'otra@correo.mx')
+  await waitFor(() => expect(backend.callsTo(RUTA)).toHaveLength(2))
+  release()
+  await preguntaPosterior()
+  expect(screen.queryByText(aviso)).not.toBeInTheDocument()
+})
+
+it('a match found by fields of both sections appears once, beside the first of them', async () => {
+  const { user } = abrirNuevo(backend)
+  await escribir(user, empresarial('RFC'), 'gode561231gr8')
+  await escribir(user, personal('Correo'), 'ana@correo.mx')
+  expect(await screen.findByText(/: mismo RFC y mismo correo/)).toBeVisible()
+  expect(screen.getAllByText(aviso)).toHaveLength(1)
+  expect(within(contenidoDe('Información personal')).getByText(aviso)).toBeVisible()
+})
+
+it('a match by RFC stands beside the RFC', async () => {
+  const { user } = abrirNuevo(backend)
+  await escribir(user, empresarial('RFC'), 'gode561231gr8')
+  expect(await within(contenidoDe('Información empresarial')).findByText(/: mismo RFC/)).toBeVisible()
+  expect(within(contenidoDe('Información personal')).queryByText(aviso)).not.toBeInTheDocument()
+})
+
+it('a client that is edited is no duplicate of themselves, and nothing is asked before it is touched', async () => {
+  backend.data.clientes = [ana, unCliente({ _id: unId(2), nombre: 'Luis', email: 'luis@correo.mx' })]
+  relojFalso(true)
+  const { user } = await editar(backend)
+  await nadaSePregunta()
+  await user.clear(personal('Correo'))
+  await escribir(user, personal('Correo'), 'luis@correo.mx')
+  expect(await screen.findByRole('link', { name: /Luis López Ruiz/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Ana/ })).not.toBeInTheDocument()
+  expect(backend.lastBody(RUTA)).toMatchObject({ id: ana._id })
+})
+
+it('[D18] [D23] who may not open a profile gets the name without a link, and nothing that reaches the person', async () => {
+  const usuario = unUsuario({ permisos: { clientes: { agregar: true } } })
+  const { user } = renderRemote(<NuevoClientePage />, {
+    base: '/clientes/nuevo',
+    path: '/clientes/nuevo',
+    backend,
+    usuario,
+  })
+  await escribir(user, personal('Teléfono'), '3312345678')
+  expect(await screen.findByText('Ana López Ruiz: mismo teléfono')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Ana/ })).not.toBeInTheDocument()
+  expect(document.body).not.toHaveTextContent(/ana@correo\.mx|33 1234 5678|GODE561231GR8/)
+})
+
+it('[D38] a server that can not tell is not asked', async () => {
+  relojFalso(true)
+  const { user } = renderRemote(<NuevoClientePage />, {
+    base: '/clientes/nuevo',
+    path: '/clientes/nuevo',
+    backend,
+    capacidades: [],
+  })
+  await escribir(user, personal('Correo'), 'ana@correo.mx')
+  await nadaSePregunta()
+})

@@ -1,3 +1,0 @@
-export const textos = {
-  titulo: 'Otra persona cambió este cliente',
-}

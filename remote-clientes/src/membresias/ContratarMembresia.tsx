@@ -1,0 +1,119 @@
+import { api } from '@backoffice/shared'
+import type { Contratacion, Membresia } from '@backoffice/shared/contract'
+import { useForm } from '@backoffice/shared/form'
+import { dinero, etiquetaMetodo } from '@backoffice/shared/format'
+import { refuse, useLoad, useSave, useUnsavedChanges, type Ask } from '@backoffice/shared/resource'
+import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
+import { DateField } from '@backoffice/shared/ui/date'
+import { FormDialog } from '@backoffice/shared/ui/dialog'
+import { FieldGrid } from '@backoffice/shared/ui/form'
+import { MoneyField } from '@backoffice/shared/ui/money'
+import { SelectField } from '@backoffice/shared/ui/select'
+import { contratarVacio, pedidoDe, type ContratarForm } from './contratarForm'
+import { textos } from './membresias.textos'
+
+interface Props {
+  idCliente: string
+  onClose(): void
+  onDone(nueva: Contratacion): void
+}
+
+const { contratar } = textos
+
+const pedirMembresias: Ask<Membresia[]> = async (options) =>
+  (await api.get('/configuracion/listar_membresias', options)).membresias
+
+const metodos = ([0, 1, 2] as const).map((value) => ({ value, label: etiquetaMetodo(value) }))
+
+/** «Contratar membresía»: the plan fills in its price, which may be changed (D15). */
+export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
+  const form = useForm<ContratarForm>({ defaultValues: contratarVacio() })
+  const changes = useUnsavedChanges(form.formState.isDirty)
+  const planes = useLoad(pedirMembresias)
+  const { save, pending, campos, error } = useSave(
+    (pedido: Parameters<typeof api.post<'/clientes/crear_contratacion'>>[1], options) =>
+      api.post('/clientes/crear_contratacion', pedido, options),
+    {
+      onSaved: ({ contratacion }) => {
+        onClose()
+        onDone(contratacion)
+      },
+    },
+  )
+
+  const guardar = (values: ContratarForm) => {
+    const checked = pedidoDe(idCliente, values)
+    return 'pedido' in checked && save(checked.pedido)
+  }
+  const check = (values: ContratarForm) => {
+    const checked = pedidoDe(idCliente, values)
+    if ('pedido' in checked) return false
+    const falta = Object.values(checked.campos).includes(contratar.obligatorio)
+    return refuse(form, falta ? contratar.faltanObligatorios : null, checked.campos)
+  }
+
+  const elegir = (id: string | null) => {
+    const plan = planes.data?.find(({ _id }) => _id === id)
+    form.setValue('total', plan?.precio ?? null, { shouldDirty: true })
+  }
+
+  return (
+    <FormDialog
+      open
+      title={contratar.titulo}
+      form={form}
+      onSubmit={guardar}
+      check={check}
+      submitLabel={contratar.guardar}
+      busy={pending}
+      campos={campos}
+      error={error}
+      changes={changes}
+      onClose={onClose}
+    >
+      {planes.status === 'error' && (
+        <Notice
+          tone="danger"
+          action={
+            <Button
+              size="sm"
+              icon={<IconRetry size={16} />}
+              loading={planes.retrying}
+              onClick={planes.reload}
+            >
+              {contratar.reintentar}
+            </Button>
+          }
+        >
+          {contratar.sinCatalogo}
+        </Notice>
+      )}
+      {planes.data?.length === 0 && <Notice>{contratar.sinPlanes}</Notice>}
+      <FieldGrid>
+        <SelectField
+          name="id_membresia"
+          label={contratar.membresia}
+          placeholder={contratar.elegir}
+          required
+          full
+          loading={planes.status === 'loading'}
+          options={(planes.data ?? []).map(({ _id, nombre, precio }) => ({
+            value: _id,
+            label: `${nombre} · ${dinero(precio)}`,
+          }))}
+          onChange={elegir}
+        />
+        <MoneyField name="total" label={contratar.total} prefix="$ " required />
+        <SelectField
+          name="metodo"
+          label={contratar.metodo}
+          placeholder={contratar.elegirMetodo}
+          required
+          options={metodos}
+        />
+        <DateField name="fecha_inicio" label={contratar.fechaInicio} required />
+        <DateField name="fecha_fin" label={contratar.fechaFin} required />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,199 @@
+import { useSubject } from '@backoffice/shared'
+import {
+  testBackend,
+  unaAsesoria,
+  unaContratacion,
+  unCliente,
+  unId,
+  unUsuario,
+} from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from '../perfil.testing'
+import { renderRemote } from '@backoffice/shared/testing'
+import clientes from '../module'
+
+const backend = testBackend()
+
+const asesoria = (n: number, own: object = {}) => ({
+  ...unaAsesoria({ _id: unId(0x200 + n) }),
+  id_cliente: ana._id,
+  ...own,
+})
+
+it('[P-01] asks for the profile by id', async () => {
+  await abrirPerfil(backend)
+  expect(backend.callsTo('/clientes/perfil').map(({ body }) => body)).toEqual([{ id: ana._id }])
+  expect(screen.getByRole('heading', { level: 1, name: 'Perfil del cliente' })).toBeVisible()
+})
+
+it('[P-01] [G-21] the client’s name is the largest heading, and told to the tab; the title stays beside it', async () => {
+  await abrirPerfil(backend)
+  const nombre = screen.getByRole('heading', { level: 2, name: 'Ana López Ruiz' })
+  const titulo = screen.getByRole('heading', { level: 1, name: 'Perfil del cliente' })
+  expect(getComputedStyle(nombre).fontSize).toBe('var(--bo-font-sizes-xl)')
+  expect(getComputedStyle(titulo).fontSize).not.toBe('var(--bo-font-sizes-xl)')
+  expect(useSubject.getState().subject).toBe('Ana López Ruiz')
+})
+
+it('[P-02] [D13] tells how many advisories there are, are pending, are finished', async () => {
+  backend.data.asesorias = [asesoria(1), asesoria(2), asesoria(3, { finalizacion: '2024-05-02', status: 1 })]
+  await abrirPerfil(backend)
+  expect(indicador('Asesorias totales')).toBe('3')
+  expect(indicador('Asesorias pendientes')).toBe('2')
+  expect(indicador('Asesorias finalizadas')).toBe('1')
+})
+
+it.each([
+  [0, 'Básica'],
+  [1, 'Vencida'],
+  [2, 'Cancelada'],
+] as const)('[P-03] the badge of a membership with status %i reads «%s»', async (status, texto) => {
+  backend.data.contrataciones = [unaContratacion({ status })]
+  await abrirPerfil(backend)
+  expect(indicador('Membresía')).toBe(texto)
+})
+
+it('[P-03] without a membership the badge reads «Sin membresía»', async () => {
+  await abrirPerfil(backend)
+  expect(indicador('Membresía')).toBe('Sin membresía')
+})
+
+it('[P-04] has five sections, and each can be closed', async () => {
+  const { user } = await abrirPerfil(backend)
+  for (const titulo of [
+    'Información personal',
+    'Información empresarial',
+    'Expediente de archivos',
+    'Historial de asesorias',
+    'Historial de membresias',
+  ]) {
+    expect(seccion(titulo)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: titulo }))
+    expect(screen.queryByRole('region', { name: titulo })).not.toBeInTheDocument()
+  }
+})
+
+const completa = unCliente({
+  nacimiento: '1990-02-28',
+  celular: '5512345678',
+  nombre_comercial: 'La Espiga',
+  tipo_persona: 0,
+  email_empresarial: 'hola@espiga.mx',
+  telefono: '4431234567',
+  web: 'espiga.mx',
+  fecha_constitucion: '2015-12-31',
+  numero_empleados: 1200,
+  minimo_ingresos_anuales: -1500.5,
+  maximo_ingresos_anuales: 2500000,
+})
+
+it('[P-04] [P-09] shows both kinds of data, dates long, income without decimals, phones in groups', async () => {
+  backend.data.clientes = [completa]
+  await abrirPerfil(backend)
+  expect(dato('Información personal', 'Fecha de nacimiento')).toBe('28 de febrero de 1990')
+  expect(dato('Información personal', 'Teléfono')).toBe('55 1234 5678')
+  expect(dato('Información empresarial', 'Correo')).toBe('hola@espiga.mx')
+  expect(dato('Información empresarial', 'Teléfono')).toBe('443 123 4567')
+  expect(dato('Información empresarial', 'Tipo de persona')).toBe('Física')
+  expect(dato('Información empresarial', 'Fecha de constitución')).toBe('31 de diciembre de 2015')
+  expect(dato('Información empresarial', 'Número de empleados')).toBe('1,200')
+  expect(dato('Información empresarial', 'Mínimo de ingresos anuales')).toBe('-$ 1,501')
+  expect(dato('Información empresarial', 'Máximo de ingresos anuales')).toBe('$ 2,500,000')
+})
+
+it('e-mails, phones and the site are links', async () => {
+  backend.data.clientes = [completa]
+  await abrirPerfil(backend)
+  const personal = within(seccion('Información personal'))
+  expect(personal.getByRole('link', { name: 'ana.lopez@correo.mx' })).toHaveAttribute(
+    'href',
+    'mailto:ana.lopez@correo.mx',
+  )
+  expect(personal.getByRole('link', { name: '55 1234 5678' })).toHaveAttribute('href', 'tel:5512345678')
+  expect(
+    within(seccion('Información empresarial')).getByRole('link', { name: /^espiga\.mx/ }),
+  ).toHaveAttribute('href', 'https://espiga.mx/')
+})
+
+it('what is no address of the web becomes no link', async () => {
+  backend.data.clientes = [{ ...completa, web: 'javascript:alert(1)', email: 'dos@x.mx, otro@x.mx' }]
+  await abrirPerfil(backend)
+  expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull()
+  expect(screen.getByText('dos@x.mx, otro@x.mx').closest('a')).toBeNull()
+})
+
+it('[P-05] what is empty reads «Sin definir»', async () => {
+  await abrirPerfil(backend)
+  expect(dato('Información personal', 'Fecha de nacimiento')).toBe('Sin definir')
+  expect(dato('Información empresarial', 'RFC')).toBe('Sin definir')
+  expect(dato('Información empresarial', 'Mínimo de ingresos anuales')).toBe('Sin definir')
+})
+
+it('[P-06] the tables show 10 rows, and offer 10, 20 and 50', async () => {
+  backend.data.asesorias = Array.from({ length: 12 }, (_, i) => asesoria(i))
+  const { user } = await abrirPerfil(backend)
+  const tabla = within(seccion('Historial de asesorias'))
+  expect(tabla.getAllByRole('row')).toHaveLength(11)
+  const filas = tabla.getByLabelText('Filas por página')
+  expect([...filas.querySelectorAll('option')].map(({ text }) => text)).toEqual(['10', '20', '50'])
+  await user.selectOptions(filas, '20')
+  expect(tabla.getAllByRole('row')).toHaveLength(13)
+})
+
+it('[P-07] empty tables say so', async () => {
+  await abrirPerfil(backend)
+  expect(screen.getByText('No hay asesorias registradas')).toBeVisible()
+  expect(screen.getByText('No hay contrataciones de membresias registradas')).toBeVisible()
+})
+
+it('[P-10] an advisory tells its kind, its advisor, its days and its status', async () => {
+  const asesor = { _id: unId(9), nombre: 'Luis Peña' }
+  backend.data.asesorias = [
+    asesoria(1, { tipo: 0, asesor, creacion: '2999-01-15' }),
+    asesoria(2, { tipo: 1, asesor, creacion: '2024-04-01' }),
+    asesoria(3, { tipo: 2, asesor, creacion: '2024-04-02', finalizacion: '2024-05-03', status: 1 }),
+  ]
+  await abrirPerfil(backend)
+  const filas = within(seccion('Historial de asesorias'))
+    .getAllByRole<HTMLTableRowElement>('row')
+    .slice(1)
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent))
+  expect(filas).toEqual([
+    ['Psicológica', 'Luis Peña', '15 de enero de 2999', 'Sin definir', 'Pendiente'],
+    ['Deportiva', 'Luis Peña', '1 de abril de 2024', 'Sin definir', 'Activa'],
+    ['Nutricional', 'Luis Peña', '2 de abril de 2024', '3 de mayo de 2024', 'Finalizada'],
+  ])
+})
+
+it('[P-16] somebody who may not edit only reads', async () => {
+  backend.data.contrataciones = [unaContratacion()]
+  const permisos = { clientes: { ver: true, detalles: true, editar: false } }
+  await abrirPerfil(backend, unUsuario({ permisos }))
+  for (const name of ['Editar', 'Agregar archivo', 'Contratar membresía', 'Cancelar membresía']) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+  }
+})
+
+it('leads to the edit screen', async () => {
+  await abrirPerfil(backend)
+  expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/clientes/editar/${ana._id}`)
+})
+
+it('a client who is no more gets a sentence and a way back', async () => {
+  renderRemote(clientes, { base: '/clientes', path: perfilDeAna, backend })
+  expect(await screen.findByText('Este cliente ya no existe')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Volver a Clientes' })).toHaveAttribute('href', '/clientes')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument()
+})
+
+it('a failure says so, and «Reintentar» reads again', async () => {
+  backend.data.clientes = [ana]
+  backend.knobs.failNext('/clientes/perfil', 500, { msg: 'Ocurrió un error inesperado' })
+  const { user } = renderRemote(clientes, { base: '/clientes', path: perfilDeAna, backend })
+  expect(await screen.findByText('No se pudieron cargar los datos')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('heading', { name: 'Ana López Ruiz' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible()
+})

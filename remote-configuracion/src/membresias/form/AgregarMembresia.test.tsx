@@ -1,0 +1,179 @@
+import { testBackend, type BackendKind } from '@backoffice/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import {
+  abrir,
+  alba,
+  beneficios,
+  boton,
+  campo,
+  CREAR,
+  escribir,
+  LISTAR,
+  nombres,
+  oro,
+} from '../membresias.testing'
+
+const kinds: BackendKind[] = ['ours', 'plain']
+
+describe.each(kinds)('«Agregar membresia» on a %s back end', (kind) => {
+  const backend = testBackend({ kind })
+
+  const agregar = async (query?: string) => {
+    backend.data.membresias = [oro, alba]
+    const page = abrir(backend, query)
+    await screen.findByRole('row', { name: /Oro/ })
+    await page.user.click(boton('Agregar membresia'))
+    await screen.findByRole('dialog', { name: 'Agregar membresia' })
+    await waitFor(() => expect(campo('Nombre')).toHaveFocus())
+    return page
+  }
+  const cerrado = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+  it('[M-02] [M-06] [N-03] [N-04] adds a plan; the list is by nombre, whatever it was sorted by', async () => {
+    const { user } = await agregar('?orden=beneficios&direccion=desc')
+    expect(screen.getByText('Agrega beneficios de esta membresia')).toBeVisible()
+    await escribir(user, 'Nombre', 'Luna')
+    await escribir(user, 'Precio', '1299.5')
+    expect(campo('Precio')).toHaveValue('$ 1,299.5')
+    await escribir(user, 'Descripción', 'Para empezar')
+    await user.click(boton('Agregar beneficio'))
+    await waitFor(() => expect(campo('Beneficio 1')).toHaveFocus())
+    await user.paste('Zumba')
+    await user.click(boton('Agregar beneficio'))
+    await waitFor(() => expect(campo('Beneficio 2')).toHaveFocus())
+    await user.paste('Asesoría')
+    expect(screen.queryByText('Agrega beneficios de esta membresia')).not.toBeInTheDocument()
+    await user.click(boton('Agregar'))
+    await cerrado()
+    expect(backend.lastBody(CREAR)).toEqual({
+      nombre: 'Luna',
+      precio: 1299.5,
+      descripcion: 'Para empezar',
+      beneficios: ['Zumba', 'Asesoría'],
+    })
+    expect(screen.getByText('Membresía creada')).toBeVisible()
+    await waitFor(() => expect(nombres()).toEqual(['Alba', 'Luna', 'Oro']))
+    expect(backend.callsTo(LISTAR)).toHaveLength(1)
+  })
+
+  it('[M-05] without nombre or a benefit nothing is sent, and the sentence says so', async () => {
+    const { user } = await agregar()
+    await user.click(boton('Agregar'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'El nombre y al menos un beneficio son necesarios',
+    )
+    await waitFor(() => expect(campo('Nombre')).toHaveFocus())
+    await escribir(user, 'Nombre', 'Luna')
+    await user.click(boton('Agregar beneficio'))
+    await user.click(boton('Agregar'))
+    await waitFor(() => expect(campo('Beneficio 1')).toHaveAccessibleDescription('Es obligatorio'))
+    await user.clear(campo('Nombre'))
+    await user.click(boton('Agregar'))
+    await waitFor(() => expect(campo('Nombre')).toHaveFocus())
+    expect(campo('Nombre')).toBeInvalid()
+    expect(campo('Beneficio 1')).toBeInvalid()
+    expect(backend.callsTo(CREAR)).toHaveLength(0)
+  })
+})
+
+describe('benefits, and refusals', () => {
+  const backend = testBackend()
+
+  async function conBeneficios(...textos: string[]) {
+    const page = abrir(backend)
+    await page.user.click(boton('Agregar membresia'))
+    await screen.findByRole('dialog', { name: 'Agregar membresia' })
+    await waitFor(() => expect(campo('Nombre')).toHaveFocus())
+    await escribir(page.user, 'Nombre', 'Luna')
+    for (const [i, texto] of textos.entries()) {
+      await page.user.click(boton('Agregar beneficio'))
+      await waitFor(() => expect(campo(`Beneficio ${i + 1}`)).toHaveFocus())
+      await page.user.paste(texto)
+    }
+    return page
+  }
+
+  it('[M-02] benefits are put in order and taken away by keyboard; the focus stays with them', async () => {
+    const { user } = await conBeneficios('A', 'B', 'C')
+    act(() => boton('Subir beneficio 3').focus())
+    await user.keyboard('{Enter}')
+    expect(beneficios()).toEqual(['A', 'C', 'B'])
+    await waitFor(() => expect(boton('Subir beneficio 2')).toHaveFocus())
+    expect(screen.getByText('El beneficio 3 ahora es el 2')).toBeInTheDocument()
+    await user.keyboard('{Enter}')
+    expect(beneficios()).toEqual(['C', 'A', 'B'])
+    // It is the first by now: there is nowhere to go on to.
+    await waitFor(() => expect(campo('Beneficio 1')).toHaveFocus())
+    act(() => boton('Bajar beneficio 1').focus())
+    await user.keyboard(' ')
+    expect(beneficios()).toEqual(['A', 'C', 'B'])
+    await waitFor(() => expect(boton('Bajar beneficio 2')).toHaveFocus())
+    act(() => boton('Subir beneficio 2').focus())
+    await user.keyboard(' ')
+    expect(beneficios()).toEqual(['C', 'A', 'B'])
+    expect(boton('Subir beneficio 1')).toBeDisabled()
+    expect(boton('Bajar beneficio 3')).toBeDisabled()
+    act(() => boton('Quitar beneficio 2').focus())
+    await user.keyboard('{Enter}')
+    expect(beneficios()).toEqual(['C', 'B'])
+    await waitFor(() => expect(campo('Beneficio 2')).toHaveFocus())
+    await user.click(boton('Quitar beneficio 2'))
+    await user.click(boton('Quitar beneficio 1'))
+    await waitFor(() => expect(boton('Agregar beneficio')).toHaveFocus())
+    expect(screen.getByText('Agrega beneficios de esta membresia')).toBeVisible()
+  })
+
+  it.each(['{Escape}', 'Cancelar', 'Cerrar'])(
+    'a plan that is half written is not lost by %s: leaving it asks first',
+    async (how) => {
+      const { user } = await conBeneficios('A')
+      await (how === '{Escape}' ? user.keyboard(how) : user.click(boton(how)))
+      await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
+      // Staying is the safe answer: the keyboard is there.
+      await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+      expect(beneficios()).toEqual(['A'])
+      await user.click(boton('Cancelar'))
+      await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
+      await user.click(boton('Salir sin guardar'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(backend.callsTo(CREAR)).toHaveLength(0)
+    },
+  )
+
+  it('with nothing written it closes at once', async () => {
+    const { user } = abrir(backend)
+    await user.click(boton('Agregar membresia'))
+    await screen.findByRole('dialog', { name: 'Agregar membresia' })
+    await user.click(boton('Cancelar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('[G-18] [D17] while it is sent nothing closes the dialog, and it is sent once', async () => {
+    const { user } = await conBeneficios('A')
+    const answer = backend.knobs.hold(CREAR)
+    await user.click(boton('Agregar'))
+    await user.click(boton('Agregar'))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'Agregar membresia' })).toBeVisible()
+    expect(boton('Cancelar')).toBeDisabled()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(backend.callsTo(CREAR)).toHaveLength(1)
+  })
+
+  it('[D24] [D16] campos stand at their fields, and what was typed stays', async () => {
+    const { user } = await conBeneficios('A')
+    backend.knobs.failNext(CREAR, 400, {
+      msg: 'Hay datos que no son válidos',
+      campos: { precio: 'Debe ser una cantidad desde 0', beneficios: 'Admite como máximo 100' },
+    })
+    await user.click(boton('Agregar'))
+    await waitFor(() => expect(campo('Precio')).toHaveAccessibleDescription('Debe ser una cantidad desde 0'))
+    expect(screen.getByText('Admite como máximo 100')).toBeVisible()
+    expect(beneficios()).toEqual(['A'])
+    await user.click(boton('Agregar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})

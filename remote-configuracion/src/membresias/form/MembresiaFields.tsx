@@ -1,0 +1,21 @@
+import { Stack } from '@backoffice/shared/ui'
+import { FieldGrid, TextAreaField, TextField } from '@backoffice/shared/ui/form'
+import { MoneyField } from '@backoffice/shared/ui/money'
+import { Beneficios } from './Beneficios'
+import { textos } from '../membresias.textos'
+
+const { campos } = textos
+
+/** What a plan is made of, new or edited (M-02, M-03). `problema`: what the server says of its benefits. */
+export function MembresiaFields({ problema }: { problema: string | null }) {
+  return (
+    <Stack gap={5}>
+      <FieldGrid>
+        <TextField name="nombre" label={campos.nombre} required maxLength={500} />
+        <MoneyField name="precio" label={campos.precio} prefix="$ " />
+        <TextAreaField name="descripcion" label={campos.descripcion} rows={3} maxLength={5000} full />
+      </FieldGrid>
+      <Beneficios problema={problema} />
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Membresia } from '@backoffice/shared/contract'
+import { useList, useRemove } from '@backoffice/shared/resource'
+import { ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
+import { lazy, Suspense, useState } from 'react'
+import { columns } from './columns'
+import { eliminarMembresia, listMembresias, showSaved } from './list'
+import { textos } from '../membresias.textos'
+import { rowActions } from './rowActions'
+
+// Lazy: the list page does not need the forms.
+const AgregarMembresia = lazy(async () => ({ default: (await import('../form/dialogs')).AgregarMembresia }))
+const EditarMembresia = lazy(async () => ({ default: (await import('../form/dialogs')).EditarMembresia }))
+
+/** /configuracion/membresias: the plans that clients can be offered (M-01 to M-06). */
+export function MembresiasPage() {
+  const list = useList(listMembresias)
+  const remove = useRemove(eliminarMembresia, { list })
+  const [adding, setAdding] = useState(false)
+  const [editing, setEditing] = useState<string | null>(null)
+  const onSaved = (membresia: Membresia) => showSaved(list, membresia)
+
+  return (
+    <ListPage
+      texts={textos}
+      list={list}
+      add={{ label: textos.agregar, onClick: () => setAdding(true) }}
+      columns={columns}
+      rowName={({ nombre }) => nombre}
+      rowActions={rowActions(({ _id }) => setEditing(_id), remove.ask)}
+      actionSlots={2}
+    >
+      <Suspense fallback={null}>
+        {adding && <AgregarMembresia onClose={() => setAdding(false)} onSaved={onSaved} />}
+        {editing && (
+          <EditarMembresia key={editing} id={editing} onClose={() => setEditing(null)} onSaved={onSaved} />
+        )}
+      </Suspense>
+      <RemoveDialog remove={remove} texts={textos.eliminar} name={({ nombre }) => nombre} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Membresia } from '@backoffice/shared/contract'
+import type { RowAction } from '@backoffice/shared/ui/list'
+import { textos } from '../membresias.textos'
+
+const { acciones } = textos
+
+type Act = (membresia: Membresia) => void
+
+/** What can be done with a plan (M-03, M-04), by whoever sees the page. */
+export const rowActions =
+  (editar: Act, eliminar: Act) =>
+  (membresia: Membresia): RowAction[] => [
+    { label: acciones.editar, icon: 'editar', opens: true, onClick: () => editar(membresia) },
+    { label: acciones.eliminar, icon: 'eliminar', danger: true, onClick: () => eliminar(membresia) },
+  ]

@@ -1,9 +1,0 @@
-import { dinero } from '@backoffice/shared/format'
-import type { MembresiaForm } from './membresiaForm'
-
-/** A field's value as people read it; null where there is none. */
-export function valorDe(form: MembresiaForm, campo: keyof MembresiaForm): string | null {
-  if (campo === 'precio') return form.precio === null ? null : dinero(form.precio)
-  if (campo === 'beneficios') return form.beneficios.map(({ texto }) => texto).join(' · ') || null
-  return form[campo] || null
-}

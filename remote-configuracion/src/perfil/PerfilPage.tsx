@@ -1,0 +1,20 @@
+import { useAuth } from '@backoffice/shared'
+import { Card, Page, Skeleton } from '@backoffice/shared/ui'
+import { textos } from './perfil.textos'
+import { EditarPerfil } from './EditarPerfil'
+
+/** /configuracion/perfil: one's own data (S-01 to S-03). The session's answer has them. */
+export function PerfilPage() {
+  const usuario = useAuth((auth) => auth.usuario)
+  return (
+    <Page title={textos.titulo}>
+      {usuario ? (
+        <EditarPerfil key={usuario._id} usuario={usuario} />
+      ) : (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,276 @@
+import { setRemotes } from '@backoffice/shared'
+import { renderRemote, testBackend, unId, unUsuario, type BackendKind } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import module from '../module'
+import { remotosEnUso } from './permisos/permisos.testing'
+
+const CREAR = '/usuarios/crear'
+const EDITAR = '/usuarios/editar'
+const kinds: BackendKind[] = ['ours', 'plain']
+const CLAVE = 'una clave larga'
+const rosa = unUsuario()
+const soloClientes = { clientes: { ver: true, agregar: false, editar: false, detalles: false } }
+const beto = unUsuario({
+  _id: unId(2),
+  version: 4,
+  nombre: 'Beto',
+  apellido_paterno: 'Díaz',
+  apellido_materno: 'Cruz',
+  tipo: 1,
+  email: 'beto@demo.mx',
+  permisos: soloClientes,
+})
+
+const campo = (etiqueta: string) =>
+  screen.getByLabelText((texto) => texto.replace('*', '') === etiqueta, { selector: 'input' })
+const tipo = () => screen.getByRole('combobox', { name: 'Tipo' })
+const guardar = () => screen.getByRole('button', { name: 'Guardar' })
+const grupo = (name: string) => within(screen.getByRole('group', { name }))
+const casilla = (modulo: string, name: string) => grupo(modulo).getByRole('checkbox', { name })
+
+async function escribir(user: UserEvent, etiqueta: string, texto: string) {
+  await user.clear(campo(etiqueta))
+  await user.click(campo(etiqueta))
+  await user.paste(texto)
+}
+async function elegirTipo(user: UserEvent, name: string) {
+  await user.click(tipo())
+  await user.click(await screen.findByRole('option', { name }))
+  await waitFor(() => expect(tipo()).toHaveFocus())
+}
+async function llenar(user: UserEvent, password = CLAVE, passwordConf = CLAVE) {
+  await escribir(user, 'Nombre', 'Carla')
+  await escribir(user, 'Apellido paterno', 'Ríos')
+  await escribir(user, 'Correo', 'carla@demo.mx')
+  await escribir(user, 'Contraseña', password)
+  await escribir(user, 'Confirmar contraseña', passwordConf)
+}
+
+describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end', (kind) => {
+  const backend = testBackend({ kind })
+  const abrir = async (path: string, usuario = rosa) => {
+    backend.data.usuarios = [rosa, beto]
+    setRemotes(remotosEnUso)
+    const page = renderRemote(module, { base: '/usuarios', path: ['/usuarios', path], backend, usuario })
+    await screen.findByRole('button', { name: 'Guardar' })
+    return page
+  }
+
+  it('[U-03] [U-05] [D12] [N-03] [N-04] creates a user of the own empresa and goes to the list', async () => {
+    const { user, address } = await abrir('/usuarios/nuevo')
+    await llenar(user)
+    await elegirTipo(user, 'Asesor')
+    await user.click(guardar())
+    await waitFor(() => expect(address()).toBe('/usuarios'))
+    expect(screen.getByText('Usuario creado')).toBeVisible()
+    expect(backend.lastBody(CREAR)).toMatchObject({
+      id_locatario: backend.data.empresa._id,
+      nombre: 'Carla',
+      apellido_paterno: 'Ríos',
+      apellido_materno: '',
+      tipo: 1,
+      email: 'carla@demo.mx',
+      password: CLAVE,
+      passwordConf: CLAVE,
+      ...(kind === 'ours' && {
+        permisos: {
+          clientes: { ver: true },
+          usuarios: { ver: false },
+          configuracion: { perfil: { ver: true } },
+        },
+      }),
+    })
+    expect(await screen.findByText('carla@demo.mx')).toBeVisible()
+  })
+
+  it('[U-04] [U-10] what is required, and passwords that differ, are said before any call', async () => {
+    const { user } = await abrir('/usuarios/nuevo')
+    await user.click(guardar())
+    expect(await screen.findByText('Todos los campos son obligatorios')).toBeVisible()
+    await waitFor(() => expect(campo('Nombre')).toHaveFocus())
+    await llenar(user, CLAVE, 'otra')
+    await user.click(guardar())
+    expect(await screen.findAllByText('Las contraseñas no coinciden')).not.toHaveLength(0)
+    expect(backend.callsTo(CREAR)).toHaveLength(0)
+  })
+
+  it('[U-10] [D3] an empty tipo makes the call, and the server’s refusal stands at it', async () => {
+    const { user } = await abrir('/usuarios/nuevo')
+    await llenar(user)
+    await user.click(guardar())
+    await waitFor(() => expect(tipo()).toHaveAccessibleDescription('Es obligatorio'))
+    expect(backend.lastBody(CREAR)).toMatchObject({ tipo: null })
+  })
+
+  it('[U-06] [U-07] [U-09] edits: tipo chosen, passwords left empty stay as they are', async () => {
+    const { user, address } = await abrir(`/usuarios/editar/${beto._id}`)
+    expect(backend.lastBody('/usuarios/detalles')).toEqual({ id: beto._id })
+    expect(tipo()).toHaveDisplayValue('Asesor')
+    expect(campo('Correo')).toHaveValue('beto@demo.mx')
+    await escribir(user, 'Nombre', 'Alberto')
+    await user.click(guardar())
+    await waitFor(() => expect(address()).toBe('/usuarios'))
+    expect(backend.lastBody(EDITAR)).toEqual({
+      id: beto._id,
+      nombre: 'Alberto',
+      apellido_paterno: 'Díaz',
+      apellido_materno: 'Cruz',
+      tipo: 1,
+      email: 'beto@demo.mx',
+      password: '',
+      passwordConf: '',
+      ...(kind === 'ours' && { version: 4 }),
+    })
+    expect(await screen.findByRole('row', { name: /Alberto/ })).toBeVisible()
+  })
+
+  it('[D45] «Permisos» stands there where the server keeps them', async () => {
+    await abrir('/usuarios/nuevo')
+    expect(screen.queryAllByText('Permisos')).toHaveLength(kind === 'ours' ? 1 : 0)
+  })
+
+  it('[U-06] what is required, one password alone, and two that differ', async () => {
+    const { user } = await abrir(`/usuarios/editar/${beto._id}`)
+    await escribir(user, 'Contraseña', CLAVE)
+    await user.click(guardar())
+    expect(await screen.findByText('Deben llenarse ambas contraseñas')).toBeVisible()
+    await escribir(user, 'Confirmar contraseña', 'otra')
+    await user.click(guardar())
+    expect(await screen.findAllByText('Las contraseñas no coinciden')).not.toHaveLength(0)
+    await user.clear(campo('Nombre'))
+    await user.click(guardar())
+    expect(await screen.findByText('Todos los campos son obligatorios')).toBeVisible()
+    // All at once, each in its words.
+    expect(campo('Nombre')).toHaveAccessibleDescription('Es obligatorio')
+    expect(campo('Confirmar contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden')
+    expect(campo('Nombre')).toHaveFocus()
+    expect(backend.callsTo(EDITAR)).toHaveLength(0)
+  })
+})
+
+describe('what is ours', () => {
+  const backend = testBackend()
+  const abrir = async (path: string, usuario = rosa, otro = beto) => {
+    backend.data.usuarios = [rosa, otro]
+    setRemotes(remotosEnUso)
+    const page = renderRemote(module, { base: '/usuarios', path: ['/usuarios', path], backend, usuario })
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar' })).toBeInTheDocument())
+    return page
+  }
+  const EDITAR_BETO = `/usuarios/editar/${beto._id}`
+
+  it('[U-03] [U-09] show/hide works only once something is typed', async () => {
+    const { user } = await abrir('/usuarios/nuevo')
+    const [toggle] = screen.getAllByRole('button', { name: 'Mostrar contraseña' })
+    expect(toggle).toBeDisabled()
+    await escribir(user, 'Contraseña', CLAVE)
+    await user.click(toggle as HTMLElement)
+    expect(campo('Contraseña')).toHaveAttribute('type', 'text')
+  })
+
+  it('[D22] a tree of boxes by module; presets; what was ticked is sent', async () => {
+    const { user, address } = await abrir(EDITAR_BETO)
+    expect(casilla('Clientes', 'Ver la lista')).toBeChecked()
+    expect(casilla('Clientes', 'Clientes')).toBePartiallyChecked()
+    await user.click(screen.getByRole('button', { name: 'Administrador' }))
+    expect(casilla('Usuarios', 'Editar y eliminar')).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Asesor' }))
+    expect(casilla('Usuarios', 'Editar y eliminar')).not.toBeChecked()
+    expect(casilla('Clientes', 'Clientes')).toBeChecked()
+    await user.click(casilla('Asesorías', 'Asesorías'))
+    expect(casilla('Asesorías', 'Agregar')).not.toBeChecked()
+    await user.click(guardar())
+    await waitFor(() => expect(address()).toBe('/usuarios'))
+    expect(backend.lastBody(EDITAR)).toMatchObject({
+      permisos: {
+        clientes: { ver: true, agregar: true, editar: true, detalles: true },
+        asesorias: { ver: false, agregar: false, editar: false, detalles: false },
+        usuarios: { ver: false, agregar: false, editar: false },
+        configuracion: { membresias: { ver: false }, perfil: { ver: true } },
+      },
+    })
+  })
+
+  it('[D22] the permissions of a remote that nobody here has heard of can be given', async () => {
+    backend.data.usuarios = [rosa, beto]
+    const permisos = [{ permission: 'reportes.ver', label: 'Ver los reportes' }]
+    const reportes = { ...remotosEnUso[0]!, name: 'reportes', title: 'Reportes', permissions: permisos }
+    setRemotes([...remotosEnUso, reportes])
+    const usuario = unUsuario({ permisos: { ...rosa.permisos, reportes: { ver: true } } })
+    const { user, address } = renderRemote(module, {
+      base: '/usuarios',
+      path: ['/usuarios', EDITAR_BETO],
+      backend,
+      usuario,
+    })
+    await user.click(await screen.findByRole('checkbox', { name: 'Ver los reportes' }))
+    await user.click(guardar())
+    await waitFor(() => expect(address()).toBe('/usuarios'))
+    expect(backend.lastBody(EDITAR)).toMatchObject({ permisos: { reportes: { ver: true } } })
+  })
+
+  it('[D22] only what the editor holds can be given, and it says why', async () => {
+    const permisos = { usuarios: { ver: true, agregar: true, editar: true }, clientes: { ver: true } }
+    const { user } = await abrir(EDITAR_BETO, unUsuario({ tipo: 1, permisos }))
+    const otra = casilla('Clientes', 'Agregar')
+    expect(otra).toBeDisabled()
+    expect(otra).toHaveAccessibleDescription(/solo se dan o quitan permisos que se tienen/)
+    await user.click(screen.getByRole('button', { name: 'Administrador' }))
+    expect(otra).not.toBeChecked()
+    expect(casilla('Usuarios', 'Agregar')).toBeChecked()
+  })
+
+  it('[D3] tipo 7 is offered to who has it, and kept on save', async () => {
+    const { user, address } = await abrir(EDITAR_BETO, rosa, { ...beto, tipo: 7 })
+    expect(tipo()).toHaveDisplayValue('Administrador (7)')
+    await user.click(guardar())
+    await waitFor(() => expect(address()).toBe('/usuarios'))
+    expect(backend.lastBody(EDITAR)).toMatchObject({ tipo: 7 })
+  })
+
+  it('[D41] another person’s save is shown, and what was typed can be saved over it', async () => {
+    const { user, address } = await abrir(EDITAR_BETO)
+    backend.data.usuarios = [rosa, { ...beto, version: 5, nombre: 'Norberto' }]
+    await escribir(user, 'Nombre', 'Alberto')
+    await user.click(guardar())
+    const dialog = await screen.findByRole('alertdialog', { name: 'Otra persona cambió este usuario' })
+    expect(dialog).toHaveTextContent('Guardado por otra personaNorberto')
+    await user.click(screen.getByRole('button', { name: 'Guardar lo escrito' }))
+    await waitFor(() => expect(address()).toBe('/usuarios'))
+    expect(backend.lastBody(EDITAR)).toMatchObject({ version: 5, nombre: 'Alberto' })
+  })
+
+  it('[D40] [D24] a refusal stands at its field, and what was typed stays', async () => {
+    const { user } = await abrir(EDITAR_BETO)
+    await escribir(user, 'Correo', 'rosa@demo.mx')
+    await user.click(guardar())
+    await waitFor(() => expect(campo('Correo')).toHaveAccessibleDescription('El correo no está disponible'))
+    expect(campo('Correo')).toHaveValue('rosa@demo.mx')
+    // Nobody changed this user meanwhile: there is nothing to choose between.
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('[D41] permissions of two people stand side by side, a line for each module', async () => {
+    const { user } = await abrir(EDITAR_BETO)
+    const permisos = { clientes: { ver: true, agregar: true }, usuarios: { ver: true } }
+    backend.data.usuarios = [rosa, { ...beto, version: 5, permisos }]
+    await user.click(casilla('Asesorías', 'Agregar'))
+    await user.click(guardar())
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText('Clientes: Ver la lista, Agregar')).toBeVisible()
+    expect(within(dialog).getByText('Usuarios: Ver la lista')).toBeVisible()
+    expect(within(dialog).getByText('Asesorías: Agregar')).toBeVisible()
+  })
+
+  it('[D22] one’s own row is the profile’s business, and the way there is shown', async () => {
+    backend.data.usuarios = [rosa]
+    renderRemote(module, { base: '/usuarios', path: `/usuarios/editar/${rosa._id}`, backend, usuario: rosa })
+    expect(await screen.findByText(/Los datos propios se cambian/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ir al perfil' })).toHaveAttribute(
+      'href',
+      '/configuracion/perfil',
+    )
+  })
+})

@@ -1,0 +1,30 @@
+/** The copy of the user forms. */
+export const textos = {
+  nuevo: 'Nuevo usuario',
+  editar: 'Editar usuario',
+  datos: 'Datos del usuario',
+  campos: {
+    nombre: 'Nombre',
+    apellido_paterno: 'Apellido paterno',
+    apellido_materno: 'Apellido materno',
+    tipo: 'Tipo',
+    email: 'Correo',
+    password: 'Contraseña',
+    passwordConf: 'Confirmar contraseña',
+    permisos: 'Permisos',
+  },
+  elegirTipo: 'Elegir el tipo',
+  sinCambio: 'Vacía, la contraseña se queda como está.',
+  faltan: 'Todos los campos son obligatorios',
+  obligatorio: 'Es obligatorio',
+  distintas: 'Las contraseñas no coinciden',
+  ambas: 'Deben llenarse ambas contraseñas',
+  propio: 'Los datos propios se cambian en Configuración, Perfil.',
+  irAlPerfil: 'Ir al perfil',
+  conflicto: 'Otra persona cambió este usuario',
+  noExiste: {
+    titulo: 'Este usuario ya no existe',
+    volver: 'Volver a Usuarios',
+    to: '/usuarios',
+  },
+}

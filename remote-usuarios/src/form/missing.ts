@@ -1,0 +1,28 @@
+import type { UseFormReturn } from '@backoffice/shared/form'
+import { empty, refuse } from '@backoffice/shared/resource'
+import { textos } from './form.textos'
+import type { UsuarioForm } from './usuarioForm'
+
+const { obligatorio } = textos
+const siempre = { nombre: obligatorio, apellido_paterno: obligatorio, email: obligatorio }
+
+/** Whether something stands in the way of sending; says what, with the specification's words (U-04, U-06). */
+export const missing =
+  (form: UseFormReturn<UsuarioForm>, { nuevo }: { nuevo: boolean }) =>
+  (values: UsuarioForm): boolean => {
+    const { password, passwordConf } = values
+    // Blanks are a password.
+    const vacias = {
+      ...(password === '' && { password: obligatorio }),
+      ...(passwordConf === '' && { passwordConf: obligatorio }),
+    }
+    const faltan = { ...empty(values, siempre), ...(nuevo && vacias) }
+    const una = !nuevo && (password === '') !== (passwordConf === '')
+    const distintas = password !== '' && passwordConf !== '' && password !== passwordConf
+    const said = Object.keys(faltan).length > 0 ? textos.faltan : una ? textos.ambas : textos.distintas
+    return refuse(form, said, {
+      ...faltan,
+      ...(una && vacias),
+      ...(distintas && { passwordConf: textos.distintas }),
+    })
+  }

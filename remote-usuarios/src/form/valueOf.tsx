@@ -1,0 +1,26 @@
+import { permissionGroups } from '@backoffice/shared'
+import { etiquetaTipoUsuario } from '@backoffice/shared/format'
+import { Box } from '@backoffice/shared/ui'
+import type { ReactNode } from 'react'
+import { tiene } from './permisos/permisos'
+import type { UsuarioForm } from './usuarioForm'
+
+/** A field's value as people read it; null where there is none. */
+export function valueOf(form: UsuarioForm, campo: keyof UsuarioForm): ReactNode {
+  if (campo === 'tipo') return form.tipo === null ? null : etiquetaTipoUsuario(form.tipo)
+  if (campo !== 'permisos') return form[campo] || null
+  const given = permissionGroups()
+    .map(({ remote, title, permissions }) => ({
+      remote,
+      title,
+      permisos: permissions.filter(({ permission }) => tiene(form.permisos, permission)),
+    }))
+    .filter(({ permisos }) => permisos.length > 0)
+  if (given.length === 0) return null
+  // A line each: two trees are compared by eye.
+  return given.map(({ remote, title, permisos }) => (
+    <Box key={remote}>
+      {title}: {permisos.map(({ label }) => label).join(', ')}
+    </Box>
+  ))
+}

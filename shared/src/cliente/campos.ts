@@ -1,0 +1,103 @@
+import type { TipoPersona } from '../contract'
+
+/** What the data of a client are called, where they are written and where they are read. */
+export const textos = {
+  personal: {
+    titulo: 'Información personal',
+    nombre: 'Nombre',
+    apellidoPaterno: 'Apellido paterno',
+    apellidoMaterno: 'Apellido materno',
+    nacimiento: 'Fecha de nacimiento',
+    celular: 'Teléfono',
+    email: 'Correo',
+    creacion: 'Fecha de registro',
+  },
+  empresarial: {
+    titulo: 'Información empresarial',
+    nombreComercial: 'Nombre comercial',
+    razonSocial: 'Razón social',
+    rfc: 'RFC',
+    curp: 'CURP',
+    tipoPersona: 'Tipo de persona',
+    regimenFiscal: 'Régimen fiscal',
+    giro: 'Actividad empresarial',
+    representanteLegal: 'Representante legal',
+    puesto: 'Puesto',
+    domicilioFiscal: 'Domicilio fiscal',
+    telefono: 'Teléfono',
+    email: 'Correo',
+    web: 'Sitio web',
+    fechaConstitucion: 'Fecha de constitución',
+    numeroEmpleados: 'Número de empleados',
+    minimoIngresos: 'Mínimo de ingresos anuales',
+    maximoIngresos: 'Máximo de ingresos anuales',
+  },
+}
+
+const { personal, empresarial } = textos
+
+/** What the form holds for a field of each kind: an empty text is '', anything else that is empty null (D45). */
+interface Kinds {
+  texto: string
+  telefono: string
+  correo: string
+  sitio: string
+  dia: string | null
+  entero: number | null
+  monto: number | null
+  tipo_persona: TipoPersona | null
+  regimen: string | null
+  giro: string | null
+}
+
+export type KindDeCampo = keyof Kinds
+
+interface Campo {
+  section: keyof typeof textos
+  kind: KindDeCampo
+  label: string
+}
+
+/**
+ * A client's fields, said once, in the order of the form (F-02, F-03). From here come the form's values, what is empty, what
+ * travels, what a profile shows and what a conflict calls them.
+ */
+export const camposCliente = {
+  nombre: { section: 'personal', kind: 'texto', label: personal.nombre },
+  apellido_paterno: { section: 'personal', kind: 'texto', label: personal.apellidoPaterno },
+  apellido_materno: { section: 'personal', kind: 'texto', label: personal.apellidoMaterno },
+  nacimiento: { section: 'personal', kind: 'dia', label: personal.nacimiento },
+  celular: { section: 'personal', kind: 'telefono', label: personal.celular },
+  email: { section: 'personal', kind: 'correo', label: personal.email },
+  nombre_comercial: { section: 'empresarial', kind: 'texto', label: empresarial.nombreComercial },
+  razon_social: { section: 'empresarial', kind: 'texto', label: empresarial.razonSocial },
+  rfc: { section: 'empresarial', kind: 'texto', label: empresarial.rfc },
+  curp: { section: 'empresarial', kind: 'texto', label: empresarial.curp },
+  tipo_persona: { section: 'empresarial', kind: 'tipo_persona', label: empresarial.tipoPersona },
+  regimen_fiscal: { section: 'empresarial', kind: 'regimen', label: empresarial.regimenFiscal },
+  giro: { section: 'empresarial', kind: 'giro', label: empresarial.giro },
+  representante_legal: { section: 'empresarial', kind: 'texto', label: empresarial.representanteLegal },
+  puesto: { section: 'empresarial', kind: 'texto', label: empresarial.puesto },
+  domicilio_fiscal: { section: 'empresarial', kind: 'texto', label: empresarial.domicilioFiscal },
+  telefono: { section: 'empresarial', kind: 'telefono', label: empresarial.telefono },
+  email_empresarial: { section: 'empresarial', kind: 'correo', label: empresarial.email },
+  web: { section: 'empresarial', kind: 'sitio', label: empresarial.web },
+  fecha_constitucion: { section: 'empresarial', kind: 'dia', label: empresarial.fechaConstitucion },
+  numero_empleados: { section: 'empresarial', kind: 'entero', label: empresarial.numeroEmpleados },
+  minimo_ingresos_anuales: { section: 'empresarial', kind: 'monto', label: empresarial.minimoIngresos },
+  maximo_ingresos_anuales: { section: 'empresarial', kind: 'monto', label: empresarial.maximoIngresos },
+} as const satisfies Record<string, Campo>
+
+export type CampoCliente = keyof typeof camposCliente
+
+/** The values of the form over a client. */
+export type ValoresCliente = { [C in CampoCliente]: Kinds[(typeof camposCliente)[C]['kind']] }
+
+export const nombresDeCampos = Object.keys(camposCliente) as CampoCliente[]
+
+/** What a field is called out of its section, where «Teléfono» alone would be two. */
+export function etiquetaDeCampo(campo: CampoCliente): string {
+  const { label, section } = camposCliente[campo]
+  const alike = nombresDeCampos.filter((other) => camposCliente[other].label === label)
+  return alike.length > 1 ? `${label} (${section})` : label
+}

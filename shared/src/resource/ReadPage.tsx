@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { hasCapacidad, useAuth } from '../stores/auth'
+import { Button } from '../ui/button/Button'
+import { IconBack } from '../ui/icons'
+import { EmptyState } from '../ui/Notice'
+import { Card } from '../ui/Page'
+import { Skeleton } from '../ui/Spinner'
+import { RecordFailure } from './RecordFailure'
+import { RecordPage } from './RecordPage'
+import { textos } from './resource.textos'
+import type { Ask } from './useLoad'
+import { useRead, useReadOnce, type Reading } from './useRead'
+
+export interface ReadPageProps<R> {
+  /** Which record; another one is another page. */
+  id: string
+  title: string
+  /** Asks for the record; the same function each time. */
+  read(id: string): Ask<R>
+  /** What the record is called; it heads the page. */
+  name(record: NoInfer<R>): string
+  /** What is said where the record is no more, and the way back. */
+  gone: { titulo: string; volver: string; to: string }
+  /** Calls that not every server offers, and what is said where one is missing (D38). */
+  needs?: { calls: readonly string[]; otherwise: string }
+  /** What can be done with the record, once it is read. */
+  actions?: ReactNode
+  children(record: R): ReactNode
+}
+
+/** The page of a record that is only shown: it is read again when the connection is back. */
+export const ReadPage = <R,>(props: ReadPageProps<R>) => <Read key={props.id} {...props} />
+
+/** The page of a form over a record, which is read once. */
+export const EditPage = <R,>(props: ReadPageProps<R>) => <ReadOnce key={props.id} {...props} />
+
+function Read<R>(props: ReadPageProps<R>) {
+  const offered = useOffered(props.needs)
+  return <RecordOr {...props} offered={offered} reading={useRead(offered ? props.read : null, props.id)} />
+}
+
+function ReadOnce<R>(props: ReadPageProps<R>) {
+  const offered = useOffered(props.needs)
+  return (
+    <RecordOr {...props} offered={offered} reading={useReadOnce(offered ? props.read : null, props.id)} />
+  )
+}
+
+const useOffered = (needs: ReadPageProps<unknown>['needs']) =>
+  useAuth((auth) => !needs || needs.calls.every((path) => hasCapacidad(auth, path)))
+
+interface RecordOrProps<R> extends ReadPageProps<R> {
+  offered: boolean
+  reading: Reading<R>
+}
+
+/** The record; or the sentence that says why it can't be shown. */
+function RecordOr<R>({ title, name, gone, needs, actions, children, offered, reading }: RecordOrProps<R>) {
+  const { record, load } = reading
+  const back = { label: gone.volver, to: gone.to }
+  const content = () => {
+    if (record !== null) return children(record)
+    if (!offered) return <NotOffered back={back}>{needs?.otherwise}</NotOffered>
+    if (load.status !== 'error')
+      return (
+        <Card>
+          <Skeleton lines={8} />
+        </Card>
+      )
+    const { error, retrying, reload } = load
+    return (
+      <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={{ title: gone.titulo, back }} />
+    )
+  }
+  return (
+    <RecordPage title={title} subject={record && name(record)} actions={record && actions}>
+      {content()}
+    </RecordPage>
+  )
+}
+
+const NotOffered = ({ back, children }: { back: { label: string; to: string }; children: ReactNode }) => (
+  <Card>
+    <EmptyState
+      title={textos.noDisponible}
+      action={
+        <Button icon={<IconBack />} to={back.to}>
+          {back.label}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  </Card>
+)

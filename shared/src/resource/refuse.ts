@@ -1,0 +1,29 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { addAlert } from '../stores/alerts'
+
+type Campos<V extends FieldValues> = Partial<Record<Path<V>, string>>
+
+/** The sentences of the fields that are empty; a text of blanks is. */
+export const empty = <V extends FieldValues>(values: V, sentences: Campos<V>): Campos<V> =>
+  Object.fromEntries(Object.entries(sentences).filter(([name]) => isEmpty(values[name]))) as Campos<V>
+
+const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
+
+/**
+ * Keeps a form from being sent: says why in an alert, and at each field, the first of which gets the focus.
+ * @returns whether anything is wrong
+ */
+export function refuse<V extends FieldValues>(
+  form: Pick<UseFormReturn<V>, 'setError'>,
+  said: string | null,
+  campos: Campos<V>,
+  { focus = true } = {},
+): boolean {
+  const wrong = Object.entries(campos) as [Path<V>, string][]
+  if (wrong.length === 0) return false
+  if (said !== null) addAlert(said, 'danger')
+  wrong.forEach(([name, message], index) =>
+    form.setError(name, { message }, { shouldFocus: focus && index === 0 }),
+  )
+  return true
+}

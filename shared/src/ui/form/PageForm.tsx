@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ConflictDialog, type ConflictDialogProps } from '../dialog/ConflictDialog'
+import { UnsavedChangesDialog, type UnsavedChangesDialogProps } from '../dialog/UnsavedChangesDialog'
+import { Form, type FormProps } from './Form'
+import { FormBar, type FormBarProps } from './FormBar'
+import type { Refused } from './refusal'
+
+/** What a form needs of useSave or useEdit. */
+export type Saving<V> = {
+  save(values: V): Promise<boolean>
+  campos: Record<string, string> | null
+  error: Refused | null
+} & ({ pending: boolean } | { busy: boolean })
+
+export interface PageFormProps<V extends FieldValues>
+  extends
+    Pick<FormProps<V>, 'form' | 'focusFirst' | 'children'>,
+    Pick<FormBarProps, 'saveLabel' | 'cancelTo'> {
+  /** The form's name. */
+  label: string
+  /** From useSave, or from useEdit over a record. */
+  saving: Saving<V>
+  /** From useUnsavedChanges. */
+  changes: UnsavedChangesDialogProps['changes']
+  /** True: something is missing, which has been said, and nothing is sent. Form's `check`, asked at every try. */
+  missing?(values: V): boolean
+  /** In the place of `saving.save`, where more is sent than the form's values. */
+  onSubmit?(values: V): unknown
+  /** Two people, one record (D41): from useEdit. */
+  conflict?: ConflictDialogProps
+}
+
+/** A page's form: its fields, the bar with Cancelar and Guardar, and the questions that may come up. */
+export function PageForm<V extends FieldValues>(props: PageFormProps<V>): ReactNode {
+  const { form, label, saving, changes, missing, onSubmit, conflict, children, focusFirst, ...bar } = props
+  const busy = 'busy' in saving ? saving.busy : saving.pending
+  return (
+    <>
+      <Form
+        form={form}
+        onSubmit={onSubmit ?? saving.save}
+        check={missing}
+        busy={busy}
+        campos={saving.campos}
+        label={label}
+        {...(focusFirst !== undefined && { focusFirst })}
+      >
+        {children}
+        <FormBar {...bar} busy={busy} error={saving.error} />
+      </Form>
+      {conflict && <ConflictDialog {...conflict} />}
+      <UnsavedChangesDialog changes={changes} />
+    </>
+  )
+}
