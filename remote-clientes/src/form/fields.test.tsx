@@ -99,7 +99,7 @@ it('[F-08] income takes two decimals at most, commas for groups, and a minus', a
   expect(maximo).toHaveAccessibleDescription(/lleva más de dos decimales$/)
 })
 
-it('[F-08] the number of employees is a number, and what is none is said', async () => {
+it('[F-08] the number of employees takes a number, and a text that is not one gets a sentence', async () => {
   const { user } = abrirNuevo(backend)
   const empleados = empresarial('Número de empleados')
   await user.type(empleados, '12')

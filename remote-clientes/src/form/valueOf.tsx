@@ -7,7 +7,7 @@ import type { ClienteForm } from './clienteForm'
 import { useGiros } from './useGiros'
 import { useRegimenes } from './useRegimenes'
 
-/** A field's value as people read it; null where there is none. */
+/** A field's value as people read it; null for an empty field. */
 export function valueOf(form: ClienteForm, campo: CampoCliente) {
   const valor = form[campo]
   if (valor === null || valor === '') return null

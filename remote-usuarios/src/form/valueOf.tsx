@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { tiene } from './permisos/permisos'
 import type { UsuarioForm } from './usuarioForm'
 
-/** A field's value as people read it; null where there is none. */
+/** A field's value as people read it; null for an empty field. */
 export function valueOf(form: UsuarioForm, campo: keyof UsuarioForm): ReactNode {
   if (campo === 'tipo') return form.tipo === null ? null : etiquetaTipoUsuario(form.tipo)
   if (campo !== 'permisos') return form[campo] || null

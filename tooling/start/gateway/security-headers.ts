@@ -34,7 +34,7 @@ export const hsts = 'max-age=31536000'
 /** Remotes may be fetched by a page of another origin: a host under development, a preview. */
 export const isShared = (url: string) => /^\/remotes(\.json)?([/?#]|$)/.test(url)
 
-/** Behind TLS, browsers are told to stay with it; a page of another origin may use the registry and the remotes. */
+/** Behind TLS the gateway tells browsers to stay with it. Pages of other origins may load the registry and the remotes. */
 export const securityHeaders = ({ url, protocol }: { url: string; protocol: string }) => ({
   ...always,
   'Cross-Origin-Resource-Policy': isShared(url) ? 'cross-origin' : 'same-origin',

@@ -83,7 +83,7 @@ export async function amongOthers(base: string, attacks: () => Promise<void>) {
   return { answers, strays }
 }
 
-/** What the upstream answers: what it was asked, and by whom. */
+/** The upstream answers with the request that it received and who sent it. */
 export interface Echo {
   path: string
   quien: string | undefined

@@ -5,7 +5,7 @@ import { isoInstant } from './instant'
  * The kinds of column that several tables have.
  */
 
-/** An optional text: '' where there is none (see migrations/0002), from the request to the table and back. */
+/** An optional text. The code writes and reads '' for an empty one, as the table keeps it (see migrations/0002). */
 export const textoVacio = () => text().notNull().default('')
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -40,7 +40,7 @@ describe('the permissions that the registry names', () => {
     assert.deepEqual(await namedInRegistry(url), names)
   })
 
-  it('end in an error where there is none in time, or none that makes sense', async (t) => {
+  it('end in an error when the registry does not answer in time, or answers nonsense', async (t) => {
     const answers: RequestListener[] = [
       () => undefined,
       (_, response) => void response.writeHead(200).write('{'),
@@ -67,7 +67,7 @@ describe('[D22] a permission of a remote that the api does not know', () => {
     return (body as { usuario: { permisos: Record<string, unknown> } }).usuario.permisos
   }
 
-  it('is told to who holds it, be it by tipo or because it was given', async () => {
+  it('reaches everybody who holds it: an Administrador by tipo, others because it was given to them', async () => {
     assert.deepEqual((await session(api.token)).reportes, { ver: true, exportar: true })
     const token = await api.tokenWith({ reportes: { ver: true } })
     assert.deepEqual((await session(token)).reportes, { ver: true, exportar: false })

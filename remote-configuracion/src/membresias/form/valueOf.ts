@@ -1,7 +1,7 @@
 import { dinero } from '@backoffice/shared/format'
 import type { MembresiaForm } from './membresiaForm'
 
-/** A field's value as people read it; null where there is none. */
+/** A field's value as people read it; null for an empty field. */
 export function valueOf(form: MembresiaForm, campo: keyof MembresiaForm): string | null {
   if (campo === 'precio') return form.precio === null ? null : dinero(form.precio)
   if (campo === 'beneficios') return form.beneficios.map(({ texto }) => texto).join(' · ') || null

@@ -179,7 +179,7 @@ export class Backend {
   }
 }
 
-/** What the server would ignore: only what creates is told of a repetition (D42). */
+/** The server ignores a key on any other call: only calls that create something carry one (D42). */
 const ignoredKey = ({ path, headers }: ReceivedCall): string[] =>
   'idempotency-key' in headers && !/\/crear(_[a-z]+)?$/.test(path)
     ? [`${path}: Idempotency-Key is ignored`]

@@ -162,7 +162,7 @@ function SaidOfGiro() {
   return <p>{`giro ${useSettled('giro')}`}</p>
 }
 
-it('half a name is a change of the form, and no other choice; what was chosen written again is none', async () => {
+it('half a typed name counts as a change of the form but chooses nothing; typing the chosen name again changes nothing', async () => {
   const onChange = jest.fn()
   renderUi(<Changed onChange={onChange} />)
   expect(screen.getByText('igual')).toBeVisible()
