@@ -1,19 +1,7 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { root } from '../start/before/root.mjs'
-
-/** What an image is never made of, and would only take time to copy. */
-const leftOut = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.data',
-  'test-results',
-  'capturas',
-  'bench-results',
-  'e2e',
-])
+import { join } from 'node:path'
+import { copyRepository } from '../start/repository-copy'
 
 /**
  * The repository with another remote-usuarios, whose button says «Agregar persona», and the compose file that builds its image
@@ -21,7 +9,7 @@ const leftOut = new Set([
  */
 export async function nextUsuarios(): Promise<{ folder: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-siguiente-'))
-  await cp(root, folder, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
+  await copyRepository(folder, ['e2e'])
   await replaceIn(
     join(folder, 'remote-usuarios/src/list/list.textos.ts'),
     'Agregar usuario',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -8,22 +8,13 @@ import { promisify } from 'node:util'
 import type { Registry } from '@backoffice/shared/contract'
 import { entryProblem } from '../../host/src/federation/registry-shape'
 import { patient } from '../patience/patience.mjs'
-import { root } from '../start/before/root.mjs'
+import { copyRepository } from '../start/repository-copy'
 
 /*
  * The whole of it in a copy of the repository: the command, and with no other edit the checks that a remote has to pass.
  * Their tools are those of `npm test`, asked for this remote alone.
  */
 
-const leftOut = new Set([
-  'node_modules',
-  'dist',
-  '.git',
-  '.data',
-  'test-results',
-  'capturas',
-  'bench-results',
-])
 const copy = mkdtempSync(path.join(tmpdir(), 'nuevo-remoto-'))
 const remote = path.join(copy, 'remote-reportes')
 
@@ -42,7 +33,7 @@ const read = (file: string) => readFileSync(path.join(copy, file), 'utf8')
 let said = ''
 
 before(async () => {
-  cpSync(root, copy, { recursive: true, filter: (file) => !leftOut.has(path.basename(file)) })
+  await copyRepository(copy)
   said = await run('tooling/start/run.mjs', ['new-remote', 'reportes'])
 })
 after(() => rmSync(copy, { recursive: true, force: true }))

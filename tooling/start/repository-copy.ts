@@ -1,0 +1,12 @@
+import { cp } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { root } from './before/root.mjs'
+
+/** What commands write: none of it is needed to start anew, and it only takes time to copy. */
+const written = ['node_modules', 'dist', '.git', '.data', 'test-results', 'capturas', 'bench-results']
+
+/** Copies the repository's files into a folder, for tests that change them. `without`: other names to leave out. */
+export async function copyRepository(folder: string, without: string[] = []): Promise<void> {
+  const leftOut = new Set([...written, ...without])
+  await cp(root, folder, { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
+}
