@@ -1,6 +1,5 @@
 import { fetchJson } from './fetch-json'
 import { loadManifest, manifestText } from './manifests'
-import { createRegistryClient } from './registry'
 
 const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
 const kindOf = (result: Awaited<ReturnType<typeof fetchJson>>) => (result.ok ? 'ok' : result.failure.kind)
@@ -48,23 +47,6 @@ it('asks itself where the early answer failed', async () => {
   window.respuestasTempranas = { '/x': Promise.reject(new TypeError('offline')) }
   answers('{"early":false}')
   expect(kindOf(await fetchJson('/x', names, { early: true }))).toBe('ok')
-})
-
-it('the registry: a failure is not kept, a good answer is, and a failed refresh keeps it, too', async () => {
-  const registry = createRegistryClient()
-  const heard = jest.fn()
-  registry.subscribe(heard)
-  answers('', 503)
-  expect(kindOf(await registry.load())).toBe('registry')
-  server.mockImplementation(() => Promise.resolve(new Response('{"format":1,"remotes":{}}')))
-  expect(kindOf(await registry.load())).toBe('ok')
-  await registry.load()
-  expect(server).toHaveBeenCalledTimes(2)
-  expect(server.mock.calls[0]).toEqual(['/remotes.json', expect.objectContaining({ cache: 'no-store' })])
-  expect(heard).toHaveBeenCalledTimes(1)
-  server.mockResolvedValue(new Response('{"format":2}'))
-  expect(kindOf(await registry.refresh())).toBe('registry')
-  expect(registry.current()).toEqual({ format: 1, remotes: {} })
 })
 
 it('a manifest goes to the runtime only once it is checked', async () => {

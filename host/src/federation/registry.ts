@@ -1,15 +1,22 @@
 import { fetchJson } from './fetch-json'
 import { guardRegistry, type GuardedRegistry } from './guard-registry'
-import type { Result } from './result'
+import { keepRegistry, keptRegistry } from './kept-registry'
+import { ok, type Result } from './result'
 
 const url = '/remotes.json'
 const names = { unreachable: 'registry', late: 'registry', malformed: 'registry' } as const
+
+/** Milliseconds after which the page goes on with the last good registry; the late answer replaces it. */
+const keptAfter = 4_000
 
 /** The registry as last answered, and the only place that asks for it. */
 export interface RegistryClient {
   /** The last good answer; a failed refresh keeps it. */
   current(): GuardedRegistry | undefined
-  /** Asks once; later calls get the same answer, unless that was a failure. */
+  /**
+   * Asks once; later calls get the same answer, unless that was a failure. While the registry can't be read, the answer
+   * is the last good one, of this page or of an earlier visit; it is a failure only where there is none.
+   */
   load(): Promise<Result<GuardedRegistry>>
   /** Asks again. */
   refresh(): Promise<Result<GuardedRegistry>>
@@ -24,21 +31,35 @@ export function createRegistryClient(): RegistryClient {
   async function ask(early: boolean): Promise<Result<GuardedRegistry>> {
     const answer = await fetchJson(url, names, { early })
     const result = answer.ok ? guardRegistry(answer.value) : answer
-    if (result.ok) {
-      good = result.value
-      report(good)
-      for (const listener of listeners) listener()
+    if (answer.ok && result.ok) {
+      keepRegistry(answer.value)
+      report(result.value)
+      take(result.value)
     }
     return result
+  }
+
+  function take(registry: GuardedRegistry) {
+    good = registry
+    for (const listener of listeners) listener()
   }
 
   async function load(): Promise<Result<GuardedRegistry>> {
     last ??= ask(true)
     const asked = last
-    const result = await asked
-    // A failure is not kept; whoever comes next asks again.
-    if (!result.ok && last === asked) last = undefined
-    return result
+    void asked.then(({ ok: answered }) => {
+      // A failure is not kept; the next call asks again.
+      if (!answered && last === asked) last = undefined
+    })
+    const result = await inTime(asked)
+    if (result?.ok) return result
+    if (!good) {
+      const kept = keptRegistry()
+      if (!kept) return asked
+      take(kept)
+    }
+    console.warn('The registry can’t be read; the page goes on with the last good one.')
+    return good ? ok(good) : asked
   }
 
   return {
@@ -53,6 +74,14 @@ export function createRegistryClient(): RegistryClient {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Undefined where the answer takes longer than the page should wait for it. */
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, keptAfter, undefined)
+    void answer.then(resolve).finally(() => clearTimeout(timer))
+  })
 }
 
 /** A person sees that the section is not available; whoever published it reads here what is wrong with its entry. */

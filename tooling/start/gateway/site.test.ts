@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
-import { rm, symlink } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fakeSite, gatewayOver, inline, listening, script } from './fake-site'
@@ -124,6 +124,24 @@ test('what has not changed is not sent again', async (t) => {
   assert.equal((await again(`"otro", ${etag}`)).status, 304)
   assert.equal((await again(etag.replace('W/', ''))).status, 304)
   assert.equal((await again('"otro"')).status, 200)
+})
+
+test('a registry with a stray comma, or none: the last good one goes on, for the policy too; the operator hears once', async (t) => {
+  const site = fakeSite(t)
+  const said = t.mock.method(console, 'error', () => undefined)
+  const base = await listening(t, await createGateway({ site, api: () => null }))
+  const good: unknown = await (await fetch(`${base}/remotes.json`)).json()
+  for (const spoil of [
+    () => writeFile(join(site, 'remotes.json'), '{"format":1,"remotes":{},}'),
+    () => rm(join(site, 'remotes.json')),
+  ]) {
+    await spoil()
+    assert.deepEqual(await (await fetch(`${base}/remotes.json`)).json(), good)
+    const page = await fetch(base)
+    assert.match(page.headers.get('content-security-policy') ?? '', /https:\/\/usuarios\.ejemplo\.mx/)
+  }
+  assert.equal(said.mock.callCount(), 2)
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /^remotes\.json no sirve: .+ Se sigue con el último/)
 })
 
 test('HEAD has the headers of GET and no body; other methods are refused', async (t) => {

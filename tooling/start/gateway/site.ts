@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { contentSecurityPolicy, distinctOrigins, inlineScriptHashes, registryOrigins } from './csp'
 import { mediaType, sendCompressed, siteFile } from './file'
 import { refuse } from './refuse'
+import { registryFile, type RegistryText } from './registry-file'
 import { isShared } from './security-headers'
 import { type GatewayOptions } from './types'
 
 /** The files of the site as they are on the disk at this moment, and the page wherever the application has one. */
 export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
+  const registry = registryFile(options.site)
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -17,10 +19,15 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
       const path = `/${request.params['*']}`
       if (leavesFolder(path)) return refuse(request, reply, 400, 'Dirección no válida')
       if (isShared(path)) void reply.header('Access-Control-Allow-Origin', '*')
-      if (path === '/' || path === '/index.html') return sendPage(request, reply, options)
+      if (path === '/' || path === '/index.html') return sendPage(request, reply, options, await registry())
+      if (path === '/remotes.json') {
+        const { text, kept } = await registry()
+        if (text !== null && kept) return sendKept(request, reply, text)
+      }
       const found = await siteFile(request, options.site, path)
       if (!found) {
-        if (isPagePath(path, request.headers.accept)) return sendPage(request, reply, options)
+        if (isPagePath(path, request.headers.accept))
+          return sendPage(request, reply, options, await registry())
         return refuse(request, reply, 404, 'No encontrado')
       }
       const { statusCode, headers, stream, encoding } = found
@@ -38,6 +45,14 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
     },
   })
 }
+
+/** The registry's file can't be read: its last good text goes on being the answer. */
+const sendKept = (request: FastifyRequest, reply: FastifyReply, text: string) =>
+  sendCompressed(
+    request,
+    reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-cache'),
+    Buffer.from(text),
+  )
 
 const leavesFolder = (path: string) => /[\0\\]|\/\.\.?(\/|$)/.test(path)
 
@@ -68,13 +83,15 @@ const placeholder = '__CSP_NONCE__'
 export const makeNonce = (bytes = randomBytes(16)): string => bytes.toString('hex')
 
 /** The application's page: a fresh nonce in every answer, and the policy that names it. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, options: GatewayOptions) {
-  const [html, registry] = await Promise.all([
-    readFile(join(options.site, 'index.html'), 'utf8'),
-    readFile(join(options.site, 'remotes.json'), 'utf8').catch(() => null),
-  ])
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: GatewayOptions,
+  registry: RegistryText,
+) {
+  const html = await readFile(join(options.site, 'index.html'), 'utf8')
   const nonce = makeNonce()
-  const origins = registryOrigins(registry)
+  const origins = registryOrigins(registry.text)
   const policy = contentSecurityPolicy({
     nonce,
     scriptHashes: inlineScriptHashes(html),
