@@ -1,9 +1,17 @@
-import { useAuth } from '@backoffice/shared'
-import { loader, permittedRemotes, prefetchOnIdle, registry, rememberPermitted } from './federation'
+import { hasPermission, useAuth } from '@backoffice/shared'
+import {
+  loader,
+  permittedRemotes,
+  prefetchOnIdle,
+  prefetchOnIntent,
+  registry,
+  rememberPermitted,
+} from './federation'
+import { placeAt } from './router/route-table'
 
 /**
- * Once it is known who is signed in, the remotes that this person may open are fetched while the page is idle, and
- * their names kept for the next page's early fetch.
+ * Once it is known who is signed in, the remotes that this person may open are fetched while the page is idle, or when
+ * a link to one is reached, and their names are kept for the next page's early fetch.
  */
 export function followPermissions(): void {
   let stop: (() => void) | undefined
@@ -21,5 +29,12 @@ export function followPermissions(): void {
     if (now.usuario !== before.usuario || now.isAuthenticated !== before.isAuthenticated) follow()
   })
   registry.subscribe(follow)
+  prefetchOnIntent(permittedAt, (name) => loader.preload(name))
   follow()
+}
+
+/** The remote behind a path, where this person may open that path. */
+function permittedAt(pathname: string): string | undefined {
+  const place = placeAt(registry.current(), pathname)
+  return hasPermission(useAuth.getState().usuario, place?.permission) ? place?.remote?.name : undefined
 }

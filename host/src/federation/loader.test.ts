@@ -190,6 +190,22 @@ it('a prefetch and a visit at the same time register once', async () => {
   expect(runtime.preload).toHaveBeenCalledTimes(1)
 })
 
+it('what was fetched ahead is not fetched again, nor is what has run', async () => {
+  const { load, loader, runtime } = setUp()
+  await Promise.all([loader.preload('clientes'), loader.preload('clientes')])
+  await load()
+  await loader.preload('clientes')
+  expect(runtime.preload).toHaveBeenCalledTimes(1)
+})
+
+it('a prefetch that failed is tried again when asked for', async () => {
+  const { loader, runtime } = setUp()
+  runtime.preload.mockRejectedValueOnce(new Error('offline'))
+  await loader.preload('clientes')
+  await loader.preload('clientes')
+  expect(runtime.preload).toHaveBeenCalledTimes(2)
+})
+
 it('a prefetch that fails says nothing and spoils nothing', async () => {
   const { load, loader, runtime } = setUp()
   runtime.preload.mockRejectedValue(new Error('offline'))

@@ -26,7 +26,7 @@ export interface Loader {
   ran(name: string): string | undefined
   /** The release that the registry names now; asks it. */
   published(name: string): Promise<string | undefined>
-  /** Fetches what the first page of a remote needs, without showing it. */
+  /** Fetches what the first page of a remote needs, without showing it; nothing twice. */
   preload(name: string): Promise<void>
   subscribe(listener: () => void): () => void
 }
@@ -36,6 +36,8 @@ interface Known {
   /** What the runtime was told of it last, and under which generation. */
   ready?: { manifest: string; generation: number; entry: Promise<Result<RegistryEntry>> }
   ran?: string
+  /** The manifest whose files were fetched ahead. */
+  fetched?: string
   answers: Map<string, Promise<Result<unknown>>>
 }
 
@@ -140,8 +142,11 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     ran: (name) => known(name).ran,
     published,
     async preload(name) {
+      const remote = known(name)
       const entry = await prepare(name)
-      if (entry.ok) await runtime.preload(name).catch(() => undefined)
+      if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
+      remote.fetched = entry.value.manifest
+      await runtime.preload(name).catch(() => delete remote.fetched)
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -1,6 +1,6 @@
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
-import { permittedRemotes, prefetchOnIdle, rememberPermitted } from './prefetch'
+import { permittedRemotes, prefetchOnIdle, prefetchOnIntent, rememberPermitted } from './prefetch'
 
 it('[G-02] [G-13] nobody downloads a remote of which they may open no page', () => {
   const usuario = unUsuario({
@@ -32,4 +32,57 @@ it('fetches one after the other, and no more once stopped', async () => {
   await jest.advanceTimersByTimeAsync(10_000)
   expect(done).toEqual(['a', 'b'])
   jest.useRealTimers()
+})
+
+describe('a link that is about to be followed', () => {
+  const preload = jest.fn<Promise<void>, [string]>()
+  const fetched = () => preload.mock.calls.map(([name]) => name)
+  let stop: () => void
+
+  beforeEach(() => {
+    preload.mockReset().mockResolvedValue(undefined)
+    stop = prefetchOnIntent((path) => (path.startsWith('/clientes') ? 'clientes' : undefined), preload)
+    document.body.innerHTML = `
+      <a href="/clientes"><span id="inside">Clientes</span></a>
+      <a href="/dashboard" id="own">Inicio</a>
+      <a href="https://otro.example/clientes" id="elsewhere">Otro</a>
+      <a href="/clientes/nuevo" id="focused">Nuevo</a>
+      <div role="menu" tabindex="0" aria-activedescendant="entry"><a role="menuitem" id="entry" href="/clientes/x">x</a></div>`
+  })
+  afterEach(() => {
+    stop()
+    document.body.innerHTML = ''
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+  const over = (id: string) =>
+    document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+
+  it('is fetched when the pointer reaches it, whatever of it', () => {
+    over('inside')
+    expect(fetched()).toEqual(['clientes'])
+  })
+
+  it('is fetched when the focus reaches it', () => {
+    document.getElementById('focused')?.focus()
+    expect(fetched()).toEqual(['clientes'])
+  })
+
+  it('is fetched when a menu highlights it', () => {
+    document
+      .querySelector('[role=menu]')
+      ?.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown', bubbles: true }))
+    expect(fetched()).toEqual(['clientes'])
+  })
+
+  it('is none of ours, or of another site: nothing is fetched', () => {
+    over('own')
+    over('elsewhere')
+    expect(fetched()).toEqual([])
+  })
+
+  it('waits for the click where the browser saves data', () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    over('inside')
+    expect(fetched()).toEqual([])
+  })
 })

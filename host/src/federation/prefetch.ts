@@ -38,6 +38,31 @@ export function prefetchOnIdle(names: string[], preload: (name: string) => Promi
   }
 }
 
+/**
+ * Fetches the remote behind a link as soon as the pointer or the focus reaches that link.
+ * @param remoteAt the remote that this person would open at a path, if any
+ */
+export function prefetchOnIntent(
+  remoteAt: (pathname: string) => string | undefined,
+  preload: (name: string) => Promise<void>,
+): () => void {
+  const listen = (event: Event) => {
+    const link = savesData() ? null : linkOf(event.target)
+    const name = link?.origin === window.location.origin ? remoteAt(link.pathname) : undefined
+    if (name !== undefined) void preload(name)
+  }
+  // A menu keeps the focus and names its highlighted entry, which changes with a key.
+  const events = ['pointerover', 'focusin', 'keyup']
+  for (const event of events) document.addEventListener(event, listen, { passive: true })
+  return () => events.forEach((event) => document.removeEventListener(event, listen))
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element)) return null
+  const highlighted = document.getElementById(target.getAttribute('aria-activedescendant') ?? '')
+  return (highlighted ?? target).closest('a[href]')
+}
+
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** Not every browser has requestIdleCallback. */
