@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hashOf } from '../release/integrity'
 import { assembleSite } from './assemble'
 
 let folder: string
@@ -61,6 +62,7 @@ it('puts the host, the releases and the registry that names them into one folder
   assert.equal(entry?.remote.base, '/clientes')
   assert.deepEqual(JSON.parse(read('remotes.json')), registry)
   assert.equal(read(entry?.manifest ?? ''), '{}')
+  assert.deepEqual(entry?.integrity, { 'mf-manifest.json': hashOf('{}'), 'remoteEntry.js': hashOf(long) })
   assert.equal(read('assets/main.js'), long)
 })
 

@@ -1,6 +1,7 @@
 import type { Registry } from '@backoffice/shared/contract'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { integrityOf } from '../release/integrity'
 import { precompress } from './precompress'
 import { addFolder, contentHash, copyFiles, replaceFile, servedFiles } from './site-files'
 
@@ -55,6 +56,7 @@ function addRelease({ name, version, dist }: RemoteBuild, site: string): Registr
   return {
     release,
     manifest: `/remotes/${name}/${release}/mf-manifest.json`,
+    integrity: integrityOf(path.join(releases, release)),
     remote: JSON.parse(
       readFileSync(path.join(dist, 'remote.json'), 'utf8'),
     ) as Registry['remotes'][string]['remote'],

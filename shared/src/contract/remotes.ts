@@ -55,7 +55,7 @@ export interface RemoteManifest {
 export interface RegistryEntry {
   release: string
   manifest: string
-  /** Hashes by file name, where a publisher tells them; nothing checks them yet. */
+  /** The hash of its manifest and of each script and style, by path beside the manifest: what differs is not run. */
   integrity?: Record<string, string> | undefined
   remote: RemoteManifest
 }
