@@ -188,6 +188,26 @@ test('the registry can not be reached on the dashboard: the bar says so, and men
   await expect(shell.entry('Usuarios')).toBeVisible()
 })
 
+test('the registry can not be reached by who was here before: everything goes on', async ({
+  page,
+  stack,
+}) => {
+  await elsewhere(page)
+  stack.faults.add(/^\/remotes\.json$/, { kind: 'cut' })
+  await page.goto('/usuarios')
+  await new TablePart(page, 'Usuarios').ready()
+  await new Shell(page).entry('Clientes').click()
+  await new ClientesPage(page).ready()
+})
+
+test('a stray comma in the registry takes no section away', local, async ({ page, stack }) => {
+  await elsewhere(page)
+  await stack.site.write('remotes.json', `${await stack.site.read('remotes.json')},`)
+  await page.evaluate(() => localStorage.removeItem('registro'))
+  await page.goto('/usuarios')
+  await new TablePart(page, 'Usuarios').ready()
+})
+
 test('a remote that is not in the registry has neither entry nor page', local, async ({ page, stack }) => {
   await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
   const shell = new Shell(page)

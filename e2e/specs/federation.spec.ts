@@ -58,6 +58,28 @@ test('the other remotes are fetched when nothing else is to do', async ({ page }
     .toEqual(['asesorias', 'clientes', 'configuracion', 'usuarios'])
 })
 
+test('a remote is fetched when the pointer or the focus reaches its entry in the bar', async ({ page }) => {
+  // A browser that is never idle.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const asked = watchRemotes(page)
+  const shell = new Shell(page)
+  await page.goto('/dashboard')
+  await expect(shell.entry('Usuarios')).toBeVisible()
+  expect(asked).toEqual([])
+  await shell.entry('Usuarios').hover()
+  await expect.poll(() => [...new Set(asked)], { timeout: patient(5_000) }).toEqual(['usuarios'])
+  await shell.entry('Asesorias').focus()
+  await expect.poll(() => [...new Set(asked)], { timeout: patient(5_000) }).toEqual(['usuarios', 'asesorias'])
+  await quiet(page)
+  const files = asked.length
+  await shell.entry('Clientes').hover()
+  await expect.poll(() => asked.includes('clientes'), { timeout: patient(5_000) }).toBe(true)
+  await shell.entry('Usuarios').hover()
+  await shell.entry('Asesorias').hover()
+  await quiet(page)
+  expect(asked.slice(files).filter((name) => name !== 'clientes')).toEqual([])
+})
+
 test(
   'one React, one router, one @backoffice/shared: the very same objects in host and remotes',
   local,
