@@ -36,7 +36,6 @@ const breaches: Record<string, [file: string, text: string]> = {
     'api/src/platform/http/mal.ts',
     `import '../../resources/clientes/routes'`,
   ],
-  'api-no-circles': ['api/src/circulo.ts', `import type { V } from './vuelta'\nexport type C = V`],
   'shared-knows-no-app': ['shared/src/http/app.ts', `import '../../../host/src/index'`],
   'kit-stays-in-shared': ['host/src/kit.tsx', `import 'axios'`],
   'no-zod-in-the-browser': ['host/src/zod.ts', `import { z } from 'zod'\nz`],
@@ -48,7 +47,8 @@ const breaches: Record<string, [file: string, text: string]> = {
   'nothing-that-ships-imports-a-test': ['host/src/envia.ts', `import './a.test'`],
   'examples-stay-in-the-catalogue': ['shared/src/ui/vitrina.ts', `import './catalog/catalog'`],
   'product-imports-no-tooling': ['host/src/tooling.ts', `import '../../tooling/x'`],
-  'no-circles': ['host/src/circulo.ts', `import './vuelta'`],
+  // Not even types go in a circle.
+  'no-circles': ['api/src/circulo.ts', `import type { V } from './vuelta'\nexport type C = V`],
   found: ['host/src/nada.ts', `import './no-existe'`],
 }
 
@@ -66,7 +66,6 @@ const around: Files = {
   'remote-clientes/src/form/form.ts': 'export const f = 1\n',
   'host/src/index.ts': 'export const h = 1\n',
   'host/src/a.test.ts': 'export const t = 1\n',
-  'host/src/vuelta.ts': `import './circulo'\n`,
   'api/src/resources/clientes/routes.ts': 'export const r = 1\n',
   'api/src/vuelta.ts': `import type { C } from './circulo'\nexport type V = C\n`,
   'tooling/x.ts': 'export const x = 1\n',
@@ -133,7 +132,7 @@ test('every rule finds its breach', (t) => {
 
 test('what is allowed passes', (t) => {
   const folder = workspace(t, allowed)
-  for (const app of ['host', 'api']) rmSync(join(folder, app, 'src/vuelta.ts'))
+  rmSync(join(folder, 'api/src/vuelta.ts'))
   assert.deepEqual(cruise(folder), [])
 })
 

@@ -4,8 +4,8 @@ import { authState, isPlainServer, sessionEnded } from '../stores/auth'
 import { connectionBack, connectionLost } from '../stores/connection'
 import { loaderEnd, loaderStart } from '../stores/loader'
 import { requestReauth } from '../stores/reauth'
-import type { CallOptions } from './api'
 import { ApiError } from './ApiError'
+import type { CallOptions } from './callOptions'
 import { send, type Method } from './send'
 
 /** One call of the api with everything that belongs to each of them: loader, alerts, connection, a session that ended. */

@@ -1,5 +1,6 @@
 export { ApiError, toApiError, type ApiErrorKind } from './ApiError'
-export { api, type Api, type CallOptions } from './api'
+export { api, type Api } from './api'
+export type { CallOptions } from './callOptions'
 export { apiUrl, configureHttp, httpConfig, siteUrl, type HttpConfig } from './config'
 export { retryConnection, watchConnection } from './watchConnection'
 export { download } from './download'

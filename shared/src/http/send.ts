@@ -1,6 +1,6 @@
 import axios, { AxiosHeaders, type AxiosError } from 'axios'
-import type { CallOptions } from './api'
 import { ApiError } from './ApiError'
+import type { CallOptions } from './callOptions'
 import { httpConfig } from './config'
 
 export type Method = 'get' | 'post'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toApiError, type ApiError } from '../http/ApiError'
-import type { CallOptions } from '../http/api'
+import type { CallOptions } from '../http/callOptions'
 import { clearUnsaved } from '../remote/unsaved'
 import { useOneCall } from '../ui/useOneCall'
 import { createAttempts } from './attempts'

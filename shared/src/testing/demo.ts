@@ -1,11 +1,6 @@
 import type { Cliente, UsuarioSesion } from '../contract'
-import {
-  emptyData,
-  type ArchivoGuardado,
-  type AsesoriaGuardada,
-  type ContratacionGuardada,
-  type Data,
-} from './backend/data'
+import type { ArchivoGuardado, AsesoriaGuardada, ContratacionGuardada, Data } from './backend/data'
+import { emptyData } from './backend/emptyData'
 import { giros, regimenes } from './backend/catalogos'
 import { unaAsesoria, unaContratacion, unaMembresia, unArchivo, unCliente, unId, unUsuario } from './builders'
 

@@ -1,15 +1,11 @@
 /** The testing door, for tests in node; the browser's is `/testing/browser`. */
-export { Backend, type Answer, type BackendKind, type ReceivedCall } from './backend/Backend'
+export { Backend, type BackendKind } from './backend/Backend'
+export type { Answer, ReceivedCall } from './backend/exchange'
 export { CONTRASENA } from './backend/auth'
 export { CODIGO } from './backend/recuperacion'
 export { giros, regimenes } from './backend/catalogos'
-export {
-  emptyData,
-  type ArchivoGuardado,
-  type AsesoriaGuardada,
-  type ContratacionGuardada,
-  type Data,
-} from './backend/data'
+export type { ArchivoGuardado, AsesoriaGuardada, ContratacionGuardada, Data } from './backend/data'
+export { emptyData } from './backend/emptyData'
 export * from './builders'
 export { renderRemote, type RenderedRemote } from './renderRemote'
 export { testBackend } from './testBackend'

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { resetStores } from './resetStores'
 import { Backend, type BackendKind } from './backend/Backend'
-import { emptyData, type Data } from './backend/data'
+import type { Data } from './backend/data'
+import { emptyData } from './backend/emptyData'
 import { mswHandlers } from './backend/mswHandlers'
 
 /**

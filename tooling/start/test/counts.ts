@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inSeconds } from '../sentences'
-import { type Outcome } from './step'
+import { type Outcome, type Report } from './step'
 
 export interface Counts {
   passed: number
   failed: number
   skipped: number
 }
-
-/** The kinds of report that the runners leave behind. */
-export type Report = 'jest' | 'node' | 'playwright'
 
 /** What a runner counted; null when it left no report, as when it fell before its first test. */
 export function readCounts(kind: Report, file: string): Counts | null {

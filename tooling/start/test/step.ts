@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { root } from '../before/root.mjs'
-import { type Report } from './counts'
+
+/** The kinds of report that the runners leave behind. */
+export type Report = 'jest' | 'node' | 'playwright'
 
 /** One part of `npm test`. */
 export interface Step {

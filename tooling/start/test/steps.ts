@@ -12,8 +12,7 @@ import {
   typed,
   types,
 } from './commands'
-import { type Report } from './counts'
-import { type Step } from './step'
+import { type Report, type Step } from './step'
 
 const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
 

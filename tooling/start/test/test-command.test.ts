@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { readCounts, shareOf, stepLine, totalLine, type Report } from './counts'
+import { readCounts, shareOf, stepLine, totalLine } from './counts'
 import { schedule } from './schedule'
-import { runStep, type Outcome, type Step } from './step'
+import { runStep, type Outcome, type Report, type Step } from './step'
 import { chosen } from './steps'
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({

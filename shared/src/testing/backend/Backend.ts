@@ -3,7 +3,9 @@ import { hasPermission } from '../../remote/permissions'
 import { unId, unUsuario } from '../builders'
 import { noFile } from './archivos'
 import { beyondPlain, capacidades } from './beyondPlain'
-import { emptyData, type Data } from './data'
+import type { Data } from './data'
+import { emptyData } from './emptyData'
+import type { Answer, ReceivedCall } from './exchange'
 import { Refusal, type Context } from './handler'
 import { handlers } from './handlers'
 import { Knobs } from './Knobs'
@@ -12,22 +14,6 @@ import { asPlain } from './plain'
 import { breachesOf, plainMembers } from './section7'
 
 export type BackendKind = 'ours' | 'plain'
-
-/** A call as it came in. */
-export interface ReceivedCall {
-  method: string
-  /** Under the base: `/clientes/listar`. */
-  path: string
-  /** JSON as sent; multipart as an object, its file a File. */
-  body: unknown
-  /** Names in lower case. */
-  headers: Record<string, string>
-}
-
-export interface Answer {
-  status: number
-  body: unknown
-}
 
 /**
  * The admin api in memory: it obeys the contract's schemas, and remembers what it was asked.

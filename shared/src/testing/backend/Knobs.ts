@@ -1,4 +1,4 @@
-import type { Answer } from './Backend'
+import type { Answer } from './exchange'
 
 type Outcome = Answer | null | 'go on'
 

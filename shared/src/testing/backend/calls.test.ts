@@ -12,7 +12,8 @@ import {
 import { CONTRASENA } from './auth'
 import { Backend, type BackendKind } from './Backend'
 import { beyondPlain, capacidades } from './beyondPlain'
-import { emptyData, type Data } from './data'
+import type { Data } from './data'
+import { emptyData } from './emptyData'
 import { CODIGO } from './recuperacion'
 
 const ana = unCliente({ celular: '33 1234 5678', rfc: 'GODE561231GR8' })

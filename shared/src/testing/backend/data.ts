@@ -9,7 +9,6 @@ import type {
   TipoAsesoria,
   UsuarioSesion,
 } from '../../contract'
-import { unaEmpresa, unUsuario } from '../builders'
 
 /** A file as the back end keeps it. */
 export interface ArchivoGuardado extends Archivo {
@@ -47,15 +46,3 @@ export interface Data {
   /** Newest first. */
   contrataciones: ContratacionGuardada[]
 }
-
-/** An office that has just begun: one Administrador and nothing else. */
-export const emptyData = (): Data => ({
-  empresa: unaEmpresa(),
-  usuarios: [unUsuario()],
-  contrasenas: {},
-  clientes: [],
-  asesorias: [],
-  membresias: [],
-  archivos: [],
-  contrataciones: [],
-})

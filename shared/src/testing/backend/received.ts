@@ -1,4 +1,4 @@
-import type { ReceivedCall } from './Backend'
+import type { ReceivedCall } from './exchange'
 
 /** A request of the admin api as the back end takes it. */
 export async function received(request: Request): Promise<ReceivedCall> {

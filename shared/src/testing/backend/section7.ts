@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract'
-import type { ReceivedCall } from './Backend'
+import type { ReceivedCall } from './exchange'
 
 /*
  * Section 7 of the specification, copied by hand: what each call sends, and what is read of its answer. No other table of

@@ -6,9 +6,8 @@ import { cellContent } from './cells'
 import { openRow, rowMark } from './openRow'
 import { RowActions } from './RowActions'
 import { opener, RowLink } from './RowLink'
-import type { RowsViewProps } from './Rows'
 import { SortSelect } from './SortSelect'
-import type { Column, ColumnKind } from './types'
+import type { Column, ColumnKind, RowsViewProps } from './types'
 
 const Cards = chakra('ul', cards)
 const placeholders = Array.from({ length: 6 }, (_, index) => index)

@@ -5,11 +5,10 @@ import { cellContent, cellTitle, isWhole } from './cells'
 import { openRow, rowMark } from './openRow'
 import { RowActions } from './RowActions'
 import { opener, RowLink } from './RowLink'
-import type { RowsViewProps } from './Rows'
 import { SortHeader } from './SortHeader'
 import { textos } from './list.textos'
 import { TableFrame } from './table.styles'
-import type { Column } from './types'
+import type { Column, RowsViewProps } from './types'
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { IconButton } from '../button/IconButton'
 import { IconSortAsc, IconSortDesc } from '../icons'
-import type { RowsViewProps } from './Rows'
 import { SmallSelect } from './SmallSelect'
 import { textos } from './list.textos'
+import type { RowsViewProps } from './types'
 
 type SortSelectProps<Fila> = Pick<RowsViewProps<Fila>, 'columns' | 'isSortable' | 'sorting' | 'onSort'>
 

@@ -68,6 +68,21 @@ export interface RowsProps<Fila> {
   actionSlots?: number
 }
 
+/** What the table of the rows and their cards are told. */
+export interface RowsViewProps<Fila> extends RowsProps<Fila> {
+  /** null: they are still coming. */
+  rows: Fila[] | null
+  /** Newer ones are coming. */
+  refreshing?: boolean
+  /** Rows react to the pointer even where a click opens nothing (C-05). */
+  highlight?: boolean
+  sorting: Sorting | null
+  isSortable(column: Column<Fila>): boolean
+  onSort(id: string): void
+  /** The heading that a card's title is, where rows are cards. */
+  cardLevel: 2 | 3
+}
+
 type Failure = { msg: string | null }
 
 type TableState<Fila> =

@@ -1,0 +1,14 @@
+import { unaEmpresa, unUsuario } from '../builders'
+import type { Data } from './data'
+
+/** An office that has just begun: one Administrador and nothing else. */
+export const emptyData = (): Data => ({
+  empresa: unaEmpresa(),
+  usuarios: [unUsuario()],
+  contrasenas: {},
+  clientes: [],
+  asesorias: [],
+  membresias: [],
+  archivos: [],
+  contrataciones: [],
+})
