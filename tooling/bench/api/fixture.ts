@@ -5,8 +5,8 @@ import type { Place } from './floor/database'
 import { CREATED, FILTERS, type Question } from './questions'
 import { settings } from './settings'
 
-/** A filter that more rows than this pass is called broad. */
-const NARROW = 20_000
+/** A filter that more rows than this pass is called broad: one in fifty. */
+export const NARROW = settings.rows / 50
 
 export interface Fixture {
   accounts: { email: string; password: string }[]

@@ -3,7 +3,7 @@ import { buildApi } from '../../start/build/products'
 import { report } from '../report'
 import { figure, type Figure } from '../statistics'
 import { compare, type Sides } from './compare'
-import { cleanUp, prepare } from './fixture'
+import { cleanUp, NARROW, prepare } from './fixture'
 import { callOnce, post } from './load/call'
 import { startGenerator } from './load/generator'
 import { residentMegabytes, watchMemory } from './memory'
@@ -39,7 +39,12 @@ export async function benchApi(): Promise<void> {
     const figures: Figure[] = [
       ...(await compare('entrar', sides, generator, { kind: 'sign-in', accounts: fixture.accounts })),
       ...(await compare(`página de 20 de ${size}`, sides, generator, of(pages))),
-      ...(await compare(`filtro angosto (< 20,000 de ${size})`, sides, generator, of(narrow))),
+      ...(await compare(
+        `filtro angosto (< ${NARROW.toLocaleString('es-MX')} de ${size})`,
+        sides,
+        generator,
+        of(narrow),
+      )),
       ...(await compare(`filtro amplio de ${size}`, sides, generator, of(ordered(fixture.broad)))),
       ...(await compare('crear', sides, generator, { kind: 'create', token })),
     ]
