@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<void>> = {
   web: async () => (await import('./web/index')).benchWeb(),
   api: async () => (await import('./api/index')).benchApi(),
+  buscar: async () => (await import('./buscar/index')).benchBuscar(),
   list: async () => (await import('./list/index')).benchList(),
 }
 

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../start/before/root.mjs'
+
+type Change = readonly [from: string | RegExp, to: string]
+
+const SAMPLE =
+  /execute format\(\s+'select count\(\*\), count\(\*\) filter[\s\S]*?into vistas, pasan, pasa_cada;/
+const guessed = (pasan: number) =>
+  `vistas := 300; pasan := ${pasan}; pasa_cada := array_fill(${pasan}, array[cardinality(textos)]);`
+const ifLong = (letters: number): Change[] => [
+  [
+    `consulta := f_consulta(f ->> 'valor')`,
+    `consulta := case when length(f_norm(f ->> 'valor')) >= ${letters} then f_consulta(f ->> 'valor') end`,
+  ],
+]
+
+/** Each branch of buscar by its name, and what its text is without it. The answers are the same, only slower or faster. */
+export const branches: Record<string, readonly Change[]> = {
+  'nada de lo siguiente': [
+    [
+      `if textos = '{}' then`,
+      `filtro := filtro || case when textos = '{}' then '' else ' and ' || array_to_string(textos, ' and ')
+        || array_to_string(indices, '') end;
+      if true then`,
+    ],
+  ],
+  'sin texto, el planificador': [
+    [`if textos = '{}' then`, `if textos = '{}' then textos := '{true}'; end if; if false then`],
+  ],
+  'muestra (todo es angosto)': [[SAMPLE, guessed(0)]],
+  'muestra (todo es amplio)': [[SAMPLE, guessed(300)]],
+  'muestra solo de las columnas miradas': [['lateral (select %7$s %1$s', 'lateral (select * %1$s']],
+  'una letra en el índice': ifLong(2),
+  'dos letras en el índice': ifLong(3),
+  'planes apagados': [
+    [
+      `perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);`,
+      'null;',
+    ],
+    [`perform set_config('enable_indexscan', 'off', true);`, 'null;'],
+  ],
+  'índice del orden prendido para el intento': [[`perform set_config('enable_indexscan', 'on', true);`, '']],
+  'lista corta': [[`if vistas < puntos * por_punto then`, 'if false then']],
+  'de una vez': [
+    ['if de_una_vez and p_tope is not null then', 'if false then'],
+    [/(elsif p_tope is not null then\s+execute format\([^;]*vivas, filtro)(, p_tope)/, '$1 || indice$2'],
+    ['if not de_una_vez or p_tope is null or total > p_tope then', 'if true then'],
+  ],
+  'de una vez si pocas pasan': [[' or pasan * amplitud < vistas;', ';']],
+  intento: [['if intento <= intento_max and not es_corta then', 'if false then']],
+  'tope del intento': [['if intento <= intento_max and not es_corta then', 'if not es_corta then']],
+  'sin los vacíos del orden': [[`corte := corte || format(' and %I > ''''', p_orden);`, 'null;']],
+  'sin compilar (jit)': [['set jit = off ', '']],
+}
+
+const file = readFileSync(join(root, 'api/migrations/repeatable/buscar.sql'), 'utf8')
+const [source = ''] = /create or replace function buscar\([\s\S]*?\n\$\$;/.exec(file) ?? []
+
+/** buscar as it stands, under another name and with these changes; each must find its place. */
+export function variant(name: string, changes: readonly Change[]): string {
+  const changed = changes.reduce((text, [from, to]) => {
+    const next = typeof from === 'string' ? text.replace(from, () => to) : text.replace(from, to)
+    if (next === text) throw new Error(`buscar.sql ya no dice «${String(from)}»`)
+    return next
+  }, source)
+  return changed.replace('function buscar(', `function ${name}(`)
+}

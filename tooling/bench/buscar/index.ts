@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import pg from 'pg'
+import { buildApi } from '../../start/build/products'
+import { embeddedPlace, startApi } from '../api/servers'
+import { settings } from '../api/settings'
+import { report } from '../report'
+import { figure, type Figure } from '../statistics'
+import { branches, variant } from './branches'
+import { questions, type Question } from './questions'
+
+/** Whoever takes longer has lost; how much longer says nothing more. */
+const PATIENCE_MS = 2_000
+
+/** Answers by question: the fastest of the runs, in ms, as the machine has other work, too. */
+type Times = Map<string, number>
+
+/**
+ * Each branch of buscar (api/migrations/repeatable) against the same function without it, on the same rows, in turn. `valor`
+ * is without the branch and `base` is with it; a branch whose best ratio is under 1.3 is not worth its lines.
+ */
+export async function benchBuscar(): Promise<void> {
+  await buildApi(() => undefined)
+  const api = await startApi((msg) => console.log(`  ${msg}`))
+  const client = new pg.Client({ ...embeddedPlace() })
+  await client.connect()
+  const names = Object.keys(branches).map((branch, i) => [branch, `buscar_sin_${i}`] as const)
+  try {
+    await prepare(client, names)
+    const ours: Times = new Map()
+    const others = new Map<string, Times>(names.map(([branch]) => [branch, new Map()]))
+    for (const [i, question] of questions.entries()) {
+      for (let round = 0; round <= settings.runs; round++) await askAll(client, question, names, ours, others)
+      if (i % 20 === 0) console.log(`medidas: ${i} de ${questions.length} preguntas`)
+    }
+    report(
+      'buscar',
+      [...others].flatMap(([branch, times]) => figuresOf(branch, times, ours)),
+    )
+  } finally {
+    for (const [, name] of names) await client.query(`drop function if exists ${name}`)
+    await client.end()
+    await api.stop()
+  }
+}
+
+type Names = readonly (readonly [branch: string, name: string])[]
+
+async function prepare(client: pg.Client, names: Names): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id_locatario as id from clientes group by 1 order by count(*) desc limit 1',
+  )
+  await client.query(`set app.id_locatario = '${rows[0]?.id ?? ''}'; set statement_timeout = ${PATIENCE_MS}`)
+  await client.query('grant create on schema public to backoffice_interno')
+  for (const [branch, name] of names) {
+    await client.query(variant(name, branches[branch] ?? []))
+    await client.query(`alter function ${name} owner to backoffice_interno`)
+  }
+  await client.query('revoke create on schema public from backoffice_interno')
+}
+
+/** Every variant must give the same answer, or it would not be compared with its like. */
+async function askAll(
+  client: pg.Client,
+  question: Question,
+  names: Names,
+  ours: Times,
+  others: Map<string, Times>,
+): Promise<void> {
+  const right = await ask(client, 'buscar', question, ours)
+  for (const [branch, name] of names) {
+    const answer = await ask(client, name, question, others.get(branch) ?? new Map())
+    if (answer && right) assert.deepEqual(answer, right, `sin «${branch}»: ${question.name}`)
+  }
+}
+
+/** The answer; null: it was not waited for. */
+async function ask(client: pg.Client, name: string, question: Question, times: Times) {
+  const start = performance.now()
+  const { rows } = await client
+    .query<Record<string, unknown>>({
+      name,
+      text: `select ids, primero, ultimo, total from ${name}($1, $2::jsonb, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      values: question.values,
+    })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === '57014') return { rows: [null] }
+      throw error
+    })
+  const took = performance.now() - start
+  times.set(question.name, Math.min(took, times.get(question.name) ?? Infinity))
+  return rows[0]
+}
+
+/** All questions together, the three that gain most by the branch, and the one that loses most. */
+function figuresOf(branch: string, times: Times, ours: Times): Figure[] {
+  const line = (name: string, of: string[]) => {
+    const sum = (all: Times) => of.reduce((total, one) => total + (all.get(one) ?? 0), 0)
+    return figure(name, 'ms', [sum(times)], [sum(ours)])
+  }
+  const each = [...times.keys()].map((name) => line(`  ${name}`, [name]))
+  each.sort((a, b) => (b.ratio ?? 0) - (a.ratio ?? 0))
+  const whole = line(`sin «${branch}»: las ${times.size} preguntas`, [...times.keys()])
+  return [whole, ...each.slice(0, 3), ...each.slice(-1)]
+}

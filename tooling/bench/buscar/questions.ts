@@ -1,0 +1,94 @@
+import { FILTERS } from '../api/questions'
+
+/** One call of buscar: its arguments, and how a report names it. */
+export interface Question {
+  name: string
+  values: unknown[]
+}
+
+interface Asked {
+  tabla?: 'clientes' | 'asesorias' | 'usuarios'
+  filtros?: object[]
+  orden?: string
+  baja?: boolean
+  filas?: number
+  salto?: number
+  tope?: number | null
+}
+
+function question(name: string, asked: Asked): Question {
+  const { tabla = 'clientes', filtros = [], orden = 'creacion', baja = false } = asked
+  const { filas = 20, salto = 0, tope = 10_000 } = asked
+  return {
+    name,
+    values: [tabla, JSON.stringify(filtros), orden, baja, filas, salto, null, null, false, tope],
+  }
+}
+
+const contiene = (campo: string, valor: unknown) => ({
+  op: 'contiene',
+  columna: `${campo}_n`,
+  indice: `${campo}_n`,
+  valor,
+})
+
+const filters = FILTERS.map((filter) => Object.entries(filter))
+const named = (filter: [string, unknown][]) =>
+  filter.map(([campo, valor]) => `${campo} «${String(valor)}»`).join(', ')
+const filtrosOf = (filter: [string, unknown][]) => filter.map(([campo, valor]) => contiene(campo, valor))
+
+const ORDERS = [
+  ['creacion', true],
+  ['nombre', false],
+  ['email', true],
+  ['celular', false],
+] as const
+
+const pages = ORDERS.flatMap(([orden, baja]) => [
+  question(`sin filtro, por ${orden}`, { orden, baja }),
+  question(`sin filtro, por ${orden}, página 400`, { orden, baja, salto: 8000 }),
+  question(`creados desde 2024, por ${orden}`, {
+    orden,
+    baja,
+    filtros: [{ op: 'desde', columna: 'creacion', valor: '2024-01-01' }],
+  }),
+])
+
+const texts = filters.flatMap((filter) =>
+  ORDERS.map(([orden, baja]) =>
+    question(`${named(filter)}, por ${orden}`, { orden, baja, filtros: filtrosOf(filter) }),
+  ),
+)
+
+const further = filters.map((filter) =>
+  question(`${named(filter)}, página 100`, { orden: 'nombre', filtros: filtrosOf(filter), salto: 2000 }),
+)
+
+/** An export reads so: many rows at once, and no total. */
+const batches = filters.map((filter) =>
+  question(`${named(filter)}, tanda de 500`, {
+    baja: true,
+    filtros: filtrosOf(filter),
+    filas: 500,
+    tope: null,
+  }),
+)
+
+const others = [
+  question('apellido_materno «ez», por él mismo', {
+    orden: 'apellido_materno',
+    filtros: [contiene('apellido_materno', 'ez')],
+  }),
+  question('asesorías de cliente «garcia»', {
+    tabla: 'asesorias',
+    baja: true,
+    filtros: [contiene('cliente', 'garcia')],
+  }),
+  question('usuarios con nombre «med»', {
+    tabla: 'usuarios',
+    filtros: [{ op: 'contiene', columna: 'nombre_n', valor: 'med' }],
+  }),
+]
+
+/** What lists are asked: every kind of filter and order, near and far pages, batches of an export. */
+export const questions: readonly Question[] = [...pages, ...texts, ...further, ...batches, ...others]
