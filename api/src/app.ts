@@ -38,13 +38,14 @@ import { perfilClienteRoutes } from './resources/perfil-cliente/routes'
 import outage from './platform/plugins/outage'
 import requestLog from './platform/plugins/request-log'
 import security, { barePolicy } from './platform/plugins/security'
-import remotePermissions from './platform/plugins/remote-permissions'
+import remotes from './platform/plugins/remotes'
 import session from './platform/plugins/session'
 import signing from './platform/plugins/signing'
 import slowClients, { PATIENCE, type Patience } from './platform/plugins/slow-clients'
 import { recuperacionRoutes } from './resources/recuperacion/routes'
 import { safeError } from './safe-error'
 import { saludRoutes } from './resources/salud/routes'
+import { telemetriaRoutes } from './resources/telemetria/routes'
 import { usuariosRoutes } from './resources/usuarios/routes'
 
 declare module 'fastify' {
@@ -169,7 +170,7 @@ export async function buildApp({
   await app.register(metrics)
   await app.register(slowClients, patience)
   await app.register(session, { sessionDays: config.sessionDays })
-  await app.register(remotePermissions, { registry: config.registry ?? null })
+  await app.register(remotes, { registry: config.registry ?? null })
   const { dataDir, databaseUrl, s3, diskReserveBytes } = config
   await app.register(diskSpace, { dataDir, databaseUrl, s3, diskReserveBytes })
   await app.register(openapi)
@@ -194,6 +195,7 @@ export async function buildApp({
       await admin.register(perfilRoutes, { config, delayBase })
       await admin.register(downloadRoutes)
       await admin.register(saludRoutes)
+      await admin.register(telemetriaRoutes)
       admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>
         app.swagger(),
       )

@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * What does not travel. Everything here is short-lived or belongs to one installation: everybody signs in again; failed
- * sign-ins, kept answers, recovery codes, asked-for exports and jobs under way start anew; and so does the key that addresses are
- * signed with: their time is over in a minute, and whoever gets hold of a backup must not be able to sign for the
+ * sign-ins, kept answers, recovery codes, asked-for exports and jobs under way start anew; so do the counts of
+ * remotes, whose releases are this installation's, and so does the key that addresses are signed with: their time is over in a minute, and whoever gets hold of a backup must not be able to sign for the
  * running installation. The migrations are in the header, and what runs again is run. A new table travels unless it is named here.
  */
 export const NOT_CARRIED = [
@@ -16,6 +16,8 @@ export const NOT_CARRIED = [
   'exportaciones',
   'trabajos',
   'secretos',
+  'telemetria',
+  'telemetria_envios',
 ]
 
 /** Every name that the store holds bytes under, and whether a live row counts on them. */

@@ -89,6 +89,9 @@ export class FromSchema {
     if (member === 'despues' || member === 'antes') return some(r, 'cursor')
     if (member.startsWith('password')) return r.pick(PASSWORDS)
     if (member === 'ticket') return last('ticket')
+    if (member === 'remoto') return r.pick(['clientes', 'asesorias', 'no-hay', goodText(r, 40)])
+    // Of a release: where it is a row's it is a number.
+    if (member === 'version' && schema.pattern?.startsWith('^[0-9A-Za-z]')) return '1.0.0'
     if (member === 'codigo') return String(r.int(10_000)).padStart(4, '0')
     if (schema.pattern?.includes('@')) return `fuzz${r.int(1e9)}@pruebas.mx`
     if (member === 'email')

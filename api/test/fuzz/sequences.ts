@@ -142,6 +142,7 @@ const sequences: ((r: Random) => Step[])[] = [
     },
     { call: 'POST /configuracion/editar_membresia', with: { id: last('membresia') }, expect: GONE },
   ],
+  () => twice({ call: 'POST /telemetria' }),
   (r) => {
     const list = r.pick(['clientes', 'asesorias', 'usuarios'] as const)
     const call = `POST /${list}/listar` as const

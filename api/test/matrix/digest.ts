@@ -4,7 +4,7 @@ import type { TestApi } from '../api'
 const PASSING = ['sesiones', 'intentos', 'migraciones']
 
 /** What all tables hold, and which files there are, as one text: the same before and after means that nothing changed. */
-export async function digest(api: TestApi, except: string[] = []): Promise<string> {
+export async function digest(api: TestApi, except: readonly string[] = []): Promise<string> {
   const tables = await api.sql<{ t: string }>(
     `select c.relname as t from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' order by 1`,

@@ -18,6 +18,8 @@ export interface Row {
   otherIds?: 'unseen'
   /** Takes or answers something that is no JSON. */
   raw?: true
+  /** The tables it adds figures to, of which the audit says nothing. */
+  counts?: readonly string[]
   /** What the audit says of a success; absent: the call changes nothing. */
   writes?: Write
 }

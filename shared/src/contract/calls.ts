@@ -7,6 +7,7 @@ import { configuracionCalls } from './configuracion'
 import { contratacionesCalls } from './contrataciones'
 import { perfilCalls } from './perfil'
 import { saludCalls } from './salud'
+import { telemetriaCalls } from './telemetria'
 import { usuariosCalls } from './usuarios'
 
 /** Every call of the admin api, by method and path under its base. */
@@ -20,6 +21,7 @@ export const calls = {
   ...usuariosCalls,
   ...configuracionCalls,
   ...saludCalls,
+  ...telemetriaCalls,
 }
 
 export type Calls = typeof calls

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api'
 import { cleanUp } from './clean-up'
 
 const other = uuidv7()
-const api = useApi({}, async (api) => {
+const registry = fileURLToPath(new URL('../../../test/registry.json', import.meta.url))
+const api = useApi({ registry }, async (api) => {
   await api.addEmpresa(other)
   await api.addUser({ email: 'otra@pruebas.mx', tipo: 0 }, other)
 })
@@ -18,9 +20,11 @@ const CASES: [table: string, column: string, kept: string][] = [
   ['recuperaciones', 'creacion', '2 days'],
   ['exportaciones', 'creacion', '2 minutes'],
   ['direcciones_conocidas', 'ultimo_uso', '90 days'],
+  ['telemetria', 'hora', '30 days'],
+  ['telemetria_envios', 'ventana', '1 hour'],
 ]
 
-/** A session, an address, a failure, a kept answer, a recovery and an export. */
+/** A session, an address, a failure, a kept answer, a recovery, an export and a count. */
 async function fill(email: string): Promise<void> {
   const token = await api.signIn(email)
   const from = '198.51.100.7'
@@ -29,6 +33,8 @@ async function fill(email: string): Promise<void> {
   const headers = { 'idempotency-key': uuidv7() }
   assert.equal((await api.call('POST /clientes/crear', { nombre: 'Ana' }, { token, headers })).status, 200)
   assert.equal((await api.call('POST /clientes/exportar', {}, { token })).status, 200)
+  const carga = { remoto: 'clientes', version: '1.0.0', tipo: 'carga', veces: 1 }
+  assert.equal((await api.call('POST /telemetria', { eventos: [carga] }, { token })).status, 200)
 }
 
 const howMany = async (table: string) => {

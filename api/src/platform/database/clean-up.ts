@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config'
 import type { Database } from './database'
 
-/** Deletes what has had its time, of every tenant: sessions, attempts, kept answers, recoveries, exports, addresses, failed jobs, audit. */
+/** Deletes what has had its time, of every tenant: sessions, attempts, kept answers, recoveries, exports, addresses, failed jobs, counts of remotes, audit. */
 export async function cleanUp(
   { direct }: Pick<Database, 'direct'>,
   { auditDays }: Pick<Config, 'auditDays'>,
 ): Promise<void> {
   await direct.execute(
     sql`select limpiar_vencidos(), limpiar_recuperaciones(), limpiar_exportaciones(), limpiar_direcciones(),
-      limpiar_trabajos(), limpiar_auditoria(${auditDays}::integer)`,
+      limpiar_trabajos(), limpiar_telemetria(), limpiar_auditoria(${auditDays}::integer)`,
   )
 }

@@ -20,7 +20,7 @@ export async function sesionRoutes(
   registerCall(app, 'GET /auth/sesion', 'sesion', async ({ session }) => ({
     usuario: {
       ...session.usuario,
-      permisos: toldPermisos(session.usuario, await app.remotePermissions()),
+      permisos: toldPermisos(session.usuario, (await app.remotesInUse()).permissions),
       url_perfil_g: await ownPhoto(app, session),
     },
     empresa: session.empresa,

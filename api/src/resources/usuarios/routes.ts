@@ -30,7 +30,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   })
 
   registerCall(app, 'POST /usuarios/detalles', ['usuarios.editar'], async ({ body, session }) => {
-    const others = await app.remotePermissions()
+    const { permissions: others } = await app.remotesInUse()
     return app.db.tenant(session.idLocatario, async (tx) => {
       const usuario = await findUsuario(tx, session.idLocatario, body.id)
       if (!usuario) throw gone()

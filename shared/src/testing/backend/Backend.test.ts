@@ -78,6 +78,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /usuarios/editar': { ...cuenta, id: unId(0x3000) },
   'POST /usuarios/eliminar': { id: unId(0x3000) },
   'POST /usuarios/exportar': {},
+  'POST /telemetria': { eventos: [{ remoto: 'clientes', version: '1.0.0', tipo: 'carga', veces: 1 }] },
   'POST /configuracion/listar_regimenes_fiscales': { tipo_persona: 0 },
   'POST /configuracion/crear_membresia': { nombre: 'Oro', beneficios: ['Uno'] },
   'POST /configuracion/editar_membresia': { id: unId(0x300), nombre: 'Oro' },

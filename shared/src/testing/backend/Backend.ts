@@ -165,9 +165,9 @@ export class Backend {
   }
 }
 
-/** The server ignores a key on any other call: only calls that create something carry one (D42). */
+/** The server ignores a key on any other call: only calls that create or add up something carry one (D42). */
 const ignoredKey = ({ path, headers }: ReceivedCall): string[] =>
-  'idempotency-key' in headers && !/\/crear(_[a-z]+)?$/.test(path)
+  'idempotency-key' in headers && !/\/(crear(_[a-z]+)?|telemetria)$/.test(path)
     ? [`${path}: Idempotency-Key is ignored`]
     : []
 

@@ -15,6 +15,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'GET /asesorias/listar_asesores',
   'POST /usuarios/exportar',
   'GET /salud',
+  'POST /telemetria',
 ])
 
 /** The same as paths, and the extras of the specification's calls (D45): what our session answer tells as `capacidades`. */

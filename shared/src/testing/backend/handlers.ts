@@ -27,4 +27,5 @@ export const handlers: Handlers = {
   ...membresias,
   ...perfilPersonal,
   'GET /salud': () => ({ estado: 'bien', version: '1.0.0' }),
+  'POST /telemetria': () => ({}),
 }

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it, type TestContext } from 'node:test'
 import { useApi } from '../../../test/api'
-import { namedInRegistry } from './registry'
+import { readRegistry } from './registry'
 
 const remote = (...permissions: unknown[]) => ({
+  release: '1.0.0-a',
+  canary: { release: '1.0.1-b', share: 10 },
   remote: { permissions: permissions.map((permission) => ({ permission, label: 'x' })) },
 })
 const registry = {
@@ -33,11 +35,14 @@ async function served(t: TestContext, answer: RequestListener): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/remotes.json`
 }
 
-describe('the permissions that the registry names', () => {
+describe('the permissions and releases that the registry names', () => {
   it('are read from an address; what can’t be read takes nothing else away', async (t) => {
     const url = await served(t, (_, response) => response.end(JSON.stringify(registry)))
     const names = ['reportes.ver', 'reportes.exportar', 'usuarios.editar', 'usuarios.ver']
-    assert.deepEqual(await namedInRegistry(url), names)
+    const { permissions, releases } = await readRegistry(url)
+    assert.deepEqual(permissions, names)
+    const each = ['reportes', 'usuarios', 'odd'].flatMap((of) => [`${of} 1.0.0-a`, `${of} 1.0.1-b`])
+    assert.deepEqual([...releases], each)
   })
 
   it('end in an error when the registry does not answer in time, or answers nonsense', async (t) => {
@@ -50,8 +55,8 @@ describe('the permissions that the registry names', () => {
       (_, response) => response.writeHead(302, { location: '/otra' }).end(),
       (_, response) => response.end(`{"remotes":{},"x":"${'x'.repeat(1024 * 1024)}"}`),
     ]
-    for (const answer of answers) await assert.rejects(namedInRegistry(await served(t, answer)))
-    await assert.rejects(namedInRegistry('/no/existe.json'))
+    for (const answer of answers) await assert.rejects(readRegistry(await served(t, answer)))
+    await assert.rejects(readRegistry('/no/existe.json'))
   })
 })
 

@@ -6,26 +6,50 @@ const WITHIN_MS = 1_000
 const MAX_BYTES = 1024 * 1024
 /** What a tree that is to be stored may hold is bounded too (the contract's `permisos`). */
 const MAX_NAMES = 200
+const MAX_RELEASES = 1_000
 
 const registry = z.object({ remotes: z.record(z.string(), z.unknown()) })
 const name = z
   .string()
   .max(100)
   .regex(/^[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_-]*){1,4}$/)
-const entry = z.object({ remote: z.object({ permissions: z.array(z.object({ permission: name })) }) })
+const named = z.object({ remote: z.object({ permissions: z.array(z.object({ permission: name })) }) })
+
+/** What the api takes from the registry of the remotes. */
+export interface InUse {
+  /** The permissions that they name. */
+  permissions: readonly string[]
+  /** Each release of each remote that a page may run, as `releaseKey` writes it. */
+  releases: ReadonlySet<string>
+}
+
+export const releaseKey = (remote: string, release: string): string => `${remote} ${release}`
 
 /**
- * The permissions that the remotes in use name in the registry, a file or an http(s) address. An entry that can't be
- * read takes only its own away.
+ * Reads the registry, a file or an http(s) address. An entry that can't be read takes only its own away.
  * @throws where there is no registry to be had in time
  */
-export async function namedInRegistry(source: string): Promise<string[]> {
+export async function readRegistry(source: string): Promise<InUse> {
   const { remotes } = registry.parse(JSON.parse(await textOf(source)))
   const names = Object.values(remotes).flatMap((each) => {
-    const read = entry.safeParse(each)
+    const read = named.safeParse(each)
     return read.success ? read.data.remote.permissions.map(({ permission }) => permission) : []
   })
-  return [...new Set(names)].slice(0, MAX_NAMES)
+  const releases = Object.entries(remotes).flatMap(([remote, entry]) =>
+    releasesIn(entry).map((release) => releaseKey(remote, release)),
+  )
+  return {
+    permissions: [...new Set(names)].slice(0, MAX_NAMES),
+    releases: new Set(releases.slice(0, MAX_RELEASES)),
+  }
+}
+
+/** An entry's own release, and those that stand beside it for some of the sessions. */
+function releasesIn(entry: unknown, depth = 3): string[] {
+  if (typeof entry !== 'object' || entry === null || depth === 0) return []
+  return Object.entries(entry).flatMap(([member, value]: [string, unknown]) =>
+    member === 'release' && typeof value === 'string' ? [value] : releasesIn(value, depth - 1),
+  )
 }
 
 async function textOf(source: string): Promise<string> {

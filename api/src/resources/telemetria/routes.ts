@@ -1,0 +1,37 @@
+import type { EventoDeTelemetria } from '@backoffice/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../platform/calls/call'
+import { limitAddress } from '../../platform/http/address'
+import { onlyOnce } from '../../platform/idempotency/repository'
+import { releaseKey } from '../../platform/remotes/registry'
+import { remoteCounters } from './counters'
+import { takeBatch } from './limits'
+import { addUp, ofReleases } from './repository'
+
+/** How the remotes fare in people's pages (D51). Nothing is kept of who said so. */
+export async function telemetriaRoutes(app: FastifyInstance): Promise<void> {
+  const count = remoteCounters(app.metrics)
+
+  registerCall(app, 'POST /telemetria', 'sesion', async ({ body, session, request }) => {
+    const inUse = await releasesFor(body.eventos)
+    let counted: EventoDeTelemetria[] = []
+    await app.db.tenant(session.idLocatario, (tx) =>
+      // A batch that comes twice counts once (D42).
+      onlyOnce(tx, session, request, async () => {
+        await takeBatch(tx, session, limitAddress(request.ip))
+        counted = await ofReleases(tx, body.eventos, inUse)
+        if (counted.length > 0) await addUp(tx, counted)
+        return {}
+      }),
+    )
+    count(counted)
+    return {}
+  })
+
+  /** A release of a minute ago is asked for once more. */
+  async function releasesFor(eventos: readonly EventoDeTelemetria[]) {
+    const { releases } = await app.remotesInUse()
+    const unknown = eventos.some(({ remoto, version }) => !releases.has(releaseKey(remoto, version)))
+    return unknown ? (await app.remotesInUse(true)).releases : releases
+  }
+}

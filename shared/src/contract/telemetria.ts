@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { obligatorio } from './wire'
+
+/**
+ * Why a remote could not be shown. The host's own words (host/src/federation/result.ts), but for those failures that belong
+ * to no release.
+ */
+export const MOTIVOS_DE_FALLO = [
+  'unavailable',
+  'manifest',
+  'late',
+  'malformed',
+  'integrity',
+  'contract',
+  'code',
+  'shape',
+  'route',
+  'render',
+] as const
+
+export type MotivoDeFallo = (typeof MOTIVOS_DE_FALLO)[number]
+
+/** How many counts one batch holds. */
+export const EVENTOS_MAX = 50
+
+/** What one count may say at most: a page that fails without end is one page. */
+export const VECES_MAX = 100
+
+const palabra = (pattern: RegExp) =>
+  z.string({ error: obligatorio('Debe ser un texto') }).regex(pattern, { error: 'No es válido' })
+
+// Names and numbers alone: nothing that a page holds, no address and no text of anybody.
+const cuenta = {
+  remoto: palabra(/^[a-z][a-z0-9-]{0,49}$/),
+  /** The release. */
+  version: palabra(/^[0-9A-Za-z][0-9A-Za-z.+_-]{0,99}$/),
+  veces: z
+    .number({ error: obligatorio('Debe ser un número') })
+    .int({ error: 'Debe ser un número entero' })
+    .min(1, { error: 'Debe ser al menos 1' })
+    .max(VECES_MAX, { error: `Debe ser como máximo ${VECES_MAX}` }),
+}
+
+const evento = z.discriminatedUnion(
+  'tipo',
+  [
+    z.object({ tipo: z.literal('carga'), ...cuenta }),
+    z.object({
+      tipo: z.literal('fallo-de-carga'),
+      ...cuenta,
+      motivo: z.enum(MOTIVOS_DE_FALLO, { error: obligatorio('Debe ser un motivo de la lista') }),
+    }),
+    z.object({ tipo: z.literal('error'), ...cuenta }),
+  ],
+  { error: obligatorio('Debe ser carga, fallo-de-carga o error') },
+)
+
+export const telemetriaCalls = {
+  /**
+   * How the remotes fare in the page of whoever is signed in (D51): loads, loads that failed, errors of code that runs.
+   * Counts of releases that the registry does not name are passed over.
+   */
+  'POST /telemetria': {
+    request: z.object({
+      eventos: z
+        .array(evento, { error: obligatorio('Debe ser una lista') })
+        .min(1, { error: 'Debe tener al menos uno' })
+        .max(EVENTOS_MAX, { error: `Admite como máximo ${EVENTOS_MAX}` }),
+    }),
+    response: z.object({}),
+  },
+}
+
+export type EventoDeTelemetria = z.output<typeof evento>
