@@ -3,6 +3,7 @@ import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { appConfig } from './app-config.mjs'
 import { createCatalogConfig } from './config/catalogo.mjs'
+import { devServer } from './config/dev-server.mjs'
 import { devRegistry } from './dev-registry.mjs'
 import { remoteNames } from './workspace.mjs'
 
@@ -82,12 +83,7 @@ const remoteServer = (port) => ({
  * @returns {WebpackDevServer.Configuration}
  */
 const hostServer = ({ port, api, remotes }) => ({
-  host,
-  port,
-  hot: true,
-  static: false,
-  historyApiFallback: true,
-  client: { overlay: false },
+  ...devServer(port),
   proxy: [{ context: ['/admin'], target: api }],
   setupMiddlewares: (middlewares) => [
     {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pagePlugins } from '../page.mjs'
 import { root } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
+import { devServer } from './dev-server.mjs'
 import { refreshPlugins } from './refresh.mjs'
 
 /**
@@ -25,13 +26,6 @@ export function createCatalogConfig({ port = 8080 } = {}) {
       uniqueName: 'catalogo',
     },
     plugins: [...(base.plugins ?? []), ...pagePlugins(), ...refreshPlugins(true)],
-    devServer: {
-      host: '127.0.0.1',
-      port,
-      hot: true,
-      static: false,
-      historyApiFallback: true,
-      client: { overlay: false },
-    },
+    devServer: devServer(port),
   }
 }

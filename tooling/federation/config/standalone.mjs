@@ -5,6 +5,7 @@ import { pagePlugins } from '../page.mjs'
 import { devRegistry } from '../dev-registry.mjs'
 import { folderOf, remoteNames, root } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
+import { devServer } from './dev-server.mjs'
 import { refreshPlugins } from './refresh.mjs'
 
 /**
@@ -27,12 +28,7 @@ export function createStandaloneConfig(app, { port = 8081 } = {}) {
     },
     plugins: [...(base.plugins ?? []), ...pagePlugins(), ...refreshPlugins(true)],
     devServer: {
-      host: '127.0.0.1',
-      port,
-      hot: true,
-      static: false,
-      historyApiFallback: true,
-      client: { overlay: false },
+      ...devServer(port),
       setupMiddlewares: (middlewares) => [
         { name: 'registry', path: '/remotes.json', middleware: registry },
         { name: 'msw', path: '/mockServiceWorker.js', middleware: serviceWorker },

@@ -1,0 +1,13 @@
+// @ts-check
+/**
+ * The development server of a page: the host, a remote alone, or the catalogue.
+ * @param {number} port
+ */
+export const devServer = (port) => ({
+  host: '127.0.0.1',
+  port,
+  hot: true,
+  static: false,
+  historyApiFallback: true,
+  client: { overlay: false },
+})
