@@ -1,8 +1,9 @@
-import type { Empresa, Permisos, UsuarioSesion } from '@backoffice/shared/contract'
+import type { Empresa, UsuarioSesion } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isoInstant } from '../database/instant'
 import { named } from '../database/named'
+import type { usuarios } from '../database/schema'
 import { effectivePermisos, may } from '../permisos/effective'
 import { hashToken, isToken } from './token'
 
@@ -18,20 +19,17 @@ export interface Session {
   may: (permiso: string) => boolean
 }
 
-interface Row extends Record<string, unknown> {
+type OfUsuario = Pick<typeof usuarios.$inferSelect, 'nombre' | 'tipo' | 'email' | 'permisos' | 'version'>
+
+interface Row extends OfUsuario, Record<string, unknown> {
   id_locatario: string
   id_usuario: string
   id_identidad: string
   ultimo_uso: string
   empresa: string
-  nombre: string
   apellido_paterno: string
   apellido_materno: string
-  tipo: number
-  email: string
-  permisos: Permisos | null
   creacion: string
-  version: number
 }
 
 const SESSION = `select id_locatario, id_usuario, id_identidad, ultimo_uso::text, empresa, nombre, apellido_paterno,

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { request } from 'node:http'
 import { after, it } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { contents } from '../../../test/contents'
 import { formBody } from '../../../test/form'
+import { growthOf, MB } from '../../../test/memory'
 import { ApiProcess, send, temporaryFolder } from '../../../test/process'
 import { startS3 } from '../../../test/s3'
 
-const MB = 1024 * 1024
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()
 after(() => folder.remove())
-
-const rss = (pid: number) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
 
 /** Uploads over HTTP, its body in chunks as the socket takes them. */
 function upload(port: number, token: string, form: ReturnType<typeof formBody>): Promise<number> {
@@ -48,26 +43,15 @@ async function growth(env: Record<string, string>, rounds: number): Promise<numb
     ])
   // What is loaded on the first upload is no growth.
   assert.equal(await upload(port, token, formOf(MB)), 200)
-  const pid = api.child.pid as number
-  const before = rss(pid)
-  let peak = before
-  let going = true
-  const watching = (async () => {
-    while (going) {
-      peak = Math.max(peak, rss(pid))
-      // A sample every 15 ms: memory tells nobody when it peaks.
-      await sleep(15)
-    }
-  })()
   const form = formOf(25 * MB - 100)
-  for (let round = 0; round < rounds; round++) {
-    const answers = await Promise.all([upload(port, token, form), upload(port, token, form)])
-    assert.deepEqual(answers, [200, 200])
-  }
-  going = false
-  await watching
+  const { grown } = await growthOf(api.child.pid as number, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const answers = await Promise.all([upload(port, token, form), upload(port, token, form)])
+      assert.deepEqual(answers, [200, 200])
+    }
+  })
   assert.equal(await api.stop(), 0)
-  return (peak - before) / MB
+  return grown
 }
 
 it('[D29] memory stays flat while files of 25 MB go into a folder', async (t) => {

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { after, it } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
+import { growthOf, MB } from '../../../test/memory'
 import { multipart } from '../../../test/multipart'
 import { ApiProcess, send, temporaryFolder } from '../../../test/process'
 
-const MB = 1024 * 1024
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()
 after(() => folder.remove())
-
-const rss = (pid: number) =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
 
 interface Answered {
   status: number
@@ -59,21 +54,11 @@ it('[D30] [D24] 40 photos of 10 MB at once take no more memory than a few; those
   // What is loaded on the first photo is no growth.
   assert.equal((await upload(port, token, body)).status, 200)
 
-  const pid = api.child.pid as number
-  const before = rss(pid)
-  let peak = before
-  let going = true
-  const watching = (async () => {
-    while (going) {
-      peak = Math.max(peak, rss(pid))
-      // A sample every 15 ms: memory tells nobody when it peaks.
-      await sleep(15)
-    }
-  })()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => upload(port, token, body)))
-  going = false
-  await watching
-  const grown = Math.round((peak - before) / MB)
+  const growth = await growthOf(api.child.pid as number, () =>
+    Promise.all(Array.from({ length: 40 }, () => upload(port, token, body))),
+  )
+  const answers = growth.result
+  const grown = Math.round(growth.grown)
   const refused = answers.filter(({ status }) => status !== 200)
   t.diagnostic(
     `${grown} MB for 40 photos of ${Math.round(content.length / MB)} MB; ${refused.length} told to wait`,

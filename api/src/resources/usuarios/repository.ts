@@ -1,4 +1,3 @@
-import type { Permisos } from '@backoffice/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { insertIdentity, changeIdentity, removeIdentity } from '../../platform/auth/identities'
@@ -12,14 +11,10 @@ import { type Usuario, usuarioColumns } from './row'
 const KEEP_PHOTO_DAYS = 30
 
 /** What a form sets of a user, but for the password. */
-export interface UsuarioCampos {
-  nombre: string
-  apellido_paterno: string
-  apellido_materno: string
-  tipo: number
-  email: string
-  permisos: Permisos | null
-}
+export type UsuarioCampos = Pick<
+  Usuario,
+  'nombre' | 'apellido_paterno' | 'apellido_materno' | 'tipo' | 'email' | 'permisos'
+>
 
 const live = (idLocatario: string, id: string) =>
   and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion))
