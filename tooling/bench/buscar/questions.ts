@@ -41,7 +41,6 @@ const ORDERS = [
   ['creacion', true],
   ['nombre', false],
   ['email', true],
-  ['celular', false],
 ] as const
 
 const pages = ORDERS.flatMap(([orden, baja]) => [
