@@ -2,51 +2,49 @@
 // manifest of the remote that owns the address, and names that remote's files to the browser. The host takes
 // these answers over (src/federation/early.ts). Nothing here may fail loudly: the host asks again by itself.
 // It names files only for remotes that the last session was allowed to open, and only with a token.
-;(() => {
-  type Entry = { manifest: string; remote: { base: string } }
-  type Files = { assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }
-  type Manifest = { metaData?: { remoteEntry?: { name: string } }; exposes?: (Files & { path: string })[] }
+import { owns } from '../src/router/owns'
 
-  const answers: Record<string, Promise<Response>> = {}
-  const ask = (url: string, init?: RequestInit) => {
-    const answer = fetch(url, init)
-    answer.catch(() => undefined)
-    answers[url] = answer
-    return answer.then((response) => response.clone().json())
-  }
-  const preload = (href: string, as: string) => {
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = as
-    link.href = href
-    document.head.append(link)
-  }
-  const owns = (base: string, path: string) => path === base || path.startsWith(base + '/')
-  const stored = (key: string) => {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  }
+type Entry = { manifest: string; remote: { base: string } }
+type Files = { assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }
+type Manifest = { metaData?: { remoteEntry?: { name: string } }; exposes?: (Files & { path: string })[] }
 
-  const start = async () => {
-    const registry = (await ask('/remotes.json', { cache: 'no-store' })) as { remotes: Record<string, Entry> }
-    const allowed = stored('token') ? (stored('remotos') ?? '').split(' ') : []
-    const name = Object.keys(registry.remotes).find((key) => {
-      const entry = registry.remotes[key]
-      return entry !== undefined && allowed.includes(key) && owns(entry.remote.base, location.pathname)
-    })
-    const entry = name === undefined ? undefined : registry.remotes[name]
-    if (!entry) return
-    const url = new URL(entry.manifest, location.href).href
-    const manifest = (await ask(url)) as Manifest
-    const files = (manifest.exposes ?? []).find((expose) => expose.path === './module')?.assets
-    if (manifest.metaData?.remoteEntry)
-      preload(new URL(manifest.metaData.remoteEntry.name, url).href, 'script')
-    for (const file of files?.js?.sync ?? []) preload(new URL(file, url).href, 'script')
-    for (const file of files?.css?.sync ?? []) preload(new URL(file, url).href, 'style')
+const answers: Record<string, Promise<Response>> = {}
+const ask = (url: string, init?: RequestInit) => {
+  const answer = fetch(url, init)
+  answer.catch(() => undefined)
+  answers[url] = answer
+  return answer.then((response) => response.clone().json())
+}
+const preload = (href: string, as: string) => {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = as
+  link.href = href
+  document.head.append(link)
+}
+const stored = (key: string) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
   }
-  Object.assign(window, { respuestasTempranas: answers })
-  start().catch(() => undefined)
-})()
+}
+
+const start = async () => {
+  const registry = (await ask('/remotes.json', { cache: 'no-store' })) as { remotes: Record<string, Entry> }
+  const allowed = stored('token') ? (stored('remotos') ?? '').split(' ') : []
+  const name = Object.keys(registry.remotes).find((key) => {
+    const entry = registry.remotes[key]
+    return entry !== undefined && allowed.includes(key) && owns(entry.remote.base, location.pathname)
+  })
+  const entry = name === undefined ? undefined : registry.remotes[name]
+  if (!entry) return
+  const url = new URL(entry.manifest, location.href).href
+  const manifest = (await ask(url)) as Manifest
+  const files = (manifest.exposes ?? []).find((expose) => expose.path === './module')?.assets
+  if (manifest.metaData?.remoteEntry) preload(new URL(manifest.metaData.remoteEntry.name, url).href, 'script')
+  for (const file of files?.js?.sync ?? []) preload(new URL(file, url).href, 'script')
+  for (const file of files?.css?.sync ?? []) preload(new URL(file, url).href, 'style')
+}
+Object.assign(window, { respuestasTempranas: answers })
+start().catch(() => undefined)

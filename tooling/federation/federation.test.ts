@@ -105,12 +105,13 @@ it('the development registry keeps the format, too', () => {
   assert.equal(remotes.clientes?.manifest, 'http://127.0.0.1:9001/mf-manifest.json')
 })
 
-it('scripts in the page are plain text for every browser: no types, no comments, no modules', () => {
+it('scripts in the page are plain text for every browser: no types, no comments, no modules, and what they import is in it', () => {
   for (const name of ['early', 'theme']) {
     const text = inlineScript(path.join(folderOf('host'), 'page', `${name}.ts`))
     assert.doesNotMatch(text, /\/\/ |import |export |: string/)
     assert.doesNotThrow(() => new Function(text))
   }
+  assert.match(inlineScript(path.join(folderOf('host'), 'page/early.ts')), /startsWith\(`\$\{/)
 })
 
 it('a hash of sources follows content, names and settings, but not tests', () => {

@@ -1,8 +1,8 @@
 // @ts-check
+import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
 import { folderOf } from './workspace.mjs'
 
 /**
@@ -11,10 +11,15 @@ import { folderOf } from './workspace.mjs'
  * @param {string} file
  */
 export function inlineScript(file) {
-  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
-    compilerOptions: { target: ts.ScriptTarget.ES2020, module: ts.ModuleKind.None, removeComments: true },
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+    minifyWhitespace: true,
   })
-  return `\n${outputText.trim()}\n`
+  return `\n${outputFiles[0]?.text.trim()}\n`
 }
 
 const preloaded = ['bootstrap', 'kit']

@@ -1,7 +1,7 @@
 import type { PatchRoutesOnNavigationFunction, RouteObject } from '@backoffice/shared/router'
 import { registry } from '../federation'
+import { owns } from './owns'
 import { RemoteRoute } from './RemoteRoute'
-import { owns } from './route-table'
 
 /** Where the routes of remotes are put. */
 export const SHELL = 'shell'

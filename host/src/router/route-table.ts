@@ -32,9 +32,6 @@ export function placeAt(registry: Registry | undefined, pathname: string): Place
   return undefined
 }
 
-/** Whether a path lies under a remote's base. */
-export const owns = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`)
-
 type Params = Record<string, string | undefined>
 
 function placeOf(remote: RemoteManifest, route: RemoteRoute, params: Params): Place {
