@@ -1,5 +1,6 @@
 import { api, toApiError, type ApiError } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
+import { useOneCall } from '@backoffice/shared/resource'
 import { useEffect, useRef, useState } from 'react'
 import { textos } from './archivos.textos'
 import { extensionDe } from './limits'
@@ -23,7 +24,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
   const [list, setList] = useState<Upload[]>([])
   // The truth for whoever goes on after an await.
   const current = useRef<Upload[]>([])
-  const running = useRef(false)
+  const { begin, end } = useOneCall()
   const controllers = useRef(new Map<number, AbortController>())
   useEffect(() => {
     const under = controllers.current
@@ -45,8 +46,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
     nameless.forEach((one) => put(one.key, { problemaNombre: textos.problemas.nombre }))
     if (nameless.length > 0) return false
     chosen.forEach((one) => move(one.key, { tipo: 'en-fila' }))
-    if (running.current) return false
-    running.current = true
+    if (!begin()) return false
     try {
       for (;;) {
         const next = current.current.find(({ estado }) => estado.tipo === 'en-fila')
@@ -54,7 +54,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
         await upload(next)
       }
     } finally {
-      running.current = false
+      end()
     }
     return current.current.length === 0
   }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyCampos } from '../../form/applyCampos'
+import { useOneCall } from '../useOneCall'
 import { watchPresses } from './afterPress'
 import { focusIsFree } from './focusIsFree'
 
@@ -31,7 +32,7 @@ const firstField =
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, onSubmit, check, busy = false, campos = null, label, id, focusFirst = true, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
+  const { underWay, begin, end } = useOneCall()
 
   useEffect(() => {
     // A record that comes late finds people elsewhere.
@@ -42,12 +43,12 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   useEffect(watchPresses, [])
 
   const submit = async (values: V) => {
-    if (sending.current || busy || check?.(values)) return
-    sending.current = true
+    if (underWay() || busy || check?.(values)) return
+    begin()
     try {
       await onSubmit(values)
     } finally {
-      sending.current = false
+      end()
     }
   }
 
