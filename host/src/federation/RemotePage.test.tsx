@@ -201,6 +201,12 @@ describe('a chunk that is gone after the remote has run', () => {
   })
 })
 
+declare module '@backoffice/shared' {
+  interface RemoteComponents {
+    'clientes/PerfilCliente': { idCliente: string }
+  }
+}
+
 describe('a component offered by another remote', () => {
   beforeEach(() => setRemoteComponentLoader(remoteComponents))
   afterEach(() => setRemoteComponentLoader(null))

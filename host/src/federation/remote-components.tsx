@@ -1,5 +1,5 @@
 import type { RemoteComponentLoader, RemoteComponentName, RemoteComponents } from '@backoffice/shared'
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import { loader } from './federation'
 import { componentOf } from './module-shape'
 import { RemoteFailure } from './RemoteFailure'
@@ -15,8 +15,7 @@ export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponen
     const loaded = useRemoteModule(remote, expose)
     const found = loaded.ok ? componentOf<Props>(id, loaded.value) : loaded
     if (!found.ok) return <RemoteFailure failure={found.failure} onRetry={() => loader.retry(remote)} />
-    const Offered: ComponentType<Props> = found.value
-    return <Offered {...props} />
+    return createElement(found.value as ComponentType<object>, props)
   }
 
   return function Offered(props: Props) {

@@ -2,6 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { RemoteComponent, setRemoteComponentLoader } from './RemoteComponent'
 
+declare module './RemoteComponent' {
+  interface RemoteComponents {
+    'clientes/PerfilCliente': { idCliente: string }
+  }
+}
+
 const perfil = (idCliente: string) => <RemoteComponent name="clientes/PerfilCliente" props={{ idCliente }} />
 
 afterEach(() => setRemoteComponentLoader(null))

@@ -1,9 +1,11 @@
 import { createElement, type ComponentType } from 'react'
 
-/** Components that remotes offer to others, by name, with their props. Extended where they are offered. */
-export interface RemoteComponents {
-  'clientes/PerfilCliente': { idCliente: string }
-}
+/**
+ * Components that remotes offer to others, by name, with their props. Each remote declares its own in its `offers.ts`;
+ * whoever uses one includes that file in its `tsconfig.json`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface RemoteComponents {}
 
 export type RemoteComponentName = keyof RemoteComponents
 

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import type PerfilCliente from './src/PerfilCliente'
+
+/** What this remote offers to others by name (`exposes` in remote.json), with the props of the component itself. */
+declare module '@backoffice/shared' {
+  interface RemoteComponents {
+    'clientes/PerfilCliente': ComponentProps<typeof PerfilCliente>
+  }
+}
