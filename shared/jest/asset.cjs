@@ -1,2 +1,2 @@
-/** Stands for a style sheet, a font or a picture: tests see none of them. */
+/** Replaces style sheets, fonts and pictures, which tests never look at. */
 module.exports = 'asset'

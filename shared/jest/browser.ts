@@ -23,7 +23,7 @@ class FakeObserver {
   }
 }
 
-/** A wide, light screen; a test that needs another one says so itself. */
+/** A wide, light screen by default; a test that needs another one sets it. */
 const matchMedia = (media: string) => ({
   media,
   matches: false,
@@ -54,12 +54,12 @@ fill(Element.prototype, {
   setPointerCapture() {},
   releasePointerCapture() {},
 })
-// jsdom has it, but only to report that it does nothing.
+// jsdom has this function, but it only logs that it is not implemented.
 window.scrollTo = () => {}
-// FormData and Blob are node's here (jest-fixed-jsdom): jsdom's File would go into them as the text "[object File]".
+// FormData and Blob come from node (jest-fixed-jsdom): jsdom's File would be appended to them as the text "[object File]".
 window.File = NodeFile as unknown as typeof File
 
-// jsdom lays nothing out, so everything is «invisible» to the dialogs' focus trap, which would then focus the dialog itself.
+// jsdom has no layout, so the dialogs' focus trap would find every element invisible and focus the dialog itself.
 Element.prototype.getClientRects = function getClientRects() {
   const rects = this.closest('[hidden]') ? [] : [this.getBoundingClientRect()]
   return rects as unknown as DOMRectList

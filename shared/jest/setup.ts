@@ -1,4 +1,6 @@
-/** Before every test file of a browser package: jest-dom's matchers, what jsdom lacks, and no unexpected console.error. */
+/**
+ * Runs before every test file of a browser package: adds jest-dom's matchers and what jsdom lacks, and forbids unexpected console.error.
+ */
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import './browser'
@@ -6,6 +8,6 @@ import './console'
 
 declare const testPatience: number
 
-// The first screen of a file waits for the modules that it loads lazily, which jest reads and runs one by one: 2 s on a free
-// machine with nothing cached. A test that passes waits no longer for it.
+// The first test of a file waits while jest compiles and runs the lazily loaded modules: 2 s on an idle machine with a cold cache. Tests
+// that pass do not get slower.
 configure({ asyncUtilTimeout: 5_000 * testPatience })

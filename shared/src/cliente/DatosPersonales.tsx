@@ -4,7 +4,7 @@ import { DataList } from '../ui/DataList'
 import { textos } from './campos'
 import { datosDe } from './datosDe'
 
-/** A client's personal data, to be read. */
+/** A client's personal data, read-only. */
 export const DatosPersonales = ({ datos }: { datos: PerfilCliente['informacion_personal'] }) => (
   <DataList
     columns={3}

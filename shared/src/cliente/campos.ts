@@ -1,6 +1,6 @@
 import type { TipoPersona } from '../contract'
 
-/** What the data of a client are called, where they are written and where they are read. */
+/** The labels of a client's fields and their sections, as forms and profiles show them. */
 export const textos = {
   personal: {
     titulo: 'Información personal',
@@ -36,7 +36,7 @@ export const textos = {
 
 const { personal, empresarial } = textos
 
-/** What the form holds for a field of each kind: an empty text is '', anything else that is empty null (D45). */
+/** The form's empty value for each kind of field: '' for texts, null for anything else (D45). */
 interface Kinds {
   texto: string
   telefono: string
@@ -59,8 +59,8 @@ interface Campo {
 }
 
 /**
- * A client's fields, said once, in the order of the form (F-02, F-03). From here come the form's values, what is empty, what
- * travels, what a profile shows and what a conflict calls them.
+ * A client's fields, in the order of the form (F-02, F-03). The form's values, the empty form, the request, the profile and the labels of
+ * conflicts all derive from this list.
  */
 export const camposCliente = {
   nombre: { section: 'personal', kind: 'texto', label: personal.nombre },
@@ -90,12 +90,12 @@ export const camposCliente = {
 
 export type CampoCliente = keyof typeof camposCliente
 
-/** The values of the form over a client. */
+/** The form's values for a client. */
 export type ValoresCliente = { [C in CampoCliente]: Kinds[(typeof camposCliente)[C]['kind']] }
 
 export const nombresDeCampos = Object.keys(camposCliente) as CampoCliente[]
 
-/** What a field is called out of its section, where «Teléfono» alone would be two. */
+/** A field's label outside its section, where «Teléfono» alone would be ambiguous. */
 export function etiquetaDeCampo(campo: CampoCliente): string {
   const { label, section } = camposCliente[campo]
   const alike = nombresDeCampos.filter((other) => camposCliente[other].label === label)

@@ -3,7 +3,7 @@ import { etiquetaTipoPersona, fechaLarga, ingreso, numero } from '../format'
 import { camposCliente, nombresDeCampos, type CampoCliente, type KindDeCampo } from './campos'
 import { Correo, Sitio, Telefono } from './enlaces'
 
-/** How a value of each kind is shown; régimen and giro come by their names. */
+/** How each kind of value is shown; régimen and giro arrive as names. */
 const shown = {
   texto: (texto: string) => texto,
   telefono: (texto: string) => <Telefono value={texto} />,
@@ -19,7 +19,7 @@ const shown = {
 
 type Datos = { [C in CampoCliente]?: unknown }
 
-/** The fields of a section to be read. A server of the plain contract may leave members out. */
+/** The read-only fields of a section. A server of the plain contract may omit members. */
 export const datosDe = (section: 'personal' | 'empresarial', datos: Datos) =>
   nombresDeCampos
     .filter((campo) => camposCliente[campo].section === section)

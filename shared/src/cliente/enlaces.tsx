@@ -1,18 +1,18 @@
 import { enlaceTelefono, telefono } from '../format'
 import { Link } from '../ui/Link'
 
-/** A phone number in groups, to be dialled with a click where it can be. */
+/** A phone number in groups, with a link to dial it when it can be dialled. */
 export function Telefono({ value }: { value: string }) {
   const href = enlaceTelefono(value)
   return href === null ? telefono(value) : <Link href={href}>{telefono(value)}</Link>
 }
 
-/** An e-mail to be written to with a click. */
+/** An e-mail address with a link to write to it. */
 export const Correo = ({ value }: { value: string }) =>
-  // People write other things there too: two addresses, a remark.
+  // The field may hold other text, such as two addresses or a remark.
   /^[^\s@,;]+@[^\s@,;]+$/.test(value) ? <Link href={`mailto:${encodeURI(value)}`}>{value}</Link> : value
 
-/** A site, opened in a new tab; only what is plainly an address of the web becomes a link. */
+/** A web site that opens in a new tab; only an unmistakable web address becomes a link. */
 export function Sitio({ value }: { value: string }) {
   const href = direccion(value)
   return href === null ? (

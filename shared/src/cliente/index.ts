@@ -1,4 +1,4 @@
-/** A client's fields, and their data as every remote shows them: read-only, with links to call and write. */
+/** A client's fields, and the read-only view of them that every remote shows, with links to call and write. */
 export {
   camposCliente,
   etiquetaDeCampo,

@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { rowBase } from './list'
 import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from './wire'
 
-/** A file of a client as lists tell it; its bytes are had through `url` of detalles_archivo. */
+/** A client's file as lists return it; `url` of detalles_archivo serves its bytes. */
 export const archivo = z.object({
   ...rowBase,
   nombre: z.string(),
   descripcion: z.string().nullable(),
   /** Lower case, without the dot: `pdf`. */
   extension: z.string(),
-  /** When it was uploaded. */
+  /** The time of the upload. */
   fecha: instante,
-  /** bytes; ours */
+  /** Size in bytes; beyond the specification. */
   tamano: z.number().int().optional(),
 })
 
-/** The same with a signed address, good for 60 s (D29); null: the file has no bytes. */
+/** The same with a signed address, valid for 60 s (D29); null when the file has no bytes. */
 export const archivoDetalles = archivo.extend({ url: z.string().nullable() })
 
-/** The texts of the multipart body; the file itself stands under `archivo` (multipartFiles). */
+/** The texts of the multipart body; the file itself is the member `archivo` (multipartFiles). */
 const campos = z.object({
   id_cliente: id,
   nombre: texto(),
   descripcion: textoLargo(),
-  /** As the browser tells it; what counts is the name of the file and its content. */
+  /** The type that the browser claims; the server relies on the file's name and content instead. */
   extension: texto(20).optional(),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
 import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire'
 
-/** List status: 0 En curso, 1 Finalizada; never stored, told from `finalizacion` (D13). */
+/** List status: 0 En curso, 1 Finalizada; derived from `finalizacion`, never stored (D13). */
 export const statusAsesoria = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })
 
 /** 0 Psicológica, 1 Deportiva, 2 Nutricional. */
@@ -25,11 +25,11 @@ export const asesoriaFila = z.object({
   creacion: dia,
   finalizacion: dia.nullable(),
   status: statusAsesoria,
-  /** The advisor's full name, ours. */
+  /** The advisor's full name; beyond the specification. */
   asesor: z.string().optional(),
 })
 
-/** An advisory whole; `cliente` and `asesor` with their full names. */
+/** A whole advisory; `cliente` and `asesor` carry full names. */
 export const asesoriaDetalles = asesoriaFila.extend({
   cliente: persona,
   asesor: persona,
@@ -71,7 +71,7 @@ export const asesoriasCalls = {
       descripcion: textoLargo(),
       /** Absent or empty: 0. */
       tipo: tipoAsesoriaOpcional,
-      /** Absent or empty: who is signed in. */
+      /** Absent or empty: the signed-in person. */
       asesor: idOpcional,
     }),
     response: conMsg.extend({ _id: id.optional() }),
@@ -81,7 +81,7 @@ export const asesoriasCalls = {
     response: z.object({ asesoria: asesoriaDetalles }),
   },
   'POST /asesorias/editar': {
-    /** What is absent stays as it is; an empty `finalizacion` opens the advisory again. */
+    /** Absent members keep their value; an empty `finalizacion` reopens the advisory. */
     request: z.object({
       id,
       motivo: texto().optional(),

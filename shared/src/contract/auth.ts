@@ -3,11 +3,11 @@ import { contrasena } from './credentials'
 import { empresa, usuarioSesion } from './usuarios'
 import { conMsg } from './wire'
 
-/** Credentials are taken as typed: neither trimmed nor checked for form (L-10); only their size is bounded. */
+/** Credentials are taken as typed: the server neither trims them nor checks their form (L-10), and only limits their size. */
 const credencial = (max: number) =>
   z.string({ error: 'Debe ser un texto' }).max(max, { error: `Admite como máximo ${max} caracteres` })
 
-/** An opaque token of ours. */
+/** An opaque token; beyond the specification. */
 const ficha = z.string({ error: 'Debe ser un texto' }).max(200, { error: 'No es válido' })
 
 export const authCalls = {
@@ -18,8 +18,8 @@ export const authCalls = {
   'GET /auth/sesion': {
     request: z.undefined(),
     /**
-     * `capacidades`: what this server offers beyond the plain contract. Calls as paths (D38), and what the specification's
-     * calls take besides: `usuarios.permisos`, `perfil.password_actual` (D45).
+     * `capacidades`: what this server offers beyond the plain contract. It lists extra calls by path (D38), and extra members of specified
+     * calls: `usuarios.permisos`, `perfil.password_actual` (D45).
      */
     response: z.object({ usuario: usuarioSesion, empresa, capacidades: z.array(z.string()).optional() }),
   },
@@ -33,7 +33,7 @@ export const authCalls = {
     response: conMsg.extend({ token_recuperacion: z.string() }),
   },
   'POST /auth/recuperar_password': {
-    /** `email` is unknown to who comes from the mail's link; `token_recuperacion` to a client of the plain contract. */
+    /** Someone who arrives through the mail's link sends no `email`; a client of the plain contract sends no `token_recuperacion`. */
     request: z.object({
       email: credencial(500).nullish(),
       password: contrasena,

@@ -10,7 +10,7 @@ import { saludCalls } from './salud'
 import { telemetriaCalls } from './telemetria'
 import { usuariosCalls } from './usuarios'
 
-/** Every call of the admin api, by method and path under its base. */
+/** Every call of the admin API, by method and path under the base. */
 export const calls = {
   ...authCalls,
   ...clientesCalls,
@@ -31,10 +31,10 @@ type PathOf<M extends string> = CallName extends infer K ? (K extends `${M} ${in
 export type PostPath = PathOf<'POST'>
 export type GetPath = PathOf<'GET'>
 
-/** What a POST call sends, before the server cleans it. */
+/** What a POST call sends, before the server normalizes it. */
 export type RequestOf<P extends PostPath> = z.input<Calls[`POST ${P}`]['request']>
 
-/** What a call answers. */
+/** What a call returns. */
 export type ResponseOf<P extends PostPath | GetPath> = P extends PostPath
   ? z.output<Calls[`POST ${P}`]['response']>
   : P extends GetPath

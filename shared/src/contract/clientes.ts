@@ -18,13 +18,13 @@ import {
 /** 0 Física, 1 Moral. */
 export const tipoPersona = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })
 
-/** The same where it may be left out: '' and null are null. */
+/** The same, optional: '' and null become null. */
 export const tipoPersonaOpcional = z
   .union([z.literal(''), tipoPersona], { error: 'Debe ser 0 o 1' })
   .nullish()
   .transform(vacioANulo)
 
-/** The fields of the form, in its order (F-02, F-03). Only `nombre` is required. */
+/** The fields of the form, in order (F-02, F-03). Only `nombre` is required. */
 export const clienteCampos = z.object({
   nombre: texto(),
   apellido_paterno: textoOpcional(),
@@ -53,7 +53,7 @@ export const clienteCampos = z.object({
 
 const nullableText = z.string().nullable()
 
-/** A client as the server tells it. */
+/** A client as the server returns it. */
 export const cliente = z.object({
   ...rowBase,
   nombre: z.string(),
@@ -83,7 +83,7 @@ export const cliente = z.object({
   maximo_ingresos_anuales: z.number().nullable(),
 })
 
-/** A row of the list: enough for its columns. */
+/** A row of the list: only what its columns show. */
 export const clienteFila = cliente.pick({
   _id: true,
   version: true,
@@ -111,7 +111,7 @@ export const filtroClientes = z.object({
   email: textoFiltro,
 })
 
-/** A client that may be the same person, and what says so. */
+/** A possible duplicate, and the fields that match. */
 export const posibleDuplicado = clienteFila.extend({
   motivos: z.array(z.enum(['nombre', 'email', 'celular', 'rfc', 'curp'])),
 })
@@ -123,20 +123,20 @@ export const clientesCalls = {
   },
   'POST /clientes/crear': {
     request: clienteCampos,
-    /** `_id` is ours: the plain contract answers msg alone. */
+    /** `_id` is beyond the specification: the plain contract returns msg alone. */
     response: conMsg.extend({ _id: id.optional() }),
   },
   'POST /clientes/editar': {
-    /** What is absent stays as it is; '' and null empty a field. */
+    /** Absent members keep their value; '' and null clear a field. */
     request: clienteCampos.partial({ nombre: true }).extend({ id, version: version.optional() }),
     response: conMsg,
   },
-  /** At most 50, by name; with neither text: none. */
+  /** At most 50, ordered by name; none if both texts are empty. */
   'POST /clientes/listar_avanzado': {
     request: z.object({ cliente: textoFiltro, empresa: textoFiltro }),
     response: z.object({ clientes: z.array(clienteFila) }),
   },
-  /** At most 5, the likeliest first; `id`: the client being edited, who is no duplicate of itself. */
+  /** At most 5, the likeliest first; `id` is the client being edited, which is excluded. */
   'POST /clientes/posibles_duplicados': {
     request: z.object({
       nombre: textoFiltro,

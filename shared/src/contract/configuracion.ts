@@ -5,7 +5,7 @@ import { rowBase } from './list'
 import { usuarioFila } from './usuarios'
 import { conMsg, dineroDesdeCero, id, texto, textoLargo, textoOpcional, version, versionTexto } from './wire'
 
-/** An entry of a catalogue; its names start with the official code: «612 Personas Físicas con …». */
+/** A catalogue entry; its name starts with the official code: «612 Personas Físicas con …». */
 export const opcion = z.object({ _id: id, nombre: z.string() })
 
 export const membresia = z.object({
@@ -28,7 +28,7 @@ const membresiaCampos = z.object({
   /** Empty or absent: 0. */
   precio,
   descripcion: textoLargo(),
-  /** In the office's order. */
+  /** In the order that the office chose. */
   beneficios: z
     .array(texto(), { error: 'Debe ser una lista' })
     .min(1, { error: 'Debe haber al menos un beneficio' })
@@ -65,17 +65,17 @@ export const configuracionCalls = {
     response: conMsg,
   },
   'POST /configuracion/editar_perfil_personal': {
-    /** The texts of the multipart body; the photo stands under `perfil` (multipartFiles). Absent or empty password: unchanged. */
+    /** The texts of the multipart body; the photo is the member `perfil` (multipartFiles). An absent or empty password stays unchanged. */
     request: z.object({
       nombre: texto().optional(),
       apellido_paterno: textoOpcional(),
       apellido_materno: textoOpcional(),
       email: correo.optional(),
       password: contrasenaOpcional,
-      /** Asked for when the e-mail or the password changes (D32). */
+      /** Required when the e-mail or the password changes (D32). */
       password_actual: contrasenaOpcional,
       version: versionTexto.optional(),
-      /** The photo goes; beyond the specification, only where `capacidades` names `perfil.quitar_foto` (D45). */
+      /** Removes the photo; beyond the specification, only where `capacidades` names `perfil.quitar_foto` (D45). */
       quitar_foto: z.literal('1').optional(),
     }),
     response: conMsg.extend({ perfil: usuarioFila }),

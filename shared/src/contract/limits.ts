@@ -1,4 +1,4 @@
-/** The extensions that a client's file may have; the server checks the content of each (D29). */
+/** The extensions that a client's file may have; the server also checks the content of each (D29). */
 export const EXTENSIONES_ARCHIVO = [
   'pdf',
   'png',
@@ -27,5 +27,5 @@ export const EXTENSIONES_ARCHIVO = [
 
 export type ExtensionArchivo = (typeof EXTENSIONES_ARCHIVO)[number]
 
-/** How large a file may be unless the server is set otherwise, in MB of 1,048,576 bytes (D29). */
+/** The default size limit of a file, in MB of 1,048,576 bytes (D29). */
 export const ARCHIVO_MAX_MB = 25

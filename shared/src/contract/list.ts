@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { id } from './wire'
 
-/** The largest page a list call answers. */
+/** The largest page that a list call returns. */
 export const FILAS_MAX = 500
 
-// Holds the last row's value in the ordering column: the full name of a client can take 1,502 characters of 3 bytes each.
+// The cursor holds the last row's value in the ordering column: a client's full name can take 1,502 characters of 3 bytes each.
 const cursor = z
   .string({ error: 'Debe ser un texto' })
   .min(1, { error: 'No es un cursor de esta lista' })
   .max(8000, { error: 'No es un cursor de esta lista' })
 
 /**
- * How a list call asks for one page. Without any of these members the whole list is answered, as specified.
+ * How a list call asks for one page. Without any of these members the server returns the whole list, as specified.
  * @param columns the columns that `orden` may name
  */
 export const pageRequest = <const C extends readonly [string, ...string[]]>(columns: C) => ({
@@ -33,18 +33,18 @@ export const pageRequest = <const C extends readonly [string, ...string[]]>(colu
   direccion: z.enum(['asc', 'desc'], { error: 'Debe ser asc o desc' }).optional(),
 })
 
-/** The order of an export: that of its list. */
+/** The order of an export, which is that of its list. */
 export const exportRequest = <const C extends readonly [string, ...string[]]>(columns: C) => {
   const { orden, direccion } = pageRequest(columns)
   return { orden, direccion }
 }
 
-/** A signed address, good for 60 s (D29); null: there is none. */
+/** A signed address, valid for 60 s (D29); null when there is no file. */
 export const exportAnswer = z.object({ url: z.string() })
 
 /**
- * What a list answers beside its rows. A server of the plain contract sends none of it (D38).
- * `total` stops at 10,000; `total_exacto` is false when there are at least that many.
+ * What a list returns beside its rows. A server of the plain contract sends none of it (D38). `total` stops at 10,000; `total_exacto` is
+ * false when there are at least that many.
  */
 export const pageAnswer = {
   total: z.number().int().optional(),

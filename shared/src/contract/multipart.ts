@@ -1,12 +1,12 @@
 import type { CallName } from './calls'
 
-/** What a call takes besides texts: its body is multipart/form-data, and the file stands under this member. */
+/** Describes the file of a call: the body is multipart/form-data, and the file is under this member. */
 export interface MultipartFile {
   member: string
   required: boolean
 }
 
-/** The calls whose body is multipart; their `request` schemas check the texts of it. */
+/** The calls with a multipart body; their `request` schemas check its texts. */
 export const multipartFiles = {
   'POST /clientes/crear_archivo': { member: 'archivo', required: true },
   'POST /clientes/editar_archivo': { member: 'archivo', required: false },

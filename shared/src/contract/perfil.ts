@@ -5,7 +5,7 @@ import { cliente } from './clientes'
 import { contratacion, statusContratacion } from './contrataciones'
 import { dia, id } from './wire'
 
-/** History status: 0 Pendiente, 1 Activa, 2 Finalizada (D13); not the list's. */
+/** History status: 0 Pendiente, 1 Activa, 2 Finalizada (D13); it differs from the list's. */
 export const statusHistorial = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 /** An advisory in a client's history. */
@@ -30,7 +30,7 @@ const personal = {
   creacion: true,
 } as const
 
-/** What the profile shows of a client (specification §3): `cliente` of /clientes/perfil. */
+/** What the profile shows of a client (specification §3): `cliente` in the answer of /clientes/perfil. */
 export const perfilCliente = z.object({
   _id: id.optional(),
   version: z.number().int().optional(),
@@ -38,13 +38,13 @@ export const perfilCliente = z.object({
     asesorias_totales: z.number().int(),
     asesorias_pendientes: z.number().int(),
     asesorias_finalizadas: z.number().int(),
-    /** The purchase made last, null if there is none (D14). */
+    /** The most recent purchase, null if there is none (D14). */
     membresia_actual: z.object({ nombre: z.string(), status: statusContratacion }).nullable(),
   }),
   informacion_personal: cliente.pick(personal),
   /** The rest of a client's fields. */
   informacion_empresarial: cliente.omit({ ...personal, _id: true, version: true, status: true }).extend({
-    /** The catalogue's names, ours; without them the screen asks the catalogues. */
+    /** The catalogue names, beyond the specification; without them the screen reads the catalogues. */
     regimen_fiscal_nombre: z.string().nullish(),
     giro_nombre: z.string().nullish(),
   }),

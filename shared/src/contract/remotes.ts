@@ -1,6 +1,6 @@
 /*
- * What a remote tells of itself, and the registry of those in use. Types alone: the page and the build read both with the
- * host's own checks (host/src/federation/registry-shape.ts), which the compiler holds to these.
+ * What a remote declares about itself, and the registry of the remotes in use. This file has types alone: the page and the build parse both
+ * with the host's schemas (host/src/federation/registry-shape.ts), which the compiler checks against these types.
  */
 
 export interface BreadcrumbItem {
@@ -8,23 +8,23 @@ export interface BreadcrumbItem {
   path: string
 }
 
-/** One page of a remote, as the host must know it before any code is downloaded. */
+/** One page of a remote: what the host must know before it downloads any code. */
 export interface RemoteRoute {
   path: string
   title?: string | undefined
   permission?: string | undefined
-  /** The last item is the active one. Told only where it is not the titles of the pages above this one and its own. */
+  /** The last item is the active one. Needed only where the breadcrumb differs from the titles of the pages above and this page's own. */
   breadcrumb?: BreadcrumbItem[] | undefined
-  /** This path only leads on to another one (D1). */
+  /** This path only redirects to another one (D1). */
   redirect?: string | undefined
 }
 
-/** A permission that a remote's pages ask for, as whoever gives permissions reads it. */
+/** A permission that a remote's pages require, as the permissions editor shows it. */
 export interface RemotePermission {
-  /** `clientes.ver`: the remote's name comes first. */
+  /** `clientes.ver`: starts with the remote's name. */
   permission: string
   label: string
-  /** Part of what an Asesor is offered to begin with. */
+  /** Included in the default permissions of an Asesor. */
   asesor?: boolean | undefined
 }
 
@@ -33,17 +33,17 @@ export interface MenuEntry {
   path: string
   permission?: string | undefined
   order: number
-  /** The dropdown it stands in; entries without one stand in the bar itself. */
+  /** The dropdown that holds this entry; entries without one are in the bar itself. */
   group?: string | undefined
 }
 
-/** `remote.json`: what a remote tells of itself; travels with the release. */
+/** `remote.json`: what a remote declares about itself; each release carries its own. */
 export interface RemoteManifest {
   name: string
-  /** What its section is called, where its permissions are given. */
+  /** The title of its section in the permissions editor. */
   title?: string | undefined
   base: string
-  /** The versions of @backoffice/shared it runs with, a semver range. */
+  /** The versions of @backoffice/shared that it works with, a semver range. */
   contract: string
   routes: RemoteRoute[]
   menu: MenuEntry[]
@@ -51,7 +51,7 @@ export interface RemoteManifest {
   permissions?: RemotePermission[] | undefined
 }
 
-/** One remote in use: its release, where its federation manifest is, and what it tells of itself. */
+/** One remote in use: its release, the location of its federation manifest, and its declaration. */
 export interface RegistryEntry {
   release: string
   manifest: string
@@ -60,7 +60,7 @@ export interface RegistryEntry {
   remote: RemoteManifest
 }
 
-/** `/remotes.json`: the one mutable file of the composition. */
+/** `/remotes.json`: the composition's only mutable file. */
 export interface Registry {
   format: 1
   config?: { adminApiBase?: string | undefined; adminSiteBase?: string | undefined } | undefined

@@ -19,7 +19,7 @@ export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], {
   error: obligatorio('Debe ser 0, 1 o 7'),
 })
 
-/** The tree of permissions: booleans at the leaves, open to keys of later remotes (D22). */
+/** The tree of permissions: booleans at the leaves. It accepts keys of future remotes (D22). */
 export type Permisos = { [key: string]: boolean | Permisos }
 export const permisos: z.ZodType<Permisos> = z.lazy(() =>
   z.record(z.string(), z.union([z.boolean(), permisos], { error: 'Debe ser un árbol de permisos' }), {
@@ -27,7 +27,7 @@ export const permisos: z.ZodType<Permisos> = z.lazy(() =>
   }),
 )
 
-/** A tree that is to be stored: every request of its user reads it, so it has bounds. */
+/** A permissions tree to store. Every request of its user reads it, so its size is limited. */
 const permisosPorGuardar = permisos
   .refine((tree) => entriesWithin(tree, 6) <= 500, { error: 'Admite como máximo 500 permisos, en 6 niveles' })
   .refine((tree) => keysOf(tree).every((key) => /^[\w-]{1,100}$/.test(key)), {
@@ -36,7 +36,7 @@ const permisosPorGuardar = permisos
 
 const branches = (tree: Permisos) => Object.values(tree).filter((value) => typeof value !== 'boolean')
 
-/** How many entries there are, branches too; infinitely many beyond the last level that is allowed. */
+/** The number of entries, branches included; Infinity when the tree is too deep. */
 const entriesWithin = (tree: Permisos, levels: number): number =>
   levels === 0
     ? Infinity
@@ -62,10 +62,10 @@ export const usuarioFila = z.object({
 
 export const usuarioSesion = usuarioFila.extend({ permisos: permisos.optional() })
 
-/** A user whole; `permisos` is the tree that holds, ours. */
+/** A whole user; `permisos` is the effective tree, beyond the specification. */
 export const usuarioDetalles = usuarioFila.extend({ permisos: permisos.optional() })
 
-/** The form's fields; `passwordConf` is compared when it is sent. */
+/** The form's fields; `passwordConf` is compared when present. */
 const usuarioCampos = z.object({
   id_locatario: idOpcional,
   nombre: texto(),
@@ -73,7 +73,7 @@ const usuarioCampos = z.object({
   apellido_materno: textoOpcional(),
   tipo: tipoUsuario,
   email: correo,
-  /** The whole tree (ours); absent: the defaults of the tipo. */
+  /** The whole tree (beyond the specification); absent: the defaults of the tipo. */
   permisos: permisosPorGuardar.optional(),
 })
 
@@ -113,7 +113,7 @@ export const usuariosCalls = {
     response: conMsg.extend({ usuario: usuarioFila }),
   },
   'POST /usuarios/editar': {
-    /** What is absent stays as it is, and so does the password when it is empty. */
+    /** Absent members keep their value, and so does an empty password. */
     request: usuarioCampos.partial().extend({
       id,
       password: contrasenaOpcional,

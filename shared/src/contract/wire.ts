@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
 /*
- * The scalars of the wire. Requests are forgiving in form (spaces, NFC, '' and null for nothing) and strict in meaning.
- * What leaves a schema is what the database stores: '' for an empty text, null for any other empty value.
+ * The scalars of the wire. Requests are lenient in form (spaces, NFC, '' and null for empty) and strict in meaning. A schema's output is
+ * what the database stores: '' for an empty text, null for any other empty value.
  */
 
-// Control characters, and halves of characters (lone surrogates), which no database stores.
+// Control characters, and lone surrogates, which no database stores.
 const CONTROL_EXCEPT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u
 
-// What leaves no mark: spaces, zero-width and soft characters, fillers, the empty Braille cell. A text of nothing else is
-// empty; inside a text they may have a meaning (the joiners of emoji and of some scripts) and stay.
+// Invisible characters: spaces, zero-width and soft characters, fillers, the empty Braille cell. A text made only of these is empty; inside
+// a text they may have a meaning (the joiners of emoji and of some scripts) and stay.
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
 
-/** The sentence for a required value: one for what is not there (absent, null, ''), one for what makes no sense. */
+/** Picks the sentence for a required value: one for a missing value (absent, null, ''), another for an invalid one. */
 export const obligatorio =
   (sentence: string) =>
   ({ input }: { input?: unknown }): string =>
@@ -34,29 +34,29 @@ export const texto = (max = 500) => limpio(max, CONTROL).min(1, { error: 'Es obl
 
 const nuloAVacio = (value: string | null | undefined) => (value === null ? '' : value)
 
-/** What an empty value that is no text leaves its schema as: null. */
+/** Turns an empty value other than a text into null. */
 export const vacioANulo = <T>(value: T) => (value === '' ? null : (value as Exclude<T, ''>))
 
-/** An optional text of one line: '' and null are '', absent stays absent. */
+/** An optional text of one line: '' and null become '', absent stays absent. */
 export const textoOpcional = (max = 500) => limpio(max, CONTROL).nullish().transform(nuloAVacio)
 
-/** An optional text that may have lines (descriptions): '' and null are '', absent stays absent. */
+/** An optional text of several lines (descriptions): '' and null become '', absent stays absent. */
 export const textoLargo = (max = 5000) =>
   limpio(max, CONTROL_EXCEPT_LINES)
-    // Forms with files send CR LF where the person typed a line break (HTML says so), JSON sends LF.
+    // Multipart forms send line breaks as CR LF (the HTML standard requires it), JSON sends LF.
     .overwrite((value) => value.replace(/\r\n?/g, '\n'))
     .nullish()
     .transform(nuloAVacio)
 
-/** A filter's text: nothing asked for is ''. */
+/** A filter's text; '' means no filter. */
 export const textoFiltro = limpio(500, CONTROL)
   .nullish()
   .transform((value) => value ?? '')
 
-/** A row's id: UUIDv7 as text. In small letters, as rows have it: capitals would be another text for the same row. */
+/** A row's id: UUIDv7 as text, in lower case as the database writes it; capitals would compare as a different text. */
 export const id = z.uuid({ error: obligatorio('No es un identificador válido') }).toLowerCase()
 
-/** An optional id: '' and null are null. */
+/** An optional id: '' and null become null. */
 export const idOpcional = z
   .union([z.literal(''), id], { error: 'No es un identificador válido' })
   .nullish()
@@ -73,7 +73,7 @@ export const dia = z
   .regex(/^[1-9]\d{3}-\d{2}-\d{2}$/, { error: obligatorio('Debe ser una fecha AAAA-MM-DD'), abort: true })
   .refine(existeElDia, { error: 'Esa fecha no existe' })
 
-/** An optional day: '' and null are null. */
+/** An optional day: '' and null become null. */
 export const diaOpcional = z
   .union([z.literal(''), dia], { error: 'Debe ser una fecha AAAA-MM-DD' })
   .nullish()
@@ -91,45 +91,45 @@ export const dinero = z
   .lt(1e12, { error: 'La cantidad es demasiado grande' })
   .refine(aDosDecimales, { error: 'Admite como máximo dos decimales' })
 
-/** Money that can't be less than nothing: prices and totals. */
+/** Money that can't be negative: prices and totals. */
 export const dineroDesdeCero = dinero.min(0, { error: 'No puede ser menos de 0' })
 
-/** Optional money: '' and null are null. */
+/** Optional money: '' and null become null. */
 export const dineroOpcional = z
   .union([z.literal(''), dinero], { error: 'Debe ser una cantidad con dos decimales como máximo' })
   .nullish()
   .transform(vacioANulo)
 
-// Zod's own sentences for a number out of its bounds are not for people.
+// Zod's own messages for a number out of range are in English.
 const entero = z
   .number()
   .int({ error: 'Debe ser un número entero desde 0' })
   .min(0, { error: 'Debe ser un número entero desde 0' })
   .max(2_147_483_647, { error: 'El número es demasiado grande' })
 
-/** An optional whole number from 0 to 2,147,483,647 (numero_empleados): '' and null are null. */
+/** An optional whole number from 0 to 2,147,483,647 (numero_empleados): '' and null become null. */
 export const enteroOpcional = z
   .union([z.literal(''), entero], { error: 'Debe ser un número entero desde 0' })
   .nullish()
   .transform(vacioANulo)
 
-/** The version of a row, for D41: a stale one gets 409. Optional in writes. */
+/** The version of a row, for D41: a stale one gets a 409. Optional in writes. */
 export const version = z
   .number({ error: 'Debe ser un número' })
   .int({ error: 'Debe ser un número entero' })
   .min(1, { error: 'Debe ser al menos 1' })
   .max(2_147_483_647, { error: 'Es demasiado grande' })
 
-/** The same in a multipart body, where everything is a text. */
+/** The same in a multipart body, where every value is a text. */
 export const versionTexto = z
   .string({ error: 'Debe ser un número' })
   .regex(/^[1-9]\d{0,8}$/, { error: 'Debe ser un número entero desde 1' })
   .transform(Number)
 
-/** What most writes answer: the sentence for the person. */
+/** The answer to most writes: a sentence for the person. */
 export const conMsg = z.object({ msg: z.string() })
 
-/** The body of every refusal (D24): the sentence and, for 400, what is wrong with each field. */
+/** The body of every refusal (D24): a sentence and, for 400, the error of each field. */
 export const refusal = z.object({
   msg: z.string(),
   campos: z.record(z.string(), z.string()).optional(),

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { applyCampos, useForm } from '.'
 
-it('[D24] shows what the server said at the fields that the form has', () => {
+it('[D24] shows the server’s errors at the fields that the form has', () => {
   const { result } = renderHook(() => {
     const form = useForm({ defaultValues: { nombre: '', email: '' } })
     return { form, errors: form.formState.errors }

@@ -1,9 +1,9 @@
 /**
- * While a text says no value the form holds the text itself, after a blank, so that it is never taken for a value: the form
- * is changed, does not go out, and nothing typed is lost.
+ * While a field's text cannot be parsed, the form holds the text itself behind a blank, so that nobody takes it for a value: the form
+ * counts as changed, cannot be sent, and keeps what was typed.
  */
 export const held = (text: string) => ` ${text}`
 
-/** The text that a form holds in place of a value; null where it holds a value. */
+/** The text that a form holds in place of a value; null if it holds a value. */
 export const heldText = (value: unknown): string | null =>
   typeof value === 'string' && value.startsWith(' ') ? value.slice(1) : null

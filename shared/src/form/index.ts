@@ -1,4 +1,4 @@
-/** The form's door: what the product uses of react-hook-form. */
+/** The form's door: the parts of react-hook-form that the product uses. */
 export {
   useController,
   useFieldArray,

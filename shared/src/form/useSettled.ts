@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
 import { heldText } from './held'
 
-/** What a field says, as useWatch; while a text that is typed in it says nothing yet, what it said before, or null. */
+/** A field's value, like useWatch; while its text cannot be parsed, the last value that could, or null. */
 export function useSettled<V extends FieldValues, N extends FieldPath<V>>(
   name: N,
 ): FieldPathValue<V, N> | null {

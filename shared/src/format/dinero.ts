@@ -16,7 +16,7 @@ function money(amount: Amount, format: Intl.NumberFormat): string {
 /** Money: «$ 1,234.50». */
 export const dinero = (amount: Amount): string => money(amount, conCentavos)
 
-/** Income, without decimals: «$ 1,235» (P-09). */
+/** An income, without decimals: «$ 1,235» (P-09). */
 export const ingreso = (amount: Amount): string => money(amount, sinCentavos)
 
 /** A count: «12,345». */

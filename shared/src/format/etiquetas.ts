@@ -1,8 +1,6 @@
 import { guion } from './guion'
 
-/*
- * What the enumerations of the wire are called (specification, section 9). A value that nobody knows shows a dash.
- */
+/* Labels of the wire's enumerations (specification, section 9). An unknown value shows a dash. */
 
 const labels =
   <const T extends Record<number, string>>(names: T) =>

@@ -1,9 +1,6 @@
 import { guion } from './guion'
 
-/*
- * Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown as the office's clock has them
- * (D20).
- */
+/* Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown in the office's time zone (D20). */
 
 const MEXICO = 'America/Mexico_City'
 const larga = { day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -20,7 +17,7 @@ const isoMexico = new Intl.DateTimeFormat('en-CA', {
 
 type Day = string | null | undefined
 
-// A server of the plain contract may send a whole instant for a day: its first ten characters are the day.
+// A server of the plain contract may send a full instant for a day: its first ten characters are the day.
 function parseDay(day: Day): Date | null {
   const match = /^\d{4}-\d{2}-\d{2}/.exec(day ?? '')
   return match ? valid(new Date(`${match[0]}T00:00:00Z`)) : null
@@ -30,19 +27,19 @@ const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null 
 
 const show = (date: Date | null, format: Intl.DateTimeFormat): string => (date ? format.format(date) : guion)
 
-/** A day, long: «5 de marzo de 2024». */
+/** A day in long form: «5 de marzo de 2024». */
 export const fechaLarga = (day: Day): string => show(parseDay(day), diaLargo)
 
-/** The day of an instant on the office's clock: «5 de marzo de 2024». */
+/** The day of an instant in the office's time zone: «5 de marzo de 2024». */
 export const fechaDeInstante = (instant: Day): string =>
   show(instant ? valid(new Date(instant)) : null, instanteDia)
 
-/** Today on the office's clock, as a day. */
+/** Today in the office's time zone, as a day. */
 export const hoy = (now: Date = new Date()): string => isoMexico.format(now)
 
 const DAY = 86_400_000
 
-/** A period: of one day or less «Unicamente el …», else «Del … al …» (P-08). */
+/** A period: «Unicamente el …» if it is one day or less, else «Del … al …» (P-08). */
 export function periodo(inicio: Day, fin: Day): string {
   const [from, to] = [parseDay(inicio), parseDay(fin)]
   if (!from && !to) return guion

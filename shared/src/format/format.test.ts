@@ -33,7 +33,7 @@ describe('days', () => {
 })
 
 describe('instants', () => {
-  it('[D20] are shown as the clock in Mexico City has them', () => {
+  it('[D20] are shown in Mexico City’s time', () => {
     expect(fechaDeInstante('2024-03-06T02:30:00.000Z')).toBe('5 de marzo de 2024')
     expect(fechaDeInstante('2024-03-06T06:05:00.000Z')).toBe('6 de marzo de 2024')
     expect(hoy(new Date('2024-03-06T02:30:00.000Z'))).toBe('2024-03-05')
@@ -54,7 +54,7 @@ describe('periods', () => {
     expect(periodo(inicio, fin)).toBe('Unicamente el 5 de marzo de 2024')
   })
 
-  it('[P-08] [D44] of more name both', () => {
+  it('[P-08] [D44] of several days name both', () => {
     expect(periodo('2024-03-05', '2024-03-07')).toBe('Del 5 de marzo de 2024 al 7 de marzo de 2024')
   })
 
@@ -97,7 +97,7 @@ describe('labels', () => {
   })
 })
 
-it('the full name is nombre and both surnames, as far as there are any', () => {
+it('the full name is nombre and both surnames, as far as they are known', () => {
   const ana = { nombre: 'Ana', apellido_paterno: 'López', apellido_materno: 'Ruiz' }
   expect(nombreCompleto(ana)).toBe('Ana López Ruiz')
   expect(nombreCompleto({ ...ana, apellido_paterno: null })).toBe('Ana Ruiz')

@@ -1,2 +1,2 @@
-/** What stands where there is nothing (C-04). */
+/** Shown in place of an empty value (C-04). */
 export const guion = '—'

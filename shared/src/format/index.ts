@@ -1,4 +1,4 @@
-/** The format's door: how dates, money, names and enumerations read in Mexico. */
+/** The format's door: how dates, money, names and enumerations are written in Mexico. */
 export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas'
 export { revisarCurp, type AvisoCurp } from './curp'
 export { dinero, ingreso, numero } from './dinero'

@@ -17,7 +17,7 @@ describe('RFC', () => {
   )
 
   it.each(['GODE561231', 'GODE561231GR', 'GODE561331GR8', 'GO5E561231GR8', 'GODE561231GR8X', 'XXXX'])(
-    '%s has not the shape of one',
+    '%s does not have the shape of an RFC',
     (rfc) => expect(revisarRfc(rfc)).toBe('forma'),
   )
 
@@ -28,7 +28,7 @@ describe('RFC', () => {
     expect(revisarRfc('SAT970701NN3', 0)).toBe('persona')
   })
 
-  it('as people write it: spaces, hyphens, small letters; and nothing at all', () => {
+  it('accepts spaces, hyphens and small letters, and an empty text', () => {
     expect(revisarRfc(' gode-561231-gr8 ')).toBeNull()
     expect(revisarRfc('')).toBeNull()
     expect(revisarRfc('  ')).toBeNull()
@@ -49,11 +49,11 @@ describe('CURP', () => {
   )
 
   it.each(['BOXW310820', 'BOXW311320HNERXN09', '1OXW310820HNERXN09', 'BOXW310820ZNERXN09'])(
-    '%s has not the shape of one',
+    '%s does not have the shape of a CURP',
     (curp) => expect(revisarCurp(curp)).toBe('forma'),
   )
 
-  it('as people write it, and nothing at all', () => {
+  it('accepts spaces, hyphens and small letters, and an empty text', () => {
     expect(revisarCurp('boxw310820-hnerxn09')).toBeNull()
     expect(revisarCurp('')).toBeNull()
   })

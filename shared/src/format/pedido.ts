@@ -3,13 +3,13 @@ const lista = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 /** «Ana, Beto y Carla». */
 export const enumerar = (partes: string[]): string => lista.format(partes)
 
-/** How a filter that is a text reads: «nombre «Ana»». */
+/** How a text filter reads: «nombre «Ana»». */
 export const entreComillas = (nombre: string) => (texto: string) => `${nombre.toLowerCase()} «${texto}»`
 
-/** How the value of each filter reads where it is not empty. */
+/** How the value of each filter reads when it is not empty. */
 export type Palabras<F> = { [K in keyof F]: (valor: NonNullable<F[K]>) => string }
 
-/** What was asked of a list, in words: «nombre «Ana» y status En curso». */
+/** The filters of a list, in words: «nombre «Ana» y status En curso». */
 export const pedidoEnPalabras =
   <F extends object>(palabras: Palabras<F>) =>
   (filtros: F): string =>

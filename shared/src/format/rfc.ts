@@ -1,14 +1,12 @@
-/*
- * The SAT's rules for an RFC. About 1.5 % of the real ones fail the check digit: what is found warns and never blocks.
- */
+/* The SAT's rules for an RFC. About 1.5 % of the real ones fail the check digit, so the result warns and never blocks. */
 
-/** What looks wrong with an RFC: its shape, its length for the kind of person, or its check digit. */
+/** A problem of an RFC: its shape, its length for the kind of person, or its check digit. */
 export type AvisoRfc = 'forma' | 'persona' | 'digito'
 
-/** Given to whoever has none: the public at large, and foreigners. */
+/** The generic RFCs: the general public, and foreigners. */
 const GENERICOS = new Set(['XAXX010101000', 'XEXX010101000'])
 
-/** Letters, the day of birth or foundation, two of anything, the check digit. */
+/** Letters, the day of birth or foundation, two alphanumeric characters, the check digit. */
 const FORMA = /^[A-ZÑ&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/
 
 const ALFABETO = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
@@ -16,7 +14,7 @@ const LARGO_FISICA = 13
 const LARGO_MORAL = 12
 
 /**
- * Looks at an RFC as it was typed; spaces, hyphens and case do not count. null: nothing to say, as of an empty one.
+ * Checks an RFC as typed, ignoring spaces, hyphens and case.
  * @param tipoPersona 0 Física (13 characters), 1 Moral (12)
  */
 export function revisarRfc(typed: string, tipoPersona: 0 | 1 | null = null): AvisoRfc | null {
@@ -29,7 +27,7 @@ export function revisarRfc(typed: string, tipoPersona: 0 | 1 | null = null): Avi
 }
 
 function digitoRfc(rfc: string): string {
-  // A company's has one letter less; a space stands in its place.
+  // A company's RFC is one letter shorter; the calculation pads it with a space.
   const doce = rfc.padStart(LARGO_FISICA).slice(0, -1)
   const suma = [...doce].reduce((sum, letra, i) => sum + ALFABETO.indexOf(letra) * (LARGO_FISICA - i), 0)
   const resto = suma % 11

@@ -1,11 +1,11 @@
 /*
- * Mexican phone numbers, IFT's plan of 2019: ten digits; the area codes of Mexico City, Guadalajara and Monterrey
- * have two of them, all others three.
+ * Mexican phone numbers (IFT's numbering plan of 2019) have ten digits; the area codes of Mexico City, Guadalajara and Monterrey have two
+ * of them, all others three.
  */
 
 const DOS_DIGITOS = /^(55|56|33|81)/
 
-/** A number in groups: «55 1234 5678», «443 123 4567», «+52 55 1234 5678». What is no Mexican number stays as it was typed. */
+/** A number in groups: «55 1234 5678», «443 123 4567», «+52 55 1234 5678». Anything but a Mexican number stays as typed. */
 export function telefono(text: string): string {
   const digits = nationalDigits(text)
   if (digits === null) return text
@@ -14,7 +14,7 @@ export function telefono(text: string): string {
   return `${text.trim().startsWith('+') ? '+52 ' : ''}${groups.join(' ')}`
 }
 
-/** What a `tel:` link names; null for what can't be dialled, such as «ext. 12». */
+/** The number of a `tel:` link; null for a text that can't be dialled, such as «ext. 12». */
 export function enlaceTelefono(text: string): string | null {
   if (!/^[\d\s().+-]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
@@ -22,7 +22,7 @@ export function enlaceTelefono(text: string): string | null {
   return `tel:${text.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-// +52, and the 1 that mobiles had behind it until 2019, are no part of the ten.
+// The ten digits exclude +52, and the 1 that preceded mobile numbers until 2019.
 function nationalDigits(text: string): string | null {
   if (!/^\+?[\d\s().-]+$/.test(text.trim())) return null
   const digits = text.replace(/\D/g, '')

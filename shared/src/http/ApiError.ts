@@ -1,8 +1,8 @@
 /**
  * Why a call failed.
  * - `answer`: the server refused, with `status` and perhaps `msg` and `campos`
- * - `no-answer`: nothing that could be read came back; whether the server did its work is unknown (D35)
- * - `aborted`: this page gave the call up
+ * - `no-answer`: no readable answer arrived; the server may or may not have done its work (D35)
+ * - `aborted`: this page cancelled the call
  * - `signed-out`: the session ended and the person did not sign in again (D36)
  */
 export type ApiErrorKind = 'answer' | 'no-answer' | 'aborted' | 'signed-out'
@@ -15,12 +15,12 @@ interface Details {
   cause?: unknown
 }
 
-/** The one error that calls of the api reject with. Its sentence has been shown already. */
+/** The one error that API calls reject with. The person has already seen its sentence. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | null
   readonly msg: string | null
-  /** What is wrong with each field, from a 400. */
+  /** The error of each field, from a 400. */
   readonly campos: Record<string, string>
 
   constructor({ kind, status = null, msg = null, campos = {}, cause }: Details) {
@@ -33,6 +33,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Anything thrown, as an ApiError. */
+/** Converts any thrown value to an ApiError. */
 export const toApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError({ kind: 'no-answer', cause: thrown })

@@ -2,9 +2,9 @@ import type { GetPath, PostPath, RequestOf, ResponseOf } from '../contract'
 import { call } from './call'
 import type { CallOptions } from './callOptions'
 
-/** The calls of the contract. They show the server's sentences themselves and reject with ApiError alone. */
+/** The calls of the contract. They show the server's sentences themselves and reject only with ApiError. */
 export interface Api {
-  /** FormData goes out as multipart. */
+  /** FormData is sent as multipart. */
   post<P extends PostPath>(
     path: P,
     body: RequestOf<P> | FormData,

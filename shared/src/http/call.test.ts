@@ -15,7 +15,7 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   )
 
-/** Every value that the loader's counter takes, from now on. */
+/** Collects every value of the loader's counter from now on. */
 function countLoader(): number[] {
   const values: number[] = []
   useLoader.subscribe(({ pending }) => values.push(pending))
@@ -59,7 +59,7 @@ describe('what a call carries', () => {
   })
 })
 
-describe('what the person is told', () => {
+describe('what the person sees', () => {
   it('[N-03] shows the msg of a success as a success alert', async () => {
     signIn()
     await api.post('/clientes/crear', { nombre: 'Ana' })
@@ -88,13 +88,13 @@ describe('what the person is told', () => {
     expect(useConnection.getState().lost).toBe(false)
   })
 
-  it('[D24] hands on what is wrong with each field', async () => {
+  it('[D24] passes on the error of each field', async () => {
     signIn()
     const error = await failure(api.post('/clientes/crear', { nombre: '' }))
     expect(error).toMatchObject({ status: 400, campos: { nombre: 'Es obligatorio' } })
   })
 
-  it('[D34] says and shows nothing for a silent call', async () => {
+  it('[D34] shows neither loader nor alert for a silent call', async () => {
     signIn()
     const counted = countLoader()
     backend.knobs.dropNext(LISTAR)
@@ -159,7 +159,7 @@ describe('the loader', () => {
 })
 
 describe('a connection that is lost', () => {
-  it.each([502, 503, 504])('[D35] is what %d without msg means: no alert', async (status) => {
+  it.each([502, 503, 504])('[D35] counts a %d without msg as lost: no alert', async (status) => {
     signIn()
     backend.knobs.failNext(LISTAR, status, 'Bad gateway')
     expect(await failure(api.post(LISTAR, {}))).toMatchObject({ kind: 'no-answer', status })
@@ -167,7 +167,7 @@ describe('a connection that is lost', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('[D35] is noticed without any answer, and over with the next one, even a refusal', async () => {
+  it('[D35] is noticed when no answer comes, and ends with the next answer, even a refusal', async () => {
     signIn()
     backend.knobs.dropNext(LISTAR)
     expect((await failure(api.post(LISTAR, {}))).kind).toBe('no-answer')
@@ -176,13 +176,13 @@ describe('a connection that is lost', () => {
     expect(useConnection.getState()).toEqual({ lost: false, generation: 1 })
   })
 
-  it('[D35] is what a page instead of JSON means: nobody knows what was done', async () => {
+  it('[D35] is assumed when a page arrives instead of JSON: the outcome is unknown', async () => {
     signIn()
     backend.knobs.failNext(LISTAR, 200, '<html>portal</html>')
     expect((await failure(api.post(LISTAR, {}))).kind).toBe('no-answer')
   })
 
-  it('[D35] is not what giving a call up means', async () => {
+  it('[D35] is not assumed when the page cancels a call', async () => {
     signIn()
     const release = backend.knobs.hold(LISTAR)
     const controller = new AbortController()
@@ -195,14 +195,14 @@ describe('a connection that is lost', () => {
   })
 })
 
-it('answers what the contract says', async () => {
+it('returns the answer of the contract', async () => {
   signIn()
   backend.data.clientes = [unCliente()]
   const { clientes, total } = await api.post(LISTAR, { filas: 20 })
   expect([clientes[0]?.nombre, total]).toEqual(['Ana', 1])
 })
 
-it('leaves alerts of others alone', async () => {
+it('leaves other alerts alone', async () => {
   signIn()
   addAlert('Antes', 'success', 60_000)
   await api.post(LISTAR, {})

@@ -8,14 +8,14 @@ import { ApiError } from './ApiError'
 import type { CallOptions } from './callOptions'
 import { send, type Method } from './send'
 
-/** One call of the api with everything that belongs to each of them: loader, alerts, connection, a session that ended. */
+/** Makes one API call and handles what all calls share: loader, alerts, connection, an ended session. */
 export async function call<R>(
   method: Method,
   path: string,
   body: unknown,
   options: CallOptions = {},
 ): Promise<R> {
-  // A header beyond the plain contract (D42) may be one too many there.
+  // A server of the plain contract might reject a header that it does not know (D42).
   const sent = isPlainServer() ? { ...options, idempotencyKey: undefined } : options
   const attempt = (token: string | null) => counted(method, path, body, token, sent)
   const token = authState().token
@@ -48,14 +48,14 @@ async function counted(
   }
 }
 
-// Signing in, out and asking who is signed in answer 401 in their own right.
+// For these calls a 401 is an answer of their own, not the end of a session.
 const endedSession = (error: unknown, path: string, token: string | null): boolean =>
   token !== null && !path.startsWith('/auth/') && error instanceof ApiError && error.status === 401
 
-/** The token to repeat the call with (D36). */
+/** Returns the token to repeat the call with (D36). */
 async function tokenToGoOn(refused: string | null, signal: AbortSignal | undefined): Promise<string | null> {
   const current = authState().token
-  // somebody signed in again while this call was under way
+  // Someone signed in again during this call.
   if (current !== null && current !== refused) return current
   const signedInAgain = current !== null && (await requestReauth())
   if (signal?.aborted) throw new ApiError({ kind: 'aborted' })

@@ -1,7 +1,7 @@
 export interface HttpConfig {
-  /** Where the admin api is: a path of this origin or an absolute URL. */
+  /** The address of the admin API: a path of this origin or an absolute URL. */
   apiBase: string
-  /** The public base of the site, for links that leave the page; the page's origin unless told. */
+  /** The site's public base, for links that are used outside the page; by default the page's origin. */
   siteBase: string
 }
 
@@ -9,7 +9,7 @@ let config: HttpConfig = { apiBase: '/admin', siteBase: '' }
 
 const withoutSlash = (base: string) => base.replace(/\/+$/, '')
 
-/** Where the calls go; the host says it at start-up from the build's constants, and the registry may overrule (G-20). */
+/** Where calls go. The host sets it at start-up from the build's constants, and the registry may override it (G-20). */
 export function configureHttp(change: Partial<HttpConfig>): void {
   config = {
     apiBase: withoutSlash(change.apiBase ?? config.apiBase),
@@ -19,9 +19,9 @@ export function configureHttp(change: Partial<HttpConfig>): void {
 
 export const httpConfig = (): Readonly<HttpConfig> => config
 
-/** A path of this site as a whole URL. */
+/** Turns a path of this site into an absolute URL. */
 export const siteUrl = (path: string): string => `${config.siteBase || window.location.origin}${path}`
 
-/** An address that the server has answered, as the page can use it: paths belong to the api's origin. */
+/** Turns an address from the server into one that the page can use: paths belong to the API's origin. */
 export const apiUrl = (url: string): string =>
   new URL(url, new URL(httpConfig().apiBase, window.location.href)).href

@@ -1,8 +1,8 @@
 import { apiUrl } from './config'
 
 /**
- * Has the browser save what an address of the server gives. A click on a link of our own: no tab, nothing a pop-up
- * blocker minds, and the page stays. Throws for an address that is none of the web.
+ * Makes the browser save the file at an address from the server. It clicks a link of its own, so that no tab opens, no pop-up blocker
+ * interferes, and the page stays. Throws if the address is not http(s).
  */
 export function download(url: string): void {
   const href = apiUrl(url)

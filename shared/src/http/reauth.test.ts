@@ -50,7 +50,7 @@ it('[D36] asks to sign in again and repeats the call with the new token, body an
   })
 })
 
-it('[D36] says nothing of the 401, and the loader does not wait for the person', async () => {
+it('[D36] shows no alert for the 401, and the loader does not wait for the person', async () => {
   const call = api.post(LISTAR, {})
   await dialogOpens()
   expect(useLoader.getState().pending).toBe(0)
@@ -65,7 +65,7 @@ it('[D36] opens one dialog for many calls', async () => {
   const stop = useReauth.subscribe(({ open }, before) => void (opened += Number(open && !before.open)))
   const calls = [api.post(LISTAR, {}), api.post(LISTAR, {}), api.get('/configuracion/listar_giros')]
   await dialogOpens()
-  // all three have got their 401
+  // all three have received their 401
   await waitFor(() => expect([backend.calls.length, useLoader.getState().pending]).toEqual([3, 0]))
   signInAgain()
   await Promise.all(calls)
@@ -73,7 +73,7 @@ it('[D36] opens one dialog for many calls', async () => {
   stop()
 })
 
-it('[D36] repeats at once when somebody signed in again meanwhile', async () => {
+it('[D36] repeats at once when the person has already signed in again', async () => {
   const release = backend.knobs.hold(LISTAR)
   const call = api.post(LISTAR, {})
   loginSucceeded('another')
@@ -92,7 +92,7 @@ it('[D36] ends the session when the person does not sign in again', async () => 
   expect(useAlerts.getState().alerts).toEqual([])
 })
 
-it('[D36] does not ask a second time for the same call', async () => {
+it('[D36] asks only once for the same call', async () => {
   const call = api.post(LISTAR, {})
   await dialogOpens()
   loginSucceeded('unknown to the server')
@@ -109,7 +109,7 @@ it.each([
   expect(useReauth.getState().open).toBe(false)
 })
 
-it('[D36] signs out at once where nobody shows a dialog', async () => {
+it('[D36] signs out at once when no dialog is mounted', async () => {
   withdraw()
   await expect(api.post(LISTAR, {})).rejects.toMatchObject({ kind: 'signed-out' })
   expect(authState().token).toBeNull()

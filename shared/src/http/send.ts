@@ -5,22 +5,22 @@ import { httpConfig } from './config'
 
 export type Method = 'get' | 'post'
 
-/** After this long without an answer there is none. */
+/** A call without an answer fails after this long. */
 const TIMEOUT = 30_000
-/** Bodies with files take their time to leave. */
+/** Bodies with files take longer to upload. */
 const TIMEOUT_MULTIPART = 10 * 60_000
 
 const client = axios.create({
-  // Tells a timeout from a page that is being left.
+  // Tells a timeout apart from a page that is being left.
   transitional: { clarifyTimeoutError: true, silentJSONParsing: true, forcedJSONParsing: true },
-  // axios drops the content type of a call without a body; every call carries it (N-01).
+  // axios drops the content type of a call without a body; N-01 requires it on every call.
   transformRequest: (data: unknown) => {
     if (data instanceof FormData) return data
     return data === undefined ? null : JSON.stringify(data)
   },
 })
 
-/** One request and its answer; rejects with ApiError for whatever goes wrong on the way. */
+/** Sends one request and returns its answer; rejects with ApiError for any failure on the way. */
 export async function send(
   method: Method,
   path: string,
@@ -40,7 +40,7 @@ export async function send(
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
     if (isRecord(data)) return data
-    // A proxy's page, or half an answer: what the server did is not known.
+    // A proxy's page or a truncated answer: the outcome on the server is unknown.
     throw new ApiError({ kind: 'no-answer', status })
   } catch (error) {
     throw axios.isCancel(error) || axios.isAxiosError(error) ? fromAxios(error as AxiosError) : error
@@ -53,7 +53,7 @@ function headersFor(
   idempotencyKey: string | undefined,
 ): AxiosHeaders {
   const headers = new AxiosHeaders({ Accept: 'application/json' })
-  // The browser writes the one of multipart itself, with its boundary.
+  // The browser sets the content type of multipart itself, with its boundary.
   if (!multipart) headers.setContentType('application/json')
   if (token !== null) headers.set('x-auth-token', token)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
@@ -61,7 +61,7 @@ function headersFor(
 }
 
 function fromAxios(error: AxiosError): ApiError {
-  // ECONNABORTED without a timeout: the browser gave the request up, because the page is being left.
+  // ECONNABORTED without a timeout: the browser cancelled the request because the page is being left.
   if (axios.isCancel(error) || error.code === 'ECONNABORTED')
     return new ApiError({ kind: 'aborted', cause: error })
   if (!error.response) return new ApiError({ kind: 'no-answer', cause: error })

@@ -14,7 +14,7 @@ it('[D35] «Reintentar» finds out whether the server answers', async () => {
   expect(useConnection.getState()).toEqual({ lost: false, generation: 1 })
 })
 
-it('[D35] comes back by itself when the network does', async () => {
+it('[D35] reconnects by itself when the network is back', async () => {
   const stop = watchConnection()
   connectionLost()
   window.dispatchEvent(new Event('online'))
@@ -23,12 +23,12 @@ it('[D35] comes back by itself when the network does', async () => {
   stop()
 })
 
-/** Time passes, a little at a time, while this holds. */
+/** Advances the clock step by step while the condition holds. */
 async function whilePassing(holds: () => boolean): Promise<void> {
   while (holds()) await jest.advanceTimersByTimeAsync(10)
 }
 
-it('[D35] tries again by itself after a pause, and no more once the server answers', async () => {
+it('[D35] tries again by itself after a pause, and stops once the server answers', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   const stop = watchConnection()
   backend.knobs.down = true

@@ -1,12 +1,12 @@
 import { useConnection } from '../stores/connection'
 import { call } from './call'
 
-/** Waiting times between the attempts, in milliseconds; the last one stays. */
+/** Pauses between the attempts, in milliseconds; the last one repeats. */
 const PAUSES = [2_000, 5_000, 10_000, 30_000]
 
 /**
- * «Reintentar»: asks the server for a sign of life. Any answer counts, a refusal too: a server of the plain
- * contract does not know this call.
+ * «Reintentar»: checks whether the server answers. Any answer counts, a refusal too, because a server of the plain contract does not know
+ * this call.
  * @returns whether the server answered
  */
 export async function retryConnection(): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function retryConnection(): Promise<boolean> {
 }
 
 /**
- * While the connection is lost, tries again by itself: after growing pauses, and when the network or the tab is back.
- * The host starts it once. @returns stops it
+ * While the connection is lost, retries after growing pauses, and when the network or the tab comes back. The host starts it once.
+ * @returns a function that stops it
  */
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,13 +12,13 @@ const perfil = (idCliente: string) => <RemoteComponent name="clientes/PerfilClie
 
 afterEach(() => setRemoteComponentLoader(null))
 
-it('shows what the loader finds, with its props', () => {
+it('shows the component that the loader finds, with its props', () => {
   setRemoteComponentLoader((name) => ({ idCliente }) => <p>{`${name} ${idCliente}`}</p>)
   render(perfil('7'))
   expect(screen.getByText('clientes/PerfilCliente 7')).toBeVisible()
 })
 
-it('keeps the component, and what was typed in it, over renders', () => {
+it('keeps the component, and what was typed in it, across renders', () => {
   let made = 0
   setRemoteComponentLoader(() => () => {
     const [n] = useState(() => ++made)
@@ -29,7 +29,7 @@ it('keeps the component, and what was typed in it, over renders', () => {
   expect(screen.getByText('número 1')).toBeVisible()
 })
 
-it('names the repair where nobody has set a loader', () => {
+it('says how to fix a missing loader', () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(perfil('7'))).toThrow('call setRemoteComponentLoader')
 })

@@ -9,7 +9,7 @@ export interface RemoteComponents {}
 
 export type RemoteComponentName = keyof RemoteComponents
 
-/** Finds a component by its name; it loads, fails and retries within what it answers. */
+/** Finds a component by name; the returned component handles loading, failure and retry itself. */
 export type RemoteComponentLoader = <N extends RemoteComponentName>(
   name: N,
 ) => ComponentType<RemoteComponents[N]>
@@ -17,13 +17,13 @@ export type RemoteComponentLoader = <N extends RemoteComponentName>(
 let loader: RemoteComponentLoader | null = null
 const found = new Map<RemoteComponentName, ComponentType<never>>()
 
-/** The host puts federation behind it; stand-alone mode and tests put a fake. */
+/** The host installs federation here; stand-alone mode and tests install a fake. */
 export function setRemoteComponentLoader(next: RemoteComponentLoader | null): void {
   loader = next
   found.clear()
 }
 
-// Kept by name: another component type at each render would throw the screen's state away.
+// Cached by name: a new component type at each render would discard the screen's state.
 function componentOf<N extends RemoteComponentName>(name: N): ComponentType<RemoteComponents[N]> {
   const known = found.get(name)
   if (known) return known as ComponentType<RemoteComponents[N]>
@@ -35,7 +35,7 @@ function componentOf<N extends RemoteComponentName>(name: N): ComponentType<Remo
   return component
 }
 
-/** A component of another remote, loaded at run time. */
+/** Shows a component of another remote, loaded at run time. */
 export function RemoteComponent<N extends RemoteComponentName>({
   name,
   props,

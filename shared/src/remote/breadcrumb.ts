@@ -1,6 +1,6 @@
 import type { BreadcrumbItem, RemoteRoute } from '../contract'
 
-/** The breadcrumb of a page: what remote.json tells or, without that, the titles of the pages above it and its own. */
+/** The breadcrumb of a page: the one in remote.json or, without it, the titles of the pages above and its own. */
 export function breadcrumbOf(routes: RemoteRoute[], { path, breadcrumb }: RemoteRoute): BreadcrumbItem[] {
   if (breadcrumb) return breadcrumb
   return routes

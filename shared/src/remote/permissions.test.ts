@@ -20,16 +20,16 @@ it.each([
   expect(hasPermission(asesor, permission)).toBe(granted)
 })
 
-it('[G-14] what names no permission is open', () => {
+it('[G-14] a page without a permission is open', () => {
   expect(hasPermission(asesor, undefined)).toBe(true)
 })
 
-it('[G-23] somebody without a permisos tree is not held back', () => {
+it('[G-23] a person without a permisos tree may open everything', () => {
   expect(hasPermission(unUsuario({ permisos: undefined }), 'usuarios.ver')).toBe(true)
   expect(hasPermission(null, 'usuarios.ver')).toBe(true)
 })
 
-it('[G-23] tipo gates nothing', () => {
+it('[G-23] tipo decides nothing', () => {
   expect(hasPermission(unUsuario({ tipo: 0, permisos: {} }), 'clientes.ver')).toBe(false)
   expect(hasPermission(unUsuario({ tipo: 1 }), 'usuarios.editar')).toBe(true)
 })

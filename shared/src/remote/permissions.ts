@@ -1,9 +1,6 @@
 import type { Permisos } from '../contract'
 
-/**
- * Whether somebody may do what `permission` (`clientes.ver`) names.
- * Somebody without a permisos tree is not held back here: the server has the last word (G-23).
- */
+/** Whether the person has the permission (`clientes.ver`). A person without a permisos tree passes here; the server decides (G-23). */
 export function hasPermission(
   usuario: { permisos?: Permisos | undefined } | null,
   permission: string | undefined,

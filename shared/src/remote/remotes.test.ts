@@ -14,7 +14,7 @@ const remote = (own: Partial<RemoteManifest>): RemoteManifest => ({
 })
 const entry = (order: number, group?: string) => [{ label: 'x', path: '/x', order, ...(group && { group }) }]
 
-it('[D22] permissions stand in the order of the menu, dropdowns last; who names none has no group', () => {
+it('[D22] permissions follow the order of the menu, dropdowns last; a remote without permissions has no group', () => {
   setRemotes([
     remote({ name: 'sin-menu' }),
     remote({ name: 'ajustes', menu: entry(1, 'Configuración') }),
@@ -25,7 +25,7 @@ it('[D22] permissions stand in the order of the menu, dropdowns last; who names 
   expect(permissionGroups().map(({ title }) => title)).toEqual(['a', 'Bodega', 'ajustes', 'sin-menu'])
 })
 
-it('[G-21] a breadcrumb that is not told is the titles of the pages above and its own', () => {
+it('[G-21] without a breadcrumb of its own, a page shows the titles of the pages above and its own', () => {
   const routes = [
     { path: '/x/:id/notas', title: 'Notas' },
     { path: '/x/:id', title: 'Ficha' },

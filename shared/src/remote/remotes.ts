@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { RemoteManifest, RemotePermission } from '../contract'
 
-/** The permissions of one remote, under the name of its section. */
+/** The permissions of one remote, under the title of its section. */
 export interface PermissionGroup {
   remote: string
   title: string
@@ -10,21 +10,21 @@ export interface PermissionGroup {
 
 const useRemotes = create<{ groups: PermissionGroup[] }>(() => ({ groups: [] }))
 
-/** The host says which remotes are in use, from the registry. */
+/** The host stores here the remotes in use, from the registry. */
 export const setRemotes = (remotes: RemoteManifest[]): void =>
   useRemotes.setState({ groups: [...remotes].sort(asInTheMenu).flatMap(groupOf) })
 
-/** Every permission that the remotes in use name, in the order of the menu. */
+/** Every permission that the remotes in use declare, in the order of the menu. */
 export const permissionGroups = (): PermissionGroup[] => useRemotes.getState().groups
 
-/** The same for a component. */
+/** The same as a hook. */
 export const usePermissionGroups = (): PermissionGroup[] => useRemotes((state) => state.groups)
 
 function groupOf({ name, title, permissions }: RemoteManifest): PermissionGroup[] {
   return permissions?.length ? [{ remote: name, title: title ?? name, permissions }] : []
 }
 
-/** What stands in a dropdown comes after what stands in the bar itself. */
+/** Entries of dropdowns come after the entries of the bar itself. */
 function asInTheMenu(a: RemoteManifest, b: RemoteManifest): number {
   const place = ({ menu }: RemoteManifest) => {
     const inBar = menu.filter(({ group }) => group === undefined)

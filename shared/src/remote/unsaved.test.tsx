@@ -3,7 +3,7 @@ import { clearUnsaved, hasUnsaved, useUnsaved } from './unsaved'
 
 const form = (isDirty: boolean) => renderHook((dirty) => useUnsaved(dirty), { initialProps: isDirty })
 
-it('knows of a form that something was typed into', () => {
+it('notices that a form has changed', () => {
   const { rerender } = form(false)
   expect(hasUnsaved()).toBe(false)
   rerender(true)
@@ -12,7 +12,7 @@ it('knows of a form that something was typed into', () => {
   expect(hasUnsaved()).toBe(false)
 })
 
-it('forgets a form that is gone, and only that', () => {
+it('forgets a form that is unmounted, and only that one', () => {
   const first = form(true)
   const second = form(true)
   first.unmount()
@@ -21,7 +21,7 @@ it('forgets a form that is gone, and only that', () => {
   expect(hasUnsaved()).toBe(false)
 })
 
-it('forgets what is saved', () => {
+it('forgets a form that is saved', () => {
   form(true)
   clearUnsaved()
   expect(hasUnsaved()).toBe(false)

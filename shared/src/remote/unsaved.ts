@@ -1,15 +1,13 @@
 import { useEffect, useId } from 'react'
 
-/*
- * Which forms hold something typed that is not saved: nobody reloads or leaves the page over them unasked.
- */
+/* Keeps track of the forms with unsaved changes: no code reloads or leaves the page over them without asking. */
 const unsaved = new Set<string>()
 
-/** Asks the person; true: they leave what they typed behind. */
+/** Asks the person; true: they accept losing their changes. */
 export type AskToLeave = () => Promise<boolean>
 let askToLeave: AskToLeave | null = null
 
-/** A form says whether something typed would be lost. */
+/** A form reports whether it has unsaved changes. */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId()
   useEffect(() => {
@@ -19,13 +17,16 @@ export function useUnsaved(isDirty: boolean): void {
   }, [id, isDirty])
 }
 
-/** Whether a reload would lose something. */
+/** Whether a reload would lose changes. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-/** What was typed is saved or given up: leaving loses nothing, even before the form knows. */
+/** The changes were saved or discarded: leaving is safe, even before the form has re-rendered. */
 export const clearUnsaved = (): void => unsaved.clear()
 
-/** A page that can ask says how; see useUnsavedChanges. @returns takes it back */
+/**
+ * Registers how to ask the person; see useUnsavedChanges.
+ * @returns a function that unregisters it
+ */
 export function offerToAsk(ask: AskToLeave): () => void {
   askToLeave = ask
   return () => {
@@ -34,8 +35,8 @@ export function offerToAsk(ask: AskToLeave): () => void {
 }
 
 /**
- * Before what takes the page away without being a navigation, as signing out does. True: nothing would be lost, or the
- * person gives it up.
+ * Call it before leaving the page without a navigation, as signing out does. Resolves to true if nothing would be lost, or if the person
+ * accepts the loss.
  */
 export const mayLeave = async (): Promise<boolean> =>
   !hasUnsaved() || askToLeave === null || (await askToLeave())

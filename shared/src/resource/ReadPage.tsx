@@ -12,23 +12,23 @@ import type { Ask } from './useLoad'
 import { useRead, useReadOnce, type Reading } from './useRead'
 
 export interface ReadPageProps<R> {
-  /** Which record; another one is another page. */
+  /** The record's id; another id is another page. */
   id: string
   title: string
-  /** Asks for the record; the same function each time. */
+  /** Reads the record; keep the function's identity. */
   read(id: string): Ask<R>
-  /** What the record is called; it heads the page. */
+  /** The record's name; the page's heading. */
   name(record: NoInfer<R>): string
-  /** What is said where the record is no more, and the way back. */
+  /** The text shown when the record no longer exists, and the way back. */
   gone: { titulo: string; volver: string; to: string }
-  /** Calls that not every server offers, and what is said where one is missing (D38). */
+  /** Calls that some servers lack, and the text shown without them (D38). */
   needs?: { calls: readonly string[]; otherwise: string }
-  /** What can be done with the record, once it is read. */
+  /** The actions on the record, once it is read. */
   actions?: ReactNode
   children(record: R): ReactNode
 }
 
-/** The page of a record that is only shown: it is read again when the connection is back. */
+/** The page of a read-only record, which is read again when the connection is back. */
 export const ReadPage = <R,>(props: ReadPageProps<R>) => <Read key={props.id} {...props} />
 
 /** The page of a form over a record, which is read once. */
@@ -54,7 +54,7 @@ interface RecordOrProps<R> extends ReadPageProps<R> {
   reading: Reading<R>
 }
 
-/** The record; or the sentence that says why it can't be shown. */
+/** Shows the record, or why it can't be shown. */
 function RecordOr<R>({ title, name, gone, needs, actions, children, offered, reading }: RecordOrProps<R>) {
   const { record, load } = reading
   const back = { label: gone.volver, to: gone.to }

@@ -7,16 +7,16 @@ import { textos } from './resource.textos'
 
 export interface RecordFailureProps {
   error: ApiError
-  /** It is being asked for again. */
+  /** A retry is under way. */
   retrying: boolean
   onRetry(): void
-  /** What is said where the record is no more, or never was: «Este cliente ya no existe». */
+  /** The text for a record that does not exist (any more): «Este cliente ya no existe». */
   gone: { title: string; back: { label: string; to: string } }
 }
 
-/** Stands in the place of a record that could not be read. */
+/** Shown in place of a record that could not be read. */
 export function RecordFailure({ error, retrying, onRetry, gone }: RecordFailureProps) {
-  // What is no id can be nobody's.
+  // A malformed id belongs to no record.
   if (error.status === 404 || 'id' in error.campos) {
     return (
       <Card>

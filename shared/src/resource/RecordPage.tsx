@@ -3,11 +3,11 @@ import { setSubject } from '../stores/subject'
 import { Page, type PageProps } from '../ui/Page'
 
 export interface RecordPageProps extends PageProps {
-  /** The record's name; null or undefined until it is read, and where it could not be. */
+  /** The record's name; null or undefined until it is read, and when reading failed. */
   subject: string | null | undefined
 }
 
-/** The page of one record: its name is what the eye meets first, here and in the browser's tab. */
+/** The page of one record: its name comes first, in the page and in the browser's tab. */
 export function RecordPage(props: RecordPageProps) {
   const { subject } = props
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ const write = (change: Partial<ListQuery<Filtros>>, before = '') =>
   writeQuery(shape, { ...initial, ...change }, new URLSearchParams(before)).toString()
 const read = (address: string) => readQuery(shape, new URLSearchParams(address))
 
-it('[C-02] [A-01] an address without a query is the question on entry', () => {
+it('[C-02] [A-01] an address without a query means the initial query', () => {
   expect(read('')).toEqual({
     pagina: 0,
     filas: 20,
@@ -32,7 +32,7 @@ it('[C-02] [A-01] an address without a query is the question on entry', () => {
   })
 })
 
-it('[D39] only what differs from it is written', () => {
+it('[D39] only differences from the initial query are written', () => {
   expect(write({})).toBe('')
   expect(write({ pagina: 2, filas: 50, orden: 'cliente', direccion: 'desc' })).toBe(
     'pagina=3&filas=50&orden=cliente&direccion=desc',
@@ -40,7 +40,7 @@ it('[D39] only what differs from it is written', () => {
   expect(write({ orden: 'cliente' })).toBe('orden=cliente')
 })
 
-it('[D39] tells «all» from the question on entry', () => {
+it('[D39] distinguishes «all» from the initial query', () => {
   expect(write({ filtros: vacios })).toBe('status=')
   expect(read('status=').filtros).toEqual(vacios)
   expect(write({ filtros: { ...vacios, status: [0] } })).toBe('')
@@ -54,7 +54,7 @@ it.each<ListQuery<Filtros>>([
   expect(read(writeQuery(shape, query, new URLSearchParams()).toString())).toEqual(query)
 })
 
-it('[D39] leaves parameters of others alone and takes its own away', () => {
+it('[D39] keeps foreign parameters and removes its own', () => {
   expect(write({}, 'aviso=1&pagina=4&cliente=ana')).toBe('aviso=1')
 })
 
@@ -73,11 +73,11 @@ it.each([
   expect(read(address)).toEqual(initial)
 })
 
-it('[D39] drops what a filter does not offer', () => {
+it('[D39] drops values that a filter does not offer', () => {
   expect(read('status=0,7,x').filtros.status).toEqual([0])
 })
 
-it('keeps the order on entry, and «no order» is not written over it', () => {
+it('keeps the initial order, and does not write «no order» over it', () => {
   const ordered = { ...shape, ordenInicial: { orden: 'creacion', direccion: 'desc' } as const }
   expect(initialQuery(ordered)).toMatchObject({ orden: 'creacion', direccion: 'desc' })
   expect(writeQuery(ordered, initialQuery(ordered), new URLSearchParams()).toString()).toBe('')
@@ -85,7 +85,7 @@ it('keeps the order on entry, and «no order» is not written over it', () => {
   expect(readQuery(ordered, writeQuery(ordered, flipped, new URLSearchParams()))).toEqual(flipped)
 })
 
-it('compares filters by what they mean', () => {
+it('compares filters by meaning', () => {
   expect(filterKey(shape, { ...vacios, cliente: ' ' })).toBe(filterKey(shape, vacios))
   expect(filterKey(shape, { ...vacios, tipo: 0 })).not.toBe(filterKey(shape, vacios))
 })

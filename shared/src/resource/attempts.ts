@@ -1,7 +1,7 @@
-/** Which calls are one attempt of the person: the same values, as long as no answer came (D42). */
+/** Which calls belong to one attempt of the person: those with the same values, as long as no answer came (D42). */
 export interface Attempts {
   keyFor(values: unknown): string
-  /** The server answered: the next call is another attempt. */
+  /** The server answered, so the next call is another attempt. */
   settled(): void
 }
 
@@ -26,7 +26,7 @@ const fingerprint = (values: unknown): string =>
     return value
   }) ?? ''
 
-/** randomUUID is missing where the page is served over plain http from another machine. */
+/** randomUUID is missing when the page is served over plain http from another machine. */
 const newKey = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

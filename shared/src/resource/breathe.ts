@@ -1,9 +1,9 @@
-/** How long work goes on before the page may answer, in milliseconds. */
+/** How long work may block the page, in milliseconds. */
 const SLICE = 20
 
 /**
- * For long work in slices: call it now and then, and wait for what it gives. It gives nothing until a slice is over, then a
- * promise that lets the page answer first, or rejects with the signal's reason.
+ * For long work in slices: call it repeatedly and await the result. It returns undefined until the slice is over, then a promise that lets
+ * the page respond first, or rejects with the signal's reason.
  */
 export function breathe(signal: AbortSignal): () => Promise<void> | undefined {
   let began = performance.now()

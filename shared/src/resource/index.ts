@@ -1,4 +1,4 @@
-/** The resource's door: what every list, save and delete do. */
+/** The resource's door: what every list, save and delete share. */
 export { createAttempts, type Attempts } from './attempts'
 export { codec } from './codec'
 export { defineList } from './defineList'

@@ -1,15 +1,15 @@
 import { isPlainServer, useAuth } from '../stores/auth'
 
 /*
- * Whether a list is asked for its pages or for the whole of it, with the specification's members alone (D45). A server that
- * offers nothing beyond the plain contract is asked for the whole; any other one until a list is answered without `total`.
+ * Whether a list is asked for single pages or for the whole list with the specification's members alone (D45). A server that offers nothing
+ * beyond the plain contract is asked for the whole list; any other server is asked for pages until a list comes without `total`.
  */
 
 type Manner = 'pages' | 'whole'
 
 let learnt = new WeakMap<object, Manner>()
 
-// Another session may be one of another server.
+// Another session may belong to another server.
 useAuth.subscribe(({ token }, before) => {
   if (token !== before.token) learnt = new WeakMap()
 })
@@ -18,6 +18,6 @@ useAuth.subscribe(({ token }, before) => {
 export const mannerOf = (definition: object): Manner =>
   learnt.get(definition) ?? (isPlainServer() ? 'whole' : 'pages')
 
-/** What an answer tells of how to ask from now on. */
+/** Learns from an answer how to ask from now on. */
 export const learnManner = (definition: object, { total }: { total?: number | undefined }): void =>
   void learnt.set(definition, total === undefined ? 'whole' : 'pages')

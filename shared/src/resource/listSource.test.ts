@@ -17,7 +17,7 @@ const query = (own: Partial<ListQuery<{ nombre: string }>> = {}) => ({
   ...own,
 })
 
-/** A list whose calls are answered by hand, and which does not care for being given up. */
+/** A list whose calls the test answers by hand, and which ignores cancellation. */
 function byHand() {
   const calls: { signal: AbortSignal; answer: (answer: PageAnswer<Fila>) => void }[] = []
   const source = createListSource(
@@ -46,7 +46,7 @@ it('a late answer to an older question changes nothing', async () => {
   expect(firstRow(source)).toBe('nueva')
 })
 
-it('gives the older call up, and the last one when the screen is left', () => {
+it('cancels the older call, and the last one when the screen is left', () => {
   const { source, call } = byHand()
   void source.ask(query())
   void source.ask(query({ pagina: 1 }))
@@ -63,7 +63,7 @@ it('asks the same question once while it is under way', async () => {
   expect(calls).toHaveLength(1)
 })
 
-it('who waits for a question is served by a newer answer to it', async () => {
+it('a newer answer to the same query also serves whoever waits for the older one', async () => {
   const { source, call } = byHand()
   const first = source.ask(query())
   const forced = source.ask(query(), { force: true })
@@ -85,7 +85,7 @@ describe('how a list is asked for', () => {
     loginSucceeded(`token-${Math.random()}`)
     sessionLoaded({ usuario: unUsuario(), empresa: unaEmpresa(), capacidades })
   }
-  /** A list, and what it is asked with on each of its screens. */
+  /** A list, and the queries that each of its screens sends. */
   const list = (answers: PageAnswer<Fila>[]) => {
     const bodies: object[] = []
     const definition = defineList<Fila, { nombre: string }, string>({
@@ -104,7 +104,7 @@ describe('how a list is asked for', () => {
 
   afterEach(() => sessionEnded())
 
-  it('[D45] answered once without a total, it is asked with its filters alone, on the next screen too', async () => {
+  it('[D45] after one answer without a total, it sends only its filters, on the next screen too', async () => {
     signIn(['/clientes/exportar'])
     const { bodies, enter } = list([{ rows }])
     await enter().ask(query())
@@ -112,7 +112,7 @@ describe('how a list is asked for', () => {
     expect(bodies).toEqual([page, filters])
   })
 
-  it('[D45] another session begins anew', async () => {
+  it('[D45] another session starts over', async () => {
     signIn(['/clientes/exportar'])
     const { bodies, enter } = list([{ rows }])
     await enter().ask(query())
@@ -129,7 +129,7 @@ describe('how a list is asked for', () => {
     expect(bodies).toEqual([filters])
   })
 
-  it('[D37] one that counts all the same is asked for its pages', async () => {
+  it('[D37] a server that counts after all is asked for pages', async () => {
     signIn([])
     const { bodies, enter } = list([
       { rows, total: 12 },

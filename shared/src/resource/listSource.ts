@@ -4,9 +4,9 @@ import { filterKey } from './address'
 import { learnManner, mannerOf } from './listManner'
 import type { ListDefinition, ListQuery, PageAnswer } from './types'
 
-/** What is known of a list's answers; `answer` stays while a newer one is on its way. */
+/** The state of a list's answers; `answer` stays while a newer one is on its way. */
 export interface Snapshot<Fila, F> {
-  /** The last good answer and what it answered. */
+  /** The last successful answer and the query it belongs to. */
   answer: { rows: Fila[]; total: number | null; totalExacto: boolean; query: ListQuery<F> } | null
   loading: boolean
   error: ApiError | null
@@ -18,14 +18,14 @@ interface Asked<F> {
   outcome: 'pending' | 'answered' | 'failed'
 }
 
-/** Asks for a list's pages, one question at a time: a newer question gives the older one up. */
+/** Asks for a list's pages, one query at a time: a newer query cancels the older one. */
 export interface ListSource<Fila, F> {
   subscribe(listener: () => void): () => void
   snapshot(): Snapshot<Fila, F>
-  /** True once this question is answered well; the one asked last is only asked again with `force`. */
+  /** Resolves to true once this query has succeeded; `force` repeats a query that is already answered. */
   ask(query: ListQuery<F>, options?: { force?: boolean }): Promise<boolean>
   patch(change: (rows: Fila[]) => Fila[]): void
-  /** Calls back when a page behind the last one was asked for, with the question asked instead. */
+  /** Called with the corrected query when a page beyond the last one was asked for. */
   whenBeyondEnd(correct: (query: ListQuery<F>) => void): () => void
   stop(): void
 }
@@ -44,7 +44,7 @@ export function createListSource<Fila, F extends object, C extends string>(
     listeners.forEach((listener) => listener())
   }
 
-  /** Whether an answer to `a` serves `b`: a whole list in memory serves every page and order of its filters. */
+  /** Whether an answer to `a` also serves `b`: a whole list in memory serves every page and order of its filters. */
   const serves = (a: ListQuery<F>, b: ListQuery<F>, whole: boolean) =>
     filterKey(definition, a.filtros) === filterKey(definition, b.filtros) &&
     (whole ||
@@ -61,7 +61,7 @@ export function createListSource<Fila, F extends object, C extends string>(
   const ask = (query: ListQuery<F>, { force = false } = {}): Promise<boolean> => {
     const same = asked !== null && serves(asked.query, query, whole())
     if (same && !force && asked?.outcome !== 'pending') return Promise.resolve(asked?.outcome === 'answered')
-    // Who waits for another question waits in vain; who waits for this one is served by the newer answer.
+    // Callers that wait for another query get false; those that wait for this one get the newer answer.
     if (!same) settle(false)
     const answered = new Promise<boolean>((resolve) => waiting.push(resolve))
     if (!same || force) void start(query)
@@ -104,7 +104,7 @@ export function createListSource<Fila, F extends object, C extends string>(
     settle(true)
   }
 
-  // Rows stay in sight under a failure only if they answer the question that failed.
+  // After a failure rows stay visible only if they answer the query that failed.
   const fail = (query: ListQuery<F>, error: ApiError) => {
     const { answer } = snapshot
     const stillTrue = answer !== null && serves(answer.query, query, whole())
@@ -139,7 +139,7 @@ export function createListSource<Fila, F extends object, C extends string>(
   }
 }
 
-/** Whether what was asked for without a page will do: the whole list, or from a server that counts after all, its only page. */
+/** Whether an answer without paging is enough: it is the whole list, or the only page of a server that counts after all. */
 const isThePage = <F>({ orden, filas }: ListQuery<F>, { rows, total }: PageAnswer<unknown>): boolean =>
   total === undefined || (orden === null && total <= Math.min(rows.length, filas))
 

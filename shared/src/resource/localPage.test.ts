@@ -12,29 +12,29 @@ const rows = ['Zoe', 'ángel', 'Ñico', 'Nora', 'Ana', null, 'Óscar'].map((nomb
 const query = { pagina: 0, filas: 20, orden: 'nombre', direccion: 'asc', filtros: {} } as const
 const names = (own: object) => localPage({}, rows, { ...query, ...own }).rows.map(({ nombre }) => nombre)
 
-it('[C-05] orders as Spanish does, what is empty last in either direction', () => {
+it('[C-05] orders as Spanish does, with empty values last in either direction', () => {
   expect(names({})).toEqual(['Ana', 'ángel', 'Nora', 'Ñico', 'Óscar', 'Zoe', null])
   expect(names({ direccion: 'desc' })).toEqual(['Zoe', 'Óscar', 'Ñico', 'Nora', 'ángel', 'Ana', null])
 })
 
-it('leaves the order alone where none is asked for', () => {
+it('keeps the order when none is asked for', () => {
   expect(names({ orden: null })).toEqual(rows.map(({ nombre }) => nombre))
 })
 
-it('orders numbers by their size, and by what the list says a column is worth', () => {
+it('orders numbers by size, and columns by the value that the list gives them', () => {
   const precios = [{ precio: 100 }, { precio: 9 }, { precio: -1 }]
   expect(localPage({}, precios, { ...query, orden: 'precio' }).rows).toEqual([...precios].reverse())
   const largo = { valor: ({ nombre }: { nombre: string | null }) => nombre?.length }
   expect(localPage(largo, rows, { ...query, orden: 'x', filas: 1 }).rows).toEqual([{ nombre: 'Zoe' }])
 })
 
-it('cuts pages, the last one for a page behind the end', () => {
+it('cuts pages, and returns the last one for a page beyond the end', () => {
   expect(names({ orden: null, filas: 3, pagina: 1 })).toEqual(['Nora', 'Ana', null])
   expect(localPage({}, rows, { ...query, filas: 3, pagina: 9 })).toMatchObject({ pagina: 2 })
   expect(localPage({}, [], { ...query, pagina: 9 })).toEqual({ rows: [], pagina: 0 })
 })
 
-it('[C-05] a long list is ordered in slices as it would be at once, equals as they came', async () => {
+it('[C-05] ordering a long list in slices gives the same result, and keeps equal rows in their order', async () => {
   const many = Array.from({ length: 5_321 }, (_, n) => ({
     n,
     nombre: n % 7 === 0 ? null : `Persona ${(n * 7919) % 500}`,
@@ -46,12 +46,12 @@ it('[C-05] a long list is ordered in slices as it would be at once, equals as th
   }
 })
 
-it('a long list that is given up is not ordered to its end', async () => {
+it('stops ordering a long list when it is cancelled', async () => {
   const controller = new AbortController()
   const reads: string[] = []
   const valor = ({ nombre }: { nombre: string }) => {
     reads.push(nombre)
-    // Each takes long: a slice is over after few of them.
+    // Each comparison is slow, so that a slice is over after a few of them.
     const until = performance.now() + 0.1
     while (performance.now() < until);
     return nombre
@@ -66,7 +66,7 @@ it('a long list that is given up is not ordered to its end', async () => {
   expect(reads.length).toBeLessThan(20_000)
 })
 
-it('[C-05] a short sort that is given up never answers, though it needed no pause', async () => {
+it('[C-05] a short sort that is cancelled never resolves, even without a pause', async () => {
   const controller = new AbortController()
   const order = { orden: 'nombre', direccion: 'asc' } as const
   const ordering = orderedInSlices({}, [{ nombre: 'b' }, { nombre: 'a' }], order, controller.signal)

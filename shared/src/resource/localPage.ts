@@ -1,6 +1,6 @@
 import type { ListQuery } from './types'
 
-/** The page of a list that is whole in memory, and in its order: cut here; a page behind the last one is the last one. */
+/** Cuts a page from a whole, ordered list in memory; a page beyond the last one returns the last one. */
 export function localPage<Fila>(
   rows: Fila[],
   { pagina, filas }: Pick<ListQuery<unknown>, 'pagina' | 'filas'>,

@@ -9,7 +9,7 @@ interface Form {
 const form = (own: Partial<Form>): Form => ({ motivo: 'a', tipo: 0, grupo: 'g', miembro: 'm', ...own })
 const together = ['grupo', 'miembro'] as const
 
-it('[D41] each one’s own changes stay, the preference decides where both changed', () => {
+it('[D41] keeps each person’s own changes; the preference decides where both changed', () => {
   const versions = {
     base: form({}),
     mine: form({ motivo: 'b', grupo: 'mío' }),
@@ -23,7 +23,7 @@ it('[D41] each one’s own changes stay, the preference decides where both chang
   ])
 })
 
-it('[D41] fields that belong together are never mixed', () => {
+it('[D41] never mixes fields that belong together', () => {
   const versions = {
     base: form({}),
     mine: form({ miembro: 'n' }),
@@ -37,12 +37,12 @@ it('[D41] fields that belong together are never mixed', () => {
   ])
 })
 
-it('[D41] what both changed alike is no difference', () => {
+it('[D41] an identical change by both is no difference', () => {
   const alike = form({ motivo: 'b' })
   expect(differences({ base: form({}), mine: alike, theirs: alike })).toEqual([])
 })
 
-it('[D41] a list is one field: alike it is no difference, else the preference decides all of it', () => {
+it('[D41] a list is one field: if it differs, the preference decides all of it', () => {
   const list = (...beneficios: string[]) => ({ beneficios: beneficios.map((texto) => ({ texto })) })
   expect(differences({ base: list('a'), mine: list('a', 'b'), theirs: list('a', 'b') })).toEqual([])
   const versions = { base: list('a', 'b'), mine: list('b', 'a'), theirs: list('a', 'b', 'c') }

@@ -1,11 +1,11 @@
-/** Three states of a form: as it was read, as it was typed, and as somebody else saved it meanwhile (D41). */
+/** Three states of a form: as it was read, as this person typed it, and as someone else saved it meanwhile (D41). */
 export interface Versions<F> {
   base: F
   mine: F
   theirs: F
 }
 
-/** Fields that belong together: whoever changed one of them decides all of them. */
+/** Groups of fields that belong together: a change to one of them counts as a change to all. */
 export type FieldGroup<F> = readonly (keyof F)[]
 
 const fieldsOf = <F extends object>(form: F) => Object.keys(form) as (keyof F)[]
@@ -13,7 +13,7 @@ const fieldsOf = <F extends object>(form: F) => Object.keys(form) as (keyof F)[]
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Lists and trees are compared whole: they are one field to whoever decides. */
+/** Lists and trees are compared whole: to the person each is one field. */
 function same(a: unknown, b: unknown): boolean {
   if (!isTree(a) || !isTree(b)) return a === b
   return Object.keys({ ...a, ...b }).every((key) => same(a[key], b[key]))
@@ -23,7 +23,7 @@ function differ<F>(a: F, b: F, field: keyof F, together: FieldGroup<F>): boolean
   return (together.includes(field) ? together : [field]).some((one) => !same(a[one], b[one]))
 }
 
-/** What somebody else changed and the form does not have; `clash`: it was typed over here, too. */
+/** A field that someone else changed and the form lacks; `clash`: this person changed it, too. */
 export const differences = <F extends object>(
   { base, mine, theirs }: Versions<F>,
   together: FieldGroup<F> = [],
@@ -33,8 +33,8 @@ export const differences = <F extends object>(
     .map((field) => ({ field, clash: differ(base, mine, field, together) }))
 
 /**
- * One form of two: each person's own changes, and where both changed the same field, that of `prefer`.
- * What was not touched here never undoes what somebody else saved.
+ * Merges two forms: each person's own changes, and where both changed the same field, the version in `prefer`. A field that this person
+ * left alone keeps what the other one saved.
  */
 export function merge<F extends object>(
   { base, mine, theirs }: Versions<F>,

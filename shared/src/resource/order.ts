@@ -2,20 +2,18 @@ import { compareValues } from '../ui/compare'
 import { breathe } from './breathe'
 import type { ListDefinition, ListQuery } from './types'
 
-/*
- * The order of a list that is whole in memory (a server without `total`).
- */
+/* Orders a list that is whole in memory (a server without `total`). */
 
 type Valor<Fila, C extends string> = Pick<ListDefinition<Fila, never, C>, 'valor'>
 type Order = Pick<ListQuery<unknown>, 'orden' | 'direccion'>
 
-/** A row and what it is ordered by, which is read once. */
+/** A row and its sort value, which is read once. */
 interface Keyed<Fila> {
   row: Fila
   key: unknown
 }
 
-/** The rows in this order, at once. */
+/** Orders the rows synchronously. */
 export function ordered<Fila, C extends string>(
   definition: Valor<Fila, C>,
   rows: Fila[],
@@ -28,12 +26,12 @@ export function ordered<Fila, C extends string>(
     .map(({ row }) => row)
 }
 
-/** As many as are ordered within a few milliseconds. */
+/** This many rows are ordered within a few milliseconds. */
 const RUN = 1_000
 
 /**
- * The same for a long list, in slices between which the page answers: runs are sorted, then merged two by two.
- * Rejects with the signal's reason once it is given up.
+ * The same for a long list, in slices between which the page can respond: sorts runs, then merges them two by two. Rejects with the
+ * signal's reason when cancelled.
  */
 export async function orderedInSlices<Fila, C extends string>(
   definition: Valor<Fila, C>,
@@ -60,12 +58,12 @@ export async function orderedInSlices<Fila, C extends string>(
     }
     runs = longer
   }
-  // Work that fits into one slice never pauses: what was given up meanwhile must not come after what replaced it.
+  // Work that fits into one slice never pauses, so check here: a cancelled result must not arrive after its replacement.
   signal.throwIfAborted()
   return (runs[0] ?? []).map(({ row }) => row)
 }
 
-/** Two sorted runs as one; of equals, those of the first come first. */
+/** Merges two sorted runs; among equal rows, those of the first come first. */
 async function merged<T>(
   a: T[],
   b: T[],

@@ -9,12 +9,12 @@ const query: ListQuery<{ nombre: string }> = {
   filtros: { nombre: 'ana' },
 }
 
-it('turns the page and leaves the rest', () => {
+it('changes the page and keeps the rest', () => {
   expect(queryReducer(query, { type: 'pagina', pagina: 4 })).toEqual({ ...query, pagina: 4 })
   expect(queryReducer(query, { type: 'pagina', pagina: -1 }).pagina).toBe(0)
 })
 
-it('[C-05] orders by another column ascending, and flips the same one', () => {
+it('[C-05] orders by another column ascending, and reverses the order of the same one', () => {
   expect(queryReducer(query, { type: 'orden', orden: 'email' })).toMatchObject({
     orden: 'email',
     direccion: 'asc',

@@ -1,6 +1,6 @@
 import type { ListAction, ListQuery } from './types'
 
-/** What a list is asked after what the person did. Another question starts at its first page. */
+/** Computes a list's next query from the person's action. A different query starts at its first page. */
 export function queryReducer<F>(query: ListQuery<F>, action: ListAction<F>): ListQuery<F> {
   switch (action.type) {
     case 'pagina':

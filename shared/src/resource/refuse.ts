@@ -3,14 +3,14 @@ import { addAlert } from '../stores/alerts'
 
 type Campos<V extends FieldValues> = Partial<Record<Path<V>, string>>
 
-/** The sentences of the fields that are empty; a text of blanks is. */
+/** Returns a sentence for each empty field; a blank text counts as empty. */
 export const empty = <V extends FieldValues>(values: V, sentences: Campos<V>): Campos<V> =>
   Object.fromEntries(Object.entries(sentences).filter(([name]) => isEmpty(values[name]))) as Campos<V>
 
 const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * Keeps a form from being sent: says why in an alert, and at each field, the first of which gets the focus.
+ * Stops a form from being sent: shows an alert and an error at each field, and focuses the first one.
  * @returns whether anything is wrong
  */
 export function refuse<V extends FieldValues>(

@@ -2,9 +2,9 @@ import type { ApiError } from '../http/ApiError'
 
 export type Direccion = 'asc' | 'desc'
 
-/** What a list is asked: it lives in the address bar. */
+/** The query of a list; it lives in the address bar. */
 export interface ListQuery<F> {
-  /** From 0; the address counts from 1, as the person does. */
+  /** Starts at 0; the address starts at 1, as people count. */
   pagina: number
   filas: number
   orden: string | null
@@ -12,11 +12,11 @@ export interface ListQuery<F> {
   filtros: F
 }
 
-/** What a person does to a list's question. */
+/** A person's action on a list's query. */
 export type ListAction<F> =
   | { type: 'pagina'; pagina: number }
   | { type: 'filas'; filas: number }
-  /** The same column again flips the direction. */
+  /** Sorting by the same column again reverses the direction. */
   | { type: 'orden'; orden: string }
   | { type: 'filtros'; filtros: F }
 
@@ -29,41 +29,41 @@ export type ListState<Fila> =
       /** The rows of this page. */
       rows: Fila[]
       total: number
-      /** false: there are at least `total`. */
+      /** false: `total` is a lower bound. */
       totalExacto: boolean
-      /** A newer answer is on its way; these rows are the former ones. */
+      /** A newer answer is on its way; these rows are the previous ones. */
       refreshing: boolean
-      /** Asking the same again failed; these rows may be out of date. */
+      /** The repeated query failed; these rows may be out of date. */
       refreshError: ApiError | null
     }
 
-/** A list on a screen: its question, its answer and what can be done to both. */
+/** A list on a screen: its query, its answer and the actions on both. */
 export interface List<Fila, F> {
   query: ListQuery<F>
   dispatch(action: ListAction<F>): void
   state: ListState<Fila>
-  /** Asks the same again. */
+  /** Repeats the query. */
   reload(): Promise<void>
-  /** Asks with these filters, even if they are the same; true once answered well. For the filter dialog. */
+  /** Queries with these filters, even if they are unchanged; resolves to true once it succeeds. For the filter dialog. */
   search(filtros: F): Promise<boolean>
-  /** Changes the list in memory: only where answers have no total (D37). */
+  /** Changes the list in memory; only when answers have no total (D37). */
   patch(change: (rows: Fila[]) => Fila[]): void
   /** The server pages and counts; otherwise the whole list is in memory. */
   hasTotal: boolean
-  /** The filters that ask for everything. */
+  /** The filters that exclude nothing. */
   filtrosVacios: F
-  /** Something is filtered out. */
+  /** Some filter is set. */
   filtered: boolean
 }
 
 /** How a filter's value is written in the address. */
 export interface Codec<T> {
   encode(value: T): string
-  /** null: nothing that can be understood, the empty filter is taken. */
+  /** null: the text is malformed, and the empty filter applies. */
   decode(text: string): T | null
 }
 
-/** The members that a list call gets beside its filters; none of them on a server of the plain contract (D45). */
+/** The paging members that a list call sends beside its filters; a server of the plain contract gets none (D45). */
 export interface PageRequest<C extends string> {
   pagina: number
   filas: number
@@ -81,28 +81,28 @@ export interface PageAnswer<Fila> {
 /** The part of a list's definition that its address needs. */
 export interface ListShape<F> {
   filtrosVacios: F
-  /** What an address without a query means, where that is not «all» (A-01). */
+  /** The filters of an address without a query, if they are not «all» (A-01). */
   filtrosIniciales?: F
-  /** The columns that may be ordered by, as the wire names them. */
+  /** The sortable columns, by their wire names. */
   columnas: readonly string[]
   ordenInicial?: { orden: string; direccion: Direccion }
-  /** 20 unless told. */
+  /** 20 by default. */
   filas?: number
-  /** How filters that are no text are written in the address; defineList demands one for each. */
+  /** The codecs of filters that are not texts; defineList requires one for each. */
   codecs?: { [K in keyof F]?: Codec<F[K]> }
 }
 
-/** One list of the product, said once: how to ask, what is empty, what can be ordered. */
+/** The definition of a list: how to fetch it, its empty filters, its sortable columns. */
 export interface ListDefinition<Fila, F, C extends string = string> extends ListShape<F> {
   fetch(body: F & Partial<PageRequest<C>>, options: { signal: AbortSignal }): Promise<PageAnswer<Fila>>
   columnas: readonly C[]
   ordenInicial?: { orden: C; direccion: Direccion }
-  /** What a column is ordered by where the server does not order; the row's member of that name unless told. */
+  /** A column's sort value when the server does not sort; by default the row's member of that name. */
   valor?(row: Fila, columna: C): string | number | null | undefined
 }
 
 type NonTextKey<F> = { [K in keyof F]: F[K] extends string | null ? never : K }[keyof F]
 
-/** A codec for each filter that is neither text nor null. */
+/** A codec for each filter that is neither a text nor null. */
 export type CodecsFor<F> =
   NonTextKey<F> extends never ? unknown : { codecs: { [K in NonTextKey<F>]: Codec<F[K]> } }

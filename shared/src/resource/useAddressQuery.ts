@@ -5,13 +5,13 @@ import type { ListQuery, ListShape } from './types'
 
 type Next<F> = ListQuery<F> | ((current: ListQuery<F>) => ListQuery<F>)
 
-/** A list's question in the address; `go` asks another one, a step of its own for Back unless it replaces. */
+/** A list's query in the address; `go` navigates to another query, and adds a history entry unless it replaces the current one. */
 export function useAddressQuery<F extends object>(definition: ListShape<F>) {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
   const query = useMemo(() => readQuery(definition, new URLSearchParams(address)), [definition, address])
 
-  // Two steps can come before the router has rendered the first: the second one starts from here, not from the screen.
+  // Two steps can come before the router renders the first one: the second one starts from this ref, not from the screen.
   const latest = useRef({ query, params })
   useEffect(() => void (latest.current = { query, params }), [query, params])
 
@@ -22,7 +22,7 @@ export function useAddressQuery<F extends object>(definition: ListShape<F>) {
       const params = writeQuery(definition, wanted, before.params)
       const same = writeQuery(definition, before.query, before.params).toString()
       if (params.toString() === same) return before.query
-      // As it will be read again: what the address can't say, nobody asks.
+      // Normalizes the query to what the address can express, since it will be read back from there.
       const query = readQuery(definition, params)
       latest.current = { query, params }
       setParams(params, { replace })

@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '../http/ApiError'
 import { differences, merge, type FieldGroup, type Versions } from './merge'
 
-/** A record whose server may tell which version it is. */
+/** A record; some servers add its version. */
 export interface Versioned {
   version?: number | undefined
 }
 
 export interface ConflictOptions<R extends Versioned, F> {
-  /** Reads the record as it is now. */
+  /** Reads the current record. */
   read(record: R): Promise<R>
-  /** A record as the form shows it. */
+  /** Converts a record to the form's values. */
   toForm(record: R): F
   together?: FieldGroup<NoInfer<F>>
 }
 
-/** What is sent: the form, and the record it stands on. */
+/** What is sent: the form, and the record that it is based on. */
 export interface Edit<R, F> {
   form: F
   record: R
@@ -27,8 +27,8 @@ interface Met<R, F> {
 }
 
 /**
- * Two people, one record (D41). A 409 asks for what the other one saved; without an answer nothing is known and the
- * next save asks again. Where nobody saved anything the refusal is about something else, as a taken e-mail is (D40).
+ * Two people, one record (D41). After a 409 this reads what the other person saved; if that fails, the next save tries again. If nobody
+ * saved anything, the refusal has another cause, such as a taken e-mail (D40).
  */
 export function useConflict<R extends Versioned, F extends object>({
   read,
@@ -59,7 +59,7 @@ export function useConflict<R extends Versioned, F extends object>({
     close: () => setOpen(false),
     versions: met?.versions ?? null,
     differences: met ? differences(met.versions, together) : [],
-    /** The form to go on with, and the record that it stands on then. */
+    /** The merged form, and the record that it is then based on. */
     resolve: (prefer: 'mine' | 'theirs'): Edit<R, F> | null =>
       met && { form: merge(met.versions, prefer, together), record: met.record },
   }

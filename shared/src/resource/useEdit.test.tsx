@@ -69,7 +69,7 @@ it.each([
   expect(editing.busy).toBe(false)
 })
 
-it('[D41] a 409 is not said before it is known what somebody else saved', async () => {
+it('[D41] shows no 409 before it has read what somebody else saved', async () => {
   let read!: () => void
   reading = new Promise((resolve) => (read = resolve))
   show()
@@ -81,7 +81,7 @@ it('[D41] a 409 is not said before it is known what somebody else saved', async 
   expect(editing.busy).toBe(false)
 })
 
-it('[D41] what somebody else saved is taken: the refusal is over, and their version is the one to stand on', async () => {
+it('[D41] taking somebody else’s changes clears the refusal and adopts their version', async () => {
   now = { version: 2, nombre: 'Plus', precio: 200 }
   show()
   await save({ nombre: 'Otra', precio: 100 })
@@ -94,7 +94,7 @@ it('[D41] what somebody else saved is taken: the refusal is over, and their vers
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('[D41] what was typed is saved over theirs; what only they changed stays theirs', async () => {
+it('[D41] saves what was typed over theirs, and keeps what only they changed', async () => {
   now = { version: 2, nombre: 'Plus', precio: 200 }
   show()
   await save({ nombre: 'Otra', precio: 100 })
@@ -105,7 +105,7 @@ it('[D41] what was typed is saved over theirs; what only they changed stays thei
   expect(send.mock.lastCall?.[0]).toEqual({ form: { nombre: 'Otra', precio: 200 }, record: now })
 })
 
-it('[D41] back to the form: everything stays as typed, and the refusal is said', async () => {
+it('[D41] going back to the form keeps everything typed and shows the refusal', async () => {
   now = { version: 2, nombre: 'Plus', precio: 200 }
   show()
   await save({ nombre: 'Otra', precio: 100 })

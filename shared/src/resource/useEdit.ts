@@ -5,28 +5,28 @@ import { useSave, type Save, type SaveOptions } from './useSave'
 
 export interface EditOptions<R extends Versioned, F, A, I extends R | null>
   extends ConflictOptions<R, F>, Pick<SaveOptions<Edit<R, F>, A>, 'goTo' | 'onSaved'> {
-  /** The form of react-hook-form over it. */
+  /** The react-hook-form form over the record. */
   form: { reset(values: NoInfer<F>, options?: { keepDefaultValues: boolean }): void }
-  /** As it was read; null until then. */
+  /** The record as read; null until then. */
   record: I
-  /** Sends the whole form, with the version that it stands on. */
+  /** Sends the whole form, with the version that it is based on. */
   send(edit: Edit<R, F>): Promise<A>
-  /** A field as people read it, should somebody else have changed it. */
+  /** A field's value as text, for the conflict dialog. */
   label(field: keyof NoInfer<F>): string
   value(form: NoInfer<F>, field: keyof NoInfer<F>): ReactNode
 }
 
 export interface Editing<R, F, I> extends Pick<Save<F>, 'save' | 'campos' | 'error'> {
-  /** The record that the form stands on: as it was read, or as somebody else left it, once that was met. */
+  /** The record that the form is based on: as read, or as someone else saved it, after the conflict was resolved. */
   record: R | I
   busy: boolean
-  /** For ConflictDialog; asks `value` when it is called, so that this may know what the record leads to. */
+  /** For ConflictDialog; calls `value` lazily, so that it may use data derived from the record. */
   conflict(title: string): ConflictDialogProps
 }
 
 /**
- * A form over a record that was read: it is saved whole, and where somebody else saved meanwhile, people choose field by
- * field what goes on (D41). What is typed outlives every refusal (D16).
+ * A form over a record. It is saved whole; if someone else saved meanwhile, the person chooses between both field by field (D41). Refusals
+ * never discard what was typed (D16).
  */
 export function useEdit<R extends Versioned, F extends object, A, I extends R | null>(
   options: EditOptions<R, F, A, I>,
@@ -44,12 +44,12 @@ export function useEdit<R extends Versioned, F extends object, A, I extends R | 
   const goOn = (prefer: 'mine' | 'theirs') => {
     const next = resolve(prefer)
     if (!next) return
-    // What differs from the record as it is now counts as typed, and is asked about before it is left.
+    // Differences from the current record count as changes, so leaving asks first.
     form.reset(toForm(next.record))
     form.reset(next.form, { keepDefaultValues: true })
     setMet(next.record)
     close()
-    // Decided: the refusal and its «todo lo escrito sigue aquí» are no longer true.
+    // The conflict is resolved: the refusal and its «todo lo escrito sigue aquí» no longer apply.
     if (prefer === 'theirs') reset()
     else void save(next)
   }
@@ -59,7 +59,7 @@ export function useEdit<R extends Versioned, F extends object, A, I extends R | 
     save: async (values) => (record ? save({ form: values, record }) : false),
     busy: pending || asking,
     campos,
-    // Said once it is known that there is nothing to choose between.
+    // Shown only once it is clear that there is nothing to choose.
     error: open || asking ? null : error,
     conflict: (title) => ({
       title,

@@ -31,7 +31,7 @@ function renderExport(
   return renderHook(() => useExport('/clientes/exportar', { query: { ...query, ...own } })).result
 }
 
-it('asks for the whole list as its question stands, and lets the browser save it', async () => {
+it('requests the whole list with its current query, and makes the browser save it', async () => {
   const result = renderExport(backend.capacidades)
   expect(result.current.offered).toBe(true)
   await act(async () => expect(await result.current.start()).toBe(true))
@@ -43,13 +43,13 @@ it('asks for the whole list as its question stands, and lets the browser save it
   expect(clicked).toEqual([`${window.location.origin}/admin/descargas/clientes`])
 })
 
-it('names no order where the list has none', async () => {
+it('sends no order when the list has none', async () => {
   const result = renderExport(backend.capacidades, { orden: null })
   await act(async () => void (await result.current.start()))
   expect(backend.lastBody('/clientes/exportar')).toEqual(query.filtros)
 })
 
-it('[D38] is not offered by a server of the plain contract', () => {
+it('[D38] is unavailable with a server of the plain contract', () => {
   expect(renderExport([]).current.offered).toBe(false)
 })
 

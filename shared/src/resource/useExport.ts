@@ -7,20 +7,20 @@ import { hasCapacidad, useAuth } from '../stores/auth'
 import { useOneCall } from '../ui/useOneCall'
 import type { ListQuery } from './types'
 
-/** The calls that write a list as a file. */
+/** The calls that export a list as a file. */
 export type ExportPath = Extract<PostPath, `/${string}/exportar`>
 
 export interface Export {
-  /** The server can write it (D38). */
+  /** Whether the server can export (D38). */
   offered: boolean
-  /** Ignored while one is under way. True once the browser saves the file. */
+  /** Ignored while an export is under way. Resolves to true once the browser saves the file. */
   start(): Promise<boolean>
   pending: boolean
-  /** Why there is no file; its sentence, if it has one, has been shown. */
+  /** Why the export failed; its sentence, if any, has been shown. */
   error: ApiError | null
 }
 
-/** A list as it is filtered and ordered, all its pages, as a file to save. */
+/** Exports a list with its filters and order, all pages, as a file. */
 export function useExport(path: ExportPath, { query }: { query: ListQuery<object> }): Export {
   const offered = useAuth((auth) => hasCapacidad(auth, path))
   const [error, setError] = useState<ApiError | null>(null)

@@ -11,7 +11,7 @@ import { useList } from './useList'
 
 const LISTAR = '/clientes/listar'
 
-/** The filters that this list has no use for: the call has them all. */
+/** The filters that this list does not use; the call requires them all. */
 const others = { apellido_paterno: '', apellido_materno: '', celular: '' }
 
 const listClientes = defineList({
@@ -60,7 +60,7 @@ const setUp = (kind: BackendKind) => {
 describe('a server that counts', () => {
   const backend = setUp('ours')
 
-  it('[C-02] asks on entry with empty filters for the first page', async () => {
+  it('[C-02] on entry asks for the first page with empty filters', async () => {
     show(backend)
     expect(screen.getByText('loading')).toBeVisible()
     await rows('Cliente 1, Cliente 2, Cliente 3, Cliente 4, Cliente 5')
@@ -69,7 +69,7 @@ describe('a server that counts', () => {
     expect(list).toMatchObject({ hasTotal: true, filtered: false })
   })
 
-  it('[C-11] keeps the question in the address and finds it there', async () => {
+  it('[C-11] keeps the query in the address and restores it from there', async () => {
     const { address, router } = show(backend)
     await settled()
     act(() => list.dispatch({ type: 'pagina', pagina: 2 }))
@@ -93,14 +93,14 @@ describe('a server that counts', () => {
     expect(list.filtered).toBe(true)
   })
 
-  it('[C-11] the menu, the address without a query, starts anew', async () => {
+  it('[C-11] the menu’s address, without a query, starts over', async () => {
     const { router } = show(backend, '/clientes?nombre=12')
     await rows('Cliente 12')
     await act(() => router.navigate('/clientes'))
     await rows('Cliente 1, Cliente 2, Cliente 3, Cliente 4, Cliente 5')
   })
 
-  it('two steps at once are both taken', async () => {
+  it('two steps at once both take effect', async () => {
     const { address } = show(backend)
     await settled()
     act(() => {
@@ -111,7 +111,7 @@ describe('a server that counts', () => {
     expect(address()).toBe('/clientes?pagina=2&filas=2')
   })
 
-  it('[C-09] a search is over once it is answered, and the same filters are asked for again', async () => {
+  it('[C-09] a search resolves once it is answered, and repeats the call for the same filters', async () => {
     show(backend, '/clientes?pagina=2')
     await settled()
     const release = backend.knobs.hold(LISTAR)
@@ -130,7 +130,7 @@ describe('a server that counts', () => {
     expect(bodies(backend)).toHaveLength(3)
   })
 
-  it('[C-09] a search that fails says so, and its error is shown', async () => {
+  it('[C-09] a failed search resolves to false, and shows its error', async () => {
     show(backend)
     await settled()
     backend.knobs.failNext(LISTAR, 500, { msg: 'Algo salió mal' })
@@ -141,7 +141,7 @@ describe('a server that counts', () => {
     await rows('Cliente 12')
   })
 
-  it('gives up what nobody waits for: a late answer changes nothing', async () => {
+  it('cancels outdated calls: a late answer changes nothing', async () => {
     show(backend)
     await settled()
     const release = backend.knobs.hold(LISTAR)
@@ -155,7 +155,7 @@ describe('a server that counts', () => {
     await rows('Cliente 11')
   })
 
-  it('[C-10] goes to the last page when a page has lost its rows', async () => {
+  it('[C-10] goes to the last page when the current page has no rows left', async () => {
     const { address, router } = show(backend, ['/dashboard', '/clientes?pagina=3'])
     await rows('Cliente 11, Cliente 12')
     backend.data.clientes = unosClientes(7)
@@ -166,7 +166,7 @@ describe('a server that counts', () => {
     expect(address()).toBe('/dashboard')
   })
 
-  it('keeps the rows while it asks again, and when that fails', async () => {
+  it('keeps the rows during a repeated call, and when that fails', async () => {
     show(backend)
     await settled()
     backend.knobs.dropNext(LISTAR)
@@ -187,14 +187,14 @@ describe('a server that counts', () => {
     await rows('Cliente 1, Cliente 2, Cliente 3, Cliente 4, Cliente 5')
   })
 
-  it('says when there are at least so many', async () => {
+  it('says when the total is a lower bound', async () => {
     backend.data.clientes = unosClientes(10_001)
     show(backend)
     await settled()
     expect(screen.getByTestId('total')).toHaveTextContent('10000 o más')
   })
 
-  it('[D37] changes nothing in memory: the page is asked for again instead', async () => {
+  it('[D37] reloads the page instead of changing it in memory', async () => {
     show(backend)
     await settled()
     act(() => list.patch(() => []))
@@ -219,7 +219,7 @@ describe('a server of the plain contract', () => {
     expect(bodies(backend)).toHaveLength(1)
   })
 
-  it('[C-09] [D45] asks again for other filters, and for nothing beside them', async () => {
+  it('[C-09] [D45] asks again for other filters, and sends nothing but the filters', async () => {
     show(backend, '/clientes?pagina=2&orden=nombre')
     await settled()
     await act(async () => expect(await list.search({ nombre: '11', email: '' })).toBe(true))
@@ -230,7 +230,7 @@ describe('a server of the plain contract', () => {
     ])
   })
 
-  it('[C-05] [C-06] a long list is in order once its slices are, and keeps its rows until then', async () => {
+  it('[C-05] [C-06] a long list keeps its rows until all its slices are ordered', async () => {
     backend.data.clientes = unosClientes(2_500)
     show(backend)
     await settled()
@@ -244,7 +244,7 @@ describe('a server of the plain contract', () => {
     expect(bodies(backend)).toHaveLength(1)
   })
 
-  it('[C-11] a sent link with an order shows a long list in that order from the first', async () => {
+  it('[C-11] a sent link with an order shows a long list in that order from the start', async () => {
     backend.data.clientes = unosClientes(2_500)
     show(backend, '/clientes?orden=nombre&direccion=desc')
     await waitFor(() => expect(screen.getByTestId('filas')).toBeVisible())

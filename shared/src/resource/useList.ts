@@ -9,8 +9,8 @@ import { useAddressQuery } from './useAddressQuery'
 import { useOrdered } from './useOrdered'
 
 /**
- * A list on a screen. Its question lives in the address, so that Back, reload and a sent link show the same (C-11).
- * Where the server counts, it is asked for each page; where it does not, the whole list is paged and ordered here.
+ * A list on a screen. Its query lives in the address, so that Back, reload and a sent link show the same (C-11). If the server counts, each
+ * page is one call; otherwise the whole list is paged and ordered here.
  */
 export function useList<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
@@ -69,7 +69,7 @@ export function useList<Fila, F extends object, C extends string>(
 function view<Fila, F>(
   { answer, loading, error }: Snapshot<Fila, F>,
   query: ListQuery<F>,
-  /** Where the whole list is in memory. */
+  /** Only if the whole list is in memory. */
   { rows: whole, ordering }: { rows: Fila[] | null; ordering: boolean },
 ): { state: ListState<Fila>; pagina: number } {
   if (answer === null) {
@@ -86,7 +86,7 @@ function view<Fila, F>(
   }
   if (whole === null) return { state: { status: 'loading' }, pagina: query.pagina }
   const { rows, pagina } = localPage(whole, query)
-  // The page is only corrected by the list that was asked for.
+  // Only an answer to the current query may correct the page.
   return {
     state: { ...common, rows, total: whole.length, totalExacto: true },
     pagina: refreshing ? query.pagina : pagina,

@@ -25,20 +25,20 @@ beforeEach(() => {
 
 const show = (id: string | null) => renderRemote(<Cliente id={id} />, { backend })
 
-it('asks once, and tells loading, then what was answered', async () => {
+it('calls once, and reports loading, then the answer', async () => {
   show(unId(1))
   expect(screen.getByText('loading:')).toBeVisible()
   expect(await screen.findByText('ready: Ana')).toBeVisible()
   expect(backend.callsTo(DETALLES)).toHaveLength(1)
 })
 
-it('null asks for nothing', () => {
+it('null makes no call', () => {
   show(null)
   expect(screen.getByText('idle:')).toBeVisible()
   expect(backend.calls).toEqual([])
 })
 
-it('tells a failure, and reads again on «Reintentar»', async () => {
+it('reports a failure, and reads again on «Reintentar»', async () => {
   backend.knobs.failNext(DETALLES, 500)
   show(unId(1))
   expect(await screen.findByText('error: 500')).toBeVisible()
@@ -47,7 +47,7 @@ it('tells a failure, and reads again on «Reintentar»', async () => {
   expect(await screen.findByText('ready: Ana')).toBeVisible()
 })
 
-it('a repetition that fails keeps what is there, unless it is gone', async () => {
+it('a failed repetition keeps the data, unless the record is gone', async () => {
   show(unId(1))
   await screen.findByText('ready: Ana')
   backend.knobs.failNext(DETALLES, 500)
@@ -60,7 +60,7 @@ it('a repetition that fails keeps what is there, unless it is gone', async () =>
   expect(await screen.findByText('error: 404')).toBeVisible()
 })
 
-it('is patched with what a write has answered', async () => {
+it('is patched with the answer of a write', async () => {
   show(unId(1))
   await screen.findByText('ready: Ana')
   act(() => load.patch((cliente) => ({ ...cliente, nombre: 'Ana María' })))

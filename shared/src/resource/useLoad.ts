@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react'
 import { toApiError, type ApiError } from '../http/ApiError'
 import { useConnection } from '../stores/connection'
 
-/** How something is asked for. Keep its identity: another function is another question. */
+/** A function that fetches the data. Keep its identity: another function means another query. */
 export type Ask<T> = (options: { signal: AbortSignal }) => Promise<T>
 
-/** What there is of it by now. After an error `retrying` says that it is being asked for again. */
+/** The current state of the data. After an error `retrying` reports a new attempt. */
 export type LoadState<T> =
   | { status: 'idle' | 'loading'; data: null; error: null; retrying: false }
   | { status: 'ready'; data: T; error: null; retrying: boolean }
   | { status: 'error'; data: null; error: ApiError; retrying: boolean }
 
 export type Load<T> = LoadState<T> & {
-  /** Asks again; what is there stays meanwhile. */
+  /** Fetches again; the current data stays meanwhile. */
   reload(): void
-  /** Puts what the server has answered to a write in the place of what was read. */
+  /** Replaces the data with the answer of a write. */
   patch(change: (data: T) => T): void
 }
 
@@ -25,8 +25,8 @@ interface Answer<T> {
 }
 
 /**
- * Reads one thing from the server: a record, a catalogue; null asks for nothing. The answer to a former question is
- * dropped. Asks again when the connection is back; a repetition that fails keeps what is there.
+ * Reads one thing from the server: a record, a catalogue; null makes no call. Answers to a previous query are dropped. Reads again when the
+ * connection is back; a failed repetition keeps the data.
  */
 export function useLoad<T>(ask: Ask<T> | null): Load<T> {
   const [retries, setRetries] = useState(0)
@@ -46,7 +46,7 @@ export function useLoad<T>(ask: Ask<T> | null): Load<T> {
         if (signal.aborted) return
         const error = toApiError(thrown)
         setAnswer((former) => {
-          // What is gone is gone; any other failure keeps what was read before.
+          // A deleted record disappears; after any other failure the previous data stays.
           const kept = former?.ask === ask && 'data' in former.result && error.status !== 404
           return { ask, attempt, result: kept ? former.result : { error } }
         })

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { ordered, orderedInSlices } from './order'
 import type { ListDefinition, ListQuery } from './types'
 
-/** Up to so many rows are ordered at once, without anybody noticing. */
+/** Up to this many rows are ordered synchronously, without a noticeable delay. */
 const AT_ONCE = 2_000
 
 interface Done<Fila> {
@@ -13,8 +13,8 @@ interface Done<Fila> {
 }
 
 /**
- * A whole list in the order that is asked for; null: not ordered yet. A long list is ordered in slices; meanwhile the rows
- * stay as they were, and `ordering` says so.
+ * A whole list in the requested order; null: not ordered yet. A long list is ordered in slices; meanwhile the rows stay as they were, and
+ * `ordering` is true.
  * @param whole null: the server orders
  */
 export function useOrdered<Fila, F extends object, C extends string>(

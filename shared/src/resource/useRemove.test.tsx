@@ -36,7 +36,7 @@ it('[C-10] asks first, and «No» closes without a call', () => {
   expect(backend.calls).toEqual([])
 })
 
-it('[C-10] deletes by id, and closes once it is done and not before', async () => {
+it('[C-10] deletes by id, and closes only once the server has answered', async () => {
   const release = backend.knobs.hold(ELIMINAR)
   let done!: Promise<boolean>
   act(() => void (done = remove.confirm()))
@@ -55,13 +55,13 @@ it('[D17] deletes once, however often «Si» is pressed', async () => {
   expect(backend.callsTo(ELIMINAR)).toHaveLength(1)
 })
 
-it('[D37] asks for the page again where the server counts', async () => {
+it('[D37] reloads the page when the server counts', async () => {
   await confirm()
   expect(list.reload).toHaveBeenCalledTimes(1)
   expect(list.patch).not.toHaveBeenCalled()
 })
 
-it('[D37] takes the row out of the list in memory where it does not', async () => {
+it('[D37] removes the row from the list in memory when the server does not count', async () => {
   list.hasTotal = false
   await confirm()
   expect(list.reload).not.toHaveBeenCalled()
@@ -69,28 +69,28 @@ it('[D37] takes the row out of the list in memory where it does not', async () =
   expect(change(unosClientes(3))).toEqual(unosClientes(3).slice(1))
 })
 
-it('a row that somebody else deleted first is gone all the same', async () => {
+it('a row that somebody else deleted first counts as deleted', async () => {
   backend.data.clientes = []
   await act(async () => expect(await remove.confirm()).toBe(true))
   expect(screen.getByText('cerrado')).toBeVisible()
   expect(list.reload).toHaveBeenCalledTimes(1)
 })
 
-it('[D41] a row that somebody else changed is shown as it is now', async () => {
+it('[D41] a row that somebody else changed is shown in its current state', async () => {
   backend.knobs.failNext(ELIMINAR, 409, { msg: 'Otra persona lo cambió' })
   await act(async () => expect(await remove.confirm()).toBe(false))
   expect(remove.error?.status).toBe(409)
   expect(list.reload).toHaveBeenCalledTimes(1)
 })
 
-it('a refusal closes and leaves the list alone', async () => {
+it('a refusal closes the dialog and leaves the list alone', async () => {
   backend.knobs.failNext(ELIMINAR, 403, { msg: 'No hay permiso' })
   await act(async () => expect(await remove.confirm()).toBe(false))
   expect(screen.getByText('cerrado')).toBeVisible()
   expect(list.reload).not.toHaveBeenCalled()
 })
 
-it('[D35] without an answer the question stays, and what is repeated finds it gone', async () => {
+it('[D35] without an answer the dialog stays, and the repeated call finds the row gone', async () => {
   backend.knobs.dropNext(ELIMINAR)
   await confirm()
   expect(screen.getByText('preguntando')).toBeVisible()

@@ -4,14 +4,14 @@ import { useOneCall } from '../ui/useOneCall'
 import type { List } from './types'
 
 export interface RemoveOptions<Fila> {
-  /** The list that the row is in: asked for again, or patched where it is whole in memory (D37). */
+  /** The row's list: it is reloaded, or patched if it is whole in memory (D37). */
   list?: Pick<List<Fila, never>, 'hasTotal' | 'reload' | 'patch'>
-  /** After it is gone. */
+  /** Called after the deletion. */
   onRemoved?(row: Fila): unknown
 }
 
 export interface Remove<Fila> {
-  /** The row that the confirmation is about; null: no dialog. */
+  /** The row to confirm; null: no dialog. */
   row: Fila | null
   /** Opens the confirmation. */
   ask(row: Fila): void
@@ -20,11 +20,11 @@ export interface Remove<Fila> {
   /** «Si». True once the row is gone. */
   confirm(): Promise<boolean>
   pending: boolean
-  /** Why it is still there; `status` 409: somebody else changed it meanwhile (D41). */
+  /** Why the row is still there; `status` 409: someone else changed it meanwhile (D41). */
   error: ApiError | null
 }
 
-/** Deletes a row after asking; the dialog closes once the server has answered. */
+/** Deletes a row after a confirmation; the dialog closes once the server has answered. */
 export function useRemove<Fila extends { _id: string }>(
   call: (row: Fila) => Promise<unknown>,
   { list, onRemoved }: RemoveOptions<Fila> = {},
@@ -72,7 +72,7 @@ function outcomeOf(failure: ApiError | null): Outcome {
   if (failure === null) return 'gone'
   // A refusal without a sentence shows no alert either: closing the dialog would look like a deletion.
   if (failure.kind !== 'answer' || (failure.status ?? 0) >= 500) return 'unknown'
-  // Somebody else deleted it first: what was wanted is so.
+  // Someone else deleted it first, so the result is the intended one.
   if (failure.status === 404) return 'gone'
   if (failure.status === 409) return 'changed'
   return failure.msg === null ? 'unknown' : 'refused'

@@ -40,7 +40,7 @@ const show = () =>
 const keys = () => backend.callsTo(CREAR).map(({ headers }) => headers['idempotency-key'])
 const guardar = () => screen.getByRole('button', { name: 'Guardar' })
 
-it('[D16] goes on after a success, and nothing is unsaved any more', async () => {
+it('[D16] moves on after a success, with nothing left unsaved', async () => {
   const { user, address } = show()
   expect(hasUnsaved()).toBe(true)
   await user.click(guardar())
@@ -50,7 +50,7 @@ it('[D16] goes on after a success, and nothing is unsaved any more', async () =>
   expect(screen.getByText('Cliente creado')).toBeVisible()
 })
 
-it('[D16] stays on a failure, with what was typed and what the server says of it', async () => {
+it('[D16] stays after a failure, with what was typed and the server’s errors', async () => {
   const { user, address } = show()
   await user.clear(screen.getByLabelText('Nombre'))
   await user.click(guardar())
@@ -79,7 +79,7 @@ it('[D17] ignores further submits while a call is under way', async () => {
   expect(backend.data.clientes).toHaveLength(1)
 })
 
-it('[D42] the same values after no answer are the same attempt', async () => {
+it('[D42] resending the same values after a lost answer is the same attempt', async () => {
   const { user, address } = show()
   backend.knobs.dropNext(CREAR)
   await user.click(guardar())
@@ -90,7 +90,7 @@ it('[D42] the same values after no answer are the same attempt', async () => {
   expect(keys()[1]).toBe(keys()[0])
 })
 
-it('[D42] other values, and values that were answered, are another attempt', async () => {
+it('[D42] other values, or values already answered, are another attempt', async () => {
   show()
   backend.knobs.dropNext(CREAR)
   await act(() => form.save({ nombre: 'Ana' }))
@@ -100,7 +100,7 @@ it('[D42] other values, and values that were answered, are another attempt', asy
   expect(new Set(keys()).size).toBe(3)
 })
 
-it('[D41] tells that somebody else changed it meanwhile', async () => {
+it('[D41] reports that somebody else changed it meanwhile', async () => {
   show()
   backend.knobs.failNext(CREAR, 409, { msg: 'Otra persona cambió este cliente mientras tanto' })
   await act(() => form.save({ nombre: 'Ana' }))
@@ -108,7 +108,7 @@ it('[D41] tells that somebody else changed it meanwhile', async () => {
   expect(screen.getByText('Otra persona cambió este cliente mientras tanto')).toBeVisible()
 })
 
-it('does not call back whoever left while it was saving', async () => {
+it('does not navigate if the person left while it was saving', async () => {
   const { router, address } = show()
   const release = backend.knobs.hold(CREAR)
   let saved!: Promise<boolean>
@@ -120,7 +120,7 @@ it('does not call back whoever left while it was saving', async () => {
   expect(screen.getByText('Cliente creado')).toBeVisible()
 })
 
-it('does not hide a mistake of ours behind an error of the network', async () => {
+it('does not disguise a programming error as a network error', async () => {
   show()
   onSaved.mockRejectedValue(new TypeError('x is not a function'))
   await act(async () =>

@@ -7,31 +7,31 @@ import { useOneCall } from '../ui/useOneCall'
 import { createAttempts } from './attempts'
 
 export interface SaveOptions<V, R> {
-  /** Where a success leads to (D16). */
+  /** The address to open after a success (D16). */
   goTo?: string | ((result: R, values: V) => string)
-  /** After a success, before leaving: close a dialog, reload a list. */
+  /** Called after a success, before leaving: closes a dialog, reloads a list. */
   onSaved?(result: R, values: V): unknown
-  /** After a failure; what it says has been shown. */
+  /** Called after a failure, whose message has already been shown. */
   onFailed?(error: ApiError, values: V): unknown
 }
 
 export interface Save<V> {
-  /** Sends the values; ignored while a call is under way (D17). True once saved. */
+  /** Sends the values; ignored while a call is under way (D17). Resolves to true once saved. */
   save(values: V): Promise<boolean>
-  /** Under way, or saved and leaving the page. */
+  /** The call is under way, or saved and leaving the page. */
   pending: boolean
-  /** Why the last call failed; `status` 409: somebody else changed it meanwhile (D41). */
+  /** Why the last call failed; `status` 409: someone else changed the record meanwhile (D41). */
   error: ApiError | null
-  /** What the server says of each field. */
+  /** The server's error of each field. */
   campos: Record<string, string> | null
-  /** Forgets the failure. */
+  /** Clears the failure. */
   reset(): void
 }
 
 /**
- * Creates or edits: one call at a time, sentences by the client, away only on success, everything typed stays on
- * failure. The same values sent again after no answer are the same attempt for the server (D42): what creates hands
- * `options` on. An edit has its version instead.
+ * Creates or edits a record: one call at a time; it leaves the page only on success, and keeps everything typed on failure. If no answer
+ * comes, sending the same values again is the same attempt for the server (D42): a creating call passes `options` on; an edit relies on its
+ * version instead.
  */
 export function useSave<V, R>(
   call: (values: V, options: Pick<CallOptions, 'idempotencyKey'>) => Promise<R>,
@@ -49,12 +49,12 @@ export function useSave<V, R>(
     try {
       const result = await call(values, { idempotencyKey: attempts.keyFor(values) })
       attempts.settled()
-      // Whoever left meanwhile is not called back.
+      // No callbacks for a person who has already left.
       if (!mounted.current) return true
       clearUnsaved()
       await onSaved?.(result, values)
       if (goTo === undefined) end()
-      // The host's guard tells by it that nobody asked for that page (D31).
+      // The flag tells the host's guard that the person did not request that page themselves (D31).
       else
         await navigate(typeof goTo === 'function' ? goTo(result, values) : goTo, {
           state: { afterSave: true },

@@ -45,13 +45,13 @@ const inicio = () => screen.getByText('Inicio')
 const button = (name: string) => screen.findByRole('button', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 
-it('a form nothing was typed into is left at once', async () => {
+it('leaves an unchanged form at once', async () => {
   const { user, address } = open()
   await user.click(inicio())
   expect(address()).toBe('/dashboard')
 })
 
-it('a link asks first; «Seguir editando» keeps what was typed, «Salir sin guardar» goes on', async () => {
+it('a link asks first; «Seguir editando» keeps what was typed, «Salir sin guardar» leaves', async () => {
   const { user, address } = await typed()
   await user.click(inicio())
   expect(await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible()
@@ -66,7 +66,7 @@ it('a link asks first; «Seguir editando» keeps what was typed, «Salir sin gua
   expect(hasUnsaved()).toBe(false)
 })
 
-it('Back asks as well, and Escape means to stay', async () => {
+it('Back asks as well, and Escape stays', async () => {
   const { user, address } = await typed()
   await user.click(await button('Atrás'))
   expect(await screen.findByRole('alertdialog')).toBeVisible()
@@ -79,14 +79,14 @@ it('Back asks as well, and Escape means to stay', async () => {
   await waitFor(() => expect(address()).toBe('/clientes'))
 })
 
-it('another question to the same page asks nothing', async () => {
+it('another query of the same page does not ask', async () => {
   const { user, address } = await typed()
   await user.click(screen.getByText('La misma página'))
   expect(address()).toBe('/clientes/nuevo?filas=5')
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-it('[D16] a save that went well leaves without asking, one that failed does not', async () => {
+it('[D16] leaves without asking after a successful save, but asks after a failed one', async () => {
   const { user, address } = await typed()
   backend.knobs.failNext('/clientes/crear', 500, { msg: 'No se guardó' })
   await user.click(await button('Guardar'))
@@ -98,7 +98,7 @@ it('[D16] a save that went well leaves without asking, one that failed does not'
   await waitFor(() => expect(address()).toBe('/clientes'))
 })
 
-it('closing the tab asks the browser’s own question while something would be lost', async () => {
+it('closing the tab shows the browser’s own warning while there are unsaved changes', async () => {
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
@@ -112,7 +112,7 @@ it('closing the tab asks the browser’s own question while something would be l
   expect(closing()).toBe(false)
 })
 
-it('signing out can ask, too', async () => {
+it('signing out asks, too', async () => {
   const { user } = open()
   await user.click(await button('Cerrar sesión'))
   expect(await screen.findByText('se va: true')).toBeVisible()

@@ -4,20 +4,19 @@ import { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from '../r
 
 /** What UnsavedChangesDialog needs. */
 export interface UnsavedChanges {
-  /** Somebody is about to leave what they typed. */
+  /** The person is about to leave unsaved changes. */
   asking: boolean
-  /** They go on typing. */
+  /** Stay in the form. */
   stay(): void
-  /** They leave, and what they typed is lost. */
+  /** Leave and lose the changes. */
   leave(): void
-  /** Does what loses the form, as closing its dialog does; asks first where something was typed. */
+  /** Runs an action that discards the form, such as closing its dialog; asks first if the form has changed. */
   before(close: () => void): void
 }
 
 /**
- * Leaving a changed form asks first: links, breadcrumb, menu, Back, signing out, closing the tab. Show it with
- * `<UnsavedChangesDialog changes={…} />`. Once a page: the router knows one blocker. A save that went well clears the way
- * by itself (useSave).
+ * Asks before a changed form is left: links, breadcrumb, menu, Back, signing out, closing the tab. Show it with `<UnsavedChangesDialog
+ * changes={…} />`. Use it once per page, because the router supports one blocker. A successful save clears the way by itself (useSave).
  */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   useUnsaved(isDirty)
@@ -55,7 +54,7 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   }
 }
 
-// Another question to the same page is no leaving. Asked of the registry, not of the form: a save clears that at once.
+// Another query of the same page does not leave the form. This asks the module `unsaved`, not the form, because a save clears it at once.
 const losesSomething = ({ currentLocation, nextLocation }: Locations) =>
   hasUnsaved() && currentLocation.pathname !== nextLocation.pathname
 
@@ -64,7 +63,7 @@ interface Locations {
   nextLocation: { pathname: string }
 }
 
-/** Closing the tab, reloading, another address: only the browser's own question can be asked there. */
+/** On closing the tab, reloading or typing another address, the browser allows only its own warning. */
 function useAskBeforeUnload(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

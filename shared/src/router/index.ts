@@ -1,6 +1,6 @@
 /**
- * The router's door: what the product uses of react-router-dom, one copy for everybody.
- * Re-exported by name, so that a bundler can drop the rest.
+ * The router's door: the parts of react-router-dom that the product uses, one copy for all packages. Named re-exports let the bundler drop
+ * the rest.
  */
 export {
   Link,

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** Counts the calls that a permission stood in the way of: what is known of one's permissions may be old (D22). */
+/** Counts the calls refused with a 403: the known permissions may be out of date (D22). */
 export const useAccess = create<{ refusals: number }>(() => ({ refusals: 0 }))
 
-/** A call got 403. */
+/** Records a 403. */
 export const accessRefused = (): void => useAccess.setState(({ refusals }) => ({ refusals: refusals + 1 }))

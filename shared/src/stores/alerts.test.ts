@@ -19,7 +19,7 @@ it('[G-08] an alert has a sentence, a type and an id of its own', () => {
   ])
 })
 
-it('[G-08] it is gone after 5000 ms', () => {
+it('[G-08] it disappears after 5000 ms', () => {
   addAlert('Uno', 'success')
   jest.advanceTimersByTime(4999)
   expect(shown()).toEqual(['Uno'])
@@ -34,7 +34,7 @@ it('[G-08] it can be removed by its id', () => {
   expect(shown()).toEqual(['Dos'])
 })
 
-it('[G-08] the clock stops while held and goes on with what was left', () => {
+it('[G-08] the clock stops while held and continues with the remaining time', () => {
   addAlert('Uno', 'success')
   jest.advanceTimersByTime(3000)
   holdAlerts()

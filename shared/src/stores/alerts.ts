@@ -12,14 +12,17 @@ export interface Alert {
 /** How long an alert is shown, in milliseconds (G-08). */
 export const ALERT_DURATION = 5000
 
-/** The alerts on the screen, the oldest first. */
+/** The visible alerts, the oldest first. */
 export const useAlerts = create<{ alerts: readonly Alert[] }>(() => ({ alerts: [] }))
 
 const clocks = new Map<string, Clock>()
 let held = false
 let count = 0
 
-/** Shows a sentence; it goes by itself. @returns its id */
+/**
+ * Shows a sentence, which disappears by itself.
+ * @returns its id
+ */
 export function addAlert(msg: string, alertType: AlertType, duration = ALERT_DURATION): string {
   count += 1
   const id = `alert-${count}`
@@ -31,26 +34,26 @@ export function addAlert(msg: string, alertType: AlertType, duration = ALERT_DUR
   return id
 }
 
-/** Takes an alert away. */
+/** Removes an alert. */
 export function removeAlert(id: string): void {
   clocks.get(id)?.stop()
   clocks.delete(id)
   useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((alert) => alert.id !== id) }))
-  // the pointer's leaving is never reported by what is gone
+  // A removed element never reports that the pointer left it.
   if (clocks.size === 0) held = false
 }
 
-/** Stops every alert's clock: the pointer or the focus is on them. */
+/** Stops every alert's clock while the pointer or the focus is on one. */
 export function holdAlerts(): void {
   held = true
   clocks.forEach((clock) => clock.pause())
 }
 
-/** Lets the clocks go on with what was left. */
+/** Lets the clocks continue with the remaining time. */
 export function releaseAlerts(): void {
   held = false
   clocks.forEach((clock) => clock.resume())
 }
 
-/** Takes all alerts away. */
+/** Removes all alerts. */
 export const clearAlerts = (): void => useAlerts.getState().alerts.forEach(({ id }) => removeAlert(id))

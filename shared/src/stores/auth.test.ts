@@ -55,20 +55,20 @@ it('[G-03] [G-12] the end of the session clears token, usuario and empresa', () 
   })
 })
 
-it('a saved profile changes the person who is shown', () => {
+it('a saved profile updates the person on screen', () => {
   sessionLoaded({ usuario: unUsuario(), empresa: unaEmpresa() })
   usuarioChanged({ nombre: 'Rosalía' })
   expect(authState().usuario).toEqual(unUsuario({ nombre: 'Rosalía' }))
 })
 
-it('[D38] offers beyond the plain contract only what the session names', () => {
+it('[D38] offers only those extras that the session names', () => {
   sessionLoaded({ usuario: unUsuario(), empresa: unaEmpresa() })
   expect(hasCapacidad(authState(), '/auth/cerrar_sesion')).toBe(false)
   sessionLoaded({ usuario: unUsuario(), empresa: unaEmpresa(), capacidades: ['/auth/cerrar_sesion'] })
   expect(hasCapacidad(authState(), '/auth/cerrar_sesion')).toBe(true)
 })
 
-it('signs in for as long as the page lasts where storage is forbidden', () => {
+it('without storage, the sign-in lasts as long as the page', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -110,7 +110,7 @@ describe('other tabs', () => {
     expect(listener.signedIn).toHaveBeenCalledTimes(1)
   })
 
-  it('other keys, and the token that is known already, change nothing', () => {
+  it('other keys, and an unchanged token, change nothing', () => {
     loginSucceeded('t-1')
     elsewhere('t-1')
     elsewhere('t-1', 'tema')

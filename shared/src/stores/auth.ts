@@ -7,11 +7,11 @@ export interface AuthState {
   isAuthenticated: boolean
   usuario: UsuarioSesion | null
   empresa: Empresa | null
-  /** What this server offers beyond the plain contract: calls as paths, and extras of the specification's calls (D38, D45). */
+  /** What this server offers beyond the plain contract: calls by path, and extras of specified calls (D38, D45). */
   capacidades: readonly string[]
   /** The last sign-in was refused (L-03). */
   loginError: boolean
-  /** What confirmar_correo answered: four digits or a ticket (D28). */
+  /** The answer of confirmar_correo: four digits or a ticket (D28). */
   codigo: string | null
 }
 
@@ -29,30 +29,30 @@ const restored = (): AuthState => {
   return { ...signedOut, token, isAuthenticated: token !== null, loginError: false }
 }
 
-/** Who is signed in. Starts from the stored token (G-11). */
+/** The signed-in person. Starts from the stored token (G-11). */
 export const useAuth = create<AuthState>(restored)
 
-/** The same outside of a component. */
+/** The same outside a component. */
 export const authState = (): AuthState => useAuth.getState()
 
-/** The server answered a token: kept under `token`, marked authenticated (L-02). */
+/** The server returned a token: stores it under `token` and marks the person as authenticated (L-02). */
 export function loginSucceeded(token: string): void {
   writeToken(token)
   useAuth.setState({ token, isAuthenticated: true, loginError: false, codigo: null })
 }
 
-/** The server refused: no token, the login-error state is set (L-03). */
+/** The server refused: clears the token and sets the login-error state (L-03). */
 export function loginFailed(): void {
   writeToken(null)
   useAuth.setState({ ...signedOut, loginError: true })
 }
 
-/** The session's answer. */
+/** Stores the session's answer. */
 export function sessionLoaded({ usuario, empresa, capacidades = [] }: Sesion): void {
   useAuth.setState({ usuario, empresa, capacidades, isAuthenticated: true, loginError: false })
 }
 
-/** Signed out, or the session is not valid any more (G-03, G-12). */
+/** Signed out, or the session is no longer valid (G-03, G-12). */
 export function sessionEnded(): void {
   writeToken(null)
   useAuth.setState({ ...signedOut, loginError: false })
@@ -63,20 +63,20 @@ export function usuarioChanged(change: Partial<UsuarioSesion>): void {
   useAuth.setState(({ usuario }) => (usuario ? { usuario: { ...usuario, ...change } } : {}))
 }
 
-/** What confirmar_correo answered; null forgets it. */
+/** Stores the answer of confirmar_correo; null clears it. */
 export function codigoChanged(codigo: string | null): void {
   useAuth.setState({ codigo })
 }
 
-/** Whether this server offers a call beyond the plain contract, by its path, or an extra by its name (D38, D45). */
+/** Whether this server offers a call beyond the plain contract, by path, or an extra by name (D38, D45). */
 export const hasCapacidad = ({ capacidades }: Pick<AuthState, 'capacidades'>, name: string): boolean =>
   capacidades.includes(name)
 
-/** The session's answer offers nothing beyond the plain contract; false until there is one. */
+/** Whether the session's answer offers nothing beyond the plain contract; false until it arrives. */
 export function isPlainServer(): boolean {
   const { usuario, capacidades } = useAuth.getState()
   return usuario !== null && capacidades.length === 0
 }
 
-/** Starts again from what is stored; for tests. */
+/** Reloads the state from storage; for tests. */
 export const resetAuth = (): void => useAuth.setState(restored(), true)

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 export interface BreadcrumbEntry {
   nombre: string
   path: string
-  /** Where the person is: no link. */
+  /** The current page, which is not a link. */
   activo: boolean
 }
 

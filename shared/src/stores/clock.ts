@@ -5,7 +5,7 @@ export interface Clock {
   stop(): void
 }
 
-/** Calls `onEnd` after `duration` ms of running time. */
+/** Calls `onEnd` after `duration` ms, pauses excluded. */
 export function startClock(duration: number, onEnd: () => void, paused = false): Clock {
   let left = duration
   let startedAt = 0

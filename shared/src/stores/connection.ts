@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 
 export interface ConnectionState {
-  /** The last call got no answer; the page says so until one does (D35). */
+  /** The last call got no answer; the page says so until one arrives (D35). */
   lost: boolean
-  /** Counts the returns: who shows server data asks again when it changes. */
+  /** Counts reconnections: components that show server data reload when it changes. */
   generation: number
 }
 
@@ -11,6 +11,6 @@ export const useConnection = create<ConnectionState>(() => ({ lost: false, gener
 
 export const connectionLost = (): void => useConnection.setState({ lost: true })
 
-/** The server answered. Means something only after a loss. */
+/** The server answered. Has an effect only after a loss. */
 export const connectionBack = (): void =>
   useConnection.setState(({ lost, generation }) => (lost ? { lost: false, generation: generation + 1 } : {}))

@@ -2,15 +2,15 @@ import { authState, sessionEnded, useAuth } from './auth'
 import { readToken, TOKEN_KEY } from './token'
 
 interface Listener {
-  /** Another tab signed in: the store has the new token, the session has to be asked for again. */
+  /** Another tab signed in: the store has the new token, and the session must be read again. */
   signedIn?(): void
   /** Another tab signed out: the store is signed out, too. */
   signedOut?(): void
 }
 
 /**
- * Follows what other tabs do to the token. Browsers tell only the tabs that did not do it themselves.
- * @returns stops following
+ * Follows changes of the token in other tabs. Browsers notify only the other tabs.
+ * @returns a function that stops following
  */
 export function followOtherTabs(listener: Listener = {}): () => void {
   const onStorage = (event: StorageEvent) => {

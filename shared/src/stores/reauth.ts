@@ -1,18 +1,16 @@
 import { create } from 'zustand'
 
-/*
- * The session ended while somebody works (D36): calls ask here, one dialog of the host's answers them all.
- */
+/* The session ended while the person works (D36): calls wait here, and one dialog of the host answers them all. */
 
-/** `open`: the sign-in dialog should be shown. */
+/** `open`: the host shows the sign-in dialog. */
 export const useReauth = create<{ open: boolean }>(() => ({ open: false }))
 
 let dialogs = 0
 let waiting: { promise: Promise<boolean>; answer: (signedInAgain: boolean) => void } | null = null
 
 /**
- * Says that somebody shows the dialog; without one, requests are refused at once instead of waiting for good.
- * @returns takes it back, refusing who still waits
+ * Registers a dialog; without one, calls are refused at once instead of waiting forever.
+ * @returns a function that unregisters it and refuses the waiting calls
  */
 export function offerReauth(): () => void {
   dialogs += 1
@@ -22,7 +20,7 @@ export function offerReauth(): () => void {
   }
 }
 
-/** Asks the person to sign in again; everybody who asks meanwhile gets the same answer. */
+/** Asks the person to sign in again; concurrent callers get the same answer. */
 export function requestReauth(): Promise<boolean> {
   if (dialogs === 0) return Promise.resolve(false)
   if (waiting === null) {
@@ -34,7 +32,7 @@ export function requestReauth(): Promise<boolean> {
   return waiting.promise
 }
 
-/** The dialog's answer: true once the same person is signed in again, false for another one or Cancelar. */
+/** The dialog's answer: true once the same person is signed in again, false for another person or Cancelar. */
 export function answerReauth(signedInAgain: boolean): void {
   const asked = waiting
   waiting = null

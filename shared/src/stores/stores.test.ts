@@ -29,7 +29,7 @@ it('[G-04] the breadcrumb keeps nombre, path and activo', () => {
   expect(useBreadcrumb.getState().items).toEqual(items)
 })
 
-it('[D35] only a return after a loss counts', () => {
+it('[D35] counts a reconnection only after a loss', () => {
   connectionBack()
   expect(useConnection.getState()).toEqual({ lost: false, generation: 0 })
   connectionLost()
@@ -40,7 +40,7 @@ it('[D35] only a return after a loss counts', () => {
 })
 
 describe('signing in again', () => {
-  it('[D36] gives everybody who asks the one answer, and asks anew afterwards', async () => {
+  it('[D36] gives all callers the same answer, and asks again afterwards', async () => {
     const withdraw = offerReauth()
     const both = Promise.all([requestReauth(), requestReauth()])
     expect(useReauth.getState().open).toBe(true)
@@ -54,7 +54,7 @@ describe('signing in again', () => {
     withdraw()
   })
 
-  it('[D36] refuses who still waits when the dialog goes away', async () => {
+  it('[D36] refuses waiting callers when the dialog is unmounted', async () => {
     const withdraw = offerReauth()
     const waiting = requestReauth()
     withdraw()

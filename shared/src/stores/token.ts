@@ -1,7 +1,7 @@
-/** The name is the specification's. */
+/** The specification defines this name. */
 export const TOKEN_KEY = 'token'
 
-// Storage throws where the person forbids it: signing in then lasts as long as the page.
+// Storage throws when the person forbids it: then the sign-in lasts as long as the page.
 
 export function readToken(): string | null {
   try {
@@ -16,6 +16,6 @@ export function writeToken(token: string | null): void {
     if (token === null) localStorage.removeItem(TOKEN_KEY)
     else localStorage.setItem(TOKEN_KEY, token)
   } catch {
-    // the state in memory goes on
+    // The state in memory still works.
   }
 }

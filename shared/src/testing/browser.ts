@@ -1,6 +1,6 @@
 /**
- * The testing door for the browser: stand-alone mode of a remote on the in-memory back end. Apart from `/testing`,
- * which needs node.
+ * The testing door for the browser: a remote in stand-alone mode over the in-memory back end. It is separate from `/testing`, which needs
+ * node.
  */
 import { setupWorker } from 'msw/browser'
 import { api } from '../http'
@@ -14,8 +14,8 @@ export { Backend, demoData }
 export * from './builders'
 
 /**
- * Starts the back end in a service worker and signs somebody in who may do everything. The dev server has to offer
- * msw's `mockServiceWorker.js` at the root. In the console: `backend.knobs.delay = 2000`, `backend.knobs.down = true`.
+ * Starts the back end in a service worker and signs in a person with all permissions. The dev server must serve msw's
+ * `mockServiceWorker.js` at the root. In the console: `backend.knobs.delay = 2000`, `backend.knobs.down = true`.
  */
 export async function startBrowserBackend({ kind = 'ours' }: { kind?: BackendKind } = {}): Promise<Backend> {
   const backend = new Backend(kind, demoData)

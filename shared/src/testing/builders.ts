@@ -2,11 +2,9 @@ import { clienteCampos } from '../contract'
 import type { AsesoriaFila, Cliente, Empresa, Membresia, PerfilCliente, UsuarioSesion } from '../contract'
 import type { ArchivoGuardado, ContratacionGuardada } from './backend/data'
 
-/*
- * Test data with fixed defaults: a test names only what it is about.
- */
+/* Test data with fixed defaults: a test names only the members that matter to it. */
 
-/** A valid id (UUIDv7) from a small number: the same number, the same id. */
+/** A valid id (UUIDv7) made from a small number: the same number gives the same id. */
 export const unId = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
 /** Every field of the form, empty. */
@@ -15,7 +13,7 @@ const sinDatos = Object.fromEntries(Object.keys(clienteCampos.shape).map((campo)
   null
 >
 
-/** A client with its required fields alone. */
+/** A client with only its required fields. */
 export const unCliente = (own: Partial<Cliente> = {}): Cliente => ({
   _id: unId(1),
   version: 1,
@@ -34,7 +32,7 @@ export const unCliente = (own: Partial<Cliente> = {}): Cliente => ({
 export const unosClientes = (count: number): Cliente[] =>
   Array.from({ length: count }, (_, i) => unCliente({ _id: unId(i + 1), nombre: `Cliente ${i + 1}` }))
 
-/** An Administrador who may do everything. */
+/** An Administrador with all permissions. */
 export const unUsuario = (own: Partial<UsuarioSesion> = {}): UsuarioSesion => ({
   _id: unId(0x100),
   version: 1,
@@ -49,7 +47,7 @@ export const unUsuario = (own: Partial<UsuarioSesion> = {}): UsuarioSesion => ({
   ...own,
 })
 
-/** The whole tree of permissions, as an Administrador has it. */
+/** The whole tree of permissions of an Administrador. */
 export const todosLosPermisos = () => ({
   clientes: { ver: true, agregar: true, editar: true, detalles: true },
   asesorias: { ver: true, agregar: true, editar: true, detalles: true },
@@ -59,7 +57,7 @@ export const todosLosPermisos = () => ({
 
 type FilaSinAsesor = Omit<AsesoriaFila, 'asesor'>
 
-/** A row of the list of advisories, in course. */
+/** An active row of the list of advisories. */
 export const unaAsesoria = (own: Partial<FilaSinAsesor> = {}): FilaSinAsesor => ({
   _id: unId(0x200),
   version: 1,
@@ -72,7 +70,7 @@ export const unaAsesoria = (own: Partial<FilaSinAsesor> = {}): FilaSinAsesor => 
   ...own,
 })
 
-/** A file of the client that `unCliente()` is. */
+/** A file of the client `unCliente()`. */
 export const unArchivo = (own: Partial<ArchivoGuardado> = {}): ArchivoGuardado => ({
   _id: unId(0x600),
   version: 1,
@@ -86,7 +84,7 @@ export const unArchivo = (own: Partial<ArchivoGuardado> = {}): ArchivoGuardado =
   ...own,
 })
 
-/** A purchase of the client that `unCliente()` is, active. */
+/** An active purchase of the client `unCliente()`. */
 export const unaContratacion = (own: Partial<ContratacionGuardada> = {}): ContratacionGuardada => ({
   _id: unId(0x700),
   version: 1,
@@ -100,7 +98,7 @@ export const unaContratacion = (own: Partial<ContratacionGuardada> = {}): Contra
   ...own,
 })
 
-/** The profile of a client with neither files, advisories nor purchases. For a view that gets it from elsewhere. */
+/** The profile of a client without files, advisories or purchases, for a view that receives its profile from elsewhere. */
 export function unPerfil(own: Partial<PerfilCliente> = {}): PerfilCliente {
   const cliente = unCliente()
   return {

@@ -4,9 +4,7 @@ import { emptyData } from './backend/emptyData'
 import { giros, regimenes } from './backend/catalogos'
 import { unaAsesoria, unaContratacion, unaMembresia, unArchivo, unCliente, unId, unUsuario } from './builders'
 
-/*
- * A small office for stand-alone mode: the same at each start, so that two people see the same rows.
- */
+/* A small office for stand-alone mode: identical at each start, so that two people see the same rows. */
 
 const NOMBRES = [
   'Ana',

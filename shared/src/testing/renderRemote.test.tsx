@@ -22,7 +22,7 @@ const clientes = defineRemote({
   ],
 })
 
-it('shows a module under its base, signed in, with the alerts that calls give', async () => {
+it('shows a module under its base, signed in, with the alerts of its calls', async () => {
   const { user, address } = renderRemote(clientes, { base: '/clientes', path: '/clientes/nuevo', backend })
   expect(authState().usuario).toEqual(unUsuario())
   await user.click(screen.getByRole('button', { name: 'Guardar' }))

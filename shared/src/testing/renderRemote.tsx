@@ -11,26 +11,26 @@ import type { Backend } from './backend/Backend'
 import { unaEmpresa, unUsuario } from './builders'
 
 interface Options {
-  /** Where the person is: `/clientes/nuevo?x=1`. A list of addresses is a history, the last one is shown. */
+  /** The initial address: `/clientes/nuevo?x=1`. An array is a history whose last entry is shown. */
   path?: string | string[]
   /** A module's base (`/clientes`), or the pattern of a single screen (`/clientes/editar/:id`). */
   base?: string
   /** Who is signed in; null: nobody. */
   usuario?: UsuarioSesion | null
-  /** Signs the person in at this back end, too. */
+  /** Also signs the person in at this back end. */
   backend?: Backend
-  /** What the server offers beyond the plain contract; those of the back end unless told. */
+  /** The server's extras beyond the plain contract; by default those of the back end. */
   capacidades?: string[]
 }
 
 export interface RenderedRemote extends RenderResult {
   user: UserEvent
-  /** Where the person is now, with the query. */
+  /** The current address, with the query. */
   address(): string
   router: ReturnType<typeof createMemoryRouter>
 }
 
-/** Shows a remote's pages, or one screen, as the host does: kit, router, signed-in person, alerts. */
+/** Renders a remote's pages, or one screen, as the host does: kit, router, signed-in person, alerts. */
 export function renderRemote(
   subject: RemoteModule | ReactElement,
   {
@@ -72,7 +72,7 @@ function Alerts() {
   )
 }
 
-/** Stands for the rest of the product. */
+/** Represents the rest of the product. */
 function Elsewhere() {
   return <p>Fuera del remoto: {useLocation().pathname}</p>
 }

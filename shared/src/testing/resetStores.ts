@@ -10,7 +10,7 @@ import {
   useLoader,
 } from '../stores'
 
-/** Every store as at first, and nothing in local storage. */
+/** Resets every store and empties local storage. */
 export function resetStores(): void {
   localStorage.clear()
   sessionStorage.clear()

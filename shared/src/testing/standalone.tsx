@@ -20,11 +20,11 @@ interface Standalone {
   remote: RemoteManifest
 }
 
-/** Shows a remote alone in a small shell over the in-memory back end, with somebody signed in who may do everything. */
+/** Shows a single remote in a small shell over the in-memory back end, with a signed-in person who has all permissions. */
 export async function startStandalone({ module, remote }: Standalone): Promise<void> {
   await startBrowserBackend()
   await rememberRemotes()
-  // Components of other remotes are not there: their names stand in their place.
+  // Components of other remotes are unavailable: their names appear in their place.
   setRemoteComponentLoader((name) => () => <Page title={name}>{null}</Page>)
   const home = remote.menu[0]?.path ?? remote.base
   const router = createBrowserRouter([
@@ -45,7 +45,7 @@ export async function startStandalone({ module, remote }: Standalone): Promise<v
   )
 }
 
-/** The other remotes are not there either, but the permissions that they name can be given. */
+/** The other remotes are unavailable too, but their permissions can still be granted. */
 async function rememberRemotes(): Promise<void> {
   const { remotes } = (await (await fetch('/remotes.json')).json()) as Registry
   setRemotes(Object.values(remotes).map(({ remote }) => remote))

@@ -7,8 +7,8 @@ import { emptyData } from './backend/emptyData'
 import { mswHandlers } from './backend/mswHandlers'
 
 /**
- * The in-memory back end for a test file: call it at the top, once. Every test begins with the same data, no
- * recorded calls, and stores that know nothing.
+ * The in-memory back end for a test file: call it once, at the top. Every test starts with the same data, no recorded calls, and empty
+ * stores.
  */
 export function testBackend({
   kind = 'ours',
@@ -17,7 +17,7 @@ export function testBackend({
 }: {
   kind?: BackendKind
   data?: () => Data
-  /** For what a page asks beside the api. */
+  /** Handlers for what a page requests besides the API. */
   handlers?: RequestHandler[]
 } = {}): Backend {
   const backend = new Backend(kind, data)
@@ -27,7 +27,7 @@ export function testBackend({
     resetStores()
     backend.reset()
   })
-  // A request that the specification does not have is nothing to be refused and forgotten.
+  // A refused request must not pass unnoticed: requests outside the specification fail the test.
   afterEach(() => expect(backend.breaches).toEqual([]))
   afterAll(() => server.close())
   return backend

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Accordion, AccordionSection } from './Accordion'
 import { renderUi } from './testing/renderUi'
 
-it('a section closes and opens by its heading, and keeps what is in it', async () => {
+it('a section’s heading closes and opens it, and its content is kept', async () => {
   renderUi(
     <Accordion>
       <AccordionSection title="Información personal">
@@ -23,7 +23,7 @@ it('a section closes and opens by its heading, and keeps what is in it', async (
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
 })
 
-it('a wide table in a section scrolls in its frame: it never widens the sections', () => {
+it('a wide table scrolls in its frame and never widens the sections', () => {
   const { container } = renderUi(
     <Accordion>
       <AccordionSection title="Historial">

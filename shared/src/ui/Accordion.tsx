@@ -16,17 +16,17 @@ export interface AccordionSectionProps {
   title: string
   level?: 2 | 3
   defaultOpen?: boolean
-  /** Given, the section is controlled. */
+  /** If given, the section is controlled. */
   open?: boolean
   onToggle?(open: boolean): void
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /**
- * Heading, button and region, as the ARIA pattern has it. What is closed stays mounted: fields keep what was typed.
- * Own markup rather than Chakra's accordion, which would bring its state machines to the sign-in page.
+ * Heading, button and region, as in the ARIA pattern. A closed section stays mounted, so its fields keep their text. The markup is our own,
+ * because Chakra's accordion would bring its state machines to the sign-in page.
  */
 export function AccordionSection({
   title,
@@ -40,7 +40,7 @@ export function AccordionSection({
   const id = useId()
   const [own, setOwn] = useState(defaultOpen)
   const shown = open ?? own
-  // Paper can't be opened.
+  // Readers of paper can't open a section.
   const printing = usePrinting()
   const toggle = () => {
     setOwn(!shown)
@@ -52,7 +52,7 @@ export function AccordionSection({
         display="flex"
         alignItems="center"
         pe={actions ? '3' : '0'}
-        // A title is never the last thing on a sheet.
+        // Keeps a title from being the last line of a sheet.
         _print={{ breakAfter: 'avoid' }}
       >
         <chakra.h2 as={`h${level}`} flex="1" minWidth="0">

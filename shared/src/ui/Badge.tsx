@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'neutra' | 'activa' | 'pendiente' | 'finalizada' | 'vencida' | 'cancelada'
 
-/** A status in a word; the colour only repeats it. */
+/** A status as a word; the colour only repeats it. */
 export function Badge({ tone = 'neutra', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <chakra.span
@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutra', children }: { tone?: Tone; children: Re
       fontSize="sm"
       fontWeight="medium"
       lineHeight="1.4"
-      // A status is a word; the name of a plan may need a second line.
+      // A status is one word, but the name of a plan may need a second line.
       overflowWrap="anywhere"
       bg={`status.${tone}.bg`}
       color={`status.${tone}.fg`}

@@ -6,12 +6,12 @@ import { usePrinting } from './usePrinting'
 
 export interface DataListProps {
   items: { label: string; value: ReactNode }[]
-  /** What an empty value reads. */
+  /** The text of an empty value. */
   empty?: string
   columns?: 1 | 2 | 3
 }
 
-/** Read-only data: labels and values. On paper what is empty takes one line in all: «Sin definir: CURP, Puesto». */
+/** Read-only data: labels and values. On paper all empty values share one line: «Sin definir: CURP, Puesto». */
 export function DataList({ items, empty = textos.sinDefinir, columns = 2 }: DataListProps) {
   const printing = usePrinting()
   const absent = printing ? items.filter(({ value }) => isEmpty(value)).map(({ label }) => label) : []
@@ -54,7 +54,7 @@ export function Stat({ label, value }: { label: string; value: ReactNode }) {
     <chakra.dl
       display="flex"
       flexDirection="column"
-      // Beside a label of two lines the figures still stand on one line.
+      // Keeps the figures aligned beside a label of two lines.
       justifyContent="space-between"
       gap="1"
       bg="bg.surface"

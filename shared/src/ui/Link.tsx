@@ -19,11 +19,11 @@ const AsButton = chakra('button', linkRecipe)
 export interface LinkProps {
   /** A path of the product. */
   to?: string
-  /** Anything else: an address, tel:, mailto:. */
+  /** Any other address: a URL, tel:, mailto:. */
   href?: string
   /** In a new tab, without opener. */
   external?: boolean
-  /** With neither to nor href: a button that reads like a link. */
+  /** Without `to` and `href`: a button that looks like a link. */
   onClick?(): void
   children: ReactNode
 }

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { textos } from './ui.textos'
 
-/** The product's mark: a file card with its tab, checked. With `name`, its name beside it; without, silent. */
+/**
+ * The product's mark: a file card with its tab and a check mark. `name` adds its name beside it; without it, screen readers skip the mark.
+ */
 export function Logo({ size = 32, name = false }: { size?: number; name?: boolean }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2.5">

@@ -17,7 +17,7 @@ const looks = {
   danger: { icon: <IconDanger />, bg: 'danger.subtle', color: 'danger.text' },
 }
 
-/** Says something in the page, and stays. What only confirms an action is an alert of the shell instead. */
+/** A permanent message in the page. Messages that only confirm an action are alerts of the shell instead. */
 export function Notice({ tone = 'info', title, action, children }: NoticeProps) {
   const { icon, bg, color } = looks[tone]
   return (
@@ -57,7 +57,7 @@ export interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Stands where there is nothing to show: what belongs here, and how to begin. */
+/** Replaces empty content: says what belongs here, and how to begin. */
 export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
   return (
     <chakra.div

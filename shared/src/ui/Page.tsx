@@ -5,14 +5,14 @@ import { Heading } from './text'
 
 export interface PageProps {
   title: string
-  /** What the page is about, a client's name: it stands out more than the title. null: not known yet. */
+  /** The subject of the page, such as a client's name: it is more prominent than the title. null: not known yet. */
   subject?: string | null | undefined
-  /** The primary actions, at the right of the title. */
+  /** The primary actions, to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: its h1, its actions, and what it is about, at most 1280 px wide between its margins. */
+/** A screen: its h1, its actions and its subject, at most 1280 px wide between its margins. */
 export function Page({ title, subject, actions, children }: PageProps) {
   return (
     <chakra.div
@@ -20,7 +20,7 @@ export function Page({ title, subject, actions, children }: PageProps) {
       maxWidth="page"
       mx="auto"
       px={{ base: '4', md: '6' }}
-      // The actions begin below an alert of one line, which ends 120 px from the top (G-07).
+      // The actions start below a one-line alert, which ends 120 px from the top (G-07).
       pt={{ base: actions ? '10' : '4', md: '7' }}
       pb="10"
       _print={{ p: '0' }}
@@ -47,7 +47,7 @@ export function Page({ title, subject, actions, children }: PageProps) {
   )
 }
 
-/** On a phone the last action, which is the primary one, stands beside the title, and the others below. */
+/** On a phone the last action, which is the primary one, is beside the title, and the others are below. */
 const actionsBox = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,7 +55,7 @@ const actionsBox = {
   '@media (max-width: 639px)': { display: 'contents', '& > :not(:last-child)': { order: '1' } },
 }
 
-/** The subject is read after the title, and seen before it. */
+/** Screen readers read the subject after the title, though it is shown before it. */
 function Title({ title, subject }: Pick<PageProps, 'title' | 'subject'>) {
   if (!subject) return <Heading level={1}>{title}</Heading>
   return (

@@ -17,7 +17,7 @@ it.each([null, ''])('[S-01] without one (%j), the placeholder', (src) => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-it('[S-01] one that does not load is the placeholder, until there is another one', () => {
+it('[S-01] shows the placeholder for a picture that fails to load, until it changes', () => {
   const { rerender } = show({})
   fireEvent.error(screen.getByRole('img', { name: 'Foto de perfil' }))
   expect(screen.getByRole('img', { name: 'Sin foto' })).toBeInTheDocument()
@@ -26,7 +26,7 @@ it('[S-01] one that does not load is the placeholder, until there is another one
   expect(screen.getByRole('img', { name: 'Foto de perfil' })).toHaveAttribute('src', '/otra.webp')
 })
 
-it('initials stand for the picture beside a name, and are not read out', () => {
+it('shows initials beside a name, hidden from screen readers', () => {
   renderUi(<Portrait src="" size="2rem" initials="AR" />)
   expect(screen.getByText('AR')).toHaveAttribute('aria-hidden', 'true')
 })

@@ -3,21 +3,21 @@ import { useState, type ReactNode } from 'react'
 import { IconUser } from './icons'
 
 export interface PortraitProps {
-  /** The picture's address; without one, or with one that does not load, a placeholder is shown. */
+  /** The picture's address; a placeholder is shown without one, or when it fails to load. */
   src: string | null
-  /** The circle's width, '200px' say. */
+  /** The circle's width, for example '200px'. */
   size: string
-  /** What the picture shows; '' where the name stands beside it. */
+  /** Describes the picture; '' when the name is beside it. */
   alt?: string
-  /** What is said of the placeholder; without it, it is decoration. */
+  /** Describes the placeholder; without it, the placeholder is decorative. */
   emptyLabel?: string
-  /** Stand for a person without a picture; a figure does otherwise. */
+  /** Shown for a person without a picture; by default a figure is. */
   initials?: string
-  /** Shown in the circle in place of the picture. */
+  /** Shown in the circle instead of the picture. */
   children?: ReactNode
 }
 
-/** A person's round picture, wherever one is shown. */
+/** A person's round picture. */
 export function Portrait({ src, size, alt = '', emptyLabel, initials, children }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = src && src !== broken ? src : null

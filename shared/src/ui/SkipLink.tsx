@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { textos } from './ui.textos'
 
-/** The first stop of the Tab key: over the navigation, to the element with the id `target`. */
+/** The first stop of the Tab key: skips the navigation and goes to the element with the id `target`. */
 export function SkipLink({ target }: { target: string }) {
   return (
     <chakra.a
       href={`#${target}`}
       data-no-print=""
       onClick={(event) => {
-        // The hash would be a new address for the router.
+        // The router would take the hash for a new address.
         event.preventDefault()
         document.getElementById(target)?.focus()
       }}

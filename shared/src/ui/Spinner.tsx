@@ -3,7 +3,7 @@ import { VisuallyHidden } from './layout'
 
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg'
-  /** Read out. Without one the spinner is silent: what it stands in says that it is busy. */
+  /** Announced by screen readers. Without it the spinner is silent, because its container announces that it is busy. */
   label?: string
 }
 
@@ -23,7 +23,7 @@ export function Spinner({ size = 'md', label }: SpinnerProps) {
         borderColor="currentColor"
         borderInlineEndColor="transparent"
         animation="spin 0.8s linear infinite"
-        // Forced colours would close its ring, and nothing would be seen to turn.
+        // Forced colours would close the ring, and its rotation would be invisible.
         css={{ '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' } }}
       />
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
@@ -31,7 +31,7 @@ export function Spinner({ size = 'md', label }: SpinnerProps) {
   )
 }
 
-/** Grey lines where text is about to come. */
+/** Grey lines in place of text that is loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <chakra.div aria-hidden="true" display="grid" gap="3">

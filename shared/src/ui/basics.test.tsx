@@ -17,12 +17,12 @@ it('[P-05] an empty value reads «Sin definir»; zero is a value', () => {
   expect(screen.getByText('0')).toBeInTheDocument()
 })
 
-it('a page has its title as the only h1', () => {
+it('the title is the page’s only h1', () => {
   renderUi(<Page title="Clientes">…</Page>)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clientes')
 })
 
-it('what went wrong interrupts, what is only said does not', () => {
+it('errors interrupt the screen reader, other notices do not', () => {
   renderUi(
     <>
       <Notice tone="danger">No se pudo cargar</Notice>
@@ -33,7 +33,7 @@ it('what went wrong interrupts, what is only said does not', () => {
   expect(screen.getByText('Continuar en Clientes').closest('[role=status]')).not.toBeNull()
 })
 
-it('a link to elsewhere opens without opener', () => {
+it('an external link opens without opener', () => {
   renderUi(
     <Link href="https://ejemplo.mx" external>
       Sitio
@@ -44,12 +44,12 @@ it('a link to elsewhere opens without opener', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-it('a status is a word', () => {
+it('shows a status as a word', () => {
   renderUi(<Badge tone="vencida">Vencida</Badge>)
   expect(screen.getByText('Vencida')).toBeVisible()
 })
 
-it('what can not be undone is not drawn as what only closes, nor a choice as something done', () => {
+it('icons for deleting and closing differ, and so do those for a choice and a completed action', () => {
   const drawing = (shown: ReactElement) => renderUi(shown).container.querySelector('svg')?.innerHTML
   const action = (icon: 'cancelar' | 'elegir') => (
     <LocalTable

@@ -2,7 +2,7 @@ const collator = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base'
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-/** The order of two values in a list. What is empty comes last in either direction: nobody looks for it. */
+/** Compares two values of a list. Empty values come last in either direction, since they carry no information. */
 export function compareValues(a: unknown, b: unknown, direction: 'asc' | 'desc'): number {
   const [aIsNothing, bIsNothing] = [isNothing(a), isNothing(b)]
   if (aIsNothing || bIsNothing) return Number(aIsNothing) - Number(bIsNothing)

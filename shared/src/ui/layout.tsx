@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import type { ElementType, ReactNode } from 'react'
 
-/** The escape hatch for what the kit has no word for: semantic tokens only. */
+/** The escape hatch for styles that the kit does not name: semantic tokens only. */
 export const Box = chakra('div')
 
 export interface StackProps {
@@ -13,7 +13,7 @@ export interface StackProps {
   children: ReactNode
 }
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export function Stack({ gap = 4, align = 'stretch', justify = 'start', as, children }: StackProps) {
   return (
     <Flex as={as} direction="column" gap={`${gap * 4}px`} alignItems={align} justifyContent={justify}>
@@ -22,7 +22,7 @@ export function Stack({ gap = 4, align = 'stretch', justify = 'start', as, child
   )
 }
 
-/** One beside the other, on further lines where there is no room. */
+/** Puts its children side by side, wrapping onto further lines when there is no room. */
 export function Row({
   gap = 2,
   align = 'center',
@@ -61,7 +61,7 @@ export interface GridProps {
 
 const equal = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`
 
-/** Columns of one width from 768 px and on paper, one column (or `narrow`) below. */
+/** Columns of equal width from 768 px and on paper; below that, one column (or `narrow`). */
 export function Grid({ columns = 2, narrow = 1, gap = 4, children }: GridProps) {
   return (
     <chakra.div
@@ -75,7 +75,7 @@ export function Grid({ columns = 2, narrow = 1, gap = 4, children }: GridProps) 
   )
 }
 
-/** For screen readers alone. */
+/** Visible to screen readers alone. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <chakra.span id={id} srOnly>

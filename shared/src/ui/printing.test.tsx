@@ -24,7 +24,7 @@ const Perfil = () => (
 
 const say = (event: 'beforeprint' | 'afterprint') => act(() => void window.dispatchEvent(new Event(event)))
 
-it('paper shows closed sections and all rows; the screen is as before afterwards', () => {
+it('paper shows closed sections and all rows; afterwards the screen is as before', () => {
   renderUi(<Perfil />)
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   say('beforeprint')
@@ -33,7 +33,7 @@ it('paper shows closed sections and all rows; the screen is as before afterwards
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-it('on paper a head is text alone, as the sheets after the first repeat no buttons', () => {
+it('on paper a column head is plain text, because later sheets do not repeat buttons', () => {
   renderUi(<Perfil />)
   say('beforeprint')
   const head = screen.getByRole('columnheader', { name: 'Nombre' })
@@ -42,7 +42,7 @@ it('on paper a head is text alone, as the sheets after the first repeat no butto
   expect(head).not.toBeVisible()
 })
 
-it('[P-05] on paper what is empty takes one line in all; on screen each says so', () => {
+it('[P-05] on paper all empty values share one line; on screen each one says so', () => {
   renderUi(
     <DataList
       items={[
@@ -59,7 +59,7 @@ it('[P-05] on paper what is empty takes one line in all; on screen each says so'
   expect(screen.getAllByText('Sin definir')).toHaveLength(2)
 })
 
-it('each sheet says the office, the day and its number; no character of a name ends the string', () => {
+it('each sheet shows the office, the day and its number; no character of a name ends the CSS string', () => {
   const rule = marginBoxes('Asesores "del" \\ Valle', '22 de noviembre de 2026')
   expect(rule).toContain('@top-left { content: "Asesores \\22 del\\22  \\5c  Valle";')
   expect(rule).toContain('@top-right { content: "22 de noviembre de 2026";')

@@ -10,7 +10,7 @@ export interface HeadingProps {
 
 const headingSizes = { sm: 'sm', md: 'md', lg: 'xl' }
 
-/** A heading: set apart by weight rather than by size. */
+/** A heading, which differs by weight rather than by size. */
 export function Heading({ level, size = level === 1 ? 'lg' : 'md', id, children }: HeadingProps) {
   return (
     <chakra.h2
@@ -45,7 +45,7 @@ export function Text({ tone = 'default', size = 'md', as = 'p', id, children }: 
   )
 }
 
-/** What stands where there is nothing (C-04). */
+/** Shown in place of an empty value (C-04). */
 export function Dash() {
   return <chakra.span color="fg.muted">—</chakra.span>
 }

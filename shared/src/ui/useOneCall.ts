@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** One call at a time (D17): two presses before the page is drawn anew begin one. */
+/** Allows one call at a time (D17): two presses before the next render start one call. */
 export interface OneCall {
   pending: boolean
-  /** The same, also before the page is drawn anew. */
+  /** Current even before the next render. */
   underWay(): boolean
-  /** False while one is under way: nothing begins. */
+  /** Returns false while a call is under way, without starting another. */
   begin(): boolean
   end(): void
 }

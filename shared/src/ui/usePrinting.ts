@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 let printing = false
 
 function subscribe(listener: () => void) {
-  // The browser takes its picture as soon as the event's listeners are done.
+  // The browser takes its snapshot as soon as the event's listeners return, so the update must be synchronous.
   const change = (next: boolean) => () => {
     printing = next
     flushSync(listener)
@@ -19,5 +19,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the page is being printed: closed sections open and tables show all their rows on paper. */
+/** Whether the page is being printed: on paper closed sections open and tables show all their rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)

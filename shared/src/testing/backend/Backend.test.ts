@@ -87,7 +87,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /configuracion/editar_perfil_personal': { nombre: 'Rosa María', email: unUsuario().email },
 }
 
-/** The same with each member that section 7 has, and no other. */
+/** The same with exactly the members of section 7. */
 const complete = (name: CallName): object => {
   const given = (bodies[name] ?? {}) as Record<string, unknown>
   const files = { archivo: new File([], ''), perfil: new File([], '') }
@@ -152,7 +152,7 @@ it('[D24] refuses with a status and a sentence', async () => {
   expect(await ask('/clientes/listar', {})).toMatchObject({ status: 401 })
 })
 
-it('[D8] finds texts that contain, without accents and case', async () => {
+it('[D8] matches parts of texts, ignoring accents and case', async () => {
   const data = () => ({
     ...demoData(),
     clientes: [unCliente({ nombre: 'Íñigo' }), unCliente({ nombre: 'Ana' })],
@@ -163,7 +163,7 @@ it('[D8] finds texts that contain, without accents and case', async () => {
   })
 })
 
-it('[A-01] lists the advisories of a status, all of them for none', async () => {
+it('[A-01] lists the advisories of a status, or all of them without one', async () => {
   const { ask } = signedIn()
   const statusOf = async (status: number[]) => {
     const { asesorias } = (await ask('/asesorias/listar', { status })).body as {
@@ -186,26 +186,26 @@ it('pages, orders and counts up to 10,000', async () => {
   })
 })
 
-it('[D42] does once what comes twice with one key', async () => {
+it('[D42] executes two calls with one key once', async () => {
   const { backend, ask } = signedIn()
   const first = await ask('/clientes/crear', { nombre: 'Ana' }, { 'idempotency-key': 'k' })
   expect(await ask('/clientes/crear', { nombre: 'Ana' }, { 'idempotency-key': 'k' })).toEqual(first)
   expect(backend.data.clientes).toHaveLength(138)
 })
 
-it('[D42] takes no key of a call that creates nothing: nobody would heed it', async () => {
+it('[D42] reports a key on a call that creates nothing: every server ignores it', async () => {
   const { backend, ask } = signedIn()
   const { status } = await ask('/clientes/eliminar', { id: unId(1) }, { 'idempotency-key': 'k' })
   expect([status, backend.breaches]).toEqual([400, ['/clientes/eliminar: Idempotency-Key is ignored']])
 })
 
-it('[D41] refuses to delete what has changed meanwhile', async () => {
+it('[D41] refuses to delete a row that has changed meanwhile', async () => {
   const { ask } = signedIn()
   expect(await ask('/clientes/eliminar', { id: unId(1), version: 9 })).toMatchObject({ status: 409 })
   expect(await ask('/clientes/eliminar', { id: unId(1), version: 1 })).toMatchObject({ status: 200 })
 })
 
-it('remembers what it was asked, and forgets all with a reset', async () => {
+it('records the calls, and forgets everything on a reset', async () => {
   const { backend, ask } = signedIn()
   await ask('/clientes/crear', { nombre: 'Ana', sobra: 1 })
   expect(backend.lastBody('/clientes/crear')).toEqual({ nombre: 'Ana', sobra: 1 })
@@ -216,13 +216,13 @@ it('remembers what it was asked, and forgets all with a reset', async () => {
   expect(backend.knobs.down).toBe(false)
 })
 
-it('a call of before the reset that comes late is neither answered nor remembered', async () => {
+it('a call from before the reset is neither answered nor recorded', async () => {
   const { backend, ask } = signedIn()
   backend.reset()
   const late = ask('/clientes/crear', { nombre: 'Ana' })
   const answered = jest.fn()
   void late.then(answered)
-  // One that comes after it is.
+  // A call from after the reset is.
   expect(await ask('/auth/login', {}, { 'x-auth-token': '' })).toMatchObject({ status: 400 })
   expect(answered).not.toHaveBeenCalled()
   expect(backend.callsTo('/clientes/crear')).toEqual([])

@@ -16,15 +16,15 @@ import { breachesOf, plainMembers } from './section7'
 export type BackendKind = 'ours' | 'plain'
 
 /**
- * The admin api in memory: it obeys the contract's schemas, and remembers what it was asked.
- * `plain` is a server of the specification alone, and a strict one: it answers section 7's members and refuses any request
- * that is not section 7's to the letter, with what `breaches` then holds (D38, D45).
+ * The admin API in memory: it obeys the contract's schemas and records its calls. `plain` simulates a strict server of the specification
+ * alone: it returns section 7's members, refuses any request that deviates from section 7, and collects the deviations in `breaches` (D38,
+ * D45).
  */
 export class Backend {
   data: Data
-  /** Everything that was asked, the oldest first. */
+  /** All received calls, the oldest first. */
   readonly calls: ReceivedCall[] = []
-  /** Where requests to a plain server were not what section 7 has; keys that no server heeds. */
+  /** Requests to a plain server that deviate from section 7, and keys that every server ignores. */
   readonly breaches: string[] = []
   /** Delays, failures and lost connections for tests. */
   readonly knobs = new Knobs()
@@ -41,12 +41,14 @@ export class Backend {
     this.data = initial()
   }
 
-  /** What the session's answer tells beyond the plain contract (D38). */
+  /** The extras that the session's answer announces beyond the plain contract (D38). */
   get capacidades(): string[] {
     return this.kind === 'ours' ? capacidades : []
   }
 
-  /** As at first. A call of before that comes late is neither remembered nor answered: it is no matter of the next test. */
+  /**
+   * Restores the initial state. Calls from before that arrive late are neither recorded nor answered, so they cannot disturb the next test.
+   */
   reset(): void {
     for (const token of this.sessions.keys()) this.former.add(token)
     this.data = this.initial()
@@ -58,14 +60,14 @@ export class Backend {
     this.created = 0
   }
 
-  /** A token for this person, who is added if nobody knows them. */
+  /** A token for this person, who is added if unknown. */
   signIn(usuario: UsuarioSesion): string {
     const others = this.data.usuarios.filter(({ _id }) => _id !== usuario._id)
     this.data.usuarios = [...others, usuario]
     return this.startSession(usuario)
   }
 
-  /** All sessions end: the next call gets 401 (D36). */
+  /** Ends all sessions: the next call gets a 401 (D36). */
   endSessions(): void {
     this.sessions.clear()
   }
@@ -80,7 +82,7 @@ export class Backend {
     return this.callsTo(path).at(-1)?.body
   }
 
-  /** Answers a call; null: no answer at all. */
+  /** Answers a call; null: the connection fails without an answer. */
   async handle(call: ReceivedCall): Promise<Answer | null> {
     if (this.former.has(call.headers['x-auth-token'] ?? '')) return new Promise(() => undefined)
     this.calls.push(call)
@@ -98,7 +100,7 @@ export class Backend {
     }
   }
 
-  // The same key gets the first one's answer (D42).
+  // A repeated key gets the first call's answer (D42).
   private answerOnce(call: ReceivedCall): Answer {
     const key = call.headers['idempotency-key']
     const before = key === undefined ? undefined : this.onceAnswered.get(key)
@@ -158,7 +160,7 @@ export class Backend {
   }
 
   private startSession({ _id }: UsuarioSesion): string {
-    // Never one that was given before: an ended session stays ended.
+    // Never reuses a token: an ended session stays ended.
     const token = `token-${++this.started}-${_id}`
     this.sessions.set(token, _id)
     return token
@@ -171,7 +173,7 @@ const ignoredKey = ({ path, headers }: ReceivedCall): string[] =>
     ? [`${path}: Idempotency-Key is ignored`]
     : []
 
-/** The file that a multipart call brings; an empty one, as a form sends for nothing chosen, is none. */
+/** The file of a multipart call; an empty file, which forms send when nothing is chosen, counts as none. */
 function fileOf(name: CallName, body: unknown): File | null {
   const rule: MultipartFile | undefined = (multipartFiles as Partial<Record<CallName, MultipartFile>>)[name]
   if (!rule) return null

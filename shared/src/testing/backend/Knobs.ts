@@ -2,9 +2,9 @@ import type { Answer } from './exchange'
 
 type Outcome = Answer | null | 'go on'
 
-/** What goes wrong, or slowly, in a test. */
+/** Failures and delays for a test. */
 export class Knobs {
-  /** How long every answer takes, in milliseconds. */
+  /** The delay of every answer, in milliseconds. */
   delay = 0
   /** true: no call gets an answer. */
   down = false
@@ -18,7 +18,7 @@ export class Knobs {
     this.held.clear()
   }
 
-  /** The next call to this path is refused; without a body nothing is said. */
+  /** Refuses the next call to this path; without a body the answer has no message. */
   failNext(path: string, status: number, body: unknown = {}): void {
     push(this.next, path, { status, body })
   }
@@ -28,17 +28,20 @@ export class Knobs {
     push(this.next, path, null)
   }
 
-  /** The next call to this path waits. @returns lets it go on */
+  /**
+   * Holds the next call to this path.
+   * @returns a function that lets it continue
+   */
   hold(path: string): () => void {
     let release!: () => void
     push(this.held, path, new Promise<void>((resolve) => (release = resolve)))
     return release
   }
 
-  /** Waits as told, and says what to answer instead. */
+  /** Applies the delays, and returns the answer to give instead of the normal one. */
   async before(path: string): Promise<Outcome> {
     const waiting = this.next.get(path) ?? []
-    // null is an outcome too: no answer
+    // null is an outcome too: no answer.
     const outcome = waiting.length > 0 ? (waiting.shift() as Outcome) : 'go on'
     const down = this.down
     await this.held.get(path)?.shift()

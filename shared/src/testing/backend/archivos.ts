@@ -9,7 +9,7 @@ type Calls = 'crear_archivo' | 'editar_archivo' | 'detalles_archivo' | 'eliminar
 const row = (archivo: ArchivoGuardado): Archivo =>
   pick(archivo, ['_id', 'version', 'nombre', 'descripcion', 'extension', 'fecha', 'tamano'])
 
-/** What lists tell of a client's files. */
+/** The members of a client's file in lists. */
 export const archivosDe = ({ data }: Context, id_cliente: string): Archivo[] =>
   data.archivos.filter((archivo) => archivo.id_cliente === id_cliente).map(row)
 
@@ -21,7 +21,7 @@ function find(context: Context, id_cliente: string, id_archivo: string): Archivo
 
 const extensionOf = (name: string) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '')
 
-// What only looks can tell: how much, and of which kind. The name decides, not what the browser said.
+// Size and kind are derived from the file; its name decides the kind, not the type that the browser claims.
 const uploaded = (file: File, id: string) => ({
   extension: extensionOf(file.name),
   tamano: file.size,
@@ -33,7 +33,7 @@ export const archivos: HandlersFor<`/clientes/${Calls}`> = {
   'POST /clientes/crear_archivo': ({ id_cliente, nombre, descripcion }, context) => {
     findCliente(context, id_cliente)
     const _id = context.newId()
-    // Never null: the back end has checked that it came along.
+    // Never null: the back end has already checked that a file is present.
     const bytes = uploaded(context.file as File, _id)
     const textos = { descripcion: null, ...sentOf({ nombre, descripcion }) }
     const archivo = { _id, version: 1, id_cliente, ...textos, fecha: ahora, ...bytes }
@@ -59,9 +59,9 @@ export const archivos: HandlersFor<`/clientes/${Calls}`> = {
   },
 }
 
-/** When whatever is made here is made. */
+/** The timestamp of everything created here. */
 const ahora = '2024-05-01T12:00:00.000Z'
 
-/** A multipart call that needs a file and got none (400). */
+/** Refuses a multipart call without its required file (400). */
 export const noFile = (member: string) =>
   new Refusal(400, 'Hay datos que corregir', { [member]: 'Hay que elegir un archivo' })

@@ -9,7 +9,7 @@ import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from 
 const row = (asesoria: AsesoriaGuardada): Omit<AsesoriaFila, 'asesor'> =>
   pick(asesoria, ['_id', 'version', 'cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'])
 
-// An advisory that a test gave as a row alone has what the builders have.
+// When a test provides only the list row of an advisory, the builders' defaults fill the rest.
 const detalles = (asesoria: AsesoriaGuardada, { data }: Context): AsesoriaDetalles => ({
   ...row(asesoria),
   cliente: { _id: asesoria.id_cliente ?? data.clientes[0]?._id ?? asesoria._id, nombre: asesoria.cliente },
@@ -72,7 +72,7 @@ export const asesorias: HandlersUnder<'asesorias'> = {
     const change = changed(asesoria, {
       ...sentOf(campos),
       ...(fecha !== undefined && { creacion: fecha }),
-      // Who has left since stays the advisor of what was, but nobody chooses them anew.
+      // A deleted user remains the advisor of existing rows, but new rows cannot choose them.
       ...(asesor && asesor !== asesoria.asesor?._id && { asesor: asesorDe(context, asesor) }),
     })
     if (change.finalizacion !== null && change.finalizacion < change.creacion) {

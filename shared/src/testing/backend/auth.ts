@@ -2,10 +2,10 @@ import { capacidades } from './beyondPlain'
 import type { Data } from './data'
 import { Refusal, type HandlersFor } from './handler'
 
-/** Everybody's password in the in-memory back end, until they change it. */
+/** Every user's password in the in-memory back end, until they change it. */
 export const CONTRASENA = 'una-clave-de-prueba'
 
-/** Somebody's password. */
+/** A user's current password. */
 export const passwordOf = ({ contrasenas }: Data, id: string): string => contrasenas[id] ?? CONTRASENA
 
 export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> = {

@@ -2,7 +2,8 @@ import type { Permisos } from '../../contract'
 import { Refusal, type Context } from './handler'
 
 /*
- * Which users a person may create, edit and delete (D22); the same rules as api/src/resources/usuarios/authority.ts and api/src/platform/permisos/covers.ts.
+ * Which users a person may create, edit and delete (D22); the same rules as api/src/resources/usuarios/authority.ts and
+ * api/src/platform/permisos/covers.ts.
  */
 
 interface Holder {
@@ -15,7 +16,7 @@ const OWN = {
   eliminar: 'La cuenta propia no se puede eliminar',
 }
 
-/** Refuses to change or delete oneself, or somebody who holds more. */
+/** Refuses to change or delete one's own user, or one with more permissions. */
 export function checkTarget(
   { usuario, ours }: Context,
   target: Holder & { _id: string },
@@ -27,14 +28,14 @@ export function checkTarget(
     throw new Refusal(403, `Para ${deed} a este usuario hacen falta todos los permisos que tiene`)
 }
 
-/** Refuses to give what one does not hold, through the tipo too. */
+/** Refuses to grant permissions that the person lacks, also through the tipo. */
 export function checkGiven({ usuario, ours }: Context, given: Holder): void {
   if (ours && !covers(usuario, given)) throw new Refusal(403, 'No se pueden dar permisos que no se tienen')
 }
 
 type Node = Permisos | boolean
 
-/** An Administrador (0, 7) holds what no tree names, too: the permissions of remotes that are yet to come. */
+/** An Administrador (0, 7) also has permissions that no tree lists: those of future remotes. */
 const covers = (by: Holder, other: Holder): boolean =>
   within(by.permisos ?? {}, by.tipo !== 1, other.permisos ?? {}, other.tipo !== 1)
 

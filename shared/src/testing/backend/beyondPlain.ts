@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract'
 
-/** What a server of the plain contract, section 7 of the specification alone, does not know (D38). */
+/** The calls that a server of the plain contract, section 7 of the specification alone, does not know (D38). */
 export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /auth/cerrar_sesion',
   'POST /auth/verificar_codigo',
@@ -18,7 +18,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /telemetria',
 ])
 
-/** The same as paths, and the extras of the specification's calls (D45): what our session answer tells as `capacidades`. */
+/** The same as paths, plus the extras of specified calls (D45): the `capacidades` of our session answer. */
 export const capacidades: string[] = [
   ...[...beyondPlain].map((name) => name.split(' ')[1] as string),
   'usuarios.permisos',

@@ -31,7 +31,7 @@ const signedIn = (own: Partial<Data> = {}, kind: BackendKind = 'ours', usuario =
   return { backend, ask }
 }
 
-it('[D38] tells what it offers beyond the plain contract, and a plain server has none of it', async () => {
+it('[D38] announces its extras beyond the plain contract; a plain server has none', async () => {
   const ours = (await signedIn().ask('/auth/sesion', undefined)).body
   expect(ours).toMatchObject({ capacidades })
   expect(capacidades).toContain('/clientes/exportar')
@@ -43,7 +43,7 @@ it('[D38] tells what it offers beyond the plain contract, and a plain server has
   }
 })
 
-it("[F-11] an empty text is '' or null when it is sent, null in answers; absent it stays", async () => {
+it("[F-11] an empty text is sent as '' or null and returned as null; an absent one keeps its value", async () => {
   const { ask } = signedIn()
   const puesto = async (id: string | undefined) => {
     const { cliente } = (await ask('/clientes/detalles', { id })).body
@@ -58,7 +58,7 @@ it("[F-11] an empty text is '' or null when it is sent, null in answers; absent 
   }
 })
 
-it('[F-11] [D41] an edit changes what was sent and nothing else, and a stale version is refused', async () => {
+it('[F-11] [D41] an edit changes only the members sent, and a stale version is refused', async () => {
   const { backend, ask } = signedIn()
   expect(await ask('/clientes/editar', { id: ana._id, version: 1, email: '' })).toMatchObject({ status: 200 })
   expect(backend.data.clientes).toEqual([{ ...ana, email: null, version: 2 }])
@@ -68,7 +68,7 @@ it('[F-11] [D41] an edit changes what was sent and nothing else, and a stale ver
   expect(await ask('/clientes/editar', { id: unId(9), nombre: 'Eva' })).toMatchObject({ status: 404 })
 })
 
-it('finds duplicates and says why, never the client itself', async () => {
+it('finds duplicates and the reasons, and never the client itself', async () => {
   const { ask } = signedIn()
   const typed = { nombre: '', celular: '+52 33 12345678', rfc: 'gode561231gr8', email: 'otro@correo.mx' }
   expect((await ask('/clientes/posibles_duplicados', typed)).body).toMatchObject({
@@ -79,7 +79,7 @@ it('finds duplicates and says why, never the client itself', async () => {
   })
 })
 
-it('[P-12] [P-13] [P-14] takes a file, tells its extension from its name, replaces and deletes it', async () => {
+it('[P-12] [P-13] [P-14] stores a file, derives its extension from its name, replaces and deletes it', async () => {
   const { backend, ask } = signedIn()
   const archivo = new File(['hola'], 'Acta.Final.PDF', { type: 'application/pdf' })
   const made = await ask('/clientes/crear_archivo', { id_cliente: ana._id, nombre: 'Acta', archivo })
@@ -118,7 +118,7 @@ it('[D15] [D14] contracts and cancels a membership', async () => {
   expect((await ask('/clientes/cancelar_contratacion', cancel)).status).toBe(409)
 })
 
-it('[P-01] [P-02] [D13] tells the profile from what the client has', async () => {
+it('[P-01] [P-02] [D13] builds the profile from the client’s data', async () => {
   const de = { id_cliente: ana._id }
   const { ask } = signedIn({
     archivos: [unArchivo(), unArchivo({ _id: unId(2), id_cliente: unId(7) })],
@@ -155,14 +155,14 @@ it('[A-10] [D10] creates, finishes and deletes an advisory', async () => {
   expect((await ask('/asesorias/detalles', { id })).status).toBe(404)
 })
 
-it('[D40] [D22] keeps e-mails unique and one’s own row out of the users’ screen', async () => {
+it('[D40] [D22] keeps e-mails unique, and the person’s own row out of the users’ screen', async () => {
   const { ask } = signedIn()
   const eva = { nombre: 'Eva', apellido_paterno: 'Ríos', tipo: 1, password: 'a', email: 'ROSA@demo.mx' }
   expect((await ask('/usuarios/crear', eva)).status).toBe(409)
   expect((await ask('/usuarios/editar', { id: unUsuario()._id, nombre: 'R' })).status).toBe(403)
 })
 
-it('[S-02] [D32] asks for the present password before the e-mail or the password changes', async () => {
+it('[S-02] [D32] requires the current password before the e-mail or the password changes', async () => {
   const { backend, ask } = signedIn()
   const path = '/configuracion/editar_perfil_personal'
   expect((await ask(path, { email: 'otra@demo.mx' })).status).toBe(400)
@@ -202,7 +202,7 @@ it('[D23] each call needs its permission', async () => {
   )
 })
 
-describe('[D22] who may change whom', () => {
+describe('[D22] decides which users a person may change', () => {
   const usuarios = { ver: true, agregar: true, editar: true }
   const editor = { tipo: 1 as const, permisos: { usuarios, clientes: { ver: true } } }
   const given = { nombre: 'Eva', apellido_paterno: 'Ríos', email: 'eva@demo.mx', password: 'una-clave' }
@@ -234,11 +234,11 @@ describe('[D22] who may change whom', () => {
     expect((await ask('/usuarios/editar', { id: unId(0x900), ...gift })).status).toBe(status)
   })
 
-  it('does not give the defaults of a tipo that are more than one holds', async () => {
+  it('refuses a tipo whose defaults exceed the person’s own permissions', async () => {
     expect((await as(small).ask('/usuarios/crear', { ...given, tipo: 1 })).status).toBe(403)
   })
 
-  it('changes and deletes oneself never, so that somebody with usuarios.editar is left', async () => {
+  it('refuses changes to one’s own user, so that at least one user keeps usuarios.editar', async () => {
     const { ask } = as(small)
     expect((await ask('/usuarios/editar', { id: unId(0x901), nombre: 'Yo' })).status).toBe(403)
     expect((await ask('/usuarios/eliminar', { id: unId(0x901) })).status).toBe(403)

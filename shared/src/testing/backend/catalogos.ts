@@ -2,7 +2,7 @@ import type { Opcion, TipoPersona } from '../../contract'
 import { unId } from '../builders'
 
 export interface Regimen extends Opcion {
-  /** Who may be under it. */
+  /** The kinds of person to which a régimen applies. */
   personas: TipoPersona[]
 }
 
@@ -12,7 +12,7 @@ const regimen = (code: number, nombre: string, ...personas: TipoPersona[]): Regi
   personas,
 })
 
-/** A part of the SAT's catalogue: some of each kind and one of both. */
+/** A part of the SAT's catalogue: some for each kind of person and one for both. */
 export const regimenes: Regimen[] = [
   regimen(601, 'General de Ley Personas Morales', 1),
   regimen(603, 'Personas Morales con Fines no Lucrativos', 1),

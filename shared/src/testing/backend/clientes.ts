@@ -7,11 +7,11 @@ import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from 
 
 type Calls = 'listar' | 'listar_avanzado' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'exportar'
 
-/** The client of this id; 404 once it is deleted. */
+/** The client with this id; 404 once it is deleted. */
 export const findCliente = ({ data }: Context, id: string): Cliente =>
   findRow(data.clientes, id, 'El cliente no existe')
 
-/** What the lists tell of a client. */
+/** The members of a client in the lists. */
 export const clienteFila = (cliente: Cliente): ClienteFila =>
   pick(cliente, ['_id', 'version', 'nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'])
 

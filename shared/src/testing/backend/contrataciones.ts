@@ -19,7 +19,7 @@ const row = (contratacion: ContratacionGuardada): Contratacion =>
     'status',
   ])
 
-/** A client's purchases, the one made last first. */
+/** A client's purchases, the most recent first. */
 export const contratacionesDe = ({ data }: Context, id_cliente: string): Contratacion[] =>
   data.contrataciones.filter((one) => one.id_cliente === id_cliente).map(row)
 

@@ -10,21 +10,21 @@ import type {
   UsuarioSesion,
 } from '../../contract'
 
-/** A file as the back end keeps it. */
+/** A stored file. */
 export interface ArchivoGuardado extends Archivo {
   id_cliente: string
-  /** Where its bytes are; null: there are none. */
+  /** The address of its bytes; null: it has none. */
   url: string | null
-  /** What was uploaded. */
+  /** The uploaded file. */
   contenido?: File
 }
 
-/** A purchase as the back end keeps it; its status is taken as it stands here. */
+/** A stored purchase; its status is used as given here. */
 export interface ContratacionGuardada extends Contratacion {
   id_cliente: string
 }
 
-/** An advisory as the back end keeps it: a row of the list, and what only details and profiles tell. */
+/** A stored advisory: its list row, and the members that only details and profiles return. */
 export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   id_cliente?: string
   asesor?: Asesor
@@ -32,11 +32,11 @@ export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   descripcion?: string | null
 }
 
-/** Everything the back end knows. Lists, details and profiles are told from it. */
+/** All data of the back end. Lists, details and profiles derive from it. */
 export interface Data {
   empresa: Empresa
   usuarios: UsuarioSesion[]
-  /** Passwords that are not everybody's, by user id. */
+  /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
   clientes: Cliente[]
   asesorias: AsesoriaGuardada[]

@@ -12,7 +12,7 @@ const AT_MOST = 5
 const digits = (value: unknown) => (typeof value === 'string' ? value.replace(/\D/g, '').slice(-10) : '')
 const text = (value: unknown) => (typeof value === 'string' ? folded(value.trim()) : '')
 
-/** What says that two are one; the name counts with both surnames alone. */
+/** The fields that identify a duplicate; a name counts only with both surnames. */
 const same: Record<Motivo, (typed: Typed, cliente: Cliente) => boolean> = {
   curp: (typed, cliente) => alike(text(typed.curp), text(cliente.curp)),
   rfc: (typed, cliente) => alike(text(typed.rfc), text(cliente.rfc)),
@@ -25,7 +25,7 @@ const same: Record<Motivo, (typed: Typed, cliente: Cliente) => boolean> = {
 
 const alike = (a: string, b: string) => a !== '' && a === b
 
-/** Likely duplicates, those with the most in common first. */
+/** Possible duplicates, those with the most matching fields first. */
 export const posiblesDuplicados: HandlersFor<'/clientes/posibles_duplicados'> = {
   'POST /clientes/posibles_duplicados': ({ id, ...typed }, { data, usuario }) => {
     const withheld = hasPermission(usuario, 'clientes.ver') ? {} : { celular: null, email: null }

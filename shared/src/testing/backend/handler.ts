@@ -2,29 +2,29 @@ import type { z } from 'zod'
 import type { CallName, Calls, UsuarioSesion } from '../../contract'
 import type { Data } from './data'
 
-/** What a call knows besides its body. */
+/** The context of a call, besides its body. */
 export interface Context {
   data: Data
   /** false: a server of the plain contract (D38). */
   ours: boolean
-  /** Who is signed in; calls without a session get somebody who may do nothing. */
+  /** The signed-in person; calls without a session get a person without permissions. */
   usuario: UsuarioSesion
   sessions: Sessions
-  /** The file of a multipart body; null: none came along. */
+  /** The file of a multipart body; null: the call has none. */
   file: File | null
   newId(): string
 }
 
 export interface Sessions {
-  /** A token for this person. */
+  /** Creates a token for this person. */
   start(usuario: UsuarioSesion): string
-  /** This one. */
+  /** Ends this session. */
   end(): void
-  /** All of somebody's, but this one if it is theirs. */
+  /** Ends all sessions of a person, except this one. */
   endOf(id: string): void
 }
 
-/** One call: its body as the schema leaves it, its answer as the contract has it. */
+/** Handles one call: receives the parsed body, returns the contract's answer. */
 export type Handler<K extends CallName> = (
   input: z.output<Calls[K]['request']>,
   context: Context,
@@ -32,10 +32,10 @@ export type Handler<K extends CallName> = (
 
 export type Handlers<K extends CallName = CallName> = { [N in K]: Handler<N> }
 
-/** Some calls by their paths: `HandlersFor<'/clientes/crear' | '/clientes/editar'>`. */
+/** The handlers of some calls, by path: `HandlersFor<'/clientes/crear' | '/clientes/editar'>`. */
 export type HandlersFor<P extends string> = Handlers<Extract<CallName, `${string} ${P}`>>
 
-/** The calls whose path starts so: `HandlersUnder<'asesorias'>`. */
+/** The calls whose path starts with the prefix: `HandlersUnder<'asesorias'>`. */
 export type HandlersUnder<R extends string> = HandlersFor<`/${R}/${string}`>
 
 /** A refusal with its status and sentence (D24). */

@@ -12,7 +12,7 @@ import { perfilPersonal } from './perfilPersonal'
 import { recuperacion } from './recuperacion'
 import { usuarios } from './usuarios'
 
-/** Every call of the contract: one that is missing here does not compile. */
+/** Every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   ...auth,
   ...recuperacion,

@@ -1,16 +1,16 @@
 import { hoy } from '../../format'
 
 /*
- * What every list call does: contains, without accents and case (D8); order with `_id` for ties; pages and a total that
- * stops at 10,000. A server of the plain contract does none of the last two.
+ * What all list calls share: matching parts of texts without accents and case (D8); ordering with `_id` for ties; pages and a total that
+ * stops at 10,000. A server of the plain contract has neither pages nor totals.
  */
 
 const COUNTED = 10_000
 
-/** A text without accents and case. */
+/** Strips accents and case from a text. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a text holds what was looked for; nothing looked for is held by all. */
+/** Whether a text contains the search text; an empty search matches everything. */
 export const contains = (text: string | null, wanted: string): boolean =>
   folded(text ?? '').includes(folded(wanted))
 
@@ -31,7 +31,7 @@ interface Wanted {
   direccion?: 'asc' | 'desc' | undefined
 }
 
-/** One page of the rows, and what the answer says of all of them. */
+/** Returns one page of the rows, with the totals of all of them. */
 export function page<Fila extends { _id: string }>(rows: Fila[], wanted: Wanted, ours: boolean) {
   const asksForAPage = wanted.filas !== undefined || wanted.pagina !== undefined || wanted.orden !== undefined
   if (!ours || !asksForAPage) return { rows, counted: {} }

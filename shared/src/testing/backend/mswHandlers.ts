@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Backend } from './Backend'
 import { received } from './received'
 
-/** The back end behind msw, in node and in the browser alike. */
+/** Connects the back end to msw, in node and in the browser alike. */
 export const mswHandlers = (backend: Backend): HttpHandler[] => [
   http.all('*/admin/*', async ({ request }) => {
     const answer = await backend.handle(await received(request))

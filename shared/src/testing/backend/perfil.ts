@@ -11,7 +11,7 @@ import { pick } from './rows'
 const nameIn = (catalogo: { _id: string; nombre: string }[], id: string | null) =>
   catalogo.find(({ _id }) => _id === id)?.nombre ?? null
 
-// D13: finished, or else still to come, or else under way.
+// D13: finished, otherwise pending or active depending on its start.
 const historial = (asesoria: AsesoriaGuardada, ours: boolean): AsesoriaHistorial => ({
   ...(ours && { _id: asesoria._id, motivo: asesoria.motivo }),
   tipo: asesoria.tipo ?? 0,

@@ -3,7 +3,7 @@ import { Refusal, type Context, type HandlersFor } from './handler'
 import { changed, checkVersion, replaced, sentOf } from './rows'
 import { checkEmail, usuarioFila } from './usuarios'
 
-// D32: ours asks for the present password before the e-mail or the password changes.
+// D32: our server requires the current password before the e-mail or the password changes.
 function checkPresent({ ours, usuario, data }: Context, given: string | undefined): void {
   if (!ours || given === passwordOf(data, usuario._id)) return
   const campo = given === undefined ? 'Es obligatoria' : 'No es la contraseña actual'

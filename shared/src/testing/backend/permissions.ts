@@ -9,7 +9,7 @@ export const open: ReadonlySet<CallName> = new Set([
   'GET /salud',
 ])
 
-/** What a call needs, one of them (D23); a session alone where nothing is said. */
+/** The permissions of a call, one of which is enough (D23); other calls only need a session. */
 export const permissionOf: Partial<Record<CallName, string[]>> = {
   'POST /clientes/listar': ['clientes.ver'],
   'POST /clientes/exportar': ['clientes.ver'],

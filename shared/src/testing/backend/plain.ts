@@ -1,7 +1,7 @@
-/** What a server of the plain contract never sends in rows and answers. */
+/** The members that a server of the plain contract never sends. */
 const OURS = new Set(['version', 'total_exacto', 'tamano'])
 
-/** An answer without what only our server adds. */
+/** Strips from an answer the members that only our server adds. */
 export function asPlain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asPlain)
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,6 @@
 import type { ReceivedCall } from './exchange'
 
-/** A request of the admin api as the back end takes it. */
+/** Converts a request to the admin API into the back end's form. */
 export async function received(request: Request): Promise<ReceivedCall> {
   const { pathname } = new URL(request.url)
   const headers = Object.fromEntries(request.headers)

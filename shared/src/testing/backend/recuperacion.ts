@@ -2,14 +2,14 @@ import type { UsuarioSesion } from '../../contract'
 import type { Data } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
 
-/** The digits of the mail, whoever asks. */
+/** The digits in the mail, the same for everyone. */
 export const CODIGO = '4071'
 
 type Calls = 'confirmar_correo' | 'verificar_codigo' | 'recuperar_password'
 
 /*
- * D28: ours answers a ticket, and takes a new password only with what a good code gave; the plain contract answers the
- * digits and takes the e-mail's word for it. Tickets and tokens say whose they are: nothing has to be kept.
+ * D28: our server returns a ticket, and accepts a new password only with the token that a correct code returned; the plain contract returns
+ * the digits and trusts the e-mail. Tickets and tokens contain their owner, so nothing has to be stored.
  */
 const ticketOf = (email: string) => `ficha.${email.trim().toLowerCase()}`
 const tokenOf = (email: string) => `recuperacion.${email.trim().toLowerCase()}`

@@ -1,22 +1,20 @@
 import { Refusal, type Context } from './handler'
 
-/*
- * What every edit and delete of a row does.
- */
+/* What every edit and delete of a row share. */
 
 interface Row {
   _id: string
   version?: number | undefined
 }
 
-/** The row of this id, or 404 with the sentence. */
+/** The row with this id, or 404 with the sentence. */
 export function findRow<R extends Row>(rows: R[], id: string, gone: string): R {
   const row = rows.find(({ _id }) => _id === id)
   if (!row) throw new Refusal(404, gone)
   return row
 }
 
-/** Refuses what was seen in another version (D41); a server of the plain contract knows none. */
+/** Refuses a stale version (D41); a server of the plain contract has no versions. */
 export function checkVersion({ ours }: Context, row: Row, version: number | undefined): void {
   if (!ours || version === undefined || version === row.version) return
   throw new Refusal(409, 'Otra persona cambió este registro mientras tanto')
@@ -26,7 +24,7 @@ type Sent<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & 
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 
-/** The members that were sent, as answers have them: an empty text is null. What is absent stays as it is. */
+/** The sent members in the form of answers: an empty text becomes null. Absent members keep their value. */
 export const sentOf = <T extends object>(input: T): Sent<T> =>
   Object.fromEntries(
     Object.entries(input)
@@ -34,20 +32,20 @@ export const sentOf = <T extends object>(input: T): Sent<T> =>
       .map(([name, value]) => [name, value === '' ? null : value]),
   ) as never
 
-/** A row with a change, one version later. */
+/** Changes a row and increments its version. */
 export const changed = <R extends Row>(row: R, change: Partial<R>): R => ({
   ...row,
   ...change,
   version: (row.version ?? 1) + 1,
 })
 
-/** The rows with this one in the place of its former self. */
+/** Replaces a row with its new state. */
 export const replaced = <R extends Row>(rows: R[], row: R): R[] =>
   rows.map((one) => (one._id === row._id ? row : one))
 
-/** The rows without this one. */
+/** Removes a row. */
 export const without = <R extends Row>(rows: R[], id: string): R[] => rows.filter(({ _id }) => _id !== id)
 
-/** These members of a row. */
+/** Picks members of a row. */
 export const pick = <R extends object, K extends keyof R>(row: R, names: readonly K[]): Pick<R, K> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<R, K>

@@ -2,8 +2,8 @@ import type { CallName } from '../../contract'
 import type { ReceivedCall } from './exchange'
 
 /*
- * Section 7 of the specification, copied by hand: what each call sends, and what is read of its answer. No other table of
- * the product is derived from it, so that it can find a mistake in any of them.
+ * Section 7 of the specification, copied by hand: what each call sends, and which members of its answer the browser reads. No other table
+ * of the product derives from it, so that it can reveal mistakes in all of them.
  */
 
 const CLIENTE =
@@ -77,10 +77,10 @@ export const section7: Partial<Record<CallName, Row>> = {
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '')
 
-/** Where a request is not what section 7 has: its path, its content type, a member too many or missing, a header of ours. */
+/** How a request deviates from section 7: its path, its content type, an extra or missing member, a header of ours. */
 export function breachesOf({ method, path, body, headers }: ReceivedCall): string[] {
   const name = `${method.toUpperCase()} ${path}` as CallName
-  // «Reintentar» asks it of any server: every answer is a sign of life.
+  // «Reintentar» sends this call to any server: every answer proves that the server is alive.
   if (name === 'GET /salud') return []
   const row = section7[name]
   if (!row) return [`${name}: no such call`]
@@ -95,7 +95,7 @@ export function breachesOf({ method, path, body, headers }: ReceivedCall): strin
   ]
 }
 
-/** What of an answer a server of the plain contract sends. */
+/** The members of an answer that a server of the plain contract sends. */
 export function plainMembers(name: CallName, answer: object): object {
   const told = words(section7[name]?.reads ?? '')
   return Object.fromEntries(Object.entries(answer).filter(([member]) => told.includes(member)))

@@ -7,7 +7,7 @@ import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from 
 
 const TEXTOS = ['nombre', 'apellido_paterno', 'apellido_materno'] as const
 
-/** What lists tell of a user. */
+/** The members of a user in lists. */
 export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila =>
   pick(usuario, [
     '_id',
@@ -21,7 +21,7 @@ export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila =>
     'url_perfil_g',
   ])
 
-/** What a tipo may do unless it is told otherwise (D22). */
+/** The default permissions of a tipo (D22). */
 function permisosDe(tipo: number): Permisos {
   const { clientes, asesorias, configuracion, ...rest } = todosLosPermisos()
   return tipo === 1

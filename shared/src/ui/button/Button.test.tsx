@@ -27,7 +27,7 @@ it('[G-18] a busy button keeps its name, is disabled and says that it is busy', 
   expect(onClick).not.toHaveBeenCalled()
 })
 
-it('gives the focus back once it is no longer busy', () => {
+it('gets the focus back once it is no longer busy', () => {
   const { rerender } = render(
     <UiProvider>
       <Button>Guardar</Button>
@@ -40,7 +40,7 @@ it('gives the focus back once it is no longer busy', () => {
       <Button loading>Guardar</Button>
     </UiProvider>,
   )
-  // A browser takes the focus from a disabled button; jsdom does not.
+  // Browsers take the focus from a disabled button; jsdom does not.
   button.blur()
   rerender(
     <UiProvider>
@@ -50,7 +50,7 @@ it('gives the focus back once it is no longer busy', () => {
   expect(button).toHaveFocus()
 })
 
-it('is a link when it leads somewhere', () => {
+it('is a link when it has an address', () => {
   show(<Button to="/clientes/nuevo">Agregar cliente</Button>)
   expect(screen.getByRole('link', { name: 'Agregar cliente' })).toHaveAttribute('href', '/clientes/nuevo')
 })

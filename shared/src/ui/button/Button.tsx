@@ -11,13 +11,13 @@ const StyledLink = chakra(RouterLink, buttonRecipe)
 export interface ButtonProps {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'sm' | 'md'
-  /** Spinner instead of the label, disabled, same width. */
+  /** Shows a spinner instead of the label and disables the button, which keeps its width. */
   loading?: boolean
   disabled?: boolean
-  /** Makes it a link of the router that looks like a button. */
+  /** Renders a router link that looks like a button. */
   to?: string
   type?: 'button' | 'submit'
-  /** The id of the form that a button outside of it submits. */
+  /** The id of the form that a button outside it submits. */
   form?: string
   icon?: ReactNode
   fullWidth?: boolean
@@ -67,7 +67,7 @@ export function Button({
   )
 }
 
-/** Transparent rather than gone while busy: the button keeps its width and its name. */
+/** The label turns transparent while busy: the button keeps its width and its name. */
 function Face({ hidden, children }: { hidden: boolean; children: ReactNode }) {
   if (!hidden || children === undefined) return children
   return (

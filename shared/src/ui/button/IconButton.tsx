@@ -10,9 +10,9 @@ const StyledButton = chakra('button', buttonRecipe)
 const StyledLink = chakra(RouterLink, buttonRecipe)
 
 export interface IconButtonProps {
-  /** Its name, and its tooltip. */
+  /** Its name and tooltip. */
   label: string
-  /** Its whole name, where several have one tooltip: «Editar a Ana Ruiz». It begins with the label. */
+  /** Its full name, when several buttons share a tooltip: «Editar a Ana Ruiz». It begins with the label. */
   name?: string
   icon: ReactNode
   variant?: 'ghost' | 'secondary' | 'danger'
@@ -30,7 +30,7 @@ export interface IconButtonProps {
 
 const variants = { ghost: 'quiet', secondary: 'secondary', danger: 'quietDanger' } as const
 
-/** A button that shows an icon only. */
+/** A button with only an icon. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

@@ -7,7 +7,7 @@ const solid = (tone: 'accent' | 'danger') => ({
   '&:hover:not(:disabled)': { bg: `${tone}.hover` },
 })
 
-/** What Button and IconButton have in common. */
+/** The styles that Button and IconButton share. */
 export const buttonRecipe = defineRecipe({
   base: {
     position: 'relative',

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 
 /**
- * A disabled button loses the focus, and with it the person's place in the page. This gives it back once the button works
- * again, unless the focus has gone somewhere else meanwhile.
+ * A disabled button loses the focus, and with it the person's place in the page. This hook restores the focus once the button is enabled
+ * again, unless it has moved elsewhere.
  */
 export function useFocusKept(busy: boolean, outer?: Ref<HTMLButtonElement>) {
   const element = useRef<HTMLButtonElement>(null)
@@ -10,7 +10,7 @@ export function useFocusKept(busy: boolean, outer?: Ref<HTMLButtonElement>) {
   const hadFocus = useRef(false)
 
   useLayoutEffect(() => {
-    // Right after the commit the browser has not taken the focus away yet.
+    // Right after the commit the browser has not removed the focus yet.
     if (busy) {
       hadFocus.current = document.activeElement === element.current
       return

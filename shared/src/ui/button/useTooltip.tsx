@@ -3,8 +3,8 @@ import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Shows a button's name to those who see only its icon. Screen readers have the name already, so it is hidden from them.
- * Goes away with Escape, and on any scroll (it would no longer stand beside its button).
+ * Shows an icon button's name to people who see only its icon. It is hidden from screen readers, which have the name already. Escape hides
+ * it, and so does any scroll, which would separate it from its button.
  */
 export function useTooltip(text: string) {
   const [at, setAt] = useState<DOMRect | null>(null)
@@ -33,7 +33,7 @@ function Bubble({ at, text, onGone }: { at: DOMRect; text: string; onGone(): voi
 
   const below = at.bottom + 40 < window.innerHeight
   const middle = at.left + at.width / 2
-  // Kept inside of the window for icons at its right edge.
+  // Keeps the tooltip inside the window for icons at the right edge.
   const fromRight = middle > window.innerWidth - 90
   return createPortal(
     <chakra.span

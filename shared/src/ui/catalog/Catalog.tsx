@@ -8,7 +8,7 @@ import { ColorModeButton } from '../theme/ColorModeButton'
 import { catalog, slug } from './catalog'
 import { isAlone, type States } from './examples'
 
-/** The kit, a page for each door and one for each state that needs a page of its own. */
+/** The kit: a page for each door, and a page for each state that needs its own. */
 export function Catalog() {
   return useRoutes([
     { path: '/:door', element: <DoorPage /> },

@@ -5,14 +5,14 @@ import { Form } from '../form/Form'
 
 interface ExampleFormProps {
   values?: FieldValues
-  /** By the field's name. */
+  /** The initial values, by field name. */
   errors?: Record<string, string>
-  /** Without the two columns of fields. */
+  /** Omits the two-column grid. */
   bare?: boolean
   children: ReactNode
 }
 
-/** The form around the fields of an example. */
+/** The form around a field's examples. */
 export function ExampleForm({ values = {}, errors = {}, bare = false, children }: ExampleFormProps) {
   const form = useForm<FieldValues>({ defaultValues: values })
   const { setError } = form

@@ -14,7 +14,7 @@ import { isAlone } from './examples'
 
 const doors = { ui, shell, list, dialog, form, select, date, money }
 
-/** The catalogue itself stands in the provider; one example shows all icons. */
+/** Components without an example: the catalogue itself is in the provider, and one example shows all icons. */
 const isShownElsewhere = (name: string) => name === 'UiProvider' || /^Icon(?!Button$)/.test(name)
 
 it('every component of the kit has an example, at its own door', () => {
@@ -27,7 +27,7 @@ it('every component of the kit has an example, at its own door', () => {
   expect(missing).toEqual([])
 })
 
-it('every example is of a component that is exported, and has an address of its own', () => {
+it('every example shows an exported component, and has an address of its own', () => {
   const known = Object.entries(doors).flatMap(([door, exported]) =>
     Object.keys(exported).map((name) => `${door}/${name}`),
   )
@@ -46,10 +46,10 @@ const states = Object.entries(catalog).flatMap(([door, examples]) =>
   ),
 )
 
-/** What jsdom can't measure; e2e/specs/catalogo.spec.ts does. */
+/** Rules that need a layout, which jsdom lacks; e2e/specs/catalogo.spec.ts checks them. */
 const needingABrowser = ['color-contrast', 'target-size', 'label-content-name-mismatch']
 
-it.each(states)('%s has no breach that axe finds', async (_name, state) => {
+it.each(states)('%s passes axe', async (_name, state) => {
   renderUi(isAlone(state) ? state.alone : state)
   // A dialog moves the focus meanwhile.
   const { violations } = await act(() =>

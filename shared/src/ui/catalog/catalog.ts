@@ -14,7 +14,7 @@ import { shellExamples } from '../shell/shell.examples'
 import { textExamples } from '../text.examples'
 import type { Examples } from './examples'
 
-/** Every component of the kit with its states, by the door it comes from. */
+/** Every component of the kit with its states, by the door that exports it. */
 export const catalog: Record<string, Examples> = {
   ui: { ...buttonExamples, ...textExamples, ...layoutExamples, ...dataExamples, ...inputExamples },
   shell: shellExamples,
@@ -26,7 +26,7 @@ export const catalog: Record<string, Examples> = {
   money: moneyExamples,
 }
 
-/** How a state is written in an address. */
+/** The form of a state's name in an address. */
 export const slug = (name: string) =>
   name
     .toLowerCase()

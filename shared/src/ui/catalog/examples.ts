@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** A state that covers the page or fills it, as a dialog does: it is shown on a page of its own. */
+/** A state that covers or fills the page, such as a dialog, has a page of its own. */
 interface Alone {
   alone: ReactNode
 }
 
-/** The states of one component, by their names. */
+/** The states of one component, by name. */
 export type States = Record<string, ReactNode | Alone>
 
-/** Components with their states; each `*.examples.tsx` beside them gives its own. */
+/** Components with their states; each `*.examples.tsx` exports its own. */
 export type Examples = Record<string, States>
 
 export const alone = (shown: ReactNode): Alone => ({ alone: shown })
@@ -17,5 +17,5 @@ export function isAlone(state: ReactNode | Alone): state is Alone {
   return typeof state === 'object' && state !== null && 'alone' in state
 }
 
-/** What a callback of an example does: the catalogue has nowhere to go. */
+/** The no-op callback of an example: the catalogue has nowhere to navigate. */
 export const nothing = () => undefined

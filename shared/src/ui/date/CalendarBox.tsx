@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { textos } from './date.textos'
 
-/** The calendar's outermost element; react-datepicker's own one is named in English. */
+/** The calendar's outermost element; it replaces react-datepicker's own, whose accessible name is English. */
 export function CalendarBox({ className, children }: HTMLAttributes<HTMLDivElement>) {
   return (
     <div role="dialog" aria-label={textos.calendario} className={className} translate="no">

@@ -15,7 +15,7 @@ export interface CalendarHeaderProps extends ReactDatePickerCustomHeaderProps {
   lastYear: number
 }
 
-/** Month and year to choose from, and a step to each side (F-04). */
+/** Lists of months and years, and a step to each side (F-04). */
 export function CalendarHeader(props: CalendarHeaderProps) {
   const { date, changeMonth, changeYear, firstYear, lastYear } = props
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index)

@@ -14,9 +14,9 @@ const show = (nacimiento: string | null) => {
 
 afterEach(() => jest.useRealTimers())
 
-/** A clock that goes on by itself, and can be put forward. */
+/** A clock that runs, and that a test can advance. */
 const clock = () => jest.useFakeTimers({ advanceTimers: true })
-/** The picker takes the focus away a moment after it closed, if it is let. */
+/** Left alone, the picker removes the focus a moment after it closes. */
 const settled = () => act(() => jest.advanceTimersByTime(1_000))
 
 const open = async () => {
@@ -40,7 +40,7 @@ it('[F-04] its calendar is Spanish, with months and years to choose from', async
   expect(field).toHaveValue('01/05/1985')
 })
 
-it('[F-04] a day can be typed in the ways people write one, and is shown as dd/MM/yyyy once it is left', async () => {
+it('[F-04] accepts the usual ways to type a day, and shows it as dd/MM/yyyy on blur', async () => {
   const { field, values } = show(null)
   for (const [text, shown, day] of [
     ['31/12/1990', '31/12/1990', '1990-12-31'],
@@ -59,7 +59,7 @@ it('[F-04] a day can be typed in the ways people write one, and is shown as dd/M
   }
 })
 
-it('what is typed and is no date is said once it is left, and stays as it was typed', async () => {
+it('reports an invalid date on blur, and keeps what was typed', async () => {
   const { field } = show('1990-03-05')
   await userEvent.clear(field)
   await userEvent.type(field, '31/02/2020')
@@ -69,12 +69,12 @@ it('what is typed and is no date is said once it is left, and stays as it was ty
     expect(field).toHaveAccessibleDescription('«31/02/2020» no es una fecha; se escribe como 31/12/1990'),
   )
   expect(field).toHaveValue('31/02/2020')
-  // Half of the correction is not judged.
+  // A half-corrected text is not judged.
   await userEvent.type(field, '{Backspace}')
   expect(field).toBeValid()
 })
 
-it('a pasted text that is no date is said at once', async () => {
+it('reports a pasted invalid date at once', async () => {
   const { field } = show(null)
   await userEvent.click(field)
   await userEvent.paste('ayer')
@@ -82,7 +82,7 @@ it('a pasted text that is no date is said at once', async () => {
   expect(field).toHaveAccessibleDescription('«ayer» no es una fecha; se escribe como 31/12/1990')
 })
 
-it('a day that the calendar does not reach is said to be out of it', async () => {
+it('reports a day outside the calendar', async () => {
   const { field } = show(null)
   for (const text of ['01/01/1850', '1850-01-01']) {
     await userEvent.clear(field)
@@ -96,7 +96,7 @@ it('a day that the calendar does not reach is said to be out of it', async () =>
 })
 
 it.each(['31/02/2000', '29/02/2001', '1850-01-01', 'mañana'])(
-  '[D16] «%s» is never saved, nor is nothing in its place: it stays, is said and has the focus, however often one saves',
+  '[D16] «%s» is never saved, not even as empty: every attempt to save keeps it, reports it and focuses it',
   async (text) => {
     const onSubmit = jest.fn()
     function Page() {
@@ -123,7 +123,7 @@ it.each(['31/02/2000', '29/02/2001', '1850-01-01', 'mañana'])(
       expect(field).toHaveValue(text)
       expect(field).toHaveAccessibleDescription(new RegExp(`^«${text}»`))
     }
-    // Focused so that it comes into sight.
+    // Focused so that the browser scrolls it into view.
     for (const [options] of focus.mock.calls) expect(options?.preventScroll ?? false).toBe(false)
     expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.clear(field)
@@ -134,7 +134,7 @@ it.each(['31/02/2000', '29/02/2001', '1850-01-01', 'mañana'])(
   },
 )
 
-it('[D16] a day that was never touched is saved as it was, even out of the calendar', async () => {
+it('[D16] an untouched day is saved as it was, even outside the calendar', async () => {
   const { submitted } = renderForm(
     <>
       <DateField name="nacimiento" label="Fecha de nacimiento" />
@@ -147,7 +147,7 @@ it('[D16] a day that was never touched is saved as it was, even out of the calen
   expect(submitted).toHaveBeenCalledWith({ nacimiento: '1850-01-01' })
 })
 
-it('[C-09] Enter in a day searches at the first press, with the calendar open and the day just typed', async () => {
+it('[C-09] Enter in a day field searches at the first press, with the calendar open and the day just typed', async () => {
   const { submitted } = renderForm(<DateField name="nacimiento" label="Fecha de nacimiento" />, {
     nacimiento: null,
   })
@@ -160,7 +160,7 @@ it('[C-09] Enter in a day searches at the first press, with the calendar open an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('Enter closes the calendar over a typed day, and the focus stays; what is no date is said', async () => {
+it('Enter on a typed day closes the calendar and keeps the focus; an invalid date is reported', async () => {
   const { field, values } = show(null)
   await userEvent.click(field)
   await userEvent.type(field, '05031993{Enter}')
@@ -194,7 +194,7 @@ it('[G-19] its calendar is in the layer 9999, and Escape closes it', async () =>
   expect(field).toHaveFocus()
 })
 
-it('Escape in the box closes the calendar, and the focus stays; what is no date is said', async () => {
+it('Escape in the box closes the calendar and keeps the focus; an invalid date is reported', async () => {
   clock()
   const { field } = show(null)
   await userEvent.click(field)
@@ -207,7 +207,7 @@ it('Escape in the box closes the calendar, and the focus stays; what is no date 
   expect(field).toHaveAccessibleDescription(/«31\/02\/2020» no es una fecha/)
 })
 
-it('the day that stands already can be chosen over a text that is no date', async () => {
+it('choosing the current day again replaces an invalid text', async () => {
   clock()
   const { field, values } = show('1990-03-05')
   await userEvent.type(field, 'x')
@@ -220,7 +220,7 @@ it('the day that stands already can be chosen over a text that is no date', asyn
   expect(values()).toEqual({ nacimiento: '1990-03-05' })
 })
 
-it('a day chosen with the mouse leads back to the box', async () => {
+it('choosing a day with the mouse returns the focus to the box', async () => {
   clock()
   const { field, values } = show('1990-03-05')
   const calendar = await open()
@@ -231,7 +231,7 @@ it('a day chosen with the mouse leads back to the box', async () => {
   expect(field).toHaveFocus()
 })
 
-it('[F-04] the keyboard alone: an arrow or the button leads to a day, Enter takes it and leads back', async () => {
+it('[F-04] works by keyboard alone: an arrow or the button moves to a day, Enter chooses it and returns', async () => {
   clock()
   const { field, values } = show('1990-03-05')
   await userEvent.tab()

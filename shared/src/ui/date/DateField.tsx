@@ -52,7 +52,7 @@ export function DateField({
     },
   })
 
-  // Left to itself the picker takes the focus from the box again, a frame after it closed.
+  // Left alone, the picker takes the focus from the box again, a frame after it closes.
   const close = () => {
     picker.current?.setOpen(false, true)
     picker.current?.setFocus()
@@ -61,12 +61,12 @@ export function DateField({
   const closeOnKey = (event: KeyboardEvent) => {
     const enter = event.key === 'Enter' && event.target instanceof HTMLInputElement
     if (!open || !(enter || event.key === 'Escape')) return
-    // Enter goes on to the form: the day is typed, and one press is enough.
+    // Enter continues to the form: the day is typed, and one press is enough.
     if (!enter) event.preventDefault()
     event.stopPropagation()
     close()
   }
-  // The picker would open on an arrow only if it opened on the focus as well.
+  // The picker would open on an arrow only if it also opened on focus.
   const openOnArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || open || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
@@ -93,13 +93,13 @@ export function DateField({
             <DatePicker
               ref={(instance) => {
                 picker.current = instance
-                // Not the picker's own focus, which leaves the box where it is, out of sight.
+                // The picker's own focus would leave the box out of sight.
                 field.ref(instance ? { focus: () => inputOf(instance)?.focus() } : null)
               }}
               selected={toDate(value)}
               onChange={(date: Date | null) => set(toDay(date))}
               shouldCloseOnSelect={false}
-              // The day that was chosen already is no change, but a choice.
+              // The picker reports no change for the day already chosen, but the person did choose it.
               onSelect={(date: Date | null) => {
                 set(toDay(date))
                 close()
@@ -108,7 +108,7 @@ export function DateField({
               onChangeRaw={(event) => {
                 const target = event?.target
                 if (!event || !(target instanceof HTMLInputElement)) return
-                // The picker's own reading of a text drops what it can't read.
+                // The picker's own parser discards texts that it can't read.
                 event.preventDefault()
                 type(target.value, { whole: !byKey(event) })
               }}

@@ -9,13 +9,13 @@ export interface DateInputProps extends InputProps {
   onToggle(): void
 }
 
-/** The box that the date is typed in, with the button of its calendar. react-datepicker fills in the rest. */
+/** The text box of the date, with the button of its calendar. react-datepicker injects the other props. */
 export function DateInput({ open, onToggle, ...input }: DateInputProps) {
   return (
     <chakra.div position="relative">
       <Input {...input} inputMode="numeric" />
       <chakra.div
-        // To the picker a click here is not a click outside: it would close before it is toggled.
+        // Without this the picker takes a click here for one outside, and closes before the button toggles it.
         className="react-datepicker-ignore-onclickoutside"
         position="absolute"
         insetInlineEnd="1"

@@ -8,7 +8,7 @@ const cell = {
   fontSize: 'sm',
 }
 
-/** react-datepicker in the kit's clothes, light and dark. Its own style sheet is not loaded: this is all of it. */
+/** The kit's styles for react-datepicker, light and dark. They replace its style sheet completely. */
 export const CalendarFrame = chakra('div', {
   base: {
     position: 'relative',
@@ -21,7 +21,7 @@ export const CalendarFrame = chakra('div', {
       boxShadow: 'lg',
       animation: 'appear 150ms ease-out',
     },
-    // It speaks English, of a day that is read out in the box anyway.
+    // Hidden because its text is English; the box announces the day anyway.
     '& .react-datepicker__aria-live': { display: 'none' },
     '& .react-datepicker__sr-only': { srOnly: true },
     '& .react-datepicker__month-container': { pb: '2', px: '1' },

@@ -1,18 +1,18 @@
-/** A day as the wire has it: 'YYYY-MM-DD'. */
+/** A day as on the wire: 'YYYY-MM-DD'. */
 export type Day = string
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})/
 
 /**
- * The date picker works with Dates. A day becomes midnight of the browser's own time zone and comes back from the same
- * clock's year, month and day: no zone in between can shift it. `new Date('2024-05-01')` would be UTC, and April in Mexico.
+ * The date picker works with Dates. A day becomes midnight in the browser's time zone and is read back with the same zone's year, month and
+ * day, so no conversion can shift it. `new Date('2024-05-01')` would be UTC, which is still April 30 in Mexico.
  */
 export function toDate(day: Day | null | undefined): Date | null {
   const match = pattern.exec(day ?? '')
   if (!match) return null
   const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const result = new Date(2000, month - 1, date)
-  // Not in the constructor: there years under 100 are of the last century.
+  // The constructor would map years under 100 to the last century.
   result.setFullYear(year, month - 1, date)
   return result.getMonth() === month - 1 ? result : null
 }
@@ -26,7 +26,7 @@ export function toDay(date: Date | null): Day | null {
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
-/** As the box writes a day: dd/MM/yyyy (F-04). */
+/** The box's format of a day: dd/MM/yyyy (F-04). */
 export const shown = (date: Date): string =>
   [
     twoDigits(date.getDate()),

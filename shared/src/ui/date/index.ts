@@ -1,2 +1,2 @@
-/** Days; apart, because react-datepicker is the heaviest thing of the kit. */
+/** Dates; a separate door because react-datepicker is the heaviest part of the kit. */
 export { DateField, type DateFieldProps } from './DateField'

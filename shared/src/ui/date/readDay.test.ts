@@ -23,7 +23,7 @@ it.each([
   expect(read(text)).toEqual({ value: '1991-03-05' })
 })
 
-it('[F-04] every month has its name, whole or its first letters', () => {
+it('[F-04] reads every month by its full name or its first letters', () => {
   for (let month = 0; month < 12; month++) {
     const date = new Date(2020, month, 9)
     for (const length of ['long', 'short'] as const) {
@@ -33,13 +33,13 @@ it('[F-04] every month has its name, whole or its first letters', () => {
   }
 })
 
-it('[F-04] two digits of a year mean the latest year that the calendar reaches', () => {
+it('[F-04] a two-digit year means the latest such year in the calendar', () => {
   for (let year = 1937; year <= 2036; year++) {
     expect(read(`1/1/${String(year).slice(-2)}`)).toEqual({ value: `${year}-01-01` })
   }
 })
 
-it('[F-04] every day is read back from how it is shown', () => {
+it('[F-04] reads every day back from its displayed form', () => {
   for (let date = new Date(1995, 0, 1); date.getFullYear() < 2005; date.setDate(date.getDate() + 1)) {
     expect(read(shown(date))).toEqual({ value: toDay(date) })
   }
@@ -60,7 +60,7 @@ it.each([
   expect(read(text)).toEqual({ problem: `«${text}» no es una fecha; se escribe como 31/12/1990` })
 })
 
-it('a day out of the calendar is said to be so', () => {
+it('reports a day outside the calendar', () => {
   for (const text of ['31/12/1899', '2037-01-01']) {
     expect(read(text)).toEqual({
       problem: `«${text}» queda fuera del calendario, que va del 01/01/1900 al 31/12/2036`,

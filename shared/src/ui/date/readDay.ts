@@ -8,21 +8,21 @@ const months = Array.from({ length: 12 }, (_, month) =>
 
 /** «5/3/91», «05-03-1991», «5.3.1991». */
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
-/** «1991-03-05», as machines and sheets write it. */
+/** «1991-03-05», the format of machines and spreadsheets. */
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
 /** «5 de marzo de 1991», «5 mar 91», «5-mar-1991». */
 const named = /^(\d{1,2})(?:º|o)?[\s-]+(?:de )?([a-z]+)\.?[\s-]*(?:del? )?(\d{4}|\d{2})$/
 
-/** The days that can be chosen, both included. */
+/** The first and the last day that can be chosen. */
 export interface Reach {
   min: Date
   max: Date
 }
 
 /**
- * The day that a text says, or why it says none. Of two digits of a year the latest year in reach is meant: with a
- * calendar that goes to 2036, «36» is 2036 and «37» is 1937.
+ * Parses the day in a text, or returns why it can't. A two-digit year means the latest such year in range: with a calendar up to 2036, «36»
+ * is 2036 and «37» is 1937.
  */
 export function readDay(typed: string, { min, max }: Reach): Reading<Day> {
   const text = typed.trim()
@@ -55,7 +55,7 @@ function partsOf(text: string): Parts | null {
   return words && { day: words[1] ?? '', month: monthOf(words[2] ?? ''), year: words[3] ?? '' }
 }
 
-/** 0 where the word is no month: whole, or its first letters, three at least. */
+/** Finds the month by its full name or by three or more of its first letters; 0 if there is none. */
 const monthOf = (word: string) =>
   word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1
 
@@ -66,7 +66,7 @@ function dayOf({ day, month, year }: Parts, lastYear: number): Day {
 
 const latest = (digits: number, lastYear: number) => lastYear - ((((lastYear - digits) % 100) + 100) % 100)
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

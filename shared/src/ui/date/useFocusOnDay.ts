@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Whoever opens the calendar by its button or an arrow stands on its day, chosen or today's, where the arrows go on from;
- * whoever clicks in the box goes on typing.
+ * Opening the calendar with its button or an arrow focuses its day, chosen or today's, from where the arrows move on; after a click in the
+ * box the person keeps typing.
  */
 export function useFocusOnDay(open: boolean) {
   const ref = useRef<HTMLDivElement>(null)

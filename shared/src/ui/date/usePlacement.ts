@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import { roomOf } from '../input/room'
 
-/** Above and below the calendar, in all. */
+/** The space above and below the calendar, in total. */
 const gaps = 16
-/** A month of six weeks: the calendar does not jump to the other side from one month to the next. */
+/** The height of a month of six weeks: the calendar must not change sides from one month to the next. */
 const tallest = 330
 
 type Placement = 'bottom-start' | 'top-start'
 
-/** Under the box; over it where the calendar would else cover the buttons of its dialog or form, or leave the window. */
+/** Places the calendar under the box; above it if it would otherwise cover the buttons of its dialog or form, or leave the window. */
 export function usePlacement(open: boolean, frame: RefObject<HTMLElement | null>): Placement {
   const [placement, setPlacement] = useState<Placement>('bottom-start')
   useLayoutEffect(() => {

@@ -12,17 +12,17 @@ export interface ConfirmDialogProps {
   confirmLabel?: string
   cancelLabel?: string
   busy?: boolean
-  /** Red, because something goes away. */
+  /** Red, because it deletes. */
   danger?: boolean
-  /** Why the last try failed; said under the question. */
+  /** Why the last attempt failed; shown under the question. */
   error?: Refused | null
   onConfirm(): unknown
   onClose(): void
-  /** One question, with the thing's name in it. */
+  /** The question, which includes the thing's name. */
   children: ReactNode
 }
 
-/** One question and two buttons, the safe one first and with the focus. */
+/** A question with two buttons; the safe one comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, busy = false, danger = true, error, onConfirm, onClose, children } = props
   const safe = useRef<HTMLButtonElement>(null)

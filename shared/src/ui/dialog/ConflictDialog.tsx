@@ -6,7 +6,7 @@ import { Heading, Text } from '../text'
 import { Dialog } from './Dialog'
 import { textos } from './dialog.textos'
 
-/** One field that somebody else changed; `clash`: it was typed over here, too. */
+/** A field that someone else changed; `clash`: this person changed it, too. */
 export interface ConflictField {
   label: string
   clash: boolean
@@ -17,20 +17,20 @@ export interface ConflictField {
 
 export interface ConflictDialogProps {
   open: boolean
-  /** «Otra persona cambió esta asesoría». */
+  /** The title: «Otra persona cambió esta asesoría». */
   title: string
   fields: ConflictField[]
-  /** Back to the form, as it is. */
+  /** Returns to the form without changes. */
   onKeep(): void
-  /** Their values in the form where both changed a field; nothing is sent. */
+  /** Takes the other person's values where both changed a field; sends nothing. */
   onTakeTheirs(): void
-  /** What was typed is saved over theirs. */
+  /** Saves this person's values over the other's. */
   onSaveMine(): void
 }
 
 const { conflicto } = textos
 
-/** Two people, one record: what the other one saved against what was typed, field by field (D41). */
+/** Two people, one record: compares the other person's saved values with this form's, field by field (D41). */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, title, fields, onKeep, onTakeTheirs, onSaveMine } = props
   const safe = useRef<HTMLButtonElement>(null)

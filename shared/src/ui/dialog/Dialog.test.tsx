@@ -38,8 +38,8 @@ it('[G-18] the focus goes to the first field and returns to where it was', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus())
 })
 
-it('[G-18] who is in a field before the dialog gives the focus stays there, and types on', async () => {
-  // Not a frame passes before the person is in the field, and then as many as there may be.
+it('[G-18] a person who is already in a field when the dialog moves the focus stays there', async () => {
+  // The person reaches the field before the first frame; later frames must not move the focus.
   jest.useFakeTimers()
   renderUi(
     <Dialog open title="Filtrar clientes" onClose={() => {}}>
@@ -51,7 +51,7 @@ it('[G-18] who is in a field before the dialog gives the focus stays there, and 
   act(() => email.focus())
   await act(() => jest.advanceTimersByTimeAsync(1_000))
   jest.useRealTimers()
-  // The page behind is hidden in the frame in which the focus is given.
+  // The page behind is hidden in the same frame in which the focus moves.
   expect(document.querySelector('[data-aria-hidden]')).not.toBeNull()
   expect(email).toHaveFocus()
 })
@@ -67,7 +67,7 @@ it('[G-18] a click on the backdrop does not close it; the cross does', async () 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('[G-18] while busy neither Escape nor backdrop nor cross close it', async () => {
+it('[G-18] while busy neither Escape nor backdrop nor cross closes it', async () => {
   const onClose = jest.fn()
   renderUi(<Opener busy onClose={onClose} />)
   const dialog = await open()
@@ -81,7 +81,7 @@ it('[G-18] while busy neither Escape nor backdrop nor cross close it', async () 
   expect(dialog).toBeVisible()
 })
 
-it('[G-18] moves for 300 ms, its backdrop for 150 ms', () => {
+it('[G-18] animates for 300 ms, its backdrop for 150 ms', () => {
   expect(JSON.stringify(content)).toMatch(/rise 300ms.*sink 300ms/)
   expect(JSON.stringify(backdrop)).toMatch(/appear 150ms.*vanish 150ms/)
 })
@@ -96,7 +96,7 @@ const confirm = (busy: boolean) => {
   return { onConfirm, onClose }
 }
 
-it('[C-10] asks its question with the safe button first, which has the focus', async () => {
+it('[C-10] shows its question with the safe button first and focused', async () => {
   const { onConfirm, onClose } = confirm(false)
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar cliente' })
   expect(dialog).toHaveTextContent('Ana López')

@@ -9,21 +9,21 @@ export interface DialogProps {
   open: boolean
   title: string
   size?: 'sm' | 'md' | 'lg'
-  /** A request is under way: nothing closes the dialog. */
+  /** A request is under way: the dialog can't be closed. */
   busy?: boolean
-  /** Escape, or the cross. A click on the backdrop does nothing. */
+  /** Called on Escape or the cross. A click on the backdrop does nothing. */
   onClose(): void
   /** Buttons, the safe one first. */
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** Gets the focus; the first field, or else the first button, unless told. */
+  /** The element to focus; by default the first field, or else the first button. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Stands around content and buttons: a form, whose submit button is then in it. */
+  /** Wraps content and buttons, for instance in a form whose submit button is then inside. */
   wrap?(inside: ReactNode): ReactNode
   children: ReactNode
 }
 
-/** A dialog with a static backdrop, centred (G-18). The focus goes in, stays in, and returns. */
+/** A centred dialog with a static backdrop (G-18). It takes the focus, traps it, and returns it. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
       unmountOnExit
       closeOnInteractOutside={false}
       onEscapeKeyDown={(event) => {
-        // Escape belongs to the calendar or the list that is open in the dialog, if there is one.
+        // Escape closes a calendar or list that is open inside the dialog, not the dialog.
         if (busy || content.current?.querySelector('[data-escapable]')) event.preventDefault()
       }}
       onOpenChange={(details) => !details.open && !busy && onClose()}
@@ -84,10 +84,10 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-// Never null: for that, Chakra waits a second, and its promise then fails with nobody to hear it.
+// Never null: Chakra would wait a second for null, and its promise would then reject unhandled.
 const alertArea = () => document.querySelector('[data-alert-area]') ?? document.createElement('div')
 
-/** A focused button that gets disabled would drop the focus out of the dialog; the dialog itself takes it meanwhile. */
+/** A focused button that becomes disabled would drop the focus out of the dialog, so the dialog itself takes it meanwhile. */
 function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | null>) {
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -97,7 +97,7 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
     before.current = active instanceof HTMLElement ? active : null
     if (active === document.body || active?.matches(':disabled')) dialog?.focus()
     return () => {
-      // Failed: back to where the person was, once that can take the focus again; unless a wrong field has it by then.
+      // The call failed: restore the focus once its element is enabled again, unless an invalid field has it by then.
       requestAnimationFrame(() => {
         if (document.activeElement === dialog && dialog?.contains(before.current)) before.current?.focus()
       })
@@ -107,7 +107,7 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
 
 const asIs = (inside: ReactNode) => inside
 
-/** The focus goes in a frame or more after the dialog is there: who is in a field by then stays in it. */
+/** The focus moves a frame or more after the dialog appears; a person who is already in a field stays there. */
 function focusWithin(content: HTMLElement | null): HTMLElement | null {
   const active = document.activeElement
   const within = active instanceof HTMLElement && active !== content && content?.contains(active)

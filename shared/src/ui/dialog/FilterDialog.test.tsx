@@ -36,12 +36,12 @@ function show(search: (filtros: Filtros) => Promise<boolean>, filtros: Filtros =
 const button = (name: string) => screen.getByRole('button', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-it('[C-08] shows the filters that the list was asked with', async () => {
+it('[C-08] shows the list’s current filters', async () => {
   show(() => Promise.resolve(true), { nombre: 'Ana', email: '' })
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
 })
 
-it('[C-09] «Buscar» searches with what was typed; both buttons wait, and it closes only after the answer', async () => {
+it('[C-09] «Buscar» searches with what was typed; both buttons wait for the answer, and then it closes', async () => {
   const answer = pending<boolean>()
   const search = jest.fn(() => answer.promise)
   show(search)
@@ -57,7 +57,7 @@ it('[C-09] «Buscar» searches with what was typed; both buttons wait, and it cl
   await closed()
 })
 
-it('on a phone the button that is wanted most comes first', async () => {
+it('on a phone the primary button comes first', async () => {
   const phone = jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const [, limit] = /max-width: (\d+)px/.exec(query) ?? []
     const matches = limit !== undefined && 390 <= Number(limit)
@@ -69,7 +69,7 @@ it('on a phone the button that is wanted most comes first', async () => {
   phone.mockRestore()
 })
 
-it('[C-09] «Buscar todos» searches with no filter', async () => {
+it('[C-09] «Buscar todos» searches without filters', async () => {
   const search = jest.fn(() => Promise.resolve(true))
   show(search, { nombre: 'Ana', email: 'ana@' })
   await userEvent.click(await screen.findByRole('button', { name: 'Buscar todos' }))
@@ -84,7 +84,7 @@ it('[C-09] [D17] Enter searches, once', async () => {
   expect(search).toHaveBeenCalledTimes(1)
 })
 
-it('[C-09] a failure leaves it open with what was typed', async () => {
+it('[C-09] stays open after a failure, with what was typed', async () => {
   const search = jest.fn(() => Promise.resolve(false))
   show(search)
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ana{Enter}')
@@ -93,11 +93,11 @@ it('[C-09] a failure leaves it open with what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
 })
 
-it('[C-08] opens again with the question of the list, not with what was given up', async () => {
+it('[C-08] opens again with the list’s filters, not with discarded ones', async () => {
   show(() => Promise.resolve(true), { nombre: 'Ana', email: '' })
   const nombre = await screen.findByRole('textbox', { name: 'Nombre' })
   await userEvent.type(nombre, ' Luisa')
-  // Escape is heard from the frame on in which the page behind is hidden.
+  // Escape works from the frame in which the page behind is hidden.
   await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull())
   await userEvent.keyboard('{Escape}')
   await closed()
@@ -105,7 +105,7 @@ it('[C-08] opens again with the question of the list, not with what was given up
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana')
 })
 
-it('[C-09] [D24] a refusal is told at its field and in the dialog, and goes away with the next search', async () => {
+it('[C-09] [D24] shows a refusal at its field and in the dialog until the next search', async () => {
   const error = { kind: 'answer', status: 400, msg: null, campos: { email: 'Admite como máximo 500' } }
   const answers = [false, true]
   const search = jest.fn(() => Promise.resolve(answers.shift() ?? true))

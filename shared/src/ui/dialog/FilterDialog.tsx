@@ -11,12 +11,12 @@ import { Stack } from '../layout'
 import { Dialog } from './Dialog'
 import { textos } from './dialog.textos'
 
-/** What the dialog needs of useList's List. */
+/** The parts of useList's List that the dialog needs. */
 export interface FilterableList<F> {
   query: { filtros: F }
   filtrosVacios: F
   search(filtros: F): Promise<boolean>
-  /** Tells why a search failed. */
+  /** Explains a failed search. */
   state?:
     | { status: 'loading' }
     | { status: 'error'; error: Refused }
@@ -28,13 +28,13 @@ export interface FilterDialogProps<F extends FieldValues> {
   title: string
   list: FilterableList<F>
   onClose(): void
-  /** Fields of /ui/form, named as the filters. */
+  /** Fields of /ui/form, named like the filters. */
   children: ReactNode
 }
 
 type Search = 'all' | 'these'
 
-/** Asks a list's question (C-08, C-09). It closes once the list has answered; a failure leaves everything as typed. */
+/** Edits a list's filters (C-08, C-09). It closes once the list has answered; after a failure everything typed stays. */
 export function FilterDialog<F extends FieldValues>({
   open,
   title,
@@ -50,7 +50,7 @@ export function FilterDialog<F extends FieldValues>({
   const busy = searching !== null
   const error = failed && !busy ? errorOf(list.state) : null
 
-  // It opens with the question that the list shows, not with what was typed and given up last time.
+  // Opens with the list's current filters, not with those typed and discarded last time.
   useEffect(() => {
     if (open) reset(filtros)
     // Only on opening: the question changes under the dialog while it searches.

@@ -15,7 +15,7 @@ function show(onSubmit: (values: Valores) => unknown, campos?: Record<string, st
   function Pantalla() {
     const form = useForm<Valores>({ defaultValues: { nombre: '' } })
     return (
-      // The dialog is drawn elsewhere, but in React it is this form's child.
+      // The dialog is rendered in a portal, but in React's tree it is a child of this form.
       <form onSubmit={outer}>
         <FormDialog
           open
@@ -34,7 +34,7 @@ function show(onSubmit: (values: Valores) => unknown, campos?: Record<string, st
   return { onClose, outer }
 }
 
-it('[G-18] [D17] is busy until the submit settles, submits once, and not the form around it', async () => {
+it('[G-18] [D17] is busy until the submit settles, submits once, and leaves the form around it alone', async () => {
   const answer = pending<void>()
   const onSubmit = jest.fn(() => answer.promise)
   const { outer, onClose } = show(onSubmit)
@@ -51,7 +51,7 @@ it('[G-18] [D17] is busy until the submit settles, submits once, and not the for
   expect(outer).not.toHaveBeenCalled()
 })
 
-it('shows what the server says of a field', async () => {
+it('shows the server’s error of a field', async () => {
   show(() => {}, { nombre: 'Ya existe' })
   const field = await screen.findByRole('textbox', { name: 'Nombre' })
   await waitFor(() => expect(field).toHaveAccessibleDescription('Ya existe'))

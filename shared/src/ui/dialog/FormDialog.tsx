@@ -16,25 +16,25 @@ export interface FormDialogProps<V extends FieldValues> extends Pick<
   'open' | 'title' | 'size' | 'onClose'
 > {
   form: UseFormReturn<V>
-  /** May give a promise; the dialog is busy until it settles. Closing is the screen's business. */
+  /** May return a promise; the dialog is busy until it settles. The screen closes the dialog. */
   onSubmit(values: V): unknown
-  /** As Form's. */
+  /** See Form. */
   check?(values: V): boolean
   submitLabel?: string
   cancelLabel?: string
   busy?: boolean
-  /** What the server says of each field. */
+  /** The server's error of each field. */
   campos?: Record<string, string> | null
-  /** Why the last try failed; said under the fields. */
+  /** Why the last attempt failed; shown under the fields. */
   error?: Refused | null
-  /** From useUnsavedChanges: closing a changed form asks first. */
+  /** From useUnsavedChanges: asks before closing a changed form. */
   changes?: UnsavedChangesDialogProps['changes'] & { before(close: () => void): void }
-  /** Two people, one record (D41): from useEdit. */
+  /** From useEdit: two people, one record (D41). */
   conflict?: ConflictDialogProps
   children: ReactNode
 }
 
-/** A form in a dialog, and the questions that may come up. */
+/** A form in a dialog, with the conflict and unsaved-changes questions. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { form, onSubmit, check, busy = false, campos, error, changes, conflict, ...rest } = props
   const { submitLabel, cancelLabel, onClose, children, ...dialog } = rest

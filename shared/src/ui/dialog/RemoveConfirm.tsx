@@ -5,14 +5,14 @@ import { Notice } from '../Notice'
 import { Text } from '../text'
 import { ConfirmDialog } from './ConfirmDialog'
 
-/** The question, around the name of what is deleted. */
+/** The question, split around the name of what is deleted. */
 export interface RemoveTexts {
   titulo: string
   antes: string
   despues: string
-  /** What comes of it, below the question. */
+  /** The consequences, below the question. */
   consecuencia?: string
-  /** Without an answer; there is a default. */
+  /** The sentence for a call without an answer; there is a default. */
   sinRespuesta?: string
   si?: string
 }
@@ -28,11 +28,11 @@ export interface RemoveConfirmProps<Fila> {
   }
   row: Fila
   texts: RemoveTexts
-  /** What the row is called; a text is set in bold. */
+  /** The row's name; a text is shown in bold. */
   name(row: Fila): ReactNode
 }
 
-/** «Eliminar cliente»: one question, which names what is deleted. */
+/** «Eliminar cliente»: a question that names what is deleted. */
 export function RemoveConfirm<Fila>({ remove, row, texts, name }: RemoveConfirmProps<Fila>) {
   const called = name(row)
   const unanswered = remove.error?.kind === 'no-answer' && texts.sinRespuesta

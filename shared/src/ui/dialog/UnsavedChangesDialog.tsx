@@ -7,7 +7,7 @@ export interface UnsavedChangesDialogProps {
   changes: { asking: boolean; stay(): void; leave(): void }
 }
 
-/** Asks before a changed form is left. Staying is the safe answer, and what Escape means. */
+/** Asks before a changed form is left. Staying is the safe answer, and Escape chooses it. */
 export function UnsavedChangesDialog({ changes: { asking, stay, leave } }: UnsavedChangesDialogProps) {
   return (
     <ConfirmDialog

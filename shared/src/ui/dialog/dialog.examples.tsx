@@ -16,7 +16,7 @@ import { FormDialog } from './FormDialog'
 import { RemoveConfirm } from './RemoveConfirm'
 import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
-/** A page with a dialog, open at first, and the button that opens it again. */
+/** A page whose dialog is open at first, with a button that reopens it. */
 function Opened({ children }: { children(dialog: { open: boolean; onClose(): void }): ReactNode }) {
   const [open, setOpen] = useState(true)
   return (
@@ -70,7 +70,7 @@ const filters: FilterableList<{ nombre: string; email: string }> = {
   search: () => Promise.resolve(true),
 }
 
-/** A form in a dialog, as it is opened by its screen. */
+/** A form in a dialog, as a screen opens it. */
 function Archivo({ busy = false, ...props }: { open: boolean; busy?: boolean; onClose(): void }) {
   const form = useForm({ defaultValues: { nombre: '', descripcion: '' } })
   return (

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** 300 ms for the dialog, 150 ms for what is behind it (G-18). */
+/** 300 ms for the dialog, 150 ms for its backdrop (G-18). */
 const dialogTime = '300ms'
 const backdropTime = '150ms'
 
@@ -13,7 +13,7 @@ export const backdrop: SystemStyleObject = {
   '&[data-state=closed]': { animation: `vanish ${backdropTime} ease-in both` },
 }
 
-/** On a lower screen, a phone on its side, the buttons would leave too little of the dialog. */
+/** On a lower screen, such as a phone in landscape, sticky buttons would leave too little of the dialog. */
 const tallEnough = '@media (min-height: 36rem)'
 
 export const positioner: SystemStyleObject = {
@@ -24,7 +24,7 @@ export const positioner: SystemStyleObject = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   p: '4',
-  // A field that gets the focus is not behind the buttons, which stick.
+  // Keeps a focused field from being hidden by the sticky buttons.
   [tallEnough]: { scrollPaddingBottom: '6rem' },
 }
 

@@ -1,4 +1,4 @@
-/** Dialogs: static backdrop, centred, closed by nothing while a request is under way. */
+/** Dialogs: static backdrop, centred; none can be closed while a request is under way. */
 export { Dialog, type DialogProps } from './Dialog'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 export { ConflictDialog, type ConflictDialogProps, type ConflictField } from './ConflictDialog'

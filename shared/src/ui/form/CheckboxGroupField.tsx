@@ -37,7 +37,7 @@ export interface CheckboxGroupFieldProps<V extends string | number> extends Fiel
   options: { value: V; label: string }[]
 }
 
-/** Boxes of which any number can be ticked. Value: V[], in the order of the options. */
+/** Checkboxes, any number of which can be ticked. Value: V[], in the order of the options. */
 export function CheckboxGroupField<V extends string | number>(props: CheckboxGroupFieldProps<V>) {
   const { name, label, required = false, hint, disabled, full = false, options } = props
   const id = useId()

@@ -17,7 +17,7 @@ export function FileField({ accept, ...common }: FileFieldProps) {
           accept={accept}
           disabled={common.disabled}
           files={value ? [value as File] : []}
-          // «Cancel» in the browser's own dialog keeps what was chosen before.
+          // «Cancel» in the browser's file dialog keeps the previous choice.
           onFiles={([file]) => file && onChange(file)}
         />
       )}

@@ -8,7 +8,7 @@ import { textos } from './form.textos'
 const ButtonLabel = chakra('label', buttonRecipe)
 
 export interface FilePickerProps extends ControlIds {
-  /** What is chosen; it is named beside the button. */
+  /** The chosen file; its name appears beside the button. */
   files: File[]
   onFiles(files: File[]): void
   onBlur?(): void
@@ -20,7 +20,7 @@ export interface FilePickerProps extends ControlIds {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A file input whose words are ours: the browser's own would be in the browser's language. */
+/** A file input with our own texts: the browser's would be in the browser's language. */
 export function FilePicker({
   files,
   onFiles,
@@ -48,7 +48,7 @@ export function FilePicker({
           srOnly
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
-            // The same file can be chosen again after it was taken away.
+            // Lets the person choose the same file again after removing it.
             event.target.value = ''
           }}
         />

@@ -34,13 +34,13 @@ function Pantalla({ onSubmit = () => {}, busy = false, campos = null }: Props) {
   )
 }
 
-it('the first field has the focus', () => {
+it('focuses the first field', () => {
   renderUi(<Pantalla />)
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus()
 })
 
 it.each(['button', 'input'] as const)(
-  'a form that comes late takes no focus from somebody who is in another %s by then',
+  'a form that loads late leaves the focus in another %s',
   (Elsewhere) => {
     const page = (loaded: boolean) => (
       <>
@@ -55,7 +55,7 @@ it.each(['button', 'input'] as const)(
   },
 )
 
-it('a form that comes late gets the focus from the content that a navigation left it on', () => {
+it('a form that loads late takes the focus from the page content that a navigation focused', () => {
   const page = (loaded: boolean) => <main tabIndex={-1}>{loaded && <Pantalla />}</main>
   const { rerender } = renderUi(page(false))
   act(() => screen.getByRole('main').focus())
@@ -90,7 +90,7 @@ it.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
 })
 
-it('everything that is wrong is said at the first try, and the first wrong field of the form has the focus', async () => {
+it('reports every error at the first attempt, and focuses the first invalid field', async () => {
   const onSubmit = jest.fn()
   function Page() {
     const form = useForm({ defaultValues: { empleados: null, nombre: '', nacimiento: null, puesto: '' } })
@@ -131,7 +131,7 @@ it('everything that is wrong is said at the first try, and the first wrong field
   await waitFor(() => expect(onSubmit).toHaveBeenCalled())
 })
 
-it('what the screen focused, as it stands before the form, keeps the focus', async () => {
+it('an element before the form that the screen focused keeps the focus', async () => {
   function Page() {
     const form = useForm({ defaultValues: { empleados: null } })
     return (
@@ -155,12 +155,12 @@ it('what the screen focused, as it stands before the form, keeps the focus', asy
   await userEvent.type(screen.getByRole('textbox', { name: 'Empleados' }), 'mil')
   const focus = jest.spyOn(screen.getByRole('textbox', { name: 'Empleados' }), 'focus')
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  // react-hook-form focuses its own twice.
+  // react-hook-form focuses its own field twice.
   await waitFor(() => expect(focus).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(screen.getByLabelText('Cliente')).toHaveFocus())
 })
 
-it('[F-12] Cancelar leads away without sending anything', async () => {
+it('[F-12] Cancelar leaves without sending anything', async () => {
   const onSubmit = jest.fn()
   renderUi(<Pantalla onSubmit={onSubmit} />)
   await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }))
@@ -178,13 +178,13 @@ it('[D17] further submits are ignored while one is under way', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ nombre: 'Ana', rfc: '' })
 })
 
-it('[D17] while busy nothing can be pressed', () => {
+it('[D17] disables all buttons while busy', () => {
   renderUi(<Pantalla busy />)
   expect(screen.getByRole('button', { name: 'Guardar' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
 })
 
-it('what the server says of a field stands at the field, even in a closed section, until it is changed', async () => {
+it('shows the server’s error at the field, even in a closed section, until the field changes', async () => {
   const { rerender } = renderUi(<Pantalla />)
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   rerender(<Pantalla campos={{ rfc: 'El RFC tiene 12 o 13 caracteres' }} />)

@@ -8,19 +8,19 @@ import { focusIsFree } from './focusIsFree'
 
 export interface FormProps<V extends FieldValues> {
   form: UseFormReturn<V>
-  /** May give a promise; until it settles further submits are ignored (D17). */
+  /** May return a promise; further submits are ignored until it settles (D17). */
   onSubmit(values: V): unknown
   /**
-   * Whether the screen finds something wrong, as a required field that is empty; it says so, and at the fields. Asked at every
-   * try, also when a field holds the form back: all that is wrong is said at once.
+   * Returns whether the screen finds errors, such as an empty required field, and shows them. It runs at every attempt, also when a field
+   * blocks the form, so that all errors appear at once.
    */
   check?: ((values: V) => boolean) | undefined
   busy?: boolean
-  /** What the server says of each field; shown at the fields. */
+  /** The server's error of each field, shown at the field. */
   campos?: Record<string, string> | null
   label?: string
   id?: string
-  /** The first field gets the focus, unless the person went elsewhere meanwhile. */
+  /** Focuses the first field, unless the person has moved elsewhere. */
   focusFirst?: boolean
   children: ReactNode
 }
@@ -28,14 +28,17 @@ export interface FormProps<V extends FieldValues> {
 const firstField =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
 
-/** A form whose fields find it by react-hook-form's context. The browser's own validation is off: the screen's words count. */
+/**
+ * A form whose fields find it through react-hook-form's context. The browser's own validation is off, because the screen has its own
+ * messages.
+ */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, onSubmit, check, busy = false, campos = null, label, id, focusFirst = true, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { underWay, begin, end } = useOneCall()
 
   useEffect(() => {
-    // A record that comes late finds people elsewhere.
+    // By the time a record arrives, the person may be elsewhere.
     if (focusFirst && focusIsFree()) element.current?.querySelector<HTMLElement>(firstField)?.focus()
   }, [focusFirst])
 
@@ -59,7 +62,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
       const focused = document.activeElement
       if (!element.current?.contains(focused)) before = focused
     })(event)
-    // What the screen focused stands before the form, whose own first wrong field has got the focus since.
+    // The screen focused an element before the form; then the form moved the focus to its own first invalid field.
     setTimeout(() => before instanceof HTMLElement && before.focus())
   }
 
@@ -72,7 +75,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
         aria-label={label}
         aria-busy={busy || undefined}
         onSubmit={(event: FormEvent) => {
-          // A dialog in a form's page is its child in React's tree: its submit is not this form's.
+          // In React's tree a dialog is a child of the form around it: the dialog's submit event is not this form's.
           event.stopPropagation()
           void send(event)
         }}

@@ -8,24 +8,24 @@ import { RefusalNotice } from './RefusalNotice'
 
 export interface FormBarProps {
   busy?: boolean
-  /** Why the last save failed; said above the buttons. */
+  /** Why the last save failed; shown above the buttons. */
   error?: Refused | null
   saveLabel?: string
   cancelLabel?: string
-  /** Where Cancelar leads. */
+  /** The address that Cancelar leads to. */
   cancelTo?: string
   onCancel?(): void
-  /** Further buttons, at the left. */
+  /** Further buttons, on the left. */
   children?: ReactNode
 }
 
-// On a phone the buttons share its width.
+// On a phone the buttons share the full width.
 const onPhone = { '@media (max-width: 639px)': { '& > :is(a, button)': { flex: '1' } } }
 
-// Painted as wide as the window, as nothing of it counts for the page's width.
+// A border image paints the full width of the window without widening the page.
 const band = 'linear-gradient({colors.border} 1px, {colors.bg.surface} 1px) fill 0 / 0 / 0 100vw'
 
-/** Cancelar and Guardar, always in sight: a bar across the whole window. */
+/** Cancelar and Guardar, always visible: a bar across the whole window. */
 export function FormBar({
   busy = false,
   error = null,
@@ -49,7 +49,7 @@ export function FormBar({
         flexWrap="wrap"
         justifyContent="flex-end"
         gap="3"
-        // Over the space that a page has below its content.
+        // Covers the space that a page has below its content.
         mb="-10"
         py="3"
         css={{ borderImage: band, ...onPhone }}

@@ -6,9 +6,9 @@ export interface FormButtonsProps {
   safe: ReactNode
 }
 
-/** The two buttons of a form: the safe one first, but on a phone the one that is wanted most. */
+/** The two buttons of a form: the safe one first, but on a phone the primary one. */
 export function FormButtons({ primary, safe }: FormButtonsProps) {
-  // Moved rather than drawn in another order: the Tab key goes as the eye does.
+  // Rendered in another order rather than moved by CSS: the Tab order matches what the eye sees.
   const phone = useMedia('(max-width: 639px)')
   const buttons = [<Fragment key="safe">{safe}</Fragment>, <Fragment key="primary">{primary}</Fragment>]
   return phone ? buttons.reverse() : buttons

@@ -4,11 +4,11 @@ import { useController, useFormContext, type ControllerRenderProps } from 'react
 import { Field, type ControlIds } from '../input/Field'
 import { afterPress } from './afterPress'
 
-/** What every bound field takes. */
+/** The props of every bound field. */
 export interface FieldCommon {
   name: string
   label: string
-  /** Shows the star and says so; what is required is the screen's rule. */
+  /** Shows the star and announces it; the screen checks what is required. */
   required?: boolean
   hint?: string
   disabled?: boolean
@@ -17,9 +17,9 @@ export interface FieldCommon {
 }
 
 export interface FormFieldProps extends FieldCommon {
-  /** What looks wrong with a value, or null. Looked at when the field is left; it never holds anything back. */
+  /** Warns about a value that looks wrong, or returns null. It runs when the field is left, and never blocks the form. */
   warn?: ((value: string) => string | null) | undefined
-  /** Why the control did not take what it was given last; stands before the form's own error. */
+  /** Why the control rejected its last input; takes precedence over the form's own error. */
   refusal?: string | undefined
   children(field: ControllerRenderProps, ids: ControlIds): ReactNode
 }
@@ -29,7 +29,7 @@ export function FormField(props: FormFieldProps) {
   const { name, label, required = false, hint, full = false, warn, refusal, children } = props
   const { control } = useFormContext()
   const { field, fieldState } = useController({ name, control })
-  // Half a value is no wrong value: nothing is said of one that is being typed.
+  // A value that is still being typed gets no warning.
   const [seen, setSeen] = useState<unknown>(field.value)
   const warning = warn && (seen === field.value ? warn(String(field.value ?? '')) : null)
   const onBlur = () => {
@@ -51,7 +51,7 @@ export function FormField(props: FormFieldProps) {
   )
 }
 
-/** A place in the grid of fields. */
+/** A cell in the grid of fields. */
 export function FieldCell({ full = false, children }: { full?: boolean; children: ReactNode }) {
   return (
     <chakra.div minWidth="0" gridColumn={full ? '1 / -1' : undefined}>

@@ -11,7 +11,7 @@ export interface FormSectionProps {
   children: ReactNode
 }
 
-/** An accordion section of fields. It opens when one of its fields has an error: nobody sees what is behind a closed one. */
+/** An accordion section of fields. It opens when one of its fields has an error, which would otherwise stay hidden. */
 export function FormSection({ title, defaultOpen = true, children }: FormSectionProps) {
   const [open, setOpen] = useState(defaultOpen)
   const fields = useRef<HTMLDivElement>(null)
@@ -23,11 +23,11 @@ export function FormSection({ title, defaultOpen = true, children }: FormSection
     if (open || !fields.current?.querySelector(wrong)) return
     byError.current = true
     setOpen(true)
-    // Only when errors come: whoever closes the section over one may.
+    // Only when errors arrive: the person may close the section over one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [errors])
 
-  // What is behind a closed section can't take the focus that the first wrong field gets: it gets it once it is seen.
+  // A field in a closed section can't take the focus: the first invalid field gets it once the section is open.
   useEffect(() => {
     if (!byError.current) return
     byError.current = false

@@ -7,7 +7,7 @@ import { useTyped, type Reading } from './useTyped'
 
 export interface NumberFieldProps extends FieldCommon {
   placeholder?: string
-  /** The largest number that is taken; by default what the wire carries. */
+  /** The largest accepted number; by default the wire's limit. */
   max?: number
 }
 
@@ -17,8 +17,8 @@ const limit = 2_147_483_647
 const groups = new Intl.NumberFormat('es-MX')
 
 /**
- * A whole number from 0. Value: number | null. Not type="number": the wheel would change it, and nobody could say what was typed.
- * What is no whole number («1.5», «-3», «1e5») stays as it is and holds the form back until it is corrected.
+ * A whole number from 0. Value: number | null. It avoids type="number", where the wheel changes the value and invalid text cannot be read.
+ * Text that is not a whole number («1.5», «-3», «1e5») stays and blocks the form until it is corrected.
  */
 export function NumberField({ placeholder, max = limit, ...common }: NumberFieldProps) {
   const { name, label, required = false, hint, disabled, full = false } = common

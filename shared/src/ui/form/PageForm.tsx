@@ -6,7 +6,7 @@ import { Form, type FormProps } from './Form'
 import { FormBar, type FormBarProps } from './FormBar'
 import type { Refused } from './refusal'
 
-/** What a form needs of useSave or useEdit. */
+/** The parts of useSave or useEdit that a form needs. */
 export type Saving<V> = {
   save(values: V): Promise<boolean>
   campos: Record<string, string> | null
@@ -17,21 +17,21 @@ export interface PageFormProps<V extends FieldValues>
   extends
     Pick<FormProps<V>, 'form' | 'focusFirst' | 'children'>,
     Pick<FormBarProps, 'saveLabel' | 'cancelTo'> {
-  /** The form's name. */
+  /** The form's accessible name. */
   label: string
   /** From useSave, or from useEdit over a record. */
   saving: Saving<V>
   /** From useUnsavedChanges. */
   changes: UnsavedChangesDialogProps['changes']
-  /** True: something is missing, which has been said, and nothing is sent. Form's `check`, asked at every try. */
+  /** Form's `check`, which runs at every attempt. True: something is missing, has been reported, and nothing is sent. */
   missing?(values: V): boolean
-  /** In the place of `saving.save`, where more is sent than the form's values. */
+  /** Replaces `saving.save` when more than the form's values is sent. */
   onSubmit?(values: V): unknown
-  /** Two people, one record (D41): from useEdit. */
+  /** From useEdit: two people, one record (D41). */
   conflict?: ConflictDialogProps
 }
 
-/** A page's form: its fields, the bar with Cancelar and Guardar, and the questions that may come up. */
+/** A page's form: its fields, the bar with Cancelar and Guardar, and the conflict and unsaved-changes questions. */
 export function PageForm<V extends FieldValues>(props: PageFormProps<V>): ReactNode {
   const { form, label, saving, changes, missing, onSubmit, conflict, children, focusFirst, ...bar } = props
   const busy = 'busy' in saving ? saving.busy : saving.pending

@@ -46,13 +46,13 @@ it.each<[string, Partial<Refused>, string]>([
   expect(notice()).toHaveTextContent(sentence)
 })
 
-it('[D24] says once what the title says already', () => {
+it('[D24] does not repeat the title', () => {
   renderUi(<RefusalNotice error={refused({ status: 403, msg: 'No hay permiso para hacer esto' })} />)
   expect(notice()).toHaveTextContent('Lo puede dar quien administra los usuarios.')
 })
 
 it.each<[Partial<Refused>]>([[{ kind: 'no-answer', status: null }], [{ status: 500 }]])(
-  '[D35] a question changes nothing, and nothing is said of a change: %j',
+  '[D35] a failed query mentions no change: %j',
   (own) => {
     renderUi(<RefusalNotice error={refused(own)} reading />)
     expect(notice()).toHaveTextContent('Se puede intentar de nuevo')

@@ -3,15 +3,15 @@ import { sentenceOf, type Refused } from './refusal'
 import { textos } from './refusal.textos'
 
 export interface RefusalNoticeProps {
-  /** Why the last call failed; null: it did not. */
+  /** Why the last call failed; null: it did not fail. */
   error: Refused | null | undefined
-  /** Says as well that nothing typed is lost. */
+  /** Adds that nothing typed is lost. */
   keeps?: boolean
-  /** It only asked for something: there is no change that may have been made. */
+  /** The call only read data, so no change can have been made. */
   reading?: boolean
 }
 
-/** Says in the page why something could not be done, also where the server said nothing; an alert is gone in 5 s. */
+/** Explains a failed call in the page, even if the server gave no reason; an alert disappears after 5 s. */
 export function RefusalNotice({ error, keeps = false, reading = false }: RefusalNoticeProps) {
   const sentence = error ? sentenceOf(error, reading) : null
   if (!sentence) return null

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldCommon, Pick<FormFieldProps, 'warn'
   autoComplete?: string
   placeholder?: string
   maxLength?: number
-  /** Capital letters as one types: RFC, CURP. */
+  /** Converts to capital letters while typing: RFC, CURP. */
   uppercase?: boolean
 }
 

@@ -19,7 +19,7 @@ async function leavingByAPress() {
   return { ...page, user, button }
 }
 
-it('a warning does not push a button away while it is pressed; it comes after the click', async () => {
+it('a warning waits for the click, so that it does not move the pressed button', async () => {
   const { user, button, submitted } = await leavingByAPress()
   await user.pointer({ target: button, keys: '[MouseLeft>]' })
   expect(button).toHaveFocus()
@@ -29,7 +29,7 @@ it('a warning does not push a button away while it is pressed; it comes after th
   expect(await screen.findByText('Parece corto')).toBeVisible()
 })
 
-it('a hint that is given up while a button is pressed does not come', async () => {
+it('a hint cancelled while a button is pressed does not appear', async () => {
   const { user, button } = await leavingByAPress()
   const [one, other] = [jest.fn(), jest.fn()]
   await user.pointer({ target: button, keys: '[MouseLeft>]' })
@@ -42,7 +42,7 @@ it('a hint that is given up while a button is pressed does not come', async () =
   expect(one).not.toHaveBeenCalled()
 })
 
-it('with nothing pressed a hint comes at once', () => {
+it('a hint appears at once when no button is pressed', () => {
   const show = jest.fn()
   afterPress(show)
   expect(show).toHaveBeenCalledTimes(1)

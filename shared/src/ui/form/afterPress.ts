@@ -1,12 +1,15 @@
 /*
- * A hint that comes into the page between the press and the release of a button pushes the button away from under the
- * pointer, and the click is lost. Hints wait for the release.
+ * A hint that appears between the press and the release of a button moves the button away from under the pointer, and the click is lost.
+ * Hints therefore wait for the release.
  */
 let pressed = false
 let pages = 0
 const waiting = new Set<() => void>()
 
-/** Shows a hint: at once, or after the press that is under way and its click. @returns gives it up */
+/**
+ * Shows a hint: at once, or after the current press and its click.
+ * @returns a function that cancels it
+ */
 export function afterPress(show: () => void): () => void {
   if (!pressed) {
     show()
@@ -31,7 +34,10 @@ const onUp = () => {
   if (waiting.size > 0) setTimeout(flush)
 }
 
-/** Each form listens as long as it is there. @returns stops */
+/**
+ * Each form listens while it is mounted.
+ * @returns a function that stops listening
+ */
 export function watchPresses(): () => void {
   if (pages++ === 0) {
     document.addEventListener('pointerdown', onDown, true)

@@ -1,6 +1,6 @@
 const typing = new Set(['insertText', 'insertCompositionText'])
 
-/** One key changed the text: a character came or something went. Otherwise it was pasted, dropped or filled in whole. */
+/** Whether a single key changed the text, by adding or removing characters. Otherwise the text was pasted, dropped or filled in. */
 export function byKey({ nativeEvent }: { nativeEvent: Event }): boolean {
   if (!(nativeEvent instanceof InputEvent)) return false
   const { inputType, data } = nativeEvent

@@ -15,7 +15,7 @@ it('a text field has its label, type and value', async () => {
   expect(values()).toEqual({ email: 'ana@' })
 })
 
-it('an empty field of the wire is an empty box', () => {
+it('an empty wire value is an empty box', () => {
   renderForm(
     <>
       <TextField name="puesto" label="Puesto" />
@@ -43,7 +43,7 @@ it('[F-08] a number field holds a number, and empty is null', async () => {
 })
 
 it.each(['1.5', '-3', '1,5', '12.', '1e3', '1a257', '(500)', '-0.01', '1.2.3', 'mil'])(
-  '[F-08] %s is no whole number: it stays as typed, and the form goes out with none other',
+  '[F-08] %s is not a whole number: it stays as typed, and the form is not sent',
   async (typed) => {
     const { submitted } = renderForm(
       <>
@@ -91,7 +91,7 @@ it.each([
   expect(submitted).toHaveBeenCalledWith({ empleados: 15 })
 })
 
-it('a warning comes when the field is left, belongs to it, and holds nothing back', async () => {
+it('a warning appears on blur, describes its field, and does not block the form', async () => {
   const warn = (value: string) => (value.length < 3 ? 'Parece corto' : null)
   const { submitted } = renderForm(
     <>
@@ -113,7 +113,7 @@ it('a warning comes when the field is left, belongs to it, and holds nothing bac
   expect(submitted).toHaveBeenCalledWith({ rfc: 'AB' })
 })
 
-it('a value that looks wrong from the beginning is warned of at once', () => {
+it('warns at once about a suspicious initial value', () => {
   renderForm(<TextField name="rfc" label="RFC" warn={() => 'Parece corto'} />, { rfc: 'A' })
   expect(screen.getByText('Parece corto')).toBeVisible()
 })
@@ -126,7 +126,7 @@ it('[L-01] a password field shows and hides what was typed', async () => {
   expect(values()).toEqual({ password: 'secreto' })
 })
 
-it('[D8] of a group of boxes any number can be ticked, none too', async () => {
+it('[D8] in a group of checkboxes any number can be ticked, even none', async () => {
   const options = [
     { value: 0, label: 'En curso' },
     { value: 1, label: 'Finalizada' },

@@ -1,6 +1,6 @@
 /**
- * Whether nobody would lose the focus: it is nowhere, on a place that only a script puts it (the page's content after a
- * navigation), or on something that has just gone. Whoever went to the menu or to another field meanwhile stays there.
+ * Whether the focus can move without disturbing anyone: nothing has it, or only a place that scripts focus (the page's content after a
+ * navigation), or an element just removed. A person who has moved to the menu or to another field stays there.
  */
 export function focusIsFree(): boolean {
   const active = document.activeElement

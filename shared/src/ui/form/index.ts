@@ -1,4 +1,4 @@
-/** Fields bound to react-hook-form by name, and what stands around them. */
+/** Fields bound to react-hook-form by name, and the layout around them. */
 export { Form, type FormProps } from './Form'
 export { FormBar, type FormBarProps } from './FormBar'
 export { afterPress } from './afterPress'

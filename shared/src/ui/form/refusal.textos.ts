@@ -1,4 +1,4 @@
-/** What a call that failed means to the person, by status. The server's own sentence is an alert besides. */
+/** What a failed call means to the person, by status. The server's own sentence appears separately as an alert. */
 export const textos = {
   sinRespuesta: {
     titulo: 'El servidor no respondió',
@@ -22,7 +22,7 @@ export const textos = {
     titulo: 'El servidor tuvo un problema',
     texto: 'El cambio no se hizo, o no se sabe. Se puede intentar de nuevo en un momento.',
   },
-  /** Of what was only asked for. */
+  /** For calls that only read data. */
   lectura: {
     sinRespuesta: { titulo: 'El servidor no respondió', texto: 'Se puede intentar de nuevo.' },
     servidor: {

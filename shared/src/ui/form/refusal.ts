@@ -1,6 +1,6 @@
 import { textos } from './refusal.textos'
 
-/** What is needed of an ApiError; the kit knows no calls. */
+/** The members of an ApiError used here; the kit does not depend on calls. */
 export interface Refused {
   kind: string
   status: number | null
@@ -21,7 +21,7 @@ const byStatus: Record<number, Sentence> = {
   429: textos.prisa,
 }
 
-/** What happened and what to do, in words; null where nothing is to be said in the page. */
+/** What happened and what to do, in words; null when the page needs no message. */
 export function sentenceOf({ kind, status, msg, campos }: Refused, reading = false): Sentence | null {
   if (kind === 'no-answer') return reading ? textos.lectura.sinRespuesta : textos.sinRespuesta
   if (kind !== 'answer' || status === null) return null
@@ -32,7 +32,7 @@ export function sentenceOf({ kind, status, msg, campos }: Refused, reading = fal
   return withServersWords(status === 409 ? textos.conflicto : textos.rechazo, msg)
 }
 
-/** Only the server knows what exactly it is about: its sentence outlives the alert, unless the title says just that. */
+/** Only the server knows the details: its sentence stays after the alert is gone, unless it equals the title. */
 function withServersWords({ titulo, texto }: Sentence, msg: string | null): Sentence {
   if (msg === null || bare(msg) === bare(titulo)) return { titulo, texto }
   return { titulo, texto: /[.!?…]$/.test(msg) ? msg : `${msg}.` }

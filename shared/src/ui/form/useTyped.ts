@@ -3,29 +3,29 @@ import { useController, useFormContext } from 'react-hook-form'
 import { held, heldText } from '../../form/held'
 import { afterPress } from './afterPress'
 
-/** What a text says: a value, null where it is empty, or why it can't be understood, as a sentence. */
+/** The meaning of a text: a value, null if it is empty, or a sentence that says why it can't be parsed. */
 export type Reading<V> = { value: V | null } | { problem: string }
 
 export interface TypedOptions<V> {
   name: string
-  /** Called with a text that is not blank. */
+  /** Parses a text that is not blank. */
   read(text: string): Reading<V>
   write(value: V): string
 }
 
 interface Typed {
   text: string
-  /** What the form held for it. */
+  /** The form's value for it. */
   value: unknown
-  /** How often the form had been sent by then. */
+  /** The form's submit count at that moment. */
   sent: number
-  /** It has been left, or came whole: what is wrong with it is said. */
+  /** The field has been left, or the text came in one piece: its error is shown. */
   judged: boolean
 }
 
 /**
- * A value that is typed as text (a day, an amount, a number): the one place that decides what happens to a text that says
- * none. It stays in the box, holds the form back, gets the focus, and a sentence says why once the field is left.
+ * Handles a value typed as text (a day, an amount, a number). This is the only place that decides what happens to an invalid text: it stays
+ * in the box, blocks the form, gets the focus, and a sentence explains why once the field is left.
  */
 export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
   const { control } = useFormContext()
@@ -40,14 +40,14 @@ export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
     rules: { validate: (value) => problemOf(value) ?? true },
   })
   const [typed, setTyped] = useState<Typed | null>(null)
-  // Another value than the one typed has come from elsewhere.
+  // Something other than typing changed the form's value.
   const own = typed && Object.is(typed.value, field.value) ? typed : null
   const unread = heldText(field.value)
   const value = unread === null ? ((field.value ?? null) as V | null) : null
   const sent = formState.submitCount
   const said = own === null || own.judged || sent > own.sent
 
-  /** `whole`: it did not come key by key, so nothing more is waited for before it is judged. */
+  /** `whole`: the text came in one piece, so it can be judged at once. */
   const type = (text: string, { whole = false } = {}) => {
     const reading: Reading<V> = text.trim() === '' ? { value: null } : read(text)
     const next = 'problem' in reading ? held(text) : reading.value
@@ -55,7 +55,7 @@ export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
     field.onChange(next)
   }
   const judge = () => {
-    // What was understood is shown as it was understood.
+    // Shows a valid value in its normal form.
     if (own)
       afterPress(() => setTyped((now) => (now === own && unread !== null ? { ...own, judged: true } : null)))
   }
@@ -67,12 +67,12 @@ export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
   const problem = problemOf(field.value)
   const { error } = fieldState
   return {
-    /** What stands in the box. */
+    /** The text in the box. */
     text: own?.text ?? unread ?? (value === null ? '' : write(value)),
-    /** null as well while the text can't be understood. */
+    /** null also while the text is invalid. */
     value,
     understood: unread === null,
-    /** Whose ref has to be able to take the focus and be scrolled to. */
+    /** The element of this ref must be able to take the focus and to scroll into view. */
     field,
     error:
       problem === null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of every icon: 20 px, drawn with the text's colour, silent for screen readers. */
+/** The frame of every icon: 20 px, in the text's colour, hidden from screen readers. */
 export function Svg({ children, size = 20 }: { children: ReactNode; size?: number }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Svg({ children, size = 20 }: { children: ReactNode; size?: numbe
   )
 }
 
-/** An icon of one or more path data strings. */
+/** An icon made of one or more path data strings. */
 export function icon(...paths: string[]) {
   return function Icon({ size }: { size?: number }) {
     return (

@@ -22,13 +22,13 @@ export const IconHide = icon(
 )
 export const IconClose = icon('m5 5 10 10', 'M15 5 5 15')
 export const IconCheck = icon('m4 10.5 4 4 8-9')
-/** Somebody is chosen. */
+/** A person is chosen. */
 export const IconChoose = icon(
   'M8 3a3.3 3.3 0 1 0 0 6.6A3.3 3.3 0 0 0 8 3z',
   'M2 16.5c.5-2.9 2.9-4.3 6-4.3 1 0 1.9.1 2.7.4',
   'm12 15.2 2 2 3.8-4.4',
 )
-/** Something ends for good. */
+/** Something ends permanently. */
 export const IconCancel = icon('M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15z', 'm4.7 4.7 10.6 10.6')
 export const IconMenu = icon('M3 5.5h14', 'M3 10h14', 'M3 14.5h14')
 export const IconUser = icon(

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { IconWarning } from '../icons'
 
-/** What a control has to carry so that label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlIds {
   id: string
   'aria-describedby'?: string
@@ -15,12 +15,12 @@ export interface FieldProps {
   required?: boolean
   hint?: ReactNode
   error?: string
-  /** What looks wrong but is taken as it is; null: nothing now, but there may be. */
+  /** A warning about an accepted value; null: none now, but the field may show one later. */
   warning?: string | null | undefined
   children(ids: ControlIds): ReactNode
 }
 
-/** Label above, control, then hint, warning and error. */
+/** A label above a control, then hint, warning and error. */
 export function Field({ label, required = false, hint, error, warning, children }: FieldProps) {
   const id = useId()
   const described = [error && `${id}e`, warning && `${id}w`, hint && `${id}h`].filter(Boolean).join(' ')
@@ -41,7 +41,7 @@ export function Field({ label, required = false, hint, error, warning, children 
   )
 }
 
-/** The star; the control itself says aria-required. */
+/** The star; the control itself has aria-required. */
 export function RequiredMark() {
   return (
     <chakra.span aria-hidden="true" color="danger.text" ms="1">
@@ -73,7 +73,7 @@ export function FieldNotes({ id, hint, error, warning }: FieldNotesProps) {
   )
 }
 
-/** Read out when it comes: the place is there before its words. Empty, it takes no room. */
+/** Announced when its text appears: the live region must exist before its words. It takes no room while empty. */
 function Warning({ id, children }: { id: string; children: string | null }) {
   return (
     <chakra.p

@@ -31,7 +31,7 @@ it('[L-01] the password is hidden, shown and hidden again', async () => {
   expect(field).toHaveAttribute('type', 'password')
 })
 
-it('[U-03] where asked for, the toggle works only once something is typed', async () => {
+it('[U-03] on request, the toggle works only once something is typed', async () => {
   renderUi(<Password toggleWhenEmpty={false} />)
   const toggle = screen.getByRole('button', { name: 'Mostrar contraseña' })
   expect(toggle).toBeDisabled()
@@ -39,7 +39,7 @@ it('[U-03] where asked for, the toggle works only once something is typed', asyn
   expect(toggle).toBeEnabled()
 })
 
-it('[U-03] a password that was shown and taken away: the next one is hidden again', async () => {
+it('[U-03] after a visible password is deleted, the next one is hidden again', async () => {
   renderUi(<Password toggleWhenEmpty={false} />)
   const field = screen.getByLabelText('Contraseña')
   await userEvent.type(field, 'x')

@@ -14,7 +14,7 @@ export type InputProps = Omit<
   ref?: Ref<HTMLInputElement>
 }
 
-/** A plain input; inside of <Field> it gets its label and its error. */
+/** A plain input; inside <Field> it gets its label and its error. */
 export function Input(props: InputProps) {
   return <StyledInput {...props} />
 }
@@ -29,7 +29,7 @@ export function PasswordInput({ toggleWhenEmpty = true, ...props }: PasswordInpu
   const [asked, setAsked] = useState(false)
   const empty = props.value === undefined || props.value === ''
   const idle = !toggleWhenEmpty && empty
-  // Emptied, it was about that password: the next one is not shown before somebody asks.
+  // The choice applied to the deleted password: the next one starts hidden.
   if (idle && asked) setAsked(false)
   const shown = asked && !idle
   return (

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** Every box that is typed in or chosen from looks like this. */
+/** The style of every box for typing or choosing. */
 export const controlRecipe = defineRecipe({
   base: {
     display: 'block',

@@ -17,13 +17,13 @@ const dialog = '<div role="dialog"><form><input><div data-dialog-footer data-bar
 const form = '<form><input><div data-form-bar data-bar></div></form>'
 
 it.each([dialog, form])(
-  '[G-19] what opens at a field has room as far as the buttons, and not over them (%s)',
+  '[G-19] a field’s popup has room down to the buttons, and does not cover them (%s)',
   (html) => {
     expect(page(html, { field: 300, bar: 600 })).toBe(600)
   },
 )
 
-it('[G-19] buttons that are not under the field take no room from it', () => {
+it('[G-19] buttons that are not below the field do not reduce its room', () => {
   expect(page(form, { field: 700, bar: 600 })).toBe(800)
   expect(page(form, { field: 300, bar: 1200 })).toBe(800)
   expect(page('<input>', { field: 300, bar: 0 })).toBe(800)

@@ -1,4 +1,4 @@
-/** The bar of buttons that belongs to a field: its dialog's, or its form's. */
+/** Selects the bar of buttons that belongs to a field: its dialog's, or its form's. */
 function barOf(field: Element): Element | null {
   const dialog = field.closest('[role=dialog], [role=alertdialog]')
   return (
@@ -7,11 +7,11 @@ function barOf(field: Element): Element | null {
   )
 }
 
-/** Where a list or a calendar of the field may stand: in the window, above the buttons that its dialog or form ends with. */
+/** The room for a field's list or calendar: inside the window, above the buttons at the end of its dialog or form. */
 export function roomOf(field: Element): { x: number; y: number; width: number; height: number } {
   const { clientWidth: width, clientHeight } = document.documentElement
   const bar = barOf(field)?.getBoundingClientRect()
-  // In a low window the bar does not stick, and may be far below, or above a field that is scrolled past it.
+  // In a low window the bar does not stick: it may be far below, or above a field that has scrolled past it.
   const stops = bar && bar.height > 0 && bar.top > field.getBoundingClientRect().bottom
   return { x: 0, y: 0, width, height: stops ? Math.min(bar.top, clientHeight) : clientHeight }
 }

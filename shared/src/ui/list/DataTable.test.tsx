@@ -65,7 +65,7 @@ function show(over: Partial<TableList<Fila>> = {}, asked?: DataTableProps<Fila>[
 
 const row = (name: RegExp) => screen.getByRole('row', { name })
 
-it('rows that are not all of them say so, and the way back keeps the keyboard at the list', async () => {
+it('says that rows are filtered, and clearing the filters keeps the focus at the list', async () => {
   const clear = jest.fn()
   show({ filtered: true }, { words: 'nombre «Ana»', clear })
   expect(screen.getByText('Filtros: nombre «Ana»')).toBeVisible()
@@ -75,17 +75,17 @@ it('rows that are not all of them say so, and the way back keeps the keyboard at
   expect(document.body).not.toHaveFocus()
 })
 
-it('[C-11] filters are said while their rows are coming too, so that nothing moves then', () => {
+it('[C-11] names the filters while rows are loading, so that nothing moves later', () => {
   show({ filtered: true, state: { status: 'loading' } }, { words: 'nombre «Ana»', clear: jest.fn() })
   expect(screen.getByText('Filtros: nombre «Ana»')).toBeVisible()
 })
 
-it('[C-06] the pages are named after their list: a screen may have several', () => {
+it('[C-06] pagination is named after its list, since a screen may have several', () => {
   show()
   expect(screen.getByRole('navigation', { name: 'Paginación de Clientes' })).toBeVisible()
 })
 
-it('a list without filters says nothing of them', () => {
+it('a list without filters does not mention them', () => {
   show({}, { words: '', clear: jest.fn() })
   expect(screen.queryByText(/Filtros/)).not.toBeInTheDocument()
 })
@@ -97,7 +97,7 @@ it('[C-04] an empty cell shows a dash, and zero is not empty', () => {
   expect(within(row(/Luis Pérez/)).getByRole('cell', { name: '0' })).toBeInTheDocument()
 })
 
-it('[C-05] a sortable head is a button, says its order and asks for another', async () => {
+it('[C-05] a sortable head is a button, announces its order and requests another', async () => {
   const { list } = show()
   expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending')
   const celular = screen.getByRole('columnheader', { name: 'Celular' })
@@ -108,7 +108,7 @@ it('[C-05] a sortable head is a button, says its order and asks for another', as
   expect(within(ingresos).queryByRole('button')).not.toBeInTheDocument()
 })
 
-it('[C-05] the descending order is said too', () => {
+it('[C-05] announces the descending order too', () => {
   show({ query: { pagina: 0, filas: 20, orden: 'celular', direccion: 'desc' } })
   expect(screen.getByRole('columnheader', { name: 'Celular' })).toHaveAttribute('aria-sort', 'descending')
 })
@@ -127,7 +127,7 @@ it('[C-06] «Filas por página» offers 5, 10, 20 and 50, and «de» counts', as
   expect(list.dispatch).toHaveBeenCalledWith({ type: 'filas', filas: 50 })
 })
 
-it('[C-06] the pages are turned', async () => {
+it('[C-06] changes pages', async () => {
   const { dispatch } = show({ query: { pagina: 3, filas: 20, orden: null, direccion: 'asc' } })
   const turn = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   await turn('Primera página')
@@ -144,7 +144,7 @@ it('[C-06] there is nothing before the first page and nothing after the last', (
   }
 })
 
-it('a total that is only a lower bound is said as one, and has no last page', () => {
+it('shows a lower bound as such, without a last page', () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({ ...ana, _id: String(index) }))
   show({ state: ready({ rows, total: 10000, totalExacto: false }) })
   expect(screen.getByText('1–20 de más de 10,000')).toBeInTheDocument()
@@ -152,7 +152,7 @@ it('a total that is only a lower bound is said as one, and has no last page', ()
   expect(screen.getByRole('button', { name: 'Última página' })).toBeDisabled()
 })
 
-it('[C-07] the name of a row’s action says what it does and to which row', async () => {
+it('[C-07] the name of a row’s action includes the row', async () => {
   const { onDelete } = show()
   const edit = within(row(/Luis Pérez/)).getByRole('link', { name: 'Editar a Luis Pérez' })
   expect(edit).toHaveAttribute('href', '/clientes/editar/2')
@@ -160,7 +160,7 @@ it('[C-07] the name of a row’s action says what it does and to which row', asy
   expect(onDelete).toHaveBeenCalledWith(ana)
 })
 
-it('is busy while it loads, and while newer rows are coming the old ones stay', () => {
+it('is busy while it loads, and keeps the old rows while newer ones are loading', () => {
   show({ state: { status: 'loading' } })
   expect(screen.getByRole('table', { name: 'Clientes' })).toHaveAttribute('aria-busy', 'true')
   show({ state: ready({ refreshing: true }) })
@@ -168,7 +168,7 @@ it('is busy while it loads, and while newer rows are coming the old ones stay', 
   expect(screen.getByText('Ana López', { selector: 'th *' })).toBeInTheDocument()
 })
 
-it('a failure says so, and «Reintentar» asks again', async () => {
+it('reports a failure, and «Reintentar» asks again', async () => {
   const answer = pending<void>()
   const { list } = show({
     state: { status: 'error', error: { msg: 'El servidor no respondió' } },
@@ -181,13 +181,13 @@ it('a failure says so, and «Reintentar» asks again', async () => {
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDisabled()
 })
 
-it('a failed refresh keeps the rows and says that they are old', () => {
+it('a failed refresh keeps the rows and says that they may be old', () => {
   show({ state: ready({ refreshError: { msg: null } }) })
   expect(screen.getByText('Se muestran los datos anteriores.')).toBeInTheDocument()
   expect(row(/Ana López/)).toBeInTheDocument()
 })
 
-it('tells an empty list, filters that match nothing and a page that has run empty apart', async () => {
+it('distinguishes an empty list, filters without matches and an emptied page', async () => {
   const none = ready({ rows: [], total: 0 })
   show({ state: none })
   expect(screen.getByText('Aún no hay clientes')).toBeInTheDocument()
@@ -198,7 +198,7 @@ it('tells an empty list, filters that match nothing and a page that has run empt
   expect(list.dispatch).toHaveBeenCalledWith({ type: 'pagina', pagina: 0 })
 })
 
-it('[C-10] a row that goes leaves the focus among the rows', async () => {
+it('[C-10] removing a row leaves the focus among the rows', async () => {
   function Rows() {
     const [rows, setRows] = useState([ana, luis])
     const list = {
@@ -248,7 +248,7 @@ describe('on a phone', () => {
     expect(within(card).getByRole('link', { name: 'Editar a Ana López' })).toBeVisible()
   })
 
-  it('[C-05] sorting is a choice of its own', async () => {
+  it('[C-05] sorting has its own select', async () => {
     const { list } = show()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Celular')
     expect(list.dispatch).toHaveBeenCalledWith({ type: 'orden', orden: 'celular' })
@@ -257,7 +257,7 @@ describe('on a phone', () => {
   })
 })
 
-it('[C-06] at the last page the step back takes the focus from the button that is disabled now', async () => {
+it('[C-06] on the last page the previous-page button takes the focus from the disabled one', async () => {
   function Pages() {
     const [page, setPage] = useState(1)
     return (

@@ -10,18 +10,18 @@ import { useFocusOfRows } from './useFocusOfRows'
 export interface DataTableProps<Fila> extends RowsProps<Fila> {
   /** From useList. */
   list: TableList<Fila>
-  /** There is nothing at all: what this list is for, and the button to begin. */
+  /** The list is empty: says what it is for, with the button to begin. */
   empty: Empty
-  /** Nothing for these filters; there is a default. */
+  /** Nothing matches the filters; there is a default. */
   notFound?: Empty
-  /** Said above the rows while filters are on: in words what was asked for, and the way back to all of them. */
+  /** Shown above the rows while filters are set: the filters in words, and a button that clears them. */
   asked?: { words?: string; clear(): unknown }
   pageSizes?: number[]
 }
 
 const sizes = [5, 10, 20, 50]
 
-/** A list's table: its rows, its order, its pages, and what is said when there are none. */
+/** A list's table: its rows, its order, its pages, and the messages when there are no rows. */
 export function DataTable<Fila>({
   list,
   empty,
@@ -42,7 +42,7 @@ export function DataTable<Fila>({
         <Filtered
           words={asked.words}
           onClear={() => {
-            // The button goes with the filters; the keyboard stays at the list.
+            // The button disappears with the filters, so the focus moves to the list.
             box.current?.focus({ preventScroll: true })
             asked.clear()
           }}

@@ -3,12 +3,12 @@ import { Button } from '../button/Button'
 import { textos } from './list.textos'
 
 export interface FilteredProps {
-  /** What was asked for, in words: «nombre “Ana”». */
+  /** The filters in words: «nombre “Ana”». */
   words?: string | undefined
   onClear(): void
 }
 
-/** Above rows that are not all of them: says so, as a list that came with its address shows no dialog. */
+/** Shown above filtered rows: without it, a list opened from an address would not show that it is filtered. */
 export function Filtered({ words, onClear }: FilteredProps) {
   return (
     <chakra.div

@@ -11,12 +11,12 @@ import type { FilterDialogOnDemand } from './filterDialog'
 import { textos } from './list.textos'
 import type { RowAction, RowsProps, TableList } from './types'
 
-/** What a list page says of its own; what all of them say alike is the kit's. */
+/** The texts of one list page; the texts that all of them share are the kit's. */
 export interface ListTexts {
   titulo: string
-  /** There is nothing at all: what this list is for. */
+  /** The list is empty: says what it is for. */
   vacia: { titulo: string; texto: string }
-  /** Nothing for these filters; `pedido`: what was asked for, in words. */
+  /** Nothing matches the filters; `pedido`: the filters in words. */
   sinResultados?: { titulo: string; texto(pedido: string): string }
 }
 
@@ -27,19 +27,19 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   texts: ListTexts
   /** From useList. */
   list: TableList<Fila> & FilterableList<F>
-  /** The dialog from `filterDialog`, and what was asked for, in words. */
+  /** The dialog from `filterDialog`, and the filters in words. */
   filters?: { Dialog: FilterDialogOnDemand; asked(filtros: F): string }
-  /** From useExport; «Exportar» stands where the server can write the file. */
+  /** From useExport; «Exportar» appears if the server can write the file. */
   file?: { offered: boolean; start(): unknown; pending: boolean; error: { kind: string } | null }
-  /** The button to a new one; false: not permitted. */
+  /** The button that creates a new one; false: not permitted. */
   add?: false | { label: string; to: string } | { label: string; onClick(): void }
-  /** What can be done with a row; false entries are left out. Undefined: no column for actions. */
+  /** The actions of a row; false entries are left out. Undefined: no column for actions. */
   rowActions?: ((row: Fila) => (RowAction | false)[]) | undefined
   /** The page's other dialogs: RemoveDialog. */
   children?: ReactNode
 }
 
-/** The page of a list: its title and buttons, its table, and what is said where there is nothing to show. */
+/** The page of a list: its title and buttons, its table, and the messages when there are no rows. */
 export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
   const { texts, list, filters, file, add, rowActions, children, ...rows } = props
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')

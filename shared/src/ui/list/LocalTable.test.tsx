@@ -31,7 +31,7 @@ const show = (rows: Fila[]) =>
 const many = Array.from({ length: 23 }, (_, index) => ({ id: `a${index}`, asesor: `Asesor ${index}` }))
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
-it('[P-06] shows 10 rows a page and offers 10, 20 and 50', async () => {
+it('[P-06] shows 10 rows per page and offers 10, 20 and 50', async () => {
   show(many)
   expect(bodyRows()).toHaveLength(10)
   const size = screen.getByRole('combobox', { name: 'Filas por página' })
@@ -52,7 +52,7 @@ it('[P-07] an empty table says what is missing', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
-it('sorts by the columns that can be sorted', async () => {
+it('sorts by its sortable columns', async () => {
   show(many)
   await userEvent.click(screen.getByRole('button', { name: 'Asesor' }))
   await userEvent.click(screen.getByRole('button', { name: 'Asesor' }))
@@ -60,7 +60,7 @@ it('sorts by the columns that can be sorted', async () => {
   expect(screen.queryByRole('button', { name: 'Clave' })).not.toBeInTheDocument()
 })
 
-it('stays on a page that exists when rows go away', async () => {
+it('stays on an existing page when rows are removed', async () => {
   const { rerender } = show(many)
   await userEvent.click(screen.getByRole('button', { name: 'Última página' }))
   rerender(
@@ -76,7 +76,7 @@ it('stays on a page that exists when rows go away', async () => {
   expect(screen.getByText('11–20 de 20')).toBeInTheDocument()
 })
 
-it('sorts as Spanish does, accents and case aside, and what is empty comes last both ways', () => {
+it('sorts as Spanish does, ignoring accents and case, with empty values last both ways', () => {
   const rows = ['Zoé', null, 'álvaro', 'Ñico', 'Nora', 'Beto'].map((asesor, index) => ({
     id: String(index),
     asesor,
@@ -87,7 +87,7 @@ it('sorts as Spanish does, accents and case aside, and what is empty comes last 
   expect(order('desc')).toEqual(['Zoé', 'Ñico', 'Nora', 'Beto', 'álvaro', null])
 })
 
-it('[P-13] the last row goes while a dialog has the focus: it comes back to where the rows were', async () => {
+it('[P-13] when the last row is removed while a dialog has the focus, the focus returns to the rows’ place', async () => {
   function Asked() {
     const [rows, setRows] = useState([{ id: 'a1', asesor: 'Luis' }])
     const [asking, setAsking] = useState(false)

@@ -18,7 +18,7 @@ export interface LocalTableProps<Fila> extends RowsProps<Fila> {
 
 const sizes = [10, 20, 50]
 
-/** A table over rows that are all here, as in the client's profile: it sorts and pages by itself. */
+/** A table whose rows are all in memory, as in the client's profile: it sorts and pages by itself. */
 export function LocalTable<Fila>({
   rows,
   empty,
@@ -41,7 +41,7 @@ export function LocalTable<Fila>({
     )
   }
 
-  // Rows may have gone since the page was chosen.
+  // Rows may have been removed since the page was chosen.
   const page = Math.min(wanted, Math.ceil(rows.length / pageSize) - 1)
   const { rowActions } = view
   const actionSlots = Math.max(0, ...rows.map((row) => rowActions?.(row).length ?? 0))

@@ -9,7 +9,7 @@ export interface NoRowsProps {
   notFound?: Empty | undefined
 }
 
-/** Three reasons for no rows: a page that has run empty, filters that nothing matches, and a list that has nothing yet. */
+/** Three reasons for no rows: an emptied page, filters without matches, and an empty list. */
 export function NoRows({ list, empty, notFound }: NoRowsProps) {
   if (list.query.pagina > 0) {
     const toFirst = () => list.dispatch({ type: 'pagina', pagina: 0 })

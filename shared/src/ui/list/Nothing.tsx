@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { EmptyState } from '../Notice'
 import type { Empty } from './types'
 
-/** In place of rows: the sentence, and the way on. */
+/** Replaces the rows: a sentence and a button. */
 export function Nothing({ title, text, action }: Empty) {
   return (
     <chakra.div bg="bg.surface" borderWidth="1px" borderRadius="lg" _print={{ breakInside: 'avoid' }}>

@@ -6,15 +6,15 @@ import { textos } from './list.textos'
 import { useFocusOfSteps } from './useFocusOfSteps'
 
 export interface PaginationProps {
-  /** The table that it turns the pages of: a screen may have several. */
+  /** The name of its table: a screen may have several. */
   label: string
-  /** From 0. */
+  /** Starts at 0. */
   page: number
   pageSize: number
   /** How many rows this page shows. */
   shown: number
   total: number
-  /** false: there are more than `total`. */
+  /** false: `total` is a lower bound. */
   exact?: boolean
   pageSizes: number[]
   onPage(page: number): void
@@ -31,7 +31,7 @@ export function Pagination(props: PaginationProps) {
   const last = first + shown - 1
   const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1)
   const more = exact ? page < lastPage : shown === pageSize
-  // A size that came with the address is offered too.
+  // Also offers a size that came with the address.
   const sizes = [...new Set([...pageSizes, pageSize])].sort((a, b) => a - b)
   return (
     <chakra.nav

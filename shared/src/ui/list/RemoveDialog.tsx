@@ -6,7 +6,7 @@ const RemoveConfirm = lazy(async () => ({ default: (await import('../dialog')).R
 
 export type RemoveDialogProps<Fila> = Omit<RemoveConfirmProps<Fila>, 'row'>
 
-/** Asks before a row is deleted; downloaded when first asked, and names the row also while it closes. */
+/** Asks before a row is deleted. It is downloaded on first use, and keeps showing the row's name while it closes. */
 export function RemoveDialog<Fila>(props: RemoveDialogProps<Fila>) {
   const row = useLast(props.remove.row)
   if (row === null) return null

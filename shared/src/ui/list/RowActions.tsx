@@ -15,11 +15,11 @@ const icons: Record<RowActionIcon, ReactElement> = {
 
 export interface RowActionsProps {
   actions: RowAction[]
-  /** The row's name, which makes their names whole. */
+  /** The row's name, which completes the names of the buttons. */
   name: string
 }
 
-/** A row's buttons. One that can't be taken back stands apart from the others. */
+/** A row's buttons. An irreversible one is set apart from the others. */
 export function RowActions({ actions, name }: RowActionsProps) {
   return (
     <chakra.div

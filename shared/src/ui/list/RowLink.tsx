@@ -3,19 +3,19 @@ import { Link as RouterLink } from 'react-router-dom'
 import { linkMark } from './openRow'
 import type { RowAction } from './types'
 
-/** What a row's name leads to: the first of its actions that may. */
+/** The target of a row's name: the first permitted action that can be one. */
 export const opener = (actions: RowAction[] | undefined): RowAction | undefined =>
   actions?.find(({ opens, disabled }) => opens && !disabled)
 
 export interface RowLinkProps {
-  /** Without one the content is only text. */
+  /** Without a target the content is plain text. */
   action: RowAction | undefined
-  /** The row's name, whole: the first cell may show a part of it. */
+  /** The row's full name: the first cell may show only part of it. */
   name: string
   children: ReactNode
 }
 
-/** The name of a row as the link to where the row leads. */
+/** A row's name as a link to the row's target. */
 export function RowLink({ action, name, children }: RowLinkProps) {
   const common = { 'aria-label': name, [linkMark]: '' }
   if (action?.to !== undefined) {

@@ -12,7 +12,7 @@ import type { Column, ColumnKind, RowsViewProps } from './types'
 const Cards = chakra('ul', cards)
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
-/** Rows where there is no room for a table: one card each, its name the link to where the row leads. */
+/** Rows for narrow windows: one card each, with its name as the link to the row's target. */
 export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, rowId, rowName, rowActions } = props
   const Title = `h${props.cardLevel}` as const
@@ -52,7 +52,7 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
   )
 }
 
-/** A phone, an e-mail, a status share a line and say what they are: only an empty one needs its label to be seen. */
+/** A phone, an e-mail and a status share a line and explain themselves: their labels show only when the value is empty. */
 const short: ReadonlySet<ColumnKind | undefined> = new Set(['phone', 'email', 'label'])
 
 function CardValue<Fila>({ column, row }: { column: Column<Fila>; row: Fila }) {

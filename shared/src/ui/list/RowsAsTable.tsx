@@ -12,7 +12,7 @@ import type { Column, RowsViewProps } from './types'
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
-/** The rows as a table. The first column is the head of its row, and the link to where the row leads. */
+/** The rows as a table. The first column is the row header, and the link to the row's target. */
 export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, highlight, rowId, rowActions, actionSlots = 3 } = props
   const { sorting, isSortable, onSort } = props

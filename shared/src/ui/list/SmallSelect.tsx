@@ -11,7 +11,7 @@ export interface SmallSelectProps {
   onChange(value: string): void
 }
 
-/** A native select with its label at its side: nothing smaller works as well everywhere. */
+/** A native select with its label beside it: the smallest control that works everywhere. */
 export function SmallSelect({ label, value, options, onChange }: SmallSelectProps) {
   const id = useId()
   return (

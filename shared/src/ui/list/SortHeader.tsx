@@ -11,9 +11,9 @@ export interface SortHeaderProps<Fila> {
   onSort(id: string): void
 }
 
-/** A column's head; a button in it where the column can be sorted (C-05). */
+/** A column's head, with a button if the column is sortable (C-05). */
 export function SortHeader<Fila>({ column, sortable, sorting, onSort }: SortHeaderProps<Fila>) {
-  // Browsers repeat a table's head on each sheet, but not the text of buttons in it.
+  // Browsers repeat a table's head on each sheet, but omit the text of its buttons.
   const printing = usePrinting()
   if (!sortable || printing) {
     return (

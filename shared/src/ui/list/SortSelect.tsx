@@ -7,7 +7,7 @@ import type { RowsViewProps } from './types'
 
 type SortSelectProps<Fila> = Pick<RowsViewProps<Fila>, 'columns' | 'isSortable' | 'sorting' | 'onSort'>
 
-/** Sorting where there are no column heads. */
+/** Sorting for layouts without column heads. */
 export function SortSelect<Fila>({ columns, isSortable, sorting, onSort }: SortSelectProps<Fila>) {
   const sortable = columns.filter(isSortable)
   if (sortable.length === 0) return null

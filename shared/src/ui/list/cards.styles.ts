@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** A card is compact: name and actions in one line, phone and e-mail in the next. Two stand side by side where they can. */
+/** A compact card: name and actions in one line, phone and e-mail in the next. Two cards fit side by side when there is room. */
 export const cards = defineRecipe({
   base: {
     display: 'grid',
@@ -49,7 +49,7 @@ export const cards = defineRecipe({
     '& dl > div': {
       flex: '1 1 100%',
       display: 'grid',
-      // Labels take what they need, so that a date has one line.
+      // Labels are only as wide as needed, so that a date fits on one line.
       gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
       columnGap: '3',
     },

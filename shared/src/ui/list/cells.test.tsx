@@ -7,13 +7,13 @@ import type { Column } from './types'
 
 const column: Column<string> = { id: 'email', header: 'Email', cell: (row) => row, kind: 'email' }
 
-it('a long e-mail may be broken before its @, and stays one text', () => {
+it('a long e-mail may wrap before its @, and stays one text', () => {
   renderUi(<p>{cellContent(column, 'ana.lopez@correo.mx')}</p>)
   const text = screen.getByText('ana.lopez@correo.mx')
   expect(text.querySelector('wbr')?.nextSibling).toHaveTextContent('@correo.mx')
 })
 
-it('[C-04] an empty one is a dash, and what is no e-mail stays as it is', () => {
+it('[C-04] an empty e-mail is a dash, and any other text stays as it is', () => {
   renderUi(
     <>
       <p>{cellContent(column, '')}</p>
@@ -29,7 +29,7 @@ it('[C-04] the dash of a date without a day is muted like every other', () => {
   expect(screen.getByText('—', { selector: 'span' })).toBeVisible()
 })
 
-it('an e-mail is never cut short: half of one is none', () => {
+it('an e-mail is never truncated', () => {
   renderUi(
     <LocalTable
       label="Correos"

@@ -7,14 +7,14 @@ import type { Column } from './types'
 /** A cell's content, or the dash (C-04). */
 export function cellContent<Fila>(column: Column<Fila>, row: Fila): ReactNode {
   const content = column.cell(row)
-  // Dates without a day are the dash already.
+  // Formatted dates already show the dash.
   if (isEmpty(content) || content === guion) return <Dash />
   if (typeof content !== 'string') return content
   if (column.kind === 'email') return <Breakable>{content}</Breakable>
   return column.kind === 'period' ? <Period>{content}</Period> : content
 }
 
-/** An e-mail that needs a second line begins it at the @, rather than in the middle of a word. */
+/** An e-mail that needs a second line breaks before the @ rather than in the middle of a word. */
 function Breakable({ children }: { children: string }) {
   const at = children.indexOf('@')
   if (at < 1) return children
@@ -27,7 +27,7 @@ function Breakable({ children }: { children: string }) {
   )
 }
 
-/** «Del … al …» takes a second line between its days and not within one. */
+/** «Del … al …» wraps between its days, never within one. */
 const Period = ({ children }: { children: string }) =>
   children.split(/ (?=al )/).map((part, index) => (
     <Fragment key={part}>
@@ -36,10 +36,10 @@ const Period = ({ children }: { children: string }) =>
     </Fragment>
   ))
 
-/** Never cut short: half an e-mail or half a date says nothing. */
+/** Never truncated: half an e-mail or half a date is useless. */
 export const isWhole = <Fila,>({ wrap, kind = 'text' }: Column<Fila>) => wrap === true || kind !== 'text'
 
-/** The whole text of a cell that may be cut short, for its tooltip. */
+/** The full text of a cell that may be truncated, for its tooltip. */
 export function cellTitle<Fila>(column: Column<Fila>, row: Fila): string | undefined {
   const content = isWhole(column) ? null : column.cell(row)
   return typeof content === 'string' && content.length > 24 ? content : undefined

@@ -5,7 +5,7 @@ import { Button } from '../button/Button'
 import { IconRetry } from '../icons'
 import { textos } from './list.textos'
 
-/** Nothing could be loaded. */
+/** Loading failed, and there are no rows. */
 export function LoadFailed({ message, onRetry }: { message: string | null; onRetry(): Promise<void> }) {
   return (
     <Notice tone="danger" title={textos.error} action={<Retry onRetry={onRetry} />}>
@@ -14,7 +14,7 @@ export function LoadFailed({ message, onRetry }: { message: string | null; onRet
   )
 }
 
-/** Old rows stand below. */
+/** Refreshing failed, and old rows are shown below. */
 export function RefreshFailed({ onRetry }: { onRetry(): Promise<void> }) {
   return (
     <chakra.div mb="3">

@@ -8,11 +8,11 @@ interface Props {
   onClose(): void
 }
 
-/** A list's filter dialog, which is downloaded when it is first opened. */
+/** A list's filter dialog, downloaded when it is first opened. */
 export type FilterDialogOnDemand = LazyExoticComponent<ComponentType<Props>>
 
 /**
- * Makes it of its title and its fields (of /ui/form, named as the filters), once, outside of the page:
+ * Makes the dialog from its title and its fields (of /ui/form, named like the filters). Call it once, outside the page:
  * `filterDialog('Filtrar clientes', () => import('./FilterFields'))`.
  */
 export const filterDialog = (

@@ -63,7 +63,7 @@ describe.each([
     eliminar.mockReset()
   })
 
-  it('[C-07] the name links to the details; the row itself is not a link', async () => {
+  it('[C-07] the name links to the details; and the row itself is not a link', async () => {
     show(detalles, edicion, borrado)
     expect(screen.getAllByRole('link', { name: 'Ana López' })).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Ana López' })).toHaveAttribute('href', '/filas/1')
@@ -88,7 +88,7 @@ describe.each([
     expect(address()).toBe('/')
   })
 
-  it('[C-07] text that is being selected is not a click', async () => {
+  it('[C-07] selecting text is not a click', async () => {
     show(detalles)
     const text = screen.getByText('Llega tarde')
     window.getSelection()?.selectAllChildren(text)
@@ -99,7 +99,7 @@ describe.each([
     expect(address()).toBe('/filas/1')
   })
 
-  it('[C-07] with Ctrl the row opens in another tab, without an opener', async () => {
+  it('[C-07] Ctrl+click opens the row in another tab, without an opener', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null)
     show(detalles)
     fireEvent.click(screen.getByText('Llega tarde'), { ctrlKey: true })
@@ -107,7 +107,7 @@ describe.each([
     expect(address()).toBe('/')
   })
 
-  it('[D18] without details the row opens what may be done instead, once', async () => {
+  it('[D18] without details the row opens the next permitted action, once', async () => {
     show(edicion, borrado)
     await click()
     expect(editar).toHaveBeenCalledTimes(1)
@@ -116,7 +116,7 @@ describe.each([
     expect(editar).toHaveBeenCalledTimes(2)
   })
 
-  it('[D18] a row that opens nothing is text, and never deletes', async () => {
+  it('[D18] a row without a target is text, and never deletes', async () => {
     show(borrado)
     await click()
     expect(eliminar).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ describe.each([
   })
 })
 
-it('[C-03] the first cell is the head of its row, by the whole name', () => {
+it('[C-03] the first cell is the row header, with the full name', () => {
   show(detalles)
   const head = within(screen.getByRole('table')).getByRole('rowheader', { name: 'Ana López' })
   expect(head).toHaveAttribute('scope', 'row')

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 
-/** Marks the row, or the card, that a click opens, and the link or button in it that does it. */
+/** Marks the row or card that a click opens, and the link or button in it that the click activates. */
 export const rowMark = 'data-opens'
 export const linkMark = 'data-row-link'
 
 const controls = 'a, button, input, select, textarea, label, summary'
 
 /**
- * A click anywhere in a row does what the row's link does, for the box around the rows. Text that was just selected and
- * what can be clicked itself stay untouched. The row has no role of its own: the keyboard and screen readers have the link.
+ * Handles a click on the box around the rows: a click anywhere in a row activates the row's link. It ignores selected text and controls.
+ * The row has no role of its own, because the keyboard and screen readers have the link.
  */
 export function openRow(event: MouseEvent<HTMLElement>) {
   const { target } = event
@@ -20,7 +20,7 @@ export function openRow(event: MouseEvent<HTMLElement>) {
     if (link instanceof HTMLAnchorElement) window.open(link.href, '_blank', 'noopener')
     return
   }
-  // A dialog that it opens gives the focus back to it.
+  // A dialog that it opens returns the focus to it.
   link.focus({ preventScroll: true })
   link.click()
 }

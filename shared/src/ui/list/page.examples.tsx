@@ -46,7 +46,7 @@ function Pagina() {
   )
 }
 
-/** The question of a RemoveDialog, asked from the start. */
+/** The question of a RemoveDialog, open from the start. */
 function Eliminar() {
   const [row, setRow] = useState<Fila | null>(shown.rows[0] ?? null)
   const close = () => setRow(null)

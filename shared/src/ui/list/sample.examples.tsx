@@ -79,7 +79,7 @@ export const ready: Extract<State, { status: 'ready' }> & { refreshError: null }
 /** More than one page. */
 export const shown = { ...ready, rows: muchas, total: 340 }
 
-/** A list in one state: its pages and its order can be changed, and nothing comes of it. */
+/** A list in one state: its page and order can be changed, without effect. */
 export function useSample(state: State, filtered = false) {
   const [query, setQuery] = useState<TableList<Fila>['query']>({
     pagina: 0,

@@ -1,7 +1,7 @@
 import { compareValues } from '../compare'
 import type { Column, Sorting } from './types'
 
-/** The same column again flips the direction; another one begins ascending. */
+/** The same column again reverses the direction; another one starts ascending. */
 export function nextSorting(current: Sorting | null, id: string): Sorting {
   const flip = current?.id === id && current.direction === 'asc'
   return { id, direction: flip ? 'desc' : 'asc' }

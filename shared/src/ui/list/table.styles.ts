@@ -5,8 +5,8 @@ const medium = '@media (max-width: 1279px)'
 const large = '@media (min-width: 1328px)'
 
 /**
- * Columns of one width, whatever rows come: nothing moves when they do, and nothing is wider than its column. Dates,
- * phones and heads have one line from 1024 px on. The other columns share what is left.
+ * Column widths do not depend on the rows: nothing moves when rows arrive, and nothing overflows its column. From 1024 px on, dates, phones
+ * and heads fit on one line. The other columns share the remaining room.
  */
 const widths = {
   '& thead th[data-kind=email]': {
@@ -30,7 +30,7 @@ const widths = {
   },
 }
 
-/** One styled element for a whole table: a style per cell would be measured on every page of fifty rows. */
+/** One styled element for a whole table: a style per cell would add measurable time to every page of fifty rows. */
 export const TableFrame = chakra('div', {
   base: {
     bg: 'bg.surface',
@@ -76,15 +76,15 @@ export const TableFrame = chakra('div', {
       overflowWrap: 'anywhere',
       cursor: 'pointer',
       textUnderlineOffset: '3px',
-      // Where all text has one colour, the line says that it leads somewhere.
+      // With forced colours all text has one colour, so underlining marks the link.
       '@media (forced-colors: active)': { textDecoration: 'underline' },
     },
     '& tr[data-opens]:hover [data-row-link], & [data-row-link]:focus-visible': {
       textDecoration: 'underline',
     },
-    // Said again: lineClamp brings break-word, with which a word without spaces would be wider than its column.
+    // Repeated because lineClamp sets break-word, with which a word without spaces would overflow its column.
     '& [data-clip]': { lineClamp: '2', overflowWrap: 'anywhere !important' },
-    // A clipped box would cut the focus ring of the link in it.
+    // A clipped box would cut off the focus ring of the link in it.
     '& [data-clip]:has(:focus-visible)': { overflow: 'visible' },
     '& [data-day]': { whiteSpace: 'nowrap' },
     '& [data-kind=number], & [data-kind=money]': { textAlign: 'end' },
@@ -105,7 +105,7 @@ export const TableFrame = chakra('div', {
     '& th [data-sort] svg': { opacity: '0.55', flexShrink: '0' },
     '& th [data-sort]:hover svg, & th[aria-sort$=ending] svg': { opacity: '1' },
     '& [data-kind=number] [data-sort], & [data-kind=money] [data-sort]': { flexDirection: 'row-reverse' },
-    // Paper shows the whole text: nobody can point at it.
+    // Paper shows the full text, because it has no tooltips.
     '@media print': {
       borderWidth: '0',
       '& thead th': { position: 'static', bg: 'transparent' },

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 
 /**
- * What a column holds, which says how wide it is (table.styles.ts). A `text` shares the room that the others leave; a
- * `number` and `money` stand at the right; a `label` is a word, such as a status.
+ * The kind of a column's content, which determines its width (table.styles.ts). A `text` shares the room that the others leave; `number`
+ * and `money` are right-aligned; a `label` is a single word, such as a status.
  */
 export type ColumnKind = 'text' | 'email' | 'phone' | 'date' | 'period' | 'label' | 'number' | 'money'
 
@@ -13,15 +13,15 @@ export interface Column<Fila> {
   header: string
   /** null, undefined and '' show a dash (C-04). */
   cell(row: Fila): ReactNode
-  /** `text` unless said. */
+  /** `text` by default. */
   kind?: ColumnKind
-  /** In a DataTable every column is, unless false. */
+  /** In a DataTable every column is sortable, unless false. */
   sortable?: boolean
-  /** The whole text, however long; otherwise at most two lines with an ellipsis. */
+  /** Shows the full text, however long; otherwise it is truncated after two lines. */
   wrap?: boolean
-  /** What the card's title says already. */
+  /** The card omits it, because its title shows it already. */
   hideInCard?: boolean
-  /** LocalTable only: what to sort by; with it the column is sortable. */
+  /** LocalTable only: the sort value; it makes the column sortable. */
   sortValue?(row: Fila): string | number | null
 }
 
@@ -29,21 +29,21 @@ export type RowActionIcon = 'ver' | 'editar' | 'eliminar' | 'elegir' | 'descarga
 
 /** One button at the end of a row. */
 export interface RowAction {
-  /** Its tooltip, and with the row's name its own: «Eliminar» is «Eliminar a Ana Ruiz». */
+  /** Its tooltip, and part of its accessible name: «Eliminar» becomes «Eliminar a Ana Ruiz». */
   label: string
-  /** Between the two, as the label needs it: «Editar a Ana Ruiz», «Detalles de Ana Ruiz». */
+  /** Joins label and name: «Editar a Ana Ruiz», «Detalles de Ana Ruiz». */
   preposition?: 'a' | 'de'
   icon: RowActionIcon | ReactElement
-  /** May also be what a click on the row does, and its name as a link; the first such action is. */
+  /** May also be the target of a click on the row and of its name; the first such action is used. */
   opens?: boolean
   to?: string
   onClick?(): void
   disabled?: boolean
-  /** Stands apart from the others. */
+  /** Set apart from the others. */
   danger?: boolean
 }
 
-/** What is said where there are no rows. */
+/** The message when there are no rows. */
 export interface Empty {
   title: string
   text?: ReactNode
@@ -55,16 +55,16 @@ export interface Sorting {
   direction: 'asc' | 'desc'
 }
 
-/** What both tables are told about their rows. */
+/** What both tables need to know about their rows. */
 export interface RowsProps<Fila> {
-  /** The table's name. */
+  /** The table's accessible name. */
   label: string
   columns: Column<Fila>[]
   rowId(row: Fila): string
-  /** «Ana López»: names the row's actions and its link, and is the title of its card. */
+  /** «Ana López»: names the row's actions and its link, and is its card's title. */
   rowName(row: Fila): string
   rowActions?(row: Fila): RowAction[]
-  /** How many of them a row has at most: their column is as wide from the start. 3 unless said. */
+  /** The largest number of actions in a row, which reserves the column's width. 3 by default. */
   actionSlots?: number
 }
 
@@ -100,7 +100,7 @@ type TableState<Fila> =
 type TableAction =
   { type: 'pagina'; pagina: number } | { type: 'filas'; filas: number } | { type: 'orden'; orden: string }
 
-/** What DataTable needs of useList's List, which it fits: ui stands below resource and may not import it. */
+/** The parts of useList's List that DataTable needs; declared here because ui may not import from resource, a higher layer. */
 export interface TableList<Fila> {
   query: { pagina: number; filas: number; orden: string | null; direccion: 'asc' | 'desc' }
   dispatch(action: TableAction): void

@@ -3,9 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 const dialog = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * A row that goes takes the focus along with it, and the browser would send it to the page's beginning: the box around
- * the rows takes it, so that the keyboard goes on where it was. A dialog that asked about the row would give the focus
- * back to it, and lets go of it a little later than the row is gone.
+ * Removing a row would also remove the focus, and the browser would move it to the start of the page. The box around the rows takes it
+ * instead. A dialog that asked about the row returns the focus to it, slightly after the row is gone.
  */
 export function useFocusOfRows(rows: unknown) {
   const box = useRef<HTMLDivElement>(null)

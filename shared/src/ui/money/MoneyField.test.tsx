@@ -52,12 +52,12 @@ it('[F-08] empty is null, and zero is not empty', async () => {
   expect(values()).toEqual({ ingresos: null })
 })
 
-it('shows a prefix where asked for, and the value that the form comes with', () => {
+it('shows a prefix on request, and the form’s initial value', () => {
   const { field } = show(1200.5, '$ ')
   expect(field).toHaveValue('$ 1,200.5')
 })
 
-it('[F-08] more than the wire can carry is refused as it was typed, and can be mended key by key', async () => {
+it('[F-08] an amount beyond the wire’s limit stays as typed, is refused, and can be corrected key by key', async () => {
   const { field, submitted } = show(null)
   await userEvent.type(field, '1234567890123')
   await save()
@@ -96,19 +96,19 @@ it.each([
 const refused = ['1e3', '(500)', '1.234.567', '12,34,567', '(1,234.56)', '3 de 4', 'mil', '-', '5-', '1.2.3']
 
 it.each(refused)(
-  '[F-08] «%s», however it came, stays with a sentence and is not sent until mended',
+  '[F-08] «%s», pasted or typed, stays with an error and is not sent until corrected',
   async (text) => {
     for (const put of [
       async (field: HTMLElement) => {
         await userEvent.tripleClick(field)
         await userEvent.paste(text)
       },
-      // Filled in or dropped: the browser only tells the whole text.
+      // Autofill or drop: the browser only reports the whole text.
       (field: HTMLElement) => void fireEvent.change(field, { target: { value: text } }),
       async (field: HTMLElement) => {
         await userEvent.clear(field)
         await userEvent.type(field, text)
-        // Half of a text is not judged.
+        // A half-corrected text is not judged.
         expect(field).toBeValid()
         await userEvent.tab()
       },
@@ -167,7 +167,7 @@ it.each([
   }
 })
 
-it('[F-08] a letter typed into an amount is taken out again, and the amount goes on', async () => {
+it('[F-08] deleting a letter typed into an amount restores the amount', async () => {
   const { field, submitted } = show(1234.5)
   await userEvent.type(field, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 })
   expect(field).toHaveValue('1,2x34.5')
@@ -190,7 +190,7 @@ it.each([
   expect(submitted).toHaveBeenCalledWith({ ingresos: value })
 })
 
-it('[F-08] an amount typed anew in the middle keeps what the mask wrote', async () => {
+it('[F-08] typing inside an amount keeps what the mask wrote', async () => {
   const { field, values } = show(1234567)
   await userEvent.type(field, '.', { initialSelectionStart: 5, initialSelectionEnd: 5 })
   expect(field).toHaveValue('1234.567')
@@ -199,14 +199,14 @@ it('[F-08] an amount typed anew in the middle keeps what the mask wrote', async 
   expect(values()).toEqual({ ingresos: 1234.56 })
 })
 
-it('a pasted piece of an amount goes where the caret is', async () => {
+it('a pasted piece of an amount is inserted at the caret', async () => {
   const { field, values } = show(12)
   await userEvent.type(field, '{End}')
   await userEvent.paste('34.5')
   expect(values()).toEqual({ ingresos: 1234.5 })
 })
 
-it('[F-08] a comma that is typed is a group or a decimal point, as its digits say', async () => {
+it('[F-08] a typed comma is a group separator or a decimal point, depending on the digits', async () => {
   const { field, values } = show(null)
   await userEvent.type(field, '12,5')
   expect(values()).toEqual({ ingresos: 12.5 })
@@ -218,7 +218,7 @@ it('[F-08] a comma that is typed is a group or a decimal point, as its digits sa
   expect(values()).toEqual({ ingresos: 12500.75 })
 })
 
-it('[F-08] a minus alone is no amount: it is said when the field is left, and not before', async () => {
+it('[F-08] a lone minus is not an amount, which is reported only on blur', async () => {
   const { field, values } = show(null)
   await userEvent.type(field, '-')
   expect(field).toBeValid()

@@ -9,15 +9,15 @@ import { isMasked, masked, readAmount } from './amount'
 import { keyed, retyped } from './keyed'
 
 export interface MoneyFieldProps extends FieldCommon {
-  /** Shown before the amount, '$ ' say. */
+  /** Shown before the amount, for example '$ '. */
   prefix?: string
   placeholder?: string
 }
 
 /**
- * An amount: two decimals at most, commas for groups, negatives allowed (F-08). Value: number | null.
- * Typed key by key it is written as an amount at once. What comes whole is read («1.234,56», «$1,234.56 MXN»). What says
- * no amount («1e5», «(500)») stays in the box, however it came, with a sentence, and holds the form back.
+ * An amount: at most two decimals, commas for groups, negatives allowed (F-08). Value: number | null. Text typed key by key is formatted at
+ * once; text that comes in one piece is parsed («1.234,56», «$1,234.56 MXN»). Text that is not an amount («1e5», «(500)») stays in the box
+ * with an error, and blocks the form.
  */
 export function MoneyField({ prefix = '', placeholder, ...common }: MoneyFieldProps) {
   const { name, label, required = false, hint, disabled, full = false } = common
@@ -29,7 +29,7 @@ export function MoneyField({ prefix = '', placeholder, ...common }: MoneyFieldPr
     const { nativeEvent } = event
     const key = byKey(event) && nativeEvent instanceof InputEvent ? nativeEvent : null
     if (!key) type(understood(next), { whole: true })
-    // A comma that is typed may be somebody's decimal point.
+    // A typed comma may be meant as a decimal point.
     else if (raw !== null || key.data === ',') type(retyped(next, prefix))
     else {
       const typed = keyed(next, key.data)
@@ -72,7 +72,7 @@ export function MoneyField({ prefix = '', placeholder, ...common }: MoneyFieldPr
   )
 }
 
-/** What came whole and is understood is shown as the box writes it. */
+/** Reformats a valid text that came in one piece. */
 function understood(text: string): string {
   const amount = masked(text)
   if (amount !== null) return amount

@@ -17,14 +17,14 @@ const mexican = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 })
 const german = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 })
 const swedish = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 })
 
-it('[F-08] an amount is read as the number that was written, in every way of writing it', () => {
+it('[F-08] reads every way of writing an amount', () => {
   for (const amount of amounts()) {
     const ways = [
       String(amount),
       mexican.format(amount),
       `$ ${mexican.format(amount)} MXN`,
       german.format(amount),
-      // A typesetter's minus, groups made of blanks that do not break.
+      // A typographic minus, and groups separated by non-breaking spaces.
       swedish.format(amount),
       amount.toFixed(2),
     ]
@@ -32,14 +32,14 @@ it('[F-08] an amount is read as the number that was written, in every way of wri
   }
 })
 
-it('[F-08] what the box shows of an amount is that amount', () => {
+it('[F-08] an amount’s displayed form reads back as that amount', () => {
   for (const amount of amounts()) {
     expect(isMasked(String(amount))).toBe(true)
     expect(Number(masked(mexican.format(amount)))).toBe(amount)
   }
 })
 
-it('[F-08] a text is read as itself or refused: no digit of it is left out', () => {
+it('[F-08] reads a text completely or refuses it: no digit is dropped', () => {
   const pieces = ['1', '23', '456', ',', '.', '-', ' ', 'e', '(', ')', '$', '%', '0']
   const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '')
   for (const a of pieces)

@@ -1,2 +1,2 @@
-/** Amounts of money; apart, because of react-number-format. */
+/** Amounts of money; a separate door because of react-number-format. */
 export { MoneyField, type MoneyFieldProps } from './MoneyField'

@@ -65,7 +65,7 @@ it('[F-05] can be cleared', async () => {
   expect(box()).toHaveValue('')
 })
 
-it('[F-05] emptied by keyboard it is cleared, too; what must be chosen comes back', async () => {
+it('[F-05] can also be cleared by keyboard, unless a choice is required', async () => {
   const { values } = show(1)
   await userEvent.clear(box())
   await userEvent.tab()
@@ -77,7 +77,7 @@ it('[F-05] emptied by keyboard it is cleared, too; what must be chosen comes bac
   expect(box('Giro')).toHaveValue('21 Minería')
 })
 
-it('[F-13] its placeholder is Spanish, also while the options are coming', () => {
+it('[F-13] its placeholder is Spanish, also while the options are loading', () => {
   show(null)
   expect(box()).toHaveAttribute('placeholder', 'Elegir una opción')
   expect(box()).toHaveValue('')
@@ -85,7 +85,7 @@ it('[F-13] its placeholder is Spanish, also while the options are coming', () =>
   expect(box('Giro')).toHaveAttribute('placeholder', 'Cargando opciones…')
 })
 
-it('[F-05] works by keyboard: the arrows point, Enter chooses, and the list says what is chosen', async () => {
+it('[F-05] works by keyboard: the arrows point, Enter chooses, and the list marks the choice', async () => {
   const { values } = show(0)
   await userEvent.tab()
   expect(box()).toHaveFocus()
@@ -123,7 +123,7 @@ it.each([
   expect(values()).toEqual({ giro: giros.find(({ label }) => label === found[0])?.value })
 })
 
-it('[F-07] what matches nothing is said, stays when the field is left, and nothing is saved in its place', async () => {
+it('[F-07] a text without matches is reported, stays on blur, and nothing is saved in its place', async () => {
   const { submitted } = showGiros('c')
   await userEvent.clear(box('Giro'))
   await userEvent.type(box('Giro'), 'astronomía')
@@ -162,7 +162,7 @@ function SaidOfGiro() {
   return <p>{`giro ${useSettled('giro')}`}</p>
 }
 
-it('half a typed name counts as a change of the form but chooses nothing; typing the chosen name again changes nothing', async () => {
+it('half a name changes the form but chooses nothing; retyping the chosen name changes nothing', async () => {
   const onChange = jest.fn()
   renderUi(<Changed onChange={onChange} />)
   expect(screen.getByText('igual')).toBeVisible()
@@ -178,7 +178,7 @@ it('half a typed name counts as a change of the form but chooses nothing; typing
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('a text that nothing can be chosen for any more gives way to what was chosen', async () => {
+it('a text gives way to the previous choice once there is nothing left to choose', async () => {
   const { rerender } = renderUi(<Changed />)
   await userEvent.clear(box('Giro'))
   await userEvent.type(box('Giro'), 'astro')
@@ -187,7 +187,7 @@ it('a text that nothing can be chosen for any more gives way to what was chosen'
   expect(screen.getByText('igual')).toBeVisible()
 })
 
-it('[F-07] half a name that many have is said; one that a single option has is that option once the field is left', async () => {
+it('[F-07] on blur an ambiguous partial name is reported, and an unambiguous one chooses its option', async () => {
   const { values, submitted } = showGiros(null)
   await userEvent.type(box('Giro'), 'servicios')
   await save()
@@ -204,7 +204,7 @@ it('[F-07] half a name that many have is said; one that a single option has is t
   expect(values()).toEqual({ giro: 'b' })
 })
 
-it('[F-07] Enter with the list closed takes what is typed before the form goes out', async () => {
+it('[F-07] Enter with the list closed takes what is typed before the form is sent', async () => {
   const { submitted } = showGiros('c')
   await userEvent.clear(box('Giro'))
   await userEvent.type(box('Giro'), 'superior{Escape}')

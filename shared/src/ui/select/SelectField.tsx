@@ -16,16 +16,16 @@ export interface SelectFieldProps<V extends string | number> extends FieldCommon
   options: Option<V>[]
   placeholder?: string
   clearable?: boolean
-  /** The options are still coming. */
+  /** The options are still loading. */
   loading?: boolean
-  /** After the form has the new value. */
+  /** Called after the form has the new value. */
   onChange?(value: V | null): void
 }
 
-/** So few are seen at a glance: a telephone shows no keyboard for them. */
+/** A list this short can be read at a glance, so phones show no keyboard for it. */
 const few = 8
 
-/** One of several options, found by typing any part of its name. Value: V | null. */
+/** A choice of one option, found by typing any part of its name. Value: V | null. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const {
     name,
@@ -48,7 +48,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
     onChange: props.onChange,
   })
 
-  // Keys are the options' places: values need not be strings, and '1' and 1 are two.
+  // The keys are the options' positions: values need not be strings, and '1' and 1 differ.
   const collection = useMemo(
     () =>
       createListCollection({
@@ -65,7 +65,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
     translations: { triggerLabel: textos.abrir(label) },
     value: chosen ? [String(options.indexOf(chosen))] : [],
     onSelect: ({ itemValue }) => choose(options[Number(itemValue)]?.value ?? null),
-    // Zag's own text would follow the keys a frame late, and lose some on a busy machine: the box is controlled here.
+    // Zag's own text would lag a frame behind the keys and lose some on a busy machine, so this component controls the box.
     selectionBehavior: 'preserve',
     allowCustomValue: true,
     openOnClick: true,
@@ -82,7 +82,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   const { highlightedValue, setHighlightValue, clearHighlightValue } = box
   const input = box.getInputProps()
 
-  // What is looked for is found at once: Enter takes the first.
+  // Highlights the first match, which Enter takes.
   const first = collection.firstValue
   useEffect(() => {
     if (looking && first !== null) setHighlightValue(first)
@@ -93,7 +93,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
     type(typed)
     box.setOpen(true)
   }
-  // With nothing pointed at, Enter means what is typed, and goes on to the form.
+  // Without a highlighted option Enter resolves the typed text and continues to the form.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !(box.open && highlightedValue !== null)) leave()
     input.onKeyDown?.(event)
@@ -120,7 +120,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
             aria-describedby={[error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ') || undefined}
             aria-busy={loading || undefined}
             onClick={(event) => {
-              // What is typed takes the place of what was chosen.
+              // Typing replaces the chosen text.
               if (looking === null) event.currentTarget.select()
               input.onClick?.(event)
             }}
@@ -136,7 +136,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
               aria-label={textos.limpiar(label)}
               onClick={() => {
                 choose(null)
-                // This button goes away with the choice; the focus stays at the field.
+                // This button disappears with the choice; the focus stays in the field.
                 document.getElementById(id)?.focus()
               }}
               css={styles.clear}
@@ -167,7 +167,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
               </Combobox.Item>
             ))}
             {collection.size === 0 && (
-              // A list has nothing but options.
+              // A listbox may contain only options.
               <chakra.div
                 role="option"
                 aria-disabled="true"

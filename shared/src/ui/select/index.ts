@@ -1,2 +1,2 @@
-/** Choosing one option; apart, because of the state machine and the positioning behind it. */
+/** Choosing one option; a separate door because of its state machine and positioning code. */
 export { SelectField, type SelectFieldProps } from './SelectField'

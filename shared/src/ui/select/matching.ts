@@ -1,7 +1,7 @@
-/** Small letters without accents. */
+/** Lower case without accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** The options whose name has all that was typed: any part of it, its words in any order, accents and case ignored. */
+/** The options whose name contains every typed word, in any order and anywhere, ignoring accents and case. */
 export function matching<O extends { label: string }>(options: readonly O[], typed: string): O[] {
   const words = fold(typed).split(/\s+/)
   return options.filter(({ label }) => {
@@ -10,7 +10,7 @@ export function matching<O extends { label: string }>(options: readonly O[], typ
   })
 }
 
-/** The one option that can be meant: the only match, or the one with just this name. */
+/** The unambiguous option: the only match, or the one with exactly this name. */
 export function meant<O extends { label: string }>(matches: readonly O[], typed: string): O | undefined {
   return matches.length === 1 ? matches[0] : matches.find(({ label }) => fold(label) === fold(typed))
 }

@@ -50,7 +50,7 @@ export const clear: SystemStyleObject = {
   '&:hover': { bg: 'bg.hover', color: 'fg' },
 }
 
-/** G-19. The list takes the number from its content. */
+/** G-19. The list inherits the z-index of its content. */
 export const positioner: SystemStyleObject = { zIndex: 'dropdown !important' }
 
 export const content: SystemStyleObject = {

@@ -6,7 +6,7 @@ export const textos = {
   sinOpciones: 'No hay opciones',
   nadaCoincide: (texto: string) => `Nada coincide con «${texto}»`,
   cuantas: (cuantas: number) => (cuantas === 1 ? '1 opción' : `${cuantas} opciones`),
-  /** Of a text that was left in the box. */
+  /** For a text left in the box. */
   quedo: {
     nada: (texto: string) => `Nada coincide con «${texto}»; hay que elegir una opción de la lista`,
     varias: (texto: string, cuantas: number) =>

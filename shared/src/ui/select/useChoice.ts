@@ -21,18 +21,18 @@ interface Asked<V> {
 
 interface Typed<V> {
   text: string
-  /** What the form holds for it. */
+  /** The form's value for it. */
   held: string
-  /** What was chosen before; it counts again where the text is given up. */
+  /** The previous choice, which is restored when the text is discarded. */
   before: V | null
-  /** How often the form had been sent by then. */
+  /** The form's submit count at that moment. */
   sent: number
   left: boolean
 }
 
 /**
- * A choice whose text can be typed. What is typed only looks for an option: once the field is left, the one that is meant
- * is chosen; a text that means none stays, is said, and holds the form back. Emptied, nothing is chosen.
+ * A choice made by typing. The text only searches: when the field is left, the unambiguous match is chosen; any other text stays, is
+ * reported, and blocks the form. An empty box clears the choice.
  */
 export function useChoice<V extends string | number>(asked: Asked<V>) {
   const { name, options, clearable, loading, disabled, onChange } = asked
@@ -49,7 +49,7 @@ export function useChoice<V extends string | number>(asked: Asked<V>) {
     },
   })
   const unread = heldText(field.value)
-  // Another option has been chosen from elsewhere.
+  // Something other than typing chose another option.
   const typed = kept && kept.held === field.value ? kept : null
   const value = unread === null ? ((field.value ?? null) as V | null) : (typed?.before ?? null)
   const chosen = options.find((option) => option.value === value)
@@ -65,7 +65,7 @@ export function useChoice<V extends string | number>(asked: Asked<V>) {
   }
 
   const type = (next: string) => {
-    // What was chosen is written out again.
+    // Writes the name of the chosen option back into the box.
     if (next === chosen?.label) return choose(value)
     const now = { text: next, held: held(next), before: value, sent, left: false }
     setTyped(now)
@@ -80,7 +80,7 @@ export function useChoice<V extends string | number>(asked: Asked<V>) {
     afterPress(() => setTyped((now) => (now === typed && now ? { ...now, left: true } : now)))
   }
 
-  // There is nothing to choose from any more: nothing can be mended either.
+  // No options are left, so the person can't correct the text.
   const gone = disabled && unread !== null
   useEffect(() => {
     if (gone) field.onChange(value)
@@ -93,13 +93,13 @@ export function useChoice<V extends string | number>(asked: Asked<V>) {
   return {
     chosen,
     matches,
-    /** What stands in the box. */
+    /** The text in the box. */
     text: unread ?? chosen?.label ?? '',
-    /** It is being looked for; null: nothing has been typed. */
+    /** The search text; null: nothing has been typed. */
     looking: unread === null ? null : text,
     error:
       wrong === null ? (error?.type === 'validate' ? undefined : error?.message) : said ? wrong : undefined,
-    /** For the box, which takes the focus of a form that does not go out. */
+    /** For the box, which gets the focus when the form can't be sent. */
     inputRef: field.ref,
     type,
     choose,

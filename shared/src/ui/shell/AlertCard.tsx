@@ -17,7 +17,7 @@ const looks = {
   danger: { role: 'alert', icon: <IconDanger />, tone: 'danger.text', bg: 'danger.subtle' },
 } as const
 
-// With its frame a message of one line is 40 px high: it ends above the actions of a page (Page.tsx).
+// Including its border a one-line message is 40 px high: it ends above the actions of a page (Page.tsx).
 const line = '1.25rem'
 const pad = '0.5625rem'
 
@@ -61,8 +61,8 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): voi
 const seconds = 0.2
 
 /**
- * Slides in from the right, and out again before it leaves the page; the others close the gap. It is visible without the
- * animation: a browser that cannot animate, and one that should not, still shows the sentence.
+ * Slides in from the right, and out again before removal; then the others close the gap. The alert does not depend on the animation:
+ * without it, the sentence is still visible.
  */
 function useSlide() {
   const [scope, animate] = useAnimate<HTMLDivElement>()

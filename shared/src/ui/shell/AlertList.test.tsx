@@ -9,7 +9,7 @@ const guardado: AlertItem = { id: '1', msg: 'El cliente se guardó', alertType: 
 const error: AlertItem = { id: '2', msg: 'El correo no está disponible', alertType: 'danger' }
 const area = () => document.querySelector('[data-alert-area]')
 
-it('[G-07] stands at the top right, above everything, and only when there is something to say', async () => {
+it('[G-07] is at the top right, above everything, and only present with alerts', async () => {
   const { rerender } = renderUi(<AlertList alerts={[]} onRemove={() => {}} />)
   expect(area()).toBeNull()
   rerender(<AlertList alerts={[guardado]} onRemove={() => {}} />)
@@ -23,7 +23,7 @@ it('[G-07] stands at the top right, above everything, and only when there is som
   await waitFor(() => expect(area()).toBeNull())
 })
 
-it('[G-07] is read and works while a dialog is open', async () => {
+it('[G-07] is announced and works while a dialog is open', async () => {
   const onRemove = jest.fn()
   renderUi(
     <>
@@ -49,7 +49,7 @@ it('[G-08] a success is a status, a danger an alert, and the newest is on top', 
   expect(danger.compareDocumentPosition(success)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-it('[G-08] can be removed by hand', async () => {
+it('[G-08] can be closed by hand', async () => {
   const onRemove = jest.fn()
   renderUi(<AlertList alerts={[guardado]} onRemove={onRemove} />)
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))

@@ -9,13 +9,13 @@ export interface AlertListProps {
   /** The oldest first. */
   alerts: readonly AlertItem[]
   onRemove(id: string): void
-  /** The pointer or the focus is on them: clocks should stop. */
+  /** The pointer or the focus is on the area: its clocks should stop. */
   onHold?(): void
-  /** Neither is any more. */
+  /** Neither is on it any more. */
   onRelease?(): void
 }
 
-/** The alert area (G-07): above everything, dialogs too; not there when there is nothing to say. The newest is on top. */
+/** The alert area (G-07): above everything, including dialogs; absent without alerts. The newest is on top. */
 export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProps) {
   const pointer = useRef(false)
   const focus = useRef(false)
@@ -26,11 +26,11 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
   }
   const empty = alerts.length === 0
 
-  // The area stays until the last one has slid out.
+  // The area stays until the last alert has slid out.
   const [shown, setShown] = useState(!empty)
   if (!empty && !shown) setShown(true)
 
-  // What is gone reports neither leaving nor blur.
+  // Removed elements report neither pointer leave nor blur.
   useEffect(() => {
     if (!empty) return
     pointer.current = false
@@ -42,7 +42,7 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
     <chakra.section
       aria-label={textos.avisos}
       data-alert-area=""
-      // Dialogs hide everything else from screen readers, but not this; it has to be a child of the body for that.
+      // Dialogs hide everything else from screen readers, but not this; for that it must be a child of the body.
       data-live-announcer=""
       data-no-print=""
       position="fixed"
@@ -50,7 +50,7 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
       right="20px"
       zIndex="alert"
       width="min(28rem, calc(100vw - 40px))"
-      // A dialog makes the rest of the page deaf for the pointer; alerts can be closed all the same.
+      // A dialog disables pointer events on the rest of the page; alerts must still be closable.
       pointerEvents="auto"
       onPointerEnter={() => hold(pointer, true)}
       onPointerLeave={() => hold(pointer, false)}

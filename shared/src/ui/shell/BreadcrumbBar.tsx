@@ -9,7 +9,7 @@ export interface BreadcrumbItem {
   activo: boolean
 }
 
-/** Where the person is; the active item is no link (G-04). null: not known yet, but the bar has its place. */
+/** The breadcrumb; the active item is not a link (G-04). null: not known yet, but the bar keeps its place. */
 export function BreadcrumbBar({ items }: { items: readonly BreadcrumbItem[] | null }) {
   if (items?.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function BreadcrumbBar({ items }: { items: readonly BreadcrumbItem[] | nu
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '6' }}
-        // On a phone an alert is as wide as the window: the links end above it.
+        // On a phone an alert is as wide as the window, so the links end above it.
         py={{ base: '1', md: '2' }}
         fontSize="sm"
       >

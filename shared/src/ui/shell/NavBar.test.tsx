@@ -25,14 +25,14 @@ const show = (at = '/clientes') => {
   return { onSignOut, group: screen.getByRole('button', { name: 'Configuración' }) }
 }
 
-it('without entries there is no menu to open', () => {
+it('has no menu button without entries', () => {
   renderUi(<NavBar items={[]} />)
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   expect(screen.queryByText('Abrir menú')).not.toBeInTheDocument()
   expect(document.querySelector('[aria-expanded]')).toBeNull()
 })
 
-it('[G-01] shows its entries and marks where one is, on the pages below too', () => {
+it('[G-01] shows its entries and marks the current one, also on the pages below it', () => {
   show('/clientes/nuevo')
   const nav = within(screen.getByRole('navigation', { name: 'Principal' }))
   expect(nav.getByRole('link', { name: 'Inicio' })).not.toHaveAttribute('aria-current')
@@ -40,7 +40,7 @@ it('[G-01] shows its entries and marks where one is, on the pages below too', ()
   expect(nav.queryByRole('link', { name: 'Perfil' })).not.toBeInTheDocument()
 })
 
-it('[G-01] a group drops down, leads on and closes', async () => {
+it('[G-01] a group opens, navigates and closes', async () => {
   const { group } = show()
   await userEvent.click(group)
   expect(group).toHaveAttribute('aria-expanded', 'true')

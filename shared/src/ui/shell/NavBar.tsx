@@ -12,7 +12,7 @@ import { textos } from './shell.textos'
 
 export interface NavBarProps {
   items: NavItem[]
-  /** At the right end: colour mode, the person. */
+  /** On the right: colour mode and the person. */
   end?: ReactNode
   homeTo?: string
 }
@@ -20,7 +20,7 @@ export interface NavBarProps {
 const HomeLink = chakra(RouterLink, { base: { display: 'flex', borderRadius: 'sm' } })
 const listId = 'navegacion'
 
-/** The bar at the top. Under 768 px its entries are behind a button, where there are any. */
+/** The bar at the top. Under 768 px a button hides its entries, if there are any. */
 export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
   const [open, setOpen] = useState(false)
   const some = items.length > 0
@@ -37,11 +37,11 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
       maxWidth="page"
       mx="auto"
       px={{ base: '4', md: '6' }}
-      // The first row stands where it stands, whether the entries are open below it or not.
+      // Keeps the first row in place whether the entries below it are open or not.
       py={{ base: '1.5', md: '2' }}
       minHeight="var(--bar)"
     >
-      {/* The mark's drawing begins within its frame: its edge is that of the content. */}
+      {/* The logo's drawing is inset in its frame; this aligns its edge with the content. */}
       <chakra.div ms="-3px" me={{ base: 'auto', md: some ? '4' : 'auto' }}>
         <HomeLink to={homeTo} aria-label={comunes.producto} onClick={close}>
           <Logo name size={28} />
@@ -58,10 +58,10 @@ export function NavBar({ items, end, homeTo = '/dashboard' }: NavBarProps) {
               order: '3',
               flex: '1 0 100%',
               pb: '3',
-              // The bar stays on top: what does not fit below it scrolls within.
+              // The bar is sticky: entries that do not fit below it scroll inside.
               maxHeight: 'calc(100dvh - var(--bar))',
               overflowY: 'auto',
-              // Within, or the ring around a focused entry would be cut.
+              // Padding keeps the scroll box from cutting off the focus ring of an entry.
               px: '1',
               mx: '-1',
             },

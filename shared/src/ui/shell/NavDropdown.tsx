@@ -16,8 +16,8 @@ export interface NavDropdownProps {
 }
 
 /**
- * A group of the navigation: a button that discloses a list of links. Not role="menu": these are places to go, and links
- * read as links. Arrows move, Escape and leaving it close it.
+ * A group of the navigation: a button that discloses a list of links. It avoids role="menu", because links should be announced as links.
+ * Arrows move; Escape or leaving the group closes it.
  */
 export function NavDropdown({ label, items, onChosen }: NavDropdownProps) {
   const id = useId()
@@ -44,7 +44,7 @@ export function NavDropdown({ label, items, onChosen }: NavDropdownProps) {
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    // A list that is not drawn cannot take the focus.
+    // A hidden list can't take the focus.
     flushSync(() => setOpen(true))
     if (root.current) moveFocus(root.current, event.key === 'ArrowDown' ? 1 : -1)
   }
@@ -104,7 +104,7 @@ export function NavDropdown({ label, items, onChosen }: NavDropdownProps) {
   )
 }
 
-/** To the next link or button of the group, round at the ends; from its own button to the first or last. */
+/** Moves to the next link or button of the group and wraps around; from the group's own button to the first or last. */
 function moveFocus(root: HTMLElement, step: 1 | -1) {
   const stops = [...root.querySelectorAll<HTMLElement>(':scope li a, :scope li button')]
   const at = stops.indexOf(document.activeElement as HTMLElement)

@@ -13,7 +13,7 @@ export const contentId = 'contenido'
 
 const column = { display: 'flex', flexDirection: 'column' } as const
 
-/** The frame of every screen: a way past the navigation, the header, the breadcrumb, the content. */
+/** The frame of every screen: a skip link, the header, the breadcrumb, the content. */
 export function Shell({ nav, breadcrumb, children }: ShellProps) {
   return (
     <chakra.div css={{ ...column, minHeight: '100dvh', '@media print': { display: 'block' } }}>
@@ -27,7 +27,7 @@ export function Shell({ nav, breadcrumb, children }: ShellProps) {
           position: 'sticky',
           top: '0',
           '@media (max-height: 479px)': { position: 'relative' },
-          // An open dropdown stands over dialogs and the loader (G-19, D34): the bar it hangs from has to rise with it.
+          // An open dropdown lies above dialogs and the loader (G-19, D34), so the bar that contains it must rise with it.
           zIndex: 'header',
           '&:has([aria-expanded=true])': { zIndex: 'dropdown' },
         }}
@@ -40,7 +40,7 @@ export function Shell({ nav, breadcrumb, children }: ShellProps) {
         tabIndex={-1}
         css={{
           outline: 'none',
-          // A form's bar is at the bottom of the window even when the form is short: all around it grows.
+          // A form's bar is at the bottom of the window even when the form is short: all its ancestors grow.
           '&:has([data-form-bar]), & :has([data-form-bar])': { flex: '1 0 auto', ...column },
         }}
       >

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** An entry of the navigation: link, button, or the button of a group. */
+/** An entry of the navigation: a link, a button, or the button of a group. */
 export const entryRecipe = defineRecipe({
   base: {
     display: 'flex',
@@ -19,7 +19,7 @@ export const entryRecipe = defineRecipe({
     transition: 'background-color 150ms, color 150ms',
     '&:hover': { bg: 'bg.hover', color: 'fg' },
     '&[aria-current=page], &[data-current]': { color: 'accent.text', bg: 'accent.subtle' },
-    // With colours of the system's own, backgrounds go: a line says where one is.
+    // Forced colours remove backgrounds: a line marks the current entry.
     '@media (forced-colors: active)': {
       '&[aria-current=page], &[data-current]': { boxShadow: 'none', borderBottom: '3px solid Highlight' },
     },

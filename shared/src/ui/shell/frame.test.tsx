@@ -20,7 +20,7 @@ it('[G-04] the active item of the breadcrumb is no link, the others are', () => 
   expect(bar.getByText('Nuevo cliente')).toHaveAttribute('aria-current', 'page')
 })
 
-it('[G-05] [D34] the loader waits 150 ms, stands over the page under the dialogs, and takes no focus', () => {
+it('[G-05] [D34] the loader waits 150 ms, lies over the page and under the dialogs, and takes no focus', () => {
   const { rerender } = renderUi(<LoaderOverlay visible={false} />)
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   rerender(<LoaderOverlay visible />)
@@ -31,7 +31,7 @@ it('[G-05] [D34] the loader waits 150 ms, stands over the page under the dialogs
   expect(document.body).toHaveFocus()
 })
 
-it('the first Tab offers a way past the navigation', async () => {
+it('the first Tab reaches the skip link', async () => {
   renderUi(<Shell nav={<a href="/x">Inicio</a>}>contenido</Shell>)
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus()

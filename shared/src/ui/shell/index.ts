@@ -1,4 +1,4 @@
-/** The frame around every screen: for the host alone. */
+/** The frame around every screen; only the host uses it. */
 export { NavBar, type NavBarProps } from './NavBar'
 export type { NavEntry, NavItem } from './nav.types'
 export { AlertList, type AlertListProps } from './AlertList'

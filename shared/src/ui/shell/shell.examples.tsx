@@ -40,7 +40,7 @@ const said: AlertItem[] = [
   },
 ]
 
-/** Both kinds of alerts; they stay until somebody closes them. */
+/** Both kinds of alerts, which stay until they are closed. */
 function Alerts() {
   const [alerts, setAlerts] = useState(said)
   return (

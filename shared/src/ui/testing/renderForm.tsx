@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { Form } from '../form/Form'
 import { renderUi } from './renderUi'
 
-/** Renders fields in a form; `values()` is what the form holds, `submitted` is called with what goes out. */
+/** Renders fields in a form; `values()` returns the form's values, `submitted` is called with the submitted ones. */
 export function renderForm<V extends FieldValues>(fields: ReactNode, defaultValues: V) {
   let read: () => V = () => defaultValues
   const submitted = jest.fn()

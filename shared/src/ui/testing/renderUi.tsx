@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { UiProvider } from '../theme/UiProvider'
 
-/** Renders a piece of the kit with theme and router; the address is in the element `direccion`. */
+/** Renders a part of the kit with theme and router; the element `direccion` shows the address. */
 export function renderUi(ui: ReactNode, { at = '/' } = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[at]}>
@@ -18,7 +18,7 @@ function Address() {
   return <output data-testid="direccion">{useLocation().pathname}</output>
 }
 
-/** A promise that the test settles when it likes. */
+/** A promise that the test settles. */
 export function pending<T>() {
   let settle: (value: T) => void = () => {}
   const promise = new Promise<T>((resolve) => (settle = resolve))

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '../icons'
 import { textos } from '../ui.textos'
 import { useColorMode } from './colorMode'
 
-/** Turns the page dark, or light again: icon and name are those of what a press brings. */
+/** Switches between light and dark; icon and name show the mode that a press brings. */
 export function ColorModeButton() {
   const { mode, setMode } = useColorMode()
   return mode === 'dark' ? (

@@ -9,19 +9,19 @@ import { system } from './system'
 
 let cache: EmotionCache | undefined
 
-/** One cache for the page: two providers (host and a stand-alone shell) must not write the same rules twice. */
+/** One cache per page: two providers (host and a stand-alone shell) must not write the same rules twice. */
 function styleCache(nonce?: string) {
   cache ??= createCache({ key: 'bo', ...(nonce ? { nonce } : {}) })
   return cache
 }
 
 export interface UiProviderProps {
-  /** The page's Content-Security-Policy nonce, for the style elements. */
+  /** The nonce of the page's Content-Security-Policy, for style elements. */
   nonce?: string
   children: ReactNode
 }
 
-/** Theme, typeface and colour mode for everything below it. */
+/** Provides theme, typeface and colour mode. */
 export function UiProvider({ nonce, children }: UiProviderProps) {
   useLayoutEffect(followColorMode, [])
   return (

@@ -5,7 +5,7 @@ import { ColorModeButton } from './ColorModeButton'
 
 const root = document.documentElement
 
-/** @returns a way to change what a media query answers */
+/** ¶ @returns a function that changes the result of a media query */
 function systemIsDark(matches: boolean) {
   const answers: Record<string, boolean> = { '(prefers-color-scheme: dark)': matches, print: false }
   const listeners: (() => void)[] = []
@@ -23,7 +23,7 @@ function systemIsDark(matches: boolean) {
   }
 }
 
-it('follows the system until told otherwise', () => {
+it('follows the system until the person chooses a mode', () => {
   const change = systemIsDark(true)
   renderUi(<ColorModeButton />)
   expect(root).toHaveClass('dark')
@@ -32,7 +32,7 @@ it('follows the system until told otherwise', () => {
   expect(root).not.toHaveClass('dark')
 })
 
-it('says what a press brings, keeps it, and follows the system again where both agree', async () => {
+it('names the mode that a press brings, stores it, and follows the system again when both agree', async () => {
   const change = systemIsDark(false)
   renderUi(<ColorModeButton />)
   await userEvent.click(screen.getByRole('button', { name: 'Cambiar a tema oscuro' }))

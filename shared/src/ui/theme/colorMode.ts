@@ -7,12 +7,12 @@ const KEY = 'tema'
 const listeners = new Set<() => void>()
 let preference: Preference | undefined
 
-// The host's page sets the mode before the first paint (host/page/theme.ts): same key, words and classes as here.
+// The host's page sets the mode before the first paint (host/page/theme.ts) with the same key, values and classes.
 const words = { light: 'claro', dark: 'oscuro' } as const
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 const systemMode = (): ColorMode => (systemDark().matches ? 'dark' : 'light')
-/** Paper is white: a dark page turns light while it is printed. */
+/** A dark page turns light while it is printed. */
 const printing = () => window.matchMedia('print')
 
 function readPreference(): Preference {
@@ -21,7 +21,7 @@ function readPreference(): Preference {
   try {
     stored = localStorage.getItem(KEY)
   } catch {
-    // Storage can be forbidden; the system's mode is used then.
+    // Storage can be forbidden; then the system's mode applies.
   }
   preference = stored === words.light ? 'light' : stored === words.dark ? 'dark' : 'system'
   return preference
@@ -42,7 +42,10 @@ function apply() {
   listeners.forEach((listener) => listener())
 }
 
-/** Keeps <html class> in step with the system and the printer until the returned function is called. */
+/**
+ * Updates the classes of <html> when the system or the printer changes.
+ * @returns a function that stops it
+ */
 export function followColorMode(): () => void {
   apply()
   const watched = [systemDark(), printing()]
@@ -50,14 +53,14 @@ export function followColorMode(): () => void {
   return () => watched.forEach((media) => media.removeEventListener('change', apply))
 }
 
-/** The system's own mode is followed from then on; the other one is kept. */
+/** Choosing the system's current mode means following the system; the other mode is stored. */
 function setMode(mode: ColorMode) {
   preference = mode === systemMode() ? 'system' : mode
   try {
     if (preference === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, words[preference])
   } catch {
-    // Kept for this page at least.
+    // The mode still applies to this page.
   }
   apply()
 }
@@ -67,7 +70,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The colour mode shown: the system's, unless the person asked for the other one (kept in local storage). */
+/** The current colour mode: the system's, unless the person chose the other one (kept in local storage). */
 export function useColorMode() {
   const mode = useSyncExternalStore(subscribe, currentMode)
   return { mode, setMode }

@@ -3,7 +3,7 @@ import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react'
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
-  // visibility as well: what is not seen yet must not catch a click.
+  // visibility as well: an invisible element must not catch a click.
   loaderIn: { from: { opacity: '0', visibility: 'hidden' }, to: { opacity: '1', visibility: 'visible' } },
   vanish: { from: { opacity: '1' }, to: { opacity: '0' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-8px)' }, to: { opacity: '1', transform: 'none' } },
@@ -20,18 +20,18 @@ export const globalCss = defineGlobalStyles({
     fontSize: '16px',
     lineHeight: '1.5',
     textSizeAdjust: '100%',
-    // What sticks to the top of the window stands below the bar, and a field that gets the focus is not behind either.
+    // Sticky elements start below the bar, and scrolling to a focused field leaves room for both.
     '--bar': '3.5rem',
     '@media (max-width: 767px)': { '--bar': '3.25rem' },
     '--under-bar': '0px',
     '&:has([data-app-bar])': { '--under-bar': 'calc(var(--bar) + 1px)' },
-    // On a low window, a phone on its side or a page at 400 %, the bar leaves with the page.
+    // In a low window (a phone in landscape, a page at 400 %) the bar scrolls away with the page.
     '@media (max-height: 479px)': { '&:has([data-app-bar])': { '--under-bar': '0px' } },
     scrollPaddingTop: 'calc(var(--under-bar) + 1rem)',
     '&:has(thead)': { scrollPaddingTop: 'calc(var(--under-bar) + 4rem)' },
-    // The form bar stays in sight: a field that gets the focus must not be behind it.
+    // The form bar is sticky: scrolling to a focused field must leave room for it.
     '&:has([data-form-bar])': { scrollPaddingBottom: '6rem' },
-    // It is taller while it says why something was refused, which is when a wrong field gets the focus.
+    // The bar is taller while it explains a refusal, which is also when an invalid field gets the focus.
     '&:has([data-form-bar] [role=status])': { scrollPaddingBottom: '13rem' },
   },
   body: { minHeight: '100dvh', fontSize: 'md' },
@@ -43,9 +43,9 @@ export const globalCss = defineGlobalStyles({
   '::placeholder': { color: 'fg.muted', opacity: '1' },
 })
 
-/** Rules in at-rules, which Chakra's types for global styles do not know. */
+/** Rules inside at-rules, which Chakra's types for global styles lack. */
 export const globalAtRules = `
-/* Durations only: a delay has a meaning (the loader waits before it shows). */
+/* Durations only: a delay has a meaning (the loader waits before it appears). */
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
@@ -57,9 +57,9 @@ export const globalAtRules = `
 @page { size: letter; margin: 15mm; }
 @media print {
   [data-no-print] { display: none !important; }
-  /* All sizes are in rem: on paper everything is smaller. */
+  /* All sizes are in rem: printing scales everything down. */
   html { font-size: 75%; }
-  /* A line of a table, or a label and its value, is never torn apart. */
+  /* Never splits a line of a table, or a label from its value. */
   tr, dt, dd, h1, h2, h3 { break-inside: avoid; }
   h1, h2, h3, dt { break-after: avoid; }
   thead { display: table-header-group; }

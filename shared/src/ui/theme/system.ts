@@ -9,7 +9,7 @@ interface Tree {
   [key: string]: Tree | { value: { base: string; _dark: string } }
 }
 
-/** 'bg.page' becomes { bg: { page: { value } } }; a name that is also a prefix is its DEFAULT. */
+/** Turns 'bg.page' into { bg: { page: { value } } }; a name that is also a prefix becomes its DEFAULT. */
 function semanticColors(): Tree {
   const root: Tree = {}
   const names = Object.keys(colors)
@@ -25,8 +25,8 @@ function semanticColors(): Tree {
 }
 
 /**
- * Chakra's engine with our own tokens: its default theme would be two thirds of the kit's weight, and none of it is seen.
- * Without cascade layers, because the date picker and the browser's own styles are not in one either.
+ * Chakra's engine with our own tokens: its default theme, all unused, would be two thirds of the kit's weight. No cascade layers, because
+ * the date picker and the browser's own styles have none either.
  */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'bo',

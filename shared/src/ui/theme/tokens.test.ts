@@ -49,7 +49,7 @@ const controls: [ColorName, ColorName][] = [
 const ratio = (front: ColorName, back: ColorName, mode: keyof Pair) =>
   contrast(colors[front][mode], colors[back][mode])
 
-/** A colour as it is seen under the loader. */
+/** A colour as seen under the loader. */
 function veiled(name: ColorName, mode: keyof Pair) {
   const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16)
   const mixed = [1, 3, 5].map((at) => {
@@ -63,16 +63,16 @@ const tooLow = (pairs: [ColorName, ColorName][], mode: keyof Pair, least: number
   pairs.filter(([front, back]) => ratio(front, back, mode) < least).map((pair) => pair.join(' on '))
 
 describe.each(['light', 'dark'] as const)('%s', (mode) => {
-  it('every text can be read on what it stands on', () => {
+  it('every text is readable on its background', () => {
     expect(tooLow(texts, mode, 4.5)).toEqual([])
   })
 
-  it('[G-05] [D34] every text can be read under the loader', () => {
+  it('[G-05] [D34] every text is readable under the loader', () => {
     const unread = texts.filter(([front, back]) => contrast(veiled(front, mode), veiled(back, mode)) < 4.5)
     expect(unread.map((pair) => pair.join(' on '))).toEqual([])
   })
 
-  it('every control is seen on what it stands on', () => {
+  it('every control is visible on its background', () => {
     expect(tooLow(controls, mode, 3)).toEqual([])
   })
 })

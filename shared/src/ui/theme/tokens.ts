@@ -1,4 +1,4 @@
-/** A colour in both modes. Contrast is checked by tokens.test.ts: 4.5 : 1 for text, 3 : 1 for controls. */
+/** A colour in both modes. tokens.test.ts checks the contrast: 4.5 : 1 for text, 3 : 1 for controls. */
 export interface Pair {
   light: string
   dark: string
@@ -44,7 +44,7 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
-/** What stands over what. Alerts are above everything, dialogs included (G-07, G-19, D34). */
+/** The stacking order. Alerts are above everything, including dialogs (G-07, G-19, D34). */
 export const zIndex = {
   sticky: 10,
   header: 20,
@@ -54,8 +54,8 @@ export const zIndex = {
   alert: 10000,
 } as const
 
-/** How much of the page's colour the loader lays over what stands under it, in percent: all text stays readable. */
+/** The opacity of the loader over the page, in percent: all text stays readable. */
 export const veil = 8
 
-/** Under this width, also that of a wide screen at 200 %, a row of a table is a card. */
+/** Below this width (reached by a wide screen at 200 %, too) a table row becomes a card. */
 export const narrowWidth = 960
