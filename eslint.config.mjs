@@ -20,7 +20,7 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       eqeqeq: 'error',
-      // The contract refuses control characters, and has to name them for that.
+      // The contract's regular expressions must name control characters to refuse them.
       'no-control-regex': 'off',
       'no-constant-condition': ['error', { checkLoops: false }],
       'object-shorthand': 'error',
@@ -35,7 +35,7 @@ export default tseslint.config(
     },
   },
   {
-    // A promise nobody waits for hides its failure. These rules need types and with them time: not for tests.
+    // An unawaited promise hides its failure. These rules need type information, which is slow, so tests are exempt.
     name: 'backoffice/promises',
     files: ['{host,shared,api,remote-*}/src/**/*.{ts,tsx}', 'tooling/**/*.ts'],
     ignores: [tests],
@@ -54,7 +54,7 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.flat.recommended.rules,
       ...jsxA11y.flatConfigs.strict.rules,
-      // What went wrong belongs on the console as well as on the page; everything else is a leftover.
+      // Errors belong on the console as well as on the page; any other output is a leftover.
       'no-console': ['error', { allow: ['error', 'warn'] }],
     },
   },
@@ -64,7 +64,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', browserDoors] },
   },
   {
-    // A test may hold the browser's own checks against the contract's schemas.
+    // Tests may compare the browser's own checks with the contract's schemas.
     name: 'backoffice/doors-of-tests',
     files: ['{host,remote-*}/**/*.{test,spec,testing}.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', testDoors] },
@@ -86,7 +86,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
-      // A test component may hand what a hook returned to the test around it.
+      // A test component may pass the result of a hook to the test around it.
       'react-hooks/globals': 'off',
     },
   },

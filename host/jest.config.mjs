@@ -3,13 +3,13 @@ import path from 'node:path'
 import { preset } from '../tooling/jest/preset.mjs'
 
 const shared = path.join(import.meta.dirname, '../shared/package.json')
-// The build puts it in.
+// The build injects it.
 process.env.SHARED_VERSION = JSON.parse(readFileSync(shared, 'utf8')).version
 
 export default preset({
   rootDir: import.meta.dirname,
   moduleNameMapper: {
-    // The federation runtime lives in webpack's output; here remotes are made up.
+    // The federation runtime exists only in webpack's output; tests use fake remotes.
     '^@module-federation/enhanced/runtime$': '<rootDir>/src/testing/fakeRuntime.tsx',
   },
 })

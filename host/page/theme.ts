@@ -1,11 +1,11 @@
-// Stands in the page itself and runs before the first paint, so that a dark page never flashes white.
-// The key, the words and the classes are those of the kit's colour mode (shared/src/ui/theme/colorMode.ts).
+// Inlined into the page to run before the first paint, so that a dark page never flashes white. The key, values and classes are those of
+// the kit's colour mode (shared/src/ui/theme/colorMode.ts).
 ;(() => {
   let kept: string | null = null
   try {
     kept = localStorage.getItem('tema')
   } catch {
-    // Storage can be forbidden; the system's choice holds then.
+    // Storage can be forbidden; then the system's mode applies.
   }
   const dark = kept === 'oscuro' || (kept !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(dark ? 'dark' : 'light')

@@ -10,7 +10,7 @@ import { followPermissions } from './permissions'
 import { createRouter } from './router'
 import { Waiting } from './shell/Waiting'
 
-// Before anything else can see the address.
+// Runs before anything else can see the address.
 takeRecoveryLinks()
 
 configureHttp({
@@ -18,7 +18,7 @@ configureHttp({
   siteBase: process.env.ADMIN_SITE_BASE ?? '',
 })
 
-/** The registry may send the page to other bases than those it was built with (G-20). */
+/** The registry may replace the bases that the page was built with (G-20). */
 function followRegistryConfig() {
   const { adminApiBase, adminSiteBase } = registry.current()?.config ?? {}
   configureHttp({
@@ -42,7 +42,7 @@ async function start() {
     setRemotes(Object.values(registry.current()?.remotes ?? {}).map(({ remote }) => remote)),
   )
   setRemoteComponentLoader(remoteComponents)
-  // The first call, the session's, must already go where the registry says; a late registry finds no blank page.
+  // The first call, the session's, must already use the registry's base. While the registry is late, the page shows the loader.
   show(<Waiting />)
   await registry.load()
   followPermissions()

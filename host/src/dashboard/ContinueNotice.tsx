@@ -5,13 +5,13 @@ import { takeAskedPath } from '../router/asked-path'
 import { placeAt } from '../router/route-table'
 import { textos } from './dashboard.textos'
 
-/** Offers the page that was asked for while signed out (D33), once. */
+/** Offers, once, the page that the person requested while signed out (D33). */
 export function ContinueNotice() {
   const [path] = useState(takeAskedPath)
   const registry = useRegistry()
   const pathname = path?.replace(/[?#].*$/, '') ?? ''
   const place = placeAt(registry, pathname)
-  // Here already, or nowhere.
+  // The page is the current one, or does not exist.
   if (path === null || !place || pathname === '/dashboard') return null
   return (
     <Notice

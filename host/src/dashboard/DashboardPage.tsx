@@ -3,7 +3,7 @@ import { ContinueNotice } from './ContinueNotice'
 import { textos } from './dashboard.textos'
 import { Shortcuts } from './Shortcuts'
 
-/** A placeholder (G-10) that leads on to where the work is. */
+/** A placeholder (G-10) with links to the sections. */
 export const DashboardPage = () => (
   <Page title={textos.titulo}>
     <Stack gap={5}>

@@ -4,7 +4,7 @@ import { useMenuEntries } from '../federation'
 import { allowedEntries } from '../shell/menu'
 import { textos } from './dashboard.textos'
 
-/** The sections of the bar that this person may open; what is in its groups is for rarer days. */
+/** The permitted sections of the bar; entries in its groups are left out, because people need them less often. */
 export function Shortcuts() {
   const { entries } = useMenuEntries()
   const usuario = useAuth((auth) => auth.usuario)

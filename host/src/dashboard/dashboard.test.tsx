@@ -4,7 +4,7 @@ import { hostBackend, renderHost } from '../testing/renderHost'
 
 const backend = hostBackend()
 
-it('[G-10] the dashboard reads «Sección en desarrollo» and leads to the permitted sections', async () => {
+it('[G-10] the dashboard reads «Sección en desarrollo» and links to the permitted sections', async () => {
   renderHost(backend, '/dashboard', { usuario: unUsuario({ permisos: { clientes: { ver: true } } }) })
   expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
   const main = screen.getByRole('main')
@@ -12,7 +12,7 @@ it('[G-10] the dashboard reads «Sección en desarrollo» and leads to the permi
   expect(within(main).queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument()
 })
 
-it('[G-10] [G-15] [G-22] signed in, / and /login lead to the dashboard', async () => {
+it('[G-10] [G-15] [G-22] signed in, / and /login redirect to the dashboard', async () => {
   const { address } = renderHost(backend, '/')
   expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
   expect(address()).toBe('/dashboard')
@@ -35,7 +35,7 @@ it('[D33] a sent link while signed out: the dashboard first, and «Continuar en 
   expect(address()).toBe('/clientes/nuevo?desde=correo')
 })
 
-it('[D33] it is offered once, and not for a page that was not asked for', async () => {
+it('[D33] offers it once, and only for a page that the person requested', async () => {
   const { user } = await signInAfterAsking('/clientes')
   expect(screen.getByRole('link', { name: 'Continuar en Clientes' })).toBeVisible()
   const nav = screen.getByRole('navigation', { name: 'Principal' })
@@ -46,7 +46,7 @@ it('[D33] it is offered once, and not for a page that was not asked for', async 
   expect(screen.queryByRole('link', { name: /Continuar en/ })).not.toBeInTheDocument()
 })
 
-it('[D33] after Cerrar sesión nobody is offered the page of whoever sat there before', async () => {
+it('[D33] after Cerrar sesión the next person is not offered the previous person’s page', async () => {
   const { user } = await signInAfterAsking('/')
   const nav = screen.getByRole('navigation', { name: 'Principal' })
   await user.click(within(nav).getByRole('link', { name: 'Clientes' }))

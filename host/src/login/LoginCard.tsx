@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** The keyboard begins at the card itself: for a mode without a field to begin in. */
+  /** Focuses the card itself, for a mode that starts without a field. */
   takesFocus?: boolean
   children: ReactNode
 }

@@ -6,13 +6,13 @@ import { RecoverMode } from './RecoverMode'
 import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink'
 import { SignInMode } from './SignInMode'
 
-/** Whoever begins to type is about to call the server: what shows its answer is fetched now, not with the page. */
+/** A person who starts typing is about to call the server: only now does the page load the code that shows the answer. */
 function preloadNext() {
   preloadOverlays()
   Promise.all([import('../shell/Shell'), import('../dashboard')]).catch(() => undefined)
 }
 
-/** The first thing anyone sees: the mark and one card. It stands outside of the shell. */
+/** The first screen: the mark and one card, outside the shell. */
 export function LoginPage() {
   const [lost, setLost] = useState(false)
   const link = useRecoveryLink()

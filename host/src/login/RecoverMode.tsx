@@ -7,7 +7,7 @@ import type { RecoveryProps } from './recovery/Recovery'
 
 const load = () => import('./recovery/Recovery')
 
-/** The recovery of an account; its code comes when somebody asks for it, so that /login stays small. */
+/** The recovery of an account; its code loads on request, so that /login stays small. */
 export function RecoverMode(props: RecoveryProps) {
   const [tries, setTries] = useState(0)
   return <OnDemand key={tries} {...props} onRetry={() => setTries(tries + 1)} />

@@ -6,14 +6,14 @@ import { CredentialFields, login } from '../session'
 import { LoginCard } from './LoginCard'
 import { textos } from './login.textos'
 
-/** Correo and Contraseña (L-01). What was typed stays after a failure. */
+/** Correo and Contraseña (L-01). Both keep their text after a failure. */
 export function SignInMode({ onForgotten }: { onForgotten(): void }) {
   const [credentials, setCredentials] = useState({ email: useGivenEmail(), password: '' })
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  // Signed in, but still here: the session is being asked for.
+  // Signed in, but the session is still loading.
   const arriving = useAuth(({ isAuthenticated }) => isAuthenticated)
   const busy = sending || arriving
 
@@ -53,7 +53,7 @@ export function SignInMode({ onForgotten }: { onForgotten(): void }) {
   )
 }
 
-/** The e-mail that somebody already typed where they were sent here from (D36). */
+/** The e-mail that the person typed in the dialog that sent them here (D36). */
 function useGivenEmail(): string {
   const state: unknown = useLocation().state
   const given = typeof state === 'object' && state !== null && 'correo' in state ? state.correo : ''

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * The mail's link, /login#recuperar=<token>. The token is a key to the account: it leaves the address bar before
- * anything else happens, and is kept in memory alone.
+ * The mail's link, /login#recuperar=<token>. The token gives access to the account: this module removes it from the address bar before
+ * anything else runs, and keeps it only in memory.
  */
 const LINK = /^#recuperar=(.+)$/
 
@@ -23,17 +23,20 @@ function take(): void {
   if (pathname.replace(/\/+$/, '') === '/login') set(found)
 }
 
-/** Takes the token out of the address, now and whenever a link is opened in this tab. @returns stops it */
+/**
+ * Removes the token from the address, now and whenever a link is opened in this tab.
+ * @returns a function that stops it
+ */
 export function takeRecoveryLinks(): () => void {
   take()
   window.addEventListener('hashchange', take)
   return () => window.removeEventListener('hashchange', take)
 }
 
-/** The link was used, or given up. */
+/** The link was used or abandoned. */
 export const forgetRecoveryLink = (): void => set(null)
 
-/** The token of the link that was opened; null: there is none. */
+/** The token of the opened link; null: there is none. */
 export const useRecoveryLink = (): string | null =>
   useSyncExternalStore(
     (listener) => {

@@ -25,7 +25,7 @@ async function openSignIn(path = '/login') {
   return { ...host, correo, contrasena, signIn }
 }
 
-it('[L-01] [G-22] signed out, / shows Correo and Contraseña, and typing begins in Correo', async () => {
+it('[L-01] [G-22] signed out, / shows Correo and Contraseña, and focuses Correo', async () => {
   const { correo, contrasena } = await openSignIn('/')
   await waitFor(() => expect(correo).toHaveFocus())
   expect(correo).toHaveAttribute('autocomplete', 'username')
@@ -65,7 +65,7 @@ it('[L-03] a refusal shows the sentence, marks the fields and keeps the e-mail',
   expect(authState()).toMatchObject({ isAuthenticated: false, loginError: true })
 })
 
-it('[L-03] typing again takes the mark off', async () => {
+it('[L-03] typing again clears the error', async () => {
   const { signIn, user, correo } = await openSignIn()
   await signIn('rosa@demo.mx', 'equivocada')
   await waitFor(() => expect(correo).toBeInvalid())
@@ -73,21 +73,21 @@ it('[L-03] typing again takes the mark off', async () => {
   expect(correo).toBeValid()
 })
 
-it('[L-03] [N-02] too many attempts: the sentence of the server says so', async () => {
+it('[L-03] [N-02] shows the server’s sentence after too many attempts', async () => {
   const { signIn } = await openSignIn()
   backend.knobs.failNext('/auth/login', 429, { msg: 'Demasiados intentos. Probar de nuevo en 2 minutos' })
   await signIn('rosa@demo.mx', CONTRASENA)
   expect(await screen.findByRole('alert')).toHaveTextContent('Probar de nuevo en 2 minutos')
 })
 
-it('[L-10] what is typed goes to the server as it is', async () => {
+it('[L-10] sends to the server exactly what was typed', async () => {
   const { signIn } = await openSignIn()
   await signIn('esto no es un correo', '1')
   await screen.findByRole('alert')
   expect(backend.lastBody('/auth/login')).toEqual({ email: 'esto no es un correo', password: '1' })
 })
 
-it('[D17] while one attempt is under way there is no second one', async () => {
+it('[D17] allows one attempt at a time', async () => {
   const { signIn, user, contrasena } = await openSignIn()
   const release = backend.knobs.hold('/auth/login')
   await signIn('rosa@demo.mx', CONTRASENA)
@@ -108,7 +108,7 @@ it('[G-05] the loader shows while the sign-in is under way', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
 })
 
-it('[D35] without an answer nothing is refused: the notice shows, everything typed stays, and it goes on', async () => {
+it('[D35] without an answer the notice shows, everything typed stays, and a retry works', async () => {
   const { signIn, user, correo, contrasena } = await openSignIn()
   backend.knobs.down = true
   await signIn('rosa@demo.mx', CONTRASENA)
@@ -125,7 +125,7 @@ it('[D35] without an answer nothing is refused: the notice shows, everything typ
   expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
 })
 
-it('[D35] a refusal’s mark is gone when the next attempt gets no answer', async () => {
+it('[D35] clears the previous refusal when the next attempt gets no answer', async () => {
   const { signIn, user, contrasena } = await openSignIn()
   await signIn('rosa@demo.mx', 'equivocada')
   await waitFor(() => expect(contrasena).toBeInvalid())
@@ -135,7 +135,7 @@ it('[D35] a refusal’s mark is gone when the next attempt gets no answer', asyn
   expect(contrasena).toBeValid()
 })
 
-it('[L-03] an answer without a token signs nobody in', async () => {
+it('[L-03] an answer without a token does not sign in', async () => {
   const { signIn, contrasena, address } = await openSignIn()
   backend.knobs.failNext('/auth/login', 200, {})
   await signIn('rosa@demo.mx', CONTRASENA)

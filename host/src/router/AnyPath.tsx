@@ -5,21 +5,21 @@ import { NotFound, Shell } from '../shell'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'
 
-/** An address no known page has. The shell is there for everyone, its navigation for the signed-in alone (D5). */
+/** An unknown address. Everyone gets the shell, but only signed-in people get its navigation (D5). */
 export const AnyPath = () => (
   <Shell>
     <Unknown />
   </Shell>
 )
 
-/** Either it does not exist, or the registry, which would know it, has not answered. */
+/** Either the address does not exist, or the registry that would know it has not answered. */
 function Unknown() {
   const known = useRegistry()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const exists = placeAt(known, pathname) !== undefined
   useEffect(() => {
-    // The registry is back: asked for again, the router finds the remote that owns the address.
+    // The registry is back: the router looks the address up again and finds its remote.
     if (exists) void navigate(pathname + search, { replace: true })
   }, [exists, pathname, search, navigate])
 

@@ -27,17 +27,17 @@ function open(path: string, registry: Registry) {
   )
 }
 
-it('[G-21] an address that remote.json names is the remote’s, with the title that stands there', () => {
+it('[G-21] an address in remote.json belongs to the remote and has the title from there', () => {
   open('/clientes/editar/7', workspaceRegistry())
   expect(screen.getByText('Remoto clientes: Editar cliente')).toBeVisible()
 })
 
-it('[G-09] any other under its base is not found', () => {
+it('[G-09] any other address under its base is not found', () => {
   open('/clientes/otra', workspaceRegistry())
   expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
 })
 
-it('a remote that is withdrawn while the page is open says so itself', () => {
+it('shows a message when a remote is withdrawn while the page is open', () => {
   open('/clientes', { format: 1, remotes: {} })
   expect(screen.getByText('Remoto clientes: Sección no disponible')).toBeVisible()
 })

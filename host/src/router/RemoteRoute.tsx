@@ -4,11 +4,11 @@ import { NotFound } from '../shell/NotFound'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'
 
-/** Under a remote's base path only the addresses that its remote.json names exist. */
+/** Under a remote's base path, only the addresses in its remote.json exist. */
 export function RemoteRoute({ name }: { name: string }) {
   const known = useRegistry()
   const { pathname } = useLocation()
-  // Withdrawn while the page was open: that is a failure with its own sentence, not a wrong address.
+  // Withdrawn while the page was open: a failure with its own sentence, not a wrong address.
   const withdrawn = known !== undefined && !known.remotes[name]
   const place = placeAt(known, pathname)
   if (!withdrawn && !place) return <NotFound />

@@ -1,7 +1,7 @@
 import { Outlet } from '@backoffice/shared/router'
 import { Shell } from '../shell'
 
-/** The pages of the signed-in stand in the shell. */
+/** Puts the pages of signed-in people in the shell. */
 export const ShellLayout = () => (
   <Shell>
     <Outlet />

@@ -1,7 +1,7 @@
-/** The page somebody asked for while signed out; offered again after sign-in (D33). It outlives a reload, not the tab. */
+/** The page that a person requested while signed out, offered after sign-in (D33). It survives a reload, but not the tab. */
 const key = 'pagina-pedida'
 
-/** Our own router's paths only: another origin can't come in. A path like `//elsewhere` would be one. */
+/** Accepts only paths of this router; a path like `//elsewhere` would be another origin. */
 const isOwn = (path: string) => /^\/(?![/\\])/.test(path)
 
 export function rememberAskedPath(path: string): void {
@@ -9,11 +9,11 @@ export function rememberAskedPath(path: string): void {
   try {
     sessionStorage.setItem(key, path)
   } catch {
-    // Without a storage the offer is not made.
+    // Without storage there is no offer.
   }
 }
 
-/** @returns the path, once */
+/** Returns the path and removes it. */
 export function takeAskedPath(): string | null {
   try {
     const path = sessionStorage.getItem(key)

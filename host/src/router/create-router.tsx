@@ -7,7 +7,7 @@ import { PlaceEffects } from './PlaceEffects'
 import { patchRemotes, SHELL } from './remote-routes'
 import { UnexpectedError } from './UnexpectedError'
 
-/** The host's own routes; those of remotes are added when they are asked for. */
+/** The host's own routes; those of remotes are added on demand. */
 function routes(guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): RouteObject[] {
   const login = async () => ({ Component: (await import('../login')).LoginPage })
   const open = { loader: publicLoader, shouldRevalidate: () => true, lazy: login }
@@ -45,7 +45,7 @@ function routes(guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): Rout
   ]
 }
 
-/** The page's router. Its guard looks again whenever somebody signs in or out. */
+/** The page's router. Its guard runs again whenever someone signs in or out. */
 export function createRouter() {
   const followsSave = () => {
     const state: unknown = (router.state.navigation.location ?? router.state.location).state

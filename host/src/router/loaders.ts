@@ -8,20 +8,21 @@ import { judge } from './guard'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'
 
-/** Whether the navigation under way follows a save: its list may be forbidden, and nobody asked for it (D31). */
+/** Whether this navigation follows a save: the person may lack the permission for the list, but did not request it (D31). */
 export type FollowsSave = () => boolean
 
-/** Before every page of the shell: the session restored, the way free; else to /login. */
+/** Runs before every page of the shell: restores the session and checks the guard, or redirects to /login. */
 export const guardLoader =
   (followsSave: FollowsSave) =>
   async ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     await sessionReady()
     const asked = await registry.load()
-    // Overtaken by another navigation, as by that of signing out: nothing was asked for here.
+    // Another navigation, such as signing out, has replaced this one: its address is not remembered, and no alert appears.
     if (request.signal.aborted) return null
     const place = placeAt(registry.current(), pathname)
-    // An unknown address is nobody's secret: the not-found page is for everyone. Unless it is only unknown for now.
+    // The not-found page is for everyone, because an unknown address reveals nothing, unless it is unknown only because the registry is
+    // down.
     if (!place && asked.ok) return null
     if (place?.redirect !== undefined) return redirect(place.redirect + search)
     const verdict = judge(authState(), place?.permission)
@@ -31,11 +32,11 @@ export const guardLoader =
     return redirect('/login')
   }
 
-/** Before `/` and `/login`: whoever is signed in goes on to the dashboard (G-15, G-22). */
+/** Runs before `/` and `/login`: redirects a signed-in person to the dashboard (G-15, G-22). */
 export async function publicLoader() {
   await sessionReady()
   if (!authState().isAuthenticated) return null
-  // Who is signed in needs no link; it must not wait for their signing out.
+  // A signed-in person does not need the link, which must not reappear after they sign out.
   forgetRecoveryLink()
   return redirect('/dashboard')
 }

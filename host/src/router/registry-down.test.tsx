@@ -3,10 +3,10 @@ import { textos } from '../federation/failures.textos'
 import { registryServer } from '../testing/registry'
 import { hostBackend, renderHost } from '../testing/renderHost'
 
-// A file of its own: the registry, once known, is known to the whole page.
+// In its own file, because a loaded registry stays loaded for the whole page.
 const backend = hostBackend()
 
-it('a deep link while the registry is down: its sentence, and «Reintentar» brings the page', async () => {
+it('a deep link while the registry is down: shows a sentence, and «Reintentar» loads the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   registryServer.down = true
   const { user, address } = renderHost(backend, '/clientes?pagina=2')

@@ -3,12 +3,12 @@ import { registry } from '../federation'
 import { owns } from './owns'
 import { RemoteRoute } from './RemoteRoute'
 
-/** Where the routes of remotes are put. */
+/** The route to which the remotes' routes are added. */
 export const SHELL = 'shell'
 
 /**
- * The router knows no remote when it starts: for an address it does not know it asks here, and gets the base path of
- * the remote that owns it. A deep link, a reload and a click take this same way.
+ * The router starts without remotes: for an unknown address it calls this function, which adds the base path of the remote that owns it.
+ * Deep links, reloads and clicks all take this path.
  */
 export const patchRemotes =
   (guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): PatchRoutesOnNavigationFunction =>

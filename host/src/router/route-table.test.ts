@@ -76,13 +76,16 @@ const table: [path: string, permission: string | undefined, title: string, bread
 
 const ofTheHost = ['/', '/login', '/dashboard']
 
-it.each(table)('[G-16] [G-21] %s asks for %s and is called «%s»', (path, permission, title, breadcrumb) => {
-  expect(at(path)).toMatchObject({ title })
-  expect(at(path)?.permission).toBe(permission)
-  expect(crumbs(path)).toEqual(breadcrumb)
-})
+it.each(table)(
+  '[G-16] [G-21] %s requires %s and has the title «%s»',
+  (path, permission, title, breadcrumb) => {
+    expect(at(path)).toMatchObject({ title })
+    expect(at(path)?.permission).toBe(permission)
+    expect(crumbs(path)).toEqual(breadcrumb)
+  },
+)
 
-it('[G-16] [D46] the remotes have these routes and no other: what goes beyond the specification adds none', () => {
+it('[G-16] [D46] the remotes have only these routes: features beyond the specification add none', () => {
   const told = Object.values(registry.remotes).flatMap(({ remote }) => remote.routes.map(({ path }) => path))
   const specified = table
     .map(([path]) => path.replace('/7', '/:id'))
@@ -90,11 +93,11 @@ it('[G-16] [D46] the remotes have these routes and no other: what goes beyond th
   expect(told.sort()).toEqual([...specified, '/asesorias/nuevo'].sort())
 })
 
-it('[D1] /asesorias/nuevo leads on to /asesorias/nueva', () => {
+it('[D1] /asesorias/nuevo redirects to /asesorias/nueva', () => {
   expect(at('/asesorias/nuevo')?.redirect).toBe('/asesorias/nueva')
 })
 
-it('[G-09] an address that no remote.json names is unknown, under a remote’s base too', () => {
+it('[G-09] an address missing from every remote.json is unknown, even under a remote’s base', () => {
   const unknown = [
     '/clientes/otra',
     '/clientes/editar',
@@ -106,12 +109,12 @@ it('[G-09] an address that no remote.json names is unknown, under a remote’s b
   expect(unknown.map(at)).toEqual(unknown.map(() => undefined))
 })
 
-it('a slash at the end changes nothing', () => {
+it('ignores a trailing slash', () => {
   expect(at('/clientes/')?.title).toBe('Clientes')
   expect(at('/dashboard/')?.title).toBe('Inicio')
 })
 
-it('the path with fewer parameters fits better, in whatever order they are named', () => {
+it('prefers the path with fewer parameters, whatever their order', () => {
   const { clientes } = workspaceRegistry().remotes
   if (!clientes) throw new Error('no clientes')
   const routes = [

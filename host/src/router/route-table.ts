@@ -3,7 +3,7 @@ import { matchRoutes } from '@backoffice/shared/router'
 import type { BreadcrumbItem, Registry, RemoteManifest, RemoteRoute } from '@backoffice/shared/contract'
 import { textos } from './router.textos'
 
-/** What the host knows of an address before any code of a remote is there. */
+/** What the host knows about an address before it loads any code of a remote. */
 export interface Place {
   /** Undefined: the host's own page. */
   remote?: RemoteManifest
@@ -19,13 +19,13 @@ const own: Record<string, Place> = {
   '/login': { title: textos.iniciarSesion, breadcrumb: [] },
 }
 
-/** What stands at a path, or undefined: not found. */
+/** Looks up a path; undefined: not found. */
 export function placeAt(registry: Registry | undefined, pathname: string): Place | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   if (own[path]) return own[path]
   for (const { remote } of Object.values(registry?.remotes ?? {})) {
     const routes = remote.routes.map((handle) => ({ path: handle.path, handle }))
-    // The router's own order: `/asesorias/nueva` goes before `/asesorias/:id`.
+    // The router's own order: `/asesorias/nueva` comes before `/asesorias/:id`.
     const [match] = matchRoutes(routes, path) ?? []
     if (match) return placeOf(remote, match.route.handle, match.params)
   }

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 it.each(['/clientes/nuevo', '/usuarios', '/configuracion/perfil', '/asesorias'])(
-  '[G-13] [D31] %s without its permission: the dashboard, with a danger alert, and none of its code',
+  '[G-13] [D31] %s without its permission: shows the dashboard with a danger alert, and loads none of its code',
   async (path) => {
     const load = jest.spyOn(loader, 'load')
     const { address } = renderHost(backend, path, { usuario: ana })
@@ -44,7 +44,7 @@ it.each(['/clientes/nuevo', '/usuarios', '/configuracion/perfil', '/asesorias'])
   },
 )
 
-it('[G-13] with its permission the remote’s page is there, on a deep link and on a click', async () => {
+it('[G-13] with its permission the remote’s page opens, by deep link and by click', async () => {
   const { user, address } = renderHost(backend, '/clientes', { usuario: ana })
   expect(await screen.findByRole('heading', { name: 'Página de clientes/module' })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Inicio' }))
@@ -54,16 +54,16 @@ it('[G-13] with its permission the remote’s page is there, on a deep link and 
   expect(address()).toBe('/clientes')
 })
 
-it('[D31] after a save whose list is not permitted nobody is told off', async () => {
+it('[D31] shows no alert after a save whose list is not permitted', async () => {
   const { user } = renderHost(backend, '/dashboard', { usuario: ana })
   await user.click(await screen.findByRole('link', { name: 'Como después de guardar' }))
   await user.click(await screen.findByRole('link', { name: 'Como quien lo pide' }))
-  // Both were sent back; the one who had asked for the page is told why.
+  // Both navigations were redirected; only the one that the person requested shows the alert.
   expect(await screen.findAllByText(forbidden)).toHaveLength(1)
 })
 
 it.each(['/dashboard', '/clientes?pagina=2', '/usuarios'])(
-  '[G-14] [G-13] [D33] %s without a token: the sign-in, and the address is kept for later',
+  '[G-14] [G-13] [D33] %s without a token: shows the sign-in, and keeps the address for later',
   async (path) => {
     const { address } = renderHost(backend, path, { usuario: null })
     expect(await screen.findByRole('textbox', { name: 'Correo' })).toBeVisible()
@@ -82,20 +82,20 @@ it('[G-23] without a permisos tree the token opens every page', async () => {
   expect(await screen.findByRole('heading', { name: 'Página de usuarios/module' })).toBeVisible()
 })
 
-it('[D1] /asesorias/nuevo leads on to /asesorias/nueva', async () => {
+it('[D1] /asesorias/nuevo redirects to /asesorias/nueva', async () => {
   const { address } = renderHost(backend, '/asesorias/nuevo', { usuario: ana })
   expect(await screen.findByRole('heading', { name: 'Página de asesorias/module' })).toBeVisible()
   expect(address()).toBe('/asesorias/nueva')
 })
 
-it('[G-21] the tab is called after the page', async () => {
+it('[G-21] the tab shows the page’s title', async () => {
   const { user } = renderHost(backend, '/clientes', { usuario: ana })
   await waitFor(() => expect(document.title).toBe('Clientes · Administración'))
   await user.click(await screen.findByRole('link', { name: 'Inicio' }))
   await waitFor(() => expect(document.title).toBe('Inicio · Administración'))
 })
 
-it('[G-21] a record’s name stands before the title of its page, as long as the page is there', async () => {
+it('[G-21] a record’s name precedes the title of its page while the page is open', async () => {
   renderHost(backend, '/clientes', { usuario: ana })
   await waitFor(() => expect(document.title).toBe('Clientes · Administración'))
   act(() => setSubject('Ana Ruiz'))
@@ -104,7 +104,7 @@ it('[G-21] a record’s name stands before the title of its page, as long as the
   expect(document.title).toBe('Clientes · Administración')
 })
 
-it('[G-09] [D5] an unknown address, signed out: a page of its own, without the navigation', async () => {
+it('[G-09] [D5] an unknown address, signed out: shows a page of its own, without the navigation', async () => {
   const { address } = renderHost(backend, '/nada', { usuario: null })
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Clientes' })).not.toBeInTheDocument()
@@ -119,7 +119,7 @@ it('[G-09] an unknown address under a remote’s base loads nothing of it', asyn
   expect(load).not.toHaveBeenCalled()
 })
 
-it('[G-17] [D6] an error of the host’s own page shows the specification’s heading', async () => {
+it('[G-17] [D6] an error in the host’s own page shows the specification’s heading', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   mockDashboard.error = new Error('boom')
   renderHost(backend, '/dashboard', { usuario: ana })

@@ -5,7 +5,7 @@ export const textos = {
   iniciarSesion: 'Iniciar sesión',
   noEncontrada: 'Página no encontrada',
   sinSeccion: 'Sección no disponible',
-  /** The heading is the specification's own (§8). */
+  /** The specification dictates this heading (§8). */
   errorInesperado: 'Unexpected Application Error!',
   errorExplicacion: 'La aplicación tuvo un error y no pudo mostrar esta página. Lo guardado no se perdió.',
   volver: 'Volver al inicio',

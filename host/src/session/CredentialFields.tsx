@@ -6,13 +6,13 @@ import { textos } from './session.textos'
 interface Props {
   value: Credentials
   onChange(value: Credentials): void
-  /** The server refused them: both are marked, since nobody says which one was wrong. */
+  /** The server refused the credentials: both fields are marked, because it does not say which one was wrong. */
   refused: boolean
   emailRef?: Ref<HTMLInputElement>
   passwordRef?: Ref<HTMLInputElement>
 }
 
-/** Correo and Contraseña, as typed: nothing about their form is checked here (L-10). */
+/** Correo and Contraseña, as typed: their form is not checked here (L-10). */
 export function CredentialFields({ value, onChange, refused, emailRef, passwordRef }: Props) {
   const type = (key: keyof Credentials) => (event: ChangeEvent<HTMLInputElement>) =>
     onChange({ ...value, [key]: event.target.value })

@@ -1,4 +1,4 @@
-/** Who is signed in: the flows that ask the server. The facts are in the auth store of shared. */
+/** The flows that ask the server who is signed in. The state itself is in the auth store of shared. */
 export { CredentialFields } from './CredentialFields'
 export { login } from './login'
 export { logout } from './logout'

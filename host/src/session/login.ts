@@ -8,8 +8,8 @@ export interface Credentials {
 export type SignedIn = 'signed-in' | 'refused' | 'no-answer'
 
 /**
- * Signs in (L-02, L-03). The router follows the store and goes on to the dashboard by itself.
- * Without an answer nothing was refused: no login error, only the notice of a lost connection (D35).
+ * Signs in (L-02, L-03). The router follows the store and opens the dashboard by itself. A missing answer is not a refusal: it shows no
+ * login error, only the notice of the lost connection (D35).
  */
 export async function login(credentials: Credentials): Promise<SignedIn> {
   try {
@@ -18,7 +18,7 @@ export async function login(credentials: Credentials): Promise<SignedIn> {
       loginSucceeded(token)
       return 'signed-in'
     }
-    // An answer of some other server: nobody is signed in by it.
+    // An answer without a token comes from some other server and signs nobody in.
     loginFailed()
     return 'refused'
   } catch (thrown) {

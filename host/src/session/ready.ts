@@ -2,7 +2,7 @@ import { api, authState, sessionEnded, sessionLoaded, toApiError } from '@backof
 
 let asked: { token: string; answer: Promise<void> } | undefined
 
-/** Waits until it is known who the stored token belongs to (G-11). Asks the server once per token. */
+/** Waits until the owner of the stored token is known (G-11). Asks the server once per token. */
 export function sessionReady(): Promise<void> {
   const { token, usuario } = authState()
   if (token === null || usuario !== null) return Promise.resolve()
@@ -10,9 +10,9 @@ export function sessionReady(): Promise<void> {
   return asked.answer
 }
 
-/** A refused session signs out (G-12); without an answer the token stays, and the notice of D35 says so (D36). */
+/** A refused session signs out (G-12); without an answer the token stays, and the notice of D35 explains it (D36). */
 async function restore(token: string): Promise<void> {
-  // Somebody may have signed out, or in again, while the answer was on its way.
+  // The person may have signed out, or in again, before the answer arrived.
   const current = () => authState().token === token
   try {
     const sesion = await api.get('/auth/sesion')

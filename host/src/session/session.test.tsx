@@ -23,7 +23,7 @@ it('[G-12] a refused session signs out', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('[D35] [D36] without an answer at start-up the token stays, and the session comes with the connection', async () => {
+it('[D35] [D36] without an answer at start-up the token stays, and the session loads once the connection is back', async () => {
   backend.knobs.down = true
   const { user, address } = renderHost(backend, '/dashboard')
   expect(await screen.findByText('Sin conexión con el servidor')).toBeVisible()
@@ -38,7 +38,7 @@ it('[D35] [D36] without an answer at start-up the token stays, and the session c
   expect(within(nav).getByRole('link', { name: 'Clientes' })).toBeVisible()
 })
 
-it('[D35] [G-13] once the session is there, the guard looks again', async () => {
+it('[D35] [G-13] the guard runs again once the session has loaded', async () => {
   backend.knobs.down = true
   const { user, address } = renderHost(backend, '/clientes', { usuario: unUsuario({ permisos: {} }) })
   await screen.findByText('Sin conexión con el servidor')
@@ -48,7 +48,7 @@ it('[D35] [G-13] once the session is there, the guard looks again', async () => 
   expect(address()).toBe('/dashboard')
 })
 
-/** What a browser does in this tab when another one changes the token. */
+/** Simulates a change of the token in another tab. */
 function inAnotherTab(token: string | null) {
   if (token === null) localStorage.removeItem('token')
   else localStorage.setItem('token', token)
@@ -63,7 +63,7 @@ it('signing out in another tab signs out here', async () => {
   expect(address()).toBe('/login')
 })
 
-it('somebody else signing in in another tab ends what this one showed', async () => {
+it('another person’s sign-in in another tab resets this one', async () => {
   const { user } = renderHost(backend, '/clientes')
   await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'de Rosa')
   const otra = unUsuario({ _id: unId(0x101), nombre: 'Beatriz', email: 'beatriz@demo.mx' })
@@ -73,13 +73,13 @@ it('somebody else signing in in another tab ends what this one showed', async ()
   expect(screen.queryByDisplayValue('de Rosa')).not.toBeInTheDocument()
 })
 
-it('the same person signing in in another tab changes nothing here', async () => {
+it('the same person’s sign-in in another tab changes nothing here', async () => {
   const { user, address } = renderHost(backend, '/clientes')
   const nota = await screen.findByRole('textbox', { name: 'Nota' })
   await user.type(nota, 'de Rosa')
   const token = backend.signIn(unUsuario({ nombre: 'Rosalía' }))
   inAnotherTab(token)
-  // By the name that is new, the answer has come.
+  // The changed name shows that the answer has arrived.
   expect(await screen.findByText('Rosalía Méndez')).toBeVisible()
   await user.type(nota, ' todavía')
   expect(screen.getByDisplayValue('de Rosa todavía')).toBeVisible()
@@ -87,7 +87,7 @@ it('the same person signing in in another tab changes nothing here', async () =>
   expect(authState().token).toBe(token)
 })
 
-it('[D22] [G-02] a call that a permission stands in the way of: the navigation tells the same as the server', async () => {
+it('[D22] [G-02] after a call refused for lack of permission, the navigation matches the server', async () => {
   renderHost(backend, '/dashboard')
   const nav = await screen.findByRole('navigation', { name: 'Principal' })
   expect(await within(nav).findByRole('link', { name: 'Usuarios' })).toBeVisible()
@@ -100,14 +100,14 @@ it('[D22] [G-02] a call that a permission stands in the way of: the navigation t
   await waitFor(() => expect(within(nav).queryByRole('link', { name: 'Usuarios' })).not.toBeInTheDocument())
 })
 
-it('[D22] [G-02] permissions that changed meanwhile: the navigation follows when the person comes back, unheard', async () => {
+it('[D22] [G-02] when the person returns to the tab, the navigation silently adopts changed permissions', async () => {
   renderHost(backend, '/dashboard')
   const nav = await screen.findByRole('navigation', { name: 'Principal' })
   expect(await within(nav).findByRole('link', { name: 'Usuarios' })).toBeVisible()
   backend.data.usuarios = [unUsuario({ tipo: 1, permisos: { clientes: { ver: true } } })]
   const before = backend.callsTo('/auth/sesion').length
   act(() => void window.dispatchEvent(new Event('focus')))
-  // A call that left later has been answered: one for the session would have come before it.
+  // A call sent later has been answered, so an earlier session call would have arrived by now.
   await act(() => api.post('/clientes/listar', {}))
   expect(backend.callsTo('/auth/sesion')).toHaveLength(before)
 

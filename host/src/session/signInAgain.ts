@@ -1,18 +1,18 @@
 import { api, authState, loginSucceeded, sessionLoaded } from '@backoffice/shared'
 import type { Credentials } from './login'
 
-/** `same`: work goes on; `other`: somebody else's account; `failed`: the server said no, or nothing. */
+/** `same`: the same person, who goes on working; `other`: another person; `failed`: the server refused or did not answer. */
 export type SignedInAgain = 'same' | 'other' | 'failed'
 
 const normal = (email: string) => email.trim().toLowerCase()
 
-/** Signs in over a kept screen (D36), which stays for nobody but the person it belongs to. */
+/** Signs in over a kept screen (D36), which stays only for its owner. */
 export async function signInAgain(credentials: Credentials): Promise<SignedInAgain> {
   const before = authState().usuario
   if (before === null || normal(credentials.email) !== normal(before.email)) return 'other'
   try {
     const { token } = await api.post('/auth/login', credentials)
-    // Signed out elsewhere meanwhile: the screen below is gone.
+    // Signed out in another tab meanwhile: the screen below is gone.
     if (authState().usuario === null) return 'other'
     loginSucceeded(token)
     const sesion = await api.get('/auth/sesion')

@@ -2,15 +2,14 @@ import { api, authState, sessionLoaded, useAccess } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef } from 'react'
 
-/** Not more often than this. */
+/** The shortest interval between two reads, in milliseconds. */
 const EVERY = 15_000
-/** After a refusal somebody waits for the navigation to tell the same as the server. */
+/** The same after a refusal: shorter, because the person is waiting for the navigation to match the server. */
 const EVERY_REFUSAL = 1_000
 
 /**
- * Permissions may change while somebody works (D22): the session is read again, unheard, when a call is refused, when they
- * come back to the tab and when they go to another page, and the navigation follows. The server asks for permissions at
- * each call anyway.
+ * Permissions may change while a person works (D22): this reads the session again, silently, when a call is refused, when the person
+ * returns to the tab and when they open another page; the navigation follows. The server checks permissions at each call anyway.
  */
 export function useFreshSession(): void {
   const { pathname } = useLocation()
@@ -39,12 +38,12 @@ export function useFreshSession(): void {
   useEffect(() => look.current(EVERY_REFUSAL), [refusals])
 }
 
-/** A failure changes nothing: calls themselves tell of a session that ended, or of no connection. */
+/** Ignores failures: other calls report an ended session or a lost connection. */
 async function refresh(): Promise<void> {
   const { token, usuario } = authState()
   if (token === null || usuario === null) return
   const sesion = await api.get('/auth/sesion', { silent: true }).catch(() => null)
-  // Somebody signed out, or another one in, or saved their profile, while the answer was on its way.
+  // The person signed out, someone else signed in, or the profile was saved before the answer arrived.
   const now = authState()
   if (sesion === null || now.token !== token || now.usuario !== usuario) return
   if (sesion.usuario._id === usuario._id) sessionLoaded(sesion)

@@ -5,7 +5,7 @@ import { sessionReady } from './ready'
 import { signedInElsewhere } from './signedInElsewhere'
 import { useFreshSession } from './useFreshSession'
 
-/** What goes on beside every page: lost connections come back (D35), other tabs sign in and out, permissions change. */
+/** Background work on every page: reconnecting (D35), following sign-ins of other tabs, updating permissions. */
 export function useSessionUpkeep(): void {
   const navigate = useNavigate()
   useEffect(watchConnection, [])
@@ -17,7 +17,7 @@ export function useSessionUpkeep(): void {
   useFreshSession()
 }
 
-/** The server was away at start-up: the session is asked for when it is back, and the guard looks again. */
+/** The server did not answer at start-up: when it is back, this loads the session, and the guard runs again. */
 function useLateSession(): void {
   const generation = useConnection((connection) => connection.generation)
   const navigate = useNavigate()

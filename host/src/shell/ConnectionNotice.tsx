@@ -3,7 +3,7 @@ import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { textos } from './shell.textos'
 
-/** Stands in the page until the server answers again (D35); it is also asked in the background. */
+/** Shown until the server answers again (D35); a background task keeps asking. */
 export function ConnectionNotice() {
   const lost = useConnection((connection) => connection.lost)
   return lost ? <Lost /> : null

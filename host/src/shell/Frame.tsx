@@ -4,7 +4,7 @@ import { OverlaysOnDemand } from './OverlaysOnDemand'
 import { ReauthOnDemand } from './ReauthOnDemand'
 import { useArrival } from './useArrival'
 
-/** What surrounds every page, signed in or not: alerts, loader, the dialog for a session that ended. */
+/** Surrounds every page, signed in or not: alerts, loader, the dialog for an ended session. */
 export function Frame({ children }: { children: ReactNode }) {
   useSessionUpkeep()
   useArrival()

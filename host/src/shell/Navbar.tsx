@@ -7,7 +7,7 @@ import { logout } from '../session'
 import { menuItems } from './menu'
 import { Person } from './Person'
 
-/** The bar of the signed-in (G-01): what the registry offers and the person may open, and who that is. */
+/** The bar for signed-in people (G-01): the permitted entries of the registry, and the person. */
 export function Navbar() {
   const { entries } = useMenuEntries()
   const usuario = useAuth((auth) => auth.usuario)
@@ -16,7 +16,7 @@ export function Navbar() {
     if (!(await mayLeave())) return
     clearUnsaved()
     logout()
-    // At once, before the guard finds out: this page was not asked for by whoever signs in next (D33).
+    // Cleared at once, before the guard runs: the next person to sign in did not request this page (D33).
     void navigate('/login')
   }
   return (

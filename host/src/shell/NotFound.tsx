@@ -2,7 +2,7 @@ import { useLocation } from '@backoffice/shared/router'
 import { Button, Card, Page, Stack, Text } from '@backoffice/shared/ui'
 import { textos } from './shell.textos'
 
-/** An address that no page has (G-09, D5): what was asked for, and a way out. */
+/** The page for an unknown address (G-09, D5): shows the address, and a way out. */
 export function NotFound() {
   const { pathname } = useLocation()
   return (
@@ -21,7 +21,7 @@ export function NotFound() {
   )
 }
 
-/** As it was typed, without %20; a path that is no proper encoding stays as it is. */
+/** The address as typed, without %20; a malformed encoding stays unchanged. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

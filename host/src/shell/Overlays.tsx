@@ -1,7 +1,7 @@
 import { AlertArea } from './AlertArea'
 import { Loader } from './Loader'
 
-/** What stands over every page. */
+/** The layers above every page. */
 export const Overlays = () => (
   <>
     <AlertArea />

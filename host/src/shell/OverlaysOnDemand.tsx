@@ -3,10 +3,10 @@ import { useOnDemand } from './useOnDemand'
 
 const load = () => import('./Overlays')
 
-/** Fetches the code of alerts and loader ahead, for a page where a call is about to be made. */
+/** Preloads the code of alerts and loader for a page that is about to make a call. */
 export const preloadOverlays = (): void => void load().catch(() => undefined)
 
-/** Alerts and loader; their code comes with the first call, so that /login downloads little. */
+/** Alerts and loader; their code loads with the first call, so that /login stays small. */
 export function OverlaysOnDemand() {
   const calls = useLoader(({ pending }) => pending > 0)
   const alerts = useAlerts((state) => state.alerts.length > 0)

@@ -3,7 +3,7 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { Box, Portrait, VisuallyHidden } from '@backoffice/shared/ui'
 import { textos } from './shell.textos'
 
-/** Who is signed in, and for which office. On narrow screens the picture alone is seen. */
+/** The signed-in person and their office. Narrow screens show only the picture. */
 export function Person() {
   const usuario = useAuth((auth) => auth.usuario)
   const empresa = useAuth((auth) => auth.empresa)

@@ -7,7 +7,7 @@ import { CredentialFields, logout, signInAgain } from '../session'
 import { ConnectionNotice } from './ConnectionNotice'
 import { textos } from './shell.textos'
 
-/** The session ended while somebody works: signed in again, the same person goes on over the kept screen (D36). */
+/** Shown when the session ends during work: after signing in again, the same person continues on the kept screen (D36). */
 export function ReauthDialog({ open }: { open: boolean }) {
   const navigate = useNavigate()
   const correo = useAuth(({ usuario }) => usuario?.email ?? '')
@@ -17,7 +17,7 @@ export function ReauthDialog({ open }: { open: boolean }) {
   const formId = useId()
   const password = useRef<HTMLInputElement>(null)
 
-  // Going to /login is the answer already (D36): nobody is asked again about what they typed.
+  // Going to /login is already the answer (D36): unsaved changes are not asked about again.
   const cancel = () => {
     clearUnsaved()
     answerReauth(false)
@@ -46,7 +46,7 @@ export function ReauthDialog({ open }: { open: boolean }) {
     <Dialog
       open={open}
       size="sm"
-      // The e-mail is there already: typing begins with the password.
+      // The e-mail is already filled in: the password gets the focus.
       initialFocus={password}
       title={textos.sesion.titulo}
       busy={busy}

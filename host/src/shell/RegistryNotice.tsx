@@ -4,11 +4,11 @@ import { useMenuEntries } from '../federation'
 import { placeAt } from '../router/route-table'
 import { textos } from './shell.textos'
 
-/** The registry is unreachable: the bar has the host's own entries alone. */
+/** The registry is unreachable: the bar has only the host's own entries. */
 export function RegistryNotice() {
   const { failure, retry } = useMenuEntries()
   const { pathname } = useLocation()
-  // Where the page itself is missing for the same reason, it says so in its own place.
+  // If the page itself is missing for the same reason, its own notice says so.
   const ownPage = placeAt(undefined, pathname) !== undefined
   if (!failure || !ownPage) return null
   return (

@@ -1,7 +1,7 @@
 import { Box, Logo, Spinner } from '@backoffice/shared/ui'
 import { textos } from './shell.textos'
 
-/** What stands in the page until the first one is known; it looks like the loader. */
+/** Shown until the first page is known; it looks like the loader. */
 export const Waiting = () => (
   <Box
     as="main"

@@ -6,7 +6,7 @@ import { menuItems } from './menu'
 const entries = Object.values(workspaceRegistry().remotes).flatMap(({ remote }) => remote.menu)
 const all = todosLosPermisos()
 
-/** The bar as one reads it: groups with what is in them. */
+/** The bar as text: groups with their entries. */
 const bar = (usuario: Parameters<typeof menuItems>[1], menu: MenuEntry[] = entries) =>
   menuItems(menu, usuario, () => undefined).map((item) =>
     'items' in item ? `${item.label} ▸ ${item.items.map(({ label }) => label).join(', ')}` : item.label,
@@ -37,7 +37,7 @@ it.each([
   for (const other of others) expect(without).toContain(other)
 })
 
-it('[G-02] with no permission at all, Inicio and Cerrar sesión are left', () => {
+it('[G-02] without any permission only Inicio and Cerrar sesión remain', () => {
   expect(bar(unUsuario({ permisos: {} }))).toEqual(['Inicio', 'Configuración ▸ Cerrar sesión'])
 })
 
@@ -47,11 +47,11 @@ it('[G-02] [G-23] tipo makes no difference, and neither does a missing tree', ()
   expect(bar(withoutTree)).toEqual(bar(unUsuario()))
 })
 
-it('while it is not known who it is, there are only the entries for everyone', () => {
+it('shows only the entries for everyone until the session is known', () => {
   expect(bar(null)).toEqual(['Inicio', 'Configuración ▸ Cerrar sesión'])
 })
 
-it('a group of a later remote stands where its first entry would', () => {
+it('a group of a future remote takes the position of its first entry', () => {
   const later: MenuEntry[] = [
     { label: 'Pagos', path: '/cobranza/pagos', order: 25, group: 'Cobranza' },
     { label: 'Recibos', path: '/cobranza/recibos', order: 15, group: 'Cobranza' },

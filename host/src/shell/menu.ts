@@ -3,17 +3,17 @@ import type { MenuEntry, UsuarioSesion } from '@backoffice/shared/contract'
 import type { NavItem } from '@backoffice/shared/ui/shell'
 import { textos } from './shell.textos'
 
-/** Where the host's own group stands in the bar, whatever the remotes put into it. */
+/** The position of the host's own group in the bar, whatever the remotes add to it. */
 const CONFIGURACION = 40
 
 const byOrder = (a: { order: number; label: string }, b: { order: number; label: string }) =>
   a.order - b.order || a.label.localeCompare(b.label, 'es-MX')
 
-/** The entries this person may open (G-02), in the order of the bar. While it is not known who it is: none. */
+/** The entries that this person may open (G-02), in the order of the bar; none until the session is known. */
 export const allowedEntries = (entries: MenuEntry[], usuario: UsuarioSesion | null): MenuEntry[] =>
   usuario === null ? [] : entries.filter(({ permission }) => hasPermission(usuario, permission)).sort(byOrder)
 
-/** The bar: the host's own entries around those of the remotes. A group stands where its first entry would. */
+/** The bar: the host's own entries around those of the remotes. A group takes the position of its first entry. */
 export function menuItems(
   entries: MenuEntry[],
   usuario: UsuarioSesion | null,

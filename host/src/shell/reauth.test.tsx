@@ -9,7 +9,7 @@ beforeEach(() => {
   backend.data.clientes = [unCliente()]
 })
 
-/** Somebody types something, the session ends, and the next call finds out. */
+/** The person types something, the session ends, and the next call gets the 401. */
 async function sessionEndsWhileWorking() {
   const host = renderHost(backend, '/clientes')
   await host.user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'a medias')
@@ -69,7 +69,7 @@ it('[D36] Cancelar goes to /login', async () => {
   expect(screen.queryByText('La sesión terminó')).not.toBeInTheDocument()
 })
 
-it('[D36] another person goes to /login, with the e-mail they typed and nothing of the kept screen', async () => {
+it('[D36] another person goes to /login, with the e-mail they typed and without the kept screen', async () => {
   backend.signIn(unUsuario({ _id: unId(0x101), email: 'beatriz@demo.mx' }))
   const { submit, address } = await sessionEndsWhileWorking()
   await submit(CONTRASENA, 'beatriz@demo.mx')
@@ -80,7 +80,7 @@ it('[D36] another person goes to /login, with the e-mail they typed and nothing 
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-it('[D35] [D36] without an answer the dialog says so, keeps what was typed and goes on', async () => {
+it('[D35] [D36] without an answer the dialog says so, keeps what was typed and can be retried', async () => {
   const { user, dialog, submit } = await sessionEndsWhileWorking()
   backend.knobs.down = true
   await submit(CONTRASENA)

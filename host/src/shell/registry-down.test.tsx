@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { registryServer } from '../testing/registry'
 
-// A file of its own: the registry, once known, is known to the whole page.
+// In its own file, because a loaded registry stays loaded for the whole page.
 const backend = hostBackend()
 
-it('[G-02] with the registry down the bar has its own entries and a notice; «Reintentar» brings the rest', async () => {
+it('[G-02] with the registry down the bar shows the host’s own entries and a notice; «Reintentar» loads the rest', async () => {
   registryServer.down = true
   const { user } = renderHost(backend, '/dashboard')
   const nav = await screen.findByRole('navigation', { name: 'Principal' })

@@ -7,7 +7,7 @@ const backend = hostBackend()
 
 const bar = () => screen.findByRole('navigation', { name: 'Principal' })
 
-it('[G-01] signed in, the bar is there, says who that is, and leads to the sections', async () => {
+it('[G-01] signed in, the bar shows the person and links to the sections', async () => {
   const { user, address } = renderHost(backend, '/dashboard')
   expect(await screen.findByText('Rosa Méndez')).toBeVisible()
   await user.click(within(await bar()).getByRole('link', { name: 'Clientes' }))
@@ -16,7 +16,7 @@ it('[G-01] signed in, the bar is there, says who that is, and leads to the secti
   expect(within(await bar()).getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('[G-01] Configuración drops down', async () => {
+it('[G-01] Configuración opens its list', async () => {
   const { user } = renderHost(backend, '/dashboard')
   const nav = await bar()
   await user.click(within(nav).getByRole('button', { name: 'Configuración' }))
@@ -27,7 +27,7 @@ it('[G-01] Configuración drops down', async () => {
   expect(within(nav).getByRole('link', { name: 'Perfil' })).toHaveAttribute('href', '/configuracion/perfil')
 })
 
-it('[G-03] [D38] Cerrar sesión clears token and session, goes to /login and tells the server', async () => {
+it('[G-03] [D38] Cerrar sesión clears token and session, goes to /login and notifies the server', async () => {
   const { user, address } = renderHost(backend, '/clientes')
   await user.click(await screen.findByRole('button', { name: 'Configuración' }))
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
@@ -40,7 +40,7 @@ it('[G-03] [D38] Cerrar sesión clears token and session, goes to /login and tel
   expect(backend.callsTo('/auth/cerrar_sesion')[0]?.headers['x-auth-token']).toMatch(/^token-/)
 })
 
-it('[G-03] signing out waits for no answer', async () => {
+it('[G-03] signing out does not wait for an answer', async () => {
   const { user } = renderHost(backend, '/dashboard')
   const release = backend.knobs.hold('/auth/cerrar_sesion')
   await user.click(await screen.findByRole('button', { name: 'Configuración' }))
@@ -49,7 +49,7 @@ it('[G-03] signing out waits for no answer', async () => {
   release()
 })
 
-it('[G-03] signing out over something unsaved asks first', async () => {
+it('[G-03] signing out with unsaved changes asks first', async () => {
   const { user, address } = renderHost(backend, '/dashboard')
   renderHook(() => useUnsaved(true))
   const answers = [false, true]
@@ -66,7 +66,7 @@ it('[G-03] signing out over something unsaved asks first', async () => {
   stop()
 })
 
-it('[G-04] the breadcrumb: the active item is no link', async () => {
+it('[G-04] the breadcrumb’s active item is not a link', async () => {
   renderHost(backend, '/clientes/nuevo')
   const ruta = await screen.findByRole('navigation', { name: 'Ruta' })
   expect(await within(ruta).findByRole('link', { name: 'Clientes' })).toHaveAttribute('href', '/clientes')
@@ -75,7 +75,7 @@ it('[G-04] the breadcrumb: the active item is no link', async () => {
   expect(within(ruta).queryByRole('link', { name: 'Nuevo cliente' })).not.toBeInTheDocument()
 })
 
-it('[G-05] [G-06] the loader is there while any call is under way', async () => {
+it('[G-05] [G-06] shows the loader while any call is under way', async () => {
   renderHost(backend, '/dashboard')
   await bar()
   act(() => useLoader.setState({ pending: 2 }))
@@ -86,7 +86,7 @@ it('[G-05] [G-06] the loader is there while any call is under way', async () => 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
 })
 
-it('[G-07] [G-08] alerts: an area of their own, styled by their type, closed one by one', async () => {
+it('[G-07] [G-08] alerts have an area of their own, are styled by type, and close one by one', async () => {
   const { user } = renderHost(backend, '/dashboard')
   await bar()
   expect(screen.queryByRole('region', { name: 'Avisos' })).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ it('[G-07] [G-08] alerts: an area of their own, styled by their type, closed one
   expect(screen.getByText('Cliente guardado')).toBeVisible()
 })
 
-it('[G-09] [D5] an unknown address, signed in: in the shell, with what was asked for and a way out', async () => {
+it('[G-09] [D5] an unknown address, signed in: shows the shell, the address and a way out', async () => {
   const { user, address } = renderHost(backend, '/no/existe%20aqu%C3%AD')
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   expect(screen.getByText('/no/existe aquí')).toBeVisible()
@@ -124,7 +124,7 @@ it.each(['/nada', '/clientes/nada/de/esto'])(
   },
 )
 
-it('another page begins in its content, and can be reached past the navigation', async () => {
+it('a new page starts with the focus in its content, and has a skip link', async () => {
   const { user } = renderHost(backend, '/dashboard')
   await user.click(within(await bar()).getByRole('link', { name: 'Clientes' }))
   await screen.findByRole('heading', { name: 'Página de clientes/module' })
@@ -132,7 +132,7 @@ it('another page begins in its content, and can be reached past the navigation',
   expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveAttribute('href', '#contenido')
 })
 
-it('[S-03] a person’s picture stands where their initials would, and a saved one at once', async () => {
+it('[S-03] a person’s picture replaces their initials, at once after saving', async () => {
   renderHost(backend, '/dashboard', { usuario: unUsuario({ url_perfil_g: '/admin/fotos/rosa.webp' }) })
   const name = await screen.findByText('Rosa Méndez')
   const header = name.closest('header') as HTMLElement

@@ -2,7 +2,7 @@ import { api, toApiError } from '@backoffice/shared'
 import { Page } from '@backoffice/shared/ui'
 import { useState } from 'react'
 
-/** A remote's page for the host's tests: something to type in, and something to ask the server. */
+/** A fake remote's page for the host's tests: a field to type in, and a call to make. */
 export function MadeUpPage({ name }: { name: string }) {
   const [answer, setAnswer] = useState('')
   const ask = async () => {

@@ -1,6 +1,6 @@
 import { MadeUpPage } from './MadeUpPage'
 
-/** Stands for the federation runtime: every remote is there and has one page. */
+/** Replaces the federation runtime: every remote exists and has one page. */
 export const registerPlugins = (): void => undefined
 export const registerRemotes = (): void => undefined
 export const getInstance = (): null => null

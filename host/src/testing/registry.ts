@@ -9,7 +9,7 @@ const remotes = readdirSync(root)
   .filter((file) => /remote-[^/\\]+$/.test(path.dirname(file)) && existsSync(file))
   .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest)
 
-/** The registry of this workspace's remotes, from their own remote.json. */
+/** The registry of this workspace's remotes, built from their remote.json. */
 export const workspaceRegistry = (): Registry => ({
   format: 1,
   remotes: Object.fromEntries(
@@ -20,10 +20,10 @@ export const workspaceRegistry = (): Registry => ({
   ),
 })
 
-/** Whether the registry answers, and how often it was asked. */
+/** Controls whether the registry answers, and counts its requests. */
 export const registryServer = { down: false, asked: 0 }
 
-/** What the host asks for beside the api. */
+/** The handlers for what the host requests besides the API. */
 export const registryHandlers = [
   http.get('*/remotes.json', () => {
     registryServer.asked += 1

@@ -10,7 +10,7 @@ import { registryHandlers, registryServer } from './registry'
 
 type BackendOptions = NonNullable<Parameters<typeof testBackend>[0]>
 
-/** The api, the registry and the remotes' manifests for a test file; called once, at the top. */
+/** The API, the registry and the remotes' manifests for a test file; call it once, at the top. */
 export function hostBackend(options: BackendOptions = {}): Backend {
   afterEach(() => {
     stops.splice(0).forEach((stop) => stop())
@@ -21,18 +21,18 @@ export function hostBackend(options: BackendOptions = {}): Backend {
 
 export interface RenderedHost extends RenderResult {
   user: UserEvent
-  /** Where the person is now, with the query. */
+  /** The current address, with the query. */
   address(): string
 }
 
 const stops: (() => void)[] = []
 
 interface Options {
-  /** Whose token is stored; null: nobody's. */
+  /** The owner of the stored token; null: no token. */
   usuario?: UsuarioSesion | null
 }
 
-/** Opens an address in the whole host: its router, guard and frame, with made-up pages in the place of remotes. */
+/** Opens an address in the whole host: its router, guard and frame, with fake pages instead of remotes. */
 export function renderHost(
   backend: Backend,
   path: string,
@@ -40,7 +40,7 @@ export function renderHost(
 ): RenderedHost {
   if (usuario) loginSucceeded(backend.signIn(usuario))
   window.history.replaceState(null, '', path)
-  // A router of an earlier test must not hear of this one's person.
+  // The router of an earlier test must not react to this test's session.
   const subscribe = jest.spyOn(useAuth, 'subscribe')
   const router = createRouter()
   stops.push(...subscribe.mock.results.map(({ value }) => value as () => void), () => router.dispose())

@@ -10,14 +10,14 @@ export interface CodeBoxesHandle {
 interface Props {
   code: Code
   onChange(code: Code): void
-  /** What is wrong with it. */
+  /** The error of the code. */
   error: string | undefined
   ref?: Ref<CodeBoxesHandle>
 }
 
 const ERROR = 'codigo-error'
 
-/** Four boxes of one digit. No maxLength: the browser fills a one-time code into the first, whole (L-05). */
+/** Four boxes of one digit. They have no maxLength, because browsers fill a whole one-time code into the first one (L-05). */
 export function CodeBoxes({ code, onChange, error, ref }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (at = 0) => {
@@ -68,7 +68,7 @@ export function CodeBoxes({ code, onChange, error, ref }: Props) {
             value={digit}
             onFocus={(event) => event.target.select()}
             onChange={(event) => apply(write(code, at, event.target.value))}
-            // The same digit over itself is no change to React, but the next box's turn all the same.
+            // Typing the same digit again is no change to React, but must still move on to the next box.
             onInput={(event) =>
               event.currentTarget.value === digit && digit !== '' && apply(write(code, at, digit))
             }

@@ -12,16 +12,16 @@ const { codigo: copy } = textos
 
 interface Props {
   email: string
-  /** What the server answered: the digits themselves, or a ticket (D28). */
+  /** The server's answer: the digits themselves, or a ticket (D28). */
   codigo: string
-  /** With a server of ours, the token that allows a new password. */
+  /** From our own server: the token that allows a new password. */
   onRight(token: string | null): void
   onSignIn(): void
 }
 
 const isDigits = (codigo: string) => /^\d{4}$/.test(codigo)
 
-/** The code of the mail (L-05, L-06). */
+/** Asks for the code in the mail (L-05, L-06). */
 export function CodeMode({ email, codigo, onRight, onSignIn }: Props) {
   const [code, setCode] = useState(emptyCode)
   const [wrong, setWrong] = useState(false)
@@ -45,7 +45,7 @@ export function CodeMode({ email, codigo, onRight, onSignIn }: Props) {
       addAlert(copy.correcto, 'success')
       return onRight(null)
     }
-    // What is no whole code is none of the three tries.
+    // An incomplete code does not count as one of the three attempts.
     if (typed.length < LENGTH) return refuse()
     void run(
       (options) => api.post('/auth/verificar_codigo', { email, ticket: codigo, codigo: typed }, options),

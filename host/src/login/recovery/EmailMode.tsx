@@ -12,10 +12,10 @@ interface Props {
   onSignIn(): void
 }
 
-/** Whose account it is (L-04). Nothing is carried over from signing in, and nothing about its form is checked (L-10). */
+/** Asks for the account's e-mail (L-04). The e-mail typed at sign-in is not carried over, and its form is not checked (L-10). */
 export function EmailMode({ onSent, onSignIn }: Props) {
   const [email, setEmail] = useState('')
-  // What stands at the field without the server having refused anything.
+  // An error found here, not by the server.
   const [own, setOwn] = useState<string | null>(null)
   const { busy, error, run } = useCall()
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function EmailMode({ onSent, onSignIn }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // No look at its form (L-10): without any there is nobody to send a code to.
+    // The form is not checked (L-10), but without an e-mail the code has no recipient.
     if (email.trim() === '') {
       setOwn(correo.falta)
       field.current?.focus()

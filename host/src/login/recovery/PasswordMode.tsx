@@ -12,11 +12,11 @@ interface Props {
   token: string | null
   onChanged(): void
   onSignIn(): void
-  /** What was asked for has expired. */
+  /** The code or the link has expired. */
   onAnotherCode(): void
 }
 
-/** The new password (L-07). What it must be like is the server's rule (D26). */
+/** Asks for the new password (L-07). The server enforces its rules (D26). */
 export function PasswordMode({ email, token, onChanged, onSignIn, onAnotherCode }: Props) {
   const [password, setPassword] = useState('')
   const { busy, error, run, forget } = useCall()
@@ -38,14 +38,14 @@ export function PasswordMode({ email, token, onChanged, onSignIn, onAnotherCode 
   }
   const ofField = error?.campos.password
   const problem = ofField ?? sentenceOf(error, nueva.noSeCambio)
-  // A refusal that is not about the password is about the code or the link.
+  // A refusal that does not concern the password concerns the code or the link.
   const expired = error?.kind === 'answer' && ofField === undefined
 
   return (
     <LoginCard title={nueva.titulo}>
       <form noValidate onSubmit={submit}>
         <Stack gap={5}>
-          {/* Tells the browser's password manager whose password it is. */}
+          {/* Tells the browser's password manager whose password this is. */}
           {email !== null && (
             <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
           )}

@@ -7,17 +7,17 @@ import { PasswordMode } from './PasswordMode'
 export interface RecoveryProps {
   /** The token of the mail's link: with it only the new password is missing. */
   link: string | null
-  /** Back to signing in; what was typed is forgotten (L-08). */
+  /** Returns to signing in and discards what was typed (L-08). */
   onSignIn(): void
 }
 
 type Step =
   | { at: 'email' }
   | { at: 'code'; email: string }
-  /** `email` is unknown to who comes from the link, `token` to a server of the plain contract (D28). */
+  /** A person who comes from the link has no `email`; a server of the plain contract gives no `token` (D28). */
   | { at: 'password'; email: string | null; token: string | null }
 
-/** From the lost password to a new one: e-mail, code, new password (L-04 to L-07). */
+/** Leads from a lost password to a new one: e-mail, code, new password (L-04 to L-07). */
 export function Recovery({ link, onSignIn }: RecoveryProps) {
   const [step, setStep] = useState<Step>(
     link === null ? { at: 'email' } : { at: 'password', email: null, token: link },

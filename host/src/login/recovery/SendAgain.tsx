@@ -12,7 +12,7 @@ interface Props {
   onSent(): void
 }
 
-/** Another code, after 30 s. The counter runs in sight; read out is each tenth second of it and its end. */
+/** Sends another code, after 30 s. The counter is visible; screen readers announce every tenth second and the end. */
 export function SendAgain({ email, onSent }: Props) {
   const { left, restart } = useCountdown(WAIT)
   const { busy, error, run } = useCall()

@@ -16,7 +16,7 @@ it.each<[string, number, string, string, number]>([
   expect(write(boxes(before), at, text)).toEqual({ code: boxes(after), next })
 })
 
-it('[L-05] backspace empties a box, and in an empty one that before it', () => {
+it('[L-05] backspace empties a box, and in an empty box the one before it', () => {
   expect(erase(boxes('40__'), 1)).toEqual({ code: boxes('4___'), next: 1 })
   expect(erase(boxes('40__'), 2)).toEqual({ code: boxes('4___'), next: 1 })
   expect(erase(emptyCode, 0)).toEqual({ code: emptyCode, next: 0 })

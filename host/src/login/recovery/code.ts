@@ -1,12 +1,12 @@
-/** The four boxes: one character each, or nothing. */
+/** The four boxes: one character each, or empty. */
 export type Code = readonly string[]
 
 export const LENGTH = 4
 export const emptyCode: Code = ['', '', '', '']
 
 /**
- * What stands in the boxes after a text came into one of them, typed, pasted or filled in by the browser, and where it
- * goes on. A whole code fills all four, whichever box it came into.
+ * The boxes after a text was typed, pasted or autofilled into one of them, and the box that gets the focus. A whole code fills all four,
+ * whichever box received it.
  */
 export function write(code: Code, at: number, text: string): { code: Code; next: number } {
   const digits = text.replace(/\D/g, '')
@@ -17,13 +17,13 @@ export function write(code: Code, at: number, text: string): { code: Code; next:
   return { code: written, next: Math.min(at + fresh.length, LENGTH - 1) }
 }
 
-/** A box takes one character: typed beside the one that was there, the new one counts. */
+/** A box holds one character: a new one typed beside it replaces it. */
 function withoutFormer(digits: string, former: string): string {
   if (former === '' || digits.length !== 2) return digits
   return digits.startsWith(former) ? digits.slice(1) : digits.slice(0, 1)
 }
 
-/** Backspace in an empty box takes the one before. */
+/** Backspace in an empty box deletes the previous digit. */
 export function erase(code: Code, at: number): { code: Code; next: number } {
   const which = code[at] === '' ? Math.max(0, at - 1) : at
   return { code: code.with(which, ''), next: which }

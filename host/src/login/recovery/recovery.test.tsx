@@ -52,7 +52,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
   const backend = hostBackend({ kind, data })
   const ours = kind === 'ours'
 
-  it('[L-04] [L-09] explains what will be sent, carries nothing over, and Enter sends the e-mail as typed', async () => {
+  it('[L-04] [L-09] explains what will be sent, starts empty, and Enter sends the e-mail as typed', async () => {
     const host = renderHost(backend, '/login', { usuario: null })
     await host.user.type(await screen.findByRole('textbox', { name: 'Correo' }), 'otra@demo.mx')
     await host.user.click(boton('No recuerdas tu contraseña?'))
@@ -68,7 +68,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(authState().codigo).toBe(ours ? 'ficha.no es un correo' : CODIGO)
   })
 
-  it('[L-04] without an e-mail there is nobody to send a code to: it is said at the field, and nothing is asked', async () => {
+  it('[L-04] without an e-mail it shows an error at the field and makes no call', async () => {
     const { user } = await pedir(backend)
     await user.type(screen.getByRole('textbox', { name: 'Correo' }), '  {Enter}')
     const correo = screen.getByRole('textbox', { name: 'Correo' })
@@ -79,7 +79,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(correo).toBeValid()
   })
 
-  it('[L-05] four boxes of one digit: each filled moves on, backspace goes back, a paste fills all', async () => {
+  it('[L-05] four boxes of one digit: a digit moves to the next one, backspace goes back, a paste fills all', async () => {
     const { user } = await recibir(backend)
     expect(caja(1)).toHaveFocus()
     expect(caja(1)).toHaveAttribute('autocomplete', 'one-time-code')
@@ -112,7 +112,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(await screen.findByLabelText('Nueva contraseña')).toHaveFocus()
   })
 
-  it('[L-05] [L-06] a digit that stands there already is typed over all the same', async () => {
+  it('[L-05] [L-06] a digit can be typed over an identical one', async () => {
     const host = await recibir(backend)
     await escribir(host, '4011')
     await waitFor(() => expect(caja(1)).toHaveFocus())
@@ -122,7 +122,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(codigo()).toBe(CODIGO)
   })
 
-  it('[L-06] [D28] three digits are no code, and no try at one', async () => {
+  it('[L-06] [D28] three digits are no code, and do not count as an attempt', async () => {
     const host = await recibir(backend)
     await escribir(host, '407')
     expect(await screen.findByRole('alert')).toHaveTextContent('El código no coincide')
@@ -175,7 +175,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(screen.getByRole('textbox', { name: 'Correo' })).toHaveValue('')
   })
 
-  it('[D35] without an answer nothing typed is lost, in any of the modes', async () => {
+  it('[D35] keeps everything typed in every mode when no answer comes', async () => {
     const host = await pedir(backend)
     backend.knobs.dropNext(CONFIRMAR)
     await host.user.type(screen.getByRole('textbox', { name: 'Correo' }), 'rosa@demo.mx{Enter}')
@@ -192,7 +192,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
   })
 })
 
-describe('the server’s refusals', () => {
+describe('refusals by the server', () => {
   const backend = hostBackend({ data })
 
   it('[D28] too many mails: the sentence stays in the card', async () => {
@@ -231,7 +231,7 @@ describe('the server’s refusals', () => {
     expect(screen.queryByRole('button', { name: 'Pedir otro código' })).not.toBeInTheDocument()
   })
 
-  it('[D17] while a call is under way there is no second one, and leaving gives it up', async () => {
+  it('[D17] makes one call at a time, and cancels it on leaving', async () => {
     const host = await pedir(backend)
     const release = backend.knobs.hold(CONFIRMAR)
     await host.user.type(screen.getByRole('textbox', { name: 'Correo' }), 'rosa@demo.mx{Enter}{Enter}')
@@ -243,7 +243,7 @@ describe('the server’s refusals', () => {
     expect(backend.callsTo(CONFIRMAR)).toHaveLength(1)
   })
 
-  it('[D28] another code can be sent after 30 s, the counter is read out now and then', async () => {
+  it('[D28] another code can be sent after 30 s; the counter is announced at intervals', async () => {
     const now = jest.spyOn(Date, 'now')
     const start = Date.now()
     now.mockImplementation(() => start)
@@ -275,7 +275,7 @@ describe('the mail’s link', () => {
     return renderHost(backend, window.location.pathname + window.location.hash, usuario)
   }
 
-  it('[D28] [L-07] opens the new password, with its token out of the address at once', async () => {
+  it('[D28] [L-07] opens the new-password form and removes the token from the address at once', async () => {
     const host = abrir('recuperacion.rosa@demo.mx')
     const contrasena = await screen.findByLabelText('Nueva contraseña')
     expect(window.location.href).not.toContain('recuperacion')
@@ -289,7 +289,7 @@ describe('the mail’s link', () => {
     expect(backend.data.contrasenas[rosa._id]).toBe('bicicleta azul')
   })
 
-  it('[D28] opened in a tab that shows the sign-in already', async () => {
+  it('[D28] works in a tab that already shows the sign-in', async () => {
     stop = takeRecoveryLinks()
     renderHost(backend, '/login', { usuario: null })
     await screen.findByRole('heading', { name: 'Iniciar sesión' })
@@ -302,7 +302,7 @@ describe('the mail’s link', () => {
     expect(window.location.hash).toBe('')
   })
 
-  it('[D28] a link that is used up or wrong says so when it is used, and leads to another code', async () => {
+  it('[D28] a used or wrong link says so on submit, and offers another code', async () => {
     const host = abrir('inventado')
     await host.user.type(await screen.findByLabelText('Nueva contraseña'), 'bicicleta azul{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('La recuperación venció')
@@ -311,7 +311,7 @@ describe('the mail’s link', () => {
     expect(await screen.findByRole('button', { name: 'Enviar código' })).toBeVisible()
   })
 
-  it('[G-15] who is signed in goes to the dashboard, and finds no form after signing out', async () => {
+  it('[G-15] a signed-in person goes to the dashboard, and the form is gone after signing out', async () => {
     const host = abrir('recuperacion.rosa@demo.mx', { usuario: rosa })
     expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
     expect(host.address()).toBe('/dashboard')

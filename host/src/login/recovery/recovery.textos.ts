@@ -1,4 +1,4 @@
-/** The copy of the recovery. Buttons and the sentences about the code are the specification's, to the letter. */
+/** The texts of the recovery. The specification dictates the buttons and the sentences about the code. */
 export const textos = {
   entrar: 'Iniciar sesión',
   correo: {

@@ -1,8 +1,8 @@
 import { api, codigoChanged } from '@backoffice/shared'
 
 /**
- * Asks for a code. What the server answers as `codigo` is kept in the auth store: four digits, or a ticket that only the
- * server can compare with (D28). @returns whether it answered one
+ * Requests a code. The auth store keeps the server's `codigo`: four digits, or a ticket that only the server can verify (D28).
+ * @returns whether the server returned a `codigo`
  */
 export async function sendCode(email: string, options: { signal: AbortSignal }): Promise<boolean> {
   const { codigo } = await api.post('/auth/confirmar_correo', { email }, options)

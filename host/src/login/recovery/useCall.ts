@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@backoffice/shared'
 import { useEffect, useRef, useState } from 'react'
 
-/** One call at a time (D17), given up when its mode is left. What it says has been shown by the client. */
+/** Makes one call at a time (D17), and cancels it when its mode is left. The API client has already shown the server's sentences. */
 export function useCall() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -33,8 +33,8 @@ export function useCall() {
 }
 
 /**
- * The sentence that stays in the card, as an alert is gone in 5 s: the server's, or ours where it said nothing. Without an
- * answer the notice of a lost connection says it (D35).
+ * The sentence that stays in the card, because an alert disappears after 5 s: the server's, or a default. Without an answer, the notice of
+ * the lost connection is enough (D35).
  */
 export function sentenceOf(error: ApiError | null, otherwise: string): string | undefined {
   if (error?.kind !== 'answer') return undefined

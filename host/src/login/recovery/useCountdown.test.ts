@@ -4,7 +4,7 @@ import { useCountdown } from './useCountdown'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('counts by the clock to 0, and begins again', () => {
+it('counts down to 0 by the clock, and restarts', () => {
   const { result } = renderHook(() => useCountdown(30))
   expect(result.current.left).toBe(30)
   act(() => jest.advanceTimersByTime(1000))

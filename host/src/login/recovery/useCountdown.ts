@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left; by the clock, as timers of a hidden tab are late. */
+/** The remaining seconds, measured by the clock because hidden tabs delay timers. */
 export function useCountdown(seconds: number): { left: number; restart(): void } {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
