@@ -1,4 +1,4 @@
-/** `npm run bench <which>`: ratios from one run on one machine; never a pass or a fail. */
+/** `npm run bench <which>`: reports ratios from one run on one machine; it never passes or fails. */
 const benches: Record<string, () => Promise<void>> = {
   web: async () => (await import('./web/index')).benchWeb(),
   api: async () => (await import('./api/index')).benchApi(),

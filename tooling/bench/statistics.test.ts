@@ -8,7 +8,7 @@ it('takes the middle of the runs, or the mean of the two middle ones', () => {
   assert.throws(() => median([]))
 })
 
-it('computes how far the runs lie apart, relative to their median', () => {
+it('computes the spread of the runs relative to their median', () => {
   assert.equal(spread([90, 100, 120]), 0.3)
   assert.equal(spread([0, 0]), 0)
 })

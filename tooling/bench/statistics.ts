@@ -3,7 +3,7 @@ export interface Figure {
   name: string
   value: number
   unit: string
-  /** What `value` is compared with, in the same unit. */
+  /** The value to compare with, in the same unit. */
   baseline: number | null
   /** value / baseline */
   ratio: number | null
@@ -24,7 +24,7 @@ export function spread(values: readonly number[]): number {
   return middle === 0 ? 0 : (Math.max(...values) - Math.min(...values)) / middle
 }
 
-/** Sums runs up as one line; with a baseline, beside the runs that alternated with them. */
+/** Summarizes runs as one line; with a baseline, compares them with the baseline's alternating runs. */
 export function figure(
   name: string,
   unit: string,

@@ -7,7 +7,7 @@ import { baseImageSettings, imageLine, isPinned } from './base-images'
 
 const digest = `sha256:${'a1'.repeat(32)}`
 
-test('every image that comes from elsewhere is known, and a variable changes it', () => {
+test('every external image is known, and a variable changes it', () => {
   const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const settings = baseImageSettings(file).map(({ setting }) => setting)
   assert.deepEqual(settings.sort(), [
@@ -17,7 +17,7 @@ test('every image that comes from elsewhere is known, and a variable changes it'
     'POSTGRES_IMAGE',
     'S3_IMAGE',
   ])
-  // Nothing is taken past those variables.
+  // No external image bypasses those variables.
   const others = [...file.matchAll(/image: (?!\$\{\w+_IMAGE:-|backoffice\/)(.+)/g)].map(([, image]) => image)
   assert.deepEqual(others, [])
   const changed = baseImageSettings(file, { NODE_IMAGE: `node:24@${digest}`, NGINX_IMAGE: '' })
@@ -25,7 +25,7 @@ test('every image that comes from elsewhere is known, and a variable changes it'
   assert.equal(changed.find(({ setting }) => setting === 'NGINX_IMAGE')?.image, 'nginx:stable-trixie')
 })
 
-test('a tag is not pinned, and what is here is told as it would be', () => {
+test('a tag is reported as not pinned, with the digest that would pin it', () => {
   const image = { setting: 'NODE_IMAGE', image: 'espejo.mx:5000/node:24' }
   assert.equal(isPinned(image.image), false)
   assert.equal(isPinned(`node:24@${digest}`), true)

@@ -1,11 +1,11 @@
 export interface BaseImage {
-  /** The variable that changes it. */
+  /** The variable that overrides it. */
   setting: string
-  /** As it is asked for: `node:24-trixie-slim`, perhaps with `@sha256:…`. */
+  /** The image reference: `node:24-trixie-slim`, perhaps with `@sha256:…`. */
   image: string
 }
 
-/** Every image that docker-compose.yml takes from elsewhere, as these variables have it, or else as it stands there. */
+/** Every external image of docker-compose.yml, as set by these variables or by the file's defaults. */
 export function baseImageSettings(
   composeFile: string,
   env: Record<string, string | undefined> = {},
@@ -15,12 +15,12 @@ export function baseImageSettings(
   return [...byDefault].map(([setting, image]) => ({ setting, image: env[setting] || image }))
 }
 
-/** A tag is moved by whoever publishes it; a digest names these very bytes. */
+/** A publisher can move a tag; a digest identifies exact bytes. */
 export const isPinned = (image: string) => /@sha256:[0-9a-f]{64}$/.test(image)
 
 /**
- * What to tell about an image.
- * @param digests what `docker image inspect` tells as RepoDigests; null where the image is not on this machine
+ * The line that describes an image.
+ * @param digests the RepoDigests of `docker image inspect`; null if the image is not on this machine
  */
 export function imageLine({ setting, image }: BaseImage, digests: string[] | null): string {
   if (isPinned(image)) return `${setting}=${image}  (fijada)`

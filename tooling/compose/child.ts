@@ -4,7 +4,7 @@ import { root } from '../start/before/root.mjs'
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program as the head of a process group, so that `endAll` reaches whatever it starts. */
+/** Starts a program as the leader of a process group, so that `endAll` also reaches its children. */
 export function start(program: string, args: string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
@@ -12,14 +12,17 @@ export function start(program: string, args: string[], env: NodeJS.ProcessEnv = 
   return child
 }
 
-/** Runs a program to its end, showing what it writes. @returns its exit status */
+/**
+ * Runs a program to its end and shows its output.
+ * @returns its exit status
+ */
 export async function show(child: ReturnType<typeof start>): Promise<number> {
   child.stdout.on('data', (data: Buffer) => process.stdout.write(data))
   child.stderr.on('data', (data: Buffer) => process.stderr.write(data))
   return ended(child)
 }
 
-/** Runs a program to its end, keeping what it writes. */
+/** Runs a program to its end and captures its output. */
 export async function keep(child: ReturnType<typeof start>): Promise<{ status: number; output: string }> {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -32,13 +35,13 @@ async function ended(child: ChildProcess): Promise<number> {
   return code ?? 1
 }
 
-/** Tells every program under way, and what it has started, to end. */
+/** Ends every running program and its children. */
 export function endAll() {
   for (const { pid } of running) {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGTERM')
     } catch {
-      // Already gone.
+      // It has already exited.
     }
   }
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Compose, environment } from './compose'
 import { optionsFrom } from './options'
 
-test('settings of the shell do not reach the containers, what docker itself needs does', () => {
+test('settings of the shell do not reach the containers, except what docker itself needs', () => {
   const shell = {
     PATH: '/bin',
     DOCKER_HOST: 'unix:///x',
@@ -20,7 +20,7 @@ test('settings of the shell do not reach the containers, what docker itself need
   })
 })
 
-test('a project of its own, without the .env of whoever runs it', () => {
+test('uses its own project, without the user’s .env', () => {
   const args = new Compose({ project: 'prueba', over: ['/x/otro.yml'] }).args('up', '--detach').join(' ')
   assert.match(
     args,
@@ -29,7 +29,7 @@ test('a project of its own, without the .env of whoever runs it', () => {
   assert.doesNotMatch(args, /\.env /)
 })
 
-test('all the flows, unless a few are asked for; the rest is for Playwright', () => {
+test('runs all flows unless told otherwise; other arguments go to Playwright', () => {
   assert.deepEqual(optionsFrom([]), { few: false, rest: [] })
   assert.deepEqual(optionsFrom(['--pocas', '--', '--project=contenedores', 'data']), {
     few: true,

@@ -5,13 +5,13 @@ import { docker, dockerSays, type Answer } from './docker'
 
 export interface ComposeOptions {
   project: string
-  /** What docker-compose.yml reads from its environment. */
+  /** The environment variables that docker-compose.yml reads. */
   env?: Record<string, string>
-  /** Further compose files over docker-compose.yml. */
+  /** Further compose files, applied over docker-compose.yml. */
   over?: string[]
 }
 
-/** The containers of docker-compose.yml under a project name of their own. No .env of the person who runs this is read. */
+/** The containers of docker-compose.yml under their own project name. The user's .env is not read. */
 export class Compose {
   constructor(private readonly options: ComposeOptions) {}
 
@@ -19,37 +19,37 @@ export class Compose {
     return this.options.project
   }
 
-  /** `docker compose …`, to its end, whatever that is. */
+  /** Runs `docker compose …` and returns its status, whatever it is. */
   try(...args: string[]): Promise<Answer> {
     return docker(this.args(...args), { env: environment(this.options.env) })
   }
 
-  /** `docker compose …`; throws when it fails. */
+  /** Runs `docker compose …`; throws when it fails. */
   run(...args: string[]): Promise<string> {
     return dockerSays(this.args(...args), { env: environment(this.options.env) })
   }
 
-  /** Starts what does not run yet and waits until it is well. Images are those that were built before. */
+  /** Starts the stopped services and waits until they are healthy. It uses the images built before. */
   up(...args: string[]) {
     return this.run('up', '--detach', '--wait', '--wait-timeout', '150', '--no-build', ...args)
   }
 
-  /** The containers' ids: of one service, or of all. */
+  /** The container ids of one service, or of all. */
   async ids(...services: string[]): Promise<string[]> {
     return (await this.run('ps', '--all', '--quiet', ...services)).split('\n').filter(Boolean)
   }
 
-  /** Where this port of a service is found on this machine. */
+  /** The address of a service's port on this machine. */
   async port(service: string, port: number): Promise<number> {
     return Number((await this.run('port', service, String(port))).trim().split(':').at(-1))
   }
 
-  /** Nothing is left: neither containers nor data. */
+  /** Removes everything: containers and data. */
   async remove() {
     await this.run('down', '--volumes', '--remove-orphans', '--timeout', '2')
   }
 
-  /** The whole command line after `docker`. */
+  /** The full argument list after `docker`. */
   args(...args: string[]): string[] {
     const files = [join(root, 'docker-compose.yml'), ...(this.options.over ?? [])]
     const chosen = files.flatMap((file) => ['--file', file])
@@ -59,7 +59,7 @@ export class Compose {
 
 const passed = /^(PATH|HOME|TMPDIR|DOCKER_.*|BUILDKIT_.*|https?_proxy|no_proxy|npm_config_registry)$/i
 
-/** Settings of the shell that runs the tests must not reach the containers. */
+/** The user's shell settings must not reach the containers. */
 export function environment(env: Record<string, string> = {}, from = process.env): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(Object.entries(from).filter(([name]) => passed.test(name))), ...env }
 }

@@ -25,7 +25,7 @@ const container = (
   NetworkSettings: { Ports: ports },
 })
 
-test('a port is published only where this machine listens for it', () => {
+test('a port counts as published only when this machine listens on it', () => {
   const containers = [
     container('gateway', { ports: { '8080/tcp': [{ HostIp: '127.0.0.1', HostPort: '3220' }] } }),
     container('api', { ports: { '3100/tcp': null } }),
@@ -39,7 +39,7 @@ test('a port is published only where this machine listens for it', () => {
   ])
 })
 
-test('whatever a container could do beyond its work is named', () => {
+test('names every excess capability of a container', () => {
   assert.deepEqual(powers(container('api')), [])
   const mighty = container('api', {
     ReadonlyRootfs: false,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { dockerSays } from './docker'
 
-/** What `docker inspect` tells of a container, as far as it is asked here. */
+/** The part of `docker inspect` that is used here. */
 export interface Container {
   Id: string
   Name: string
@@ -13,7 +13,7 @@ export interface Container {
     NetworkMode: string
     CapAdd: string[] | null
     Binds: string[] | null
-    /** In bytes; 0 where there is no limit. */
+    /** In bytes; 0 means no limit. */
     Memory: number
     PidsLimit: number | null
   }
@@ -26,17 +26,17 @@ export async function inspect(ids: string[]): Promise<Container[]> {
 
 export const serviceOf = ({ Config }: Container) => Config.Labels['com.docker.compose.service'] ?? ''
 
-/** Every port by which something outside reaches a container: «gateway 127.0.0.1:8080». */
+/** Every port that can be reached from outside the container: «gateway 127.0.0.1:8080». */
 export const publishedPorts = (containers: Container[]): string[] =>
   containers.flatMap((container) => [
     ...Object.values(container.NetworkSettings.Ports)
       .flatMap((ports) => ports ?? [])
       .map(({ HostIp, HostPort }) => `${serviceOf(container)} ${HostIp}:${HostPort}`),
-    // Such a container has all of this machine's ports.
+    // Such a container shares all ports of this machine.
     ...(container.HostConfig.NetworkMode === 'host' ? [`${serviceOf(container)} host`] : []),
   ])
 
-/** Every file of a container's own, past what its users may see; what lies in volumes is not the image's. */
+/** Every file of a container, including those that its user can't read; volumes are excluded. */
 export async function filesOf(id: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('sh', ['-c', `docker export ${id} | tar --list`], {
     maxBuffer: 256 * 1024 * 1024,
@@ -47,7 +47,7 @@ export async function filesOf(id: string): Promise<string[]> {
     .map((path) => `/${path}`)
 }
 
-/** How a container could do more than it needs; empty when it can't. */
+/** The excess privileges of a container; empty when it has none. */
 export const powers = ({ HostConfig }: Container): string[] => [
   ...(HostConfig.ReadonlyRootfs ? [] : ['its root file system can be written']),
   ...(HostConfig.Memory > 0 ? [] : ['it may take all memory']),

@@ -7,7 +7,7 @@ export interface Answer {
   stderr: string
 }
 
-/** Runs docker to its end, whatever that is. */
+/** Runs docker and returns its status, whatever it is. */
 export function docker(args: string[], { env = process.env, timeout = 600_000 } = {}): Promise<Answer> {
   return new Promise((done) => {
     const options = { cwd: root, env, timeout, maxBuffer: 256 * 1024 * 1024 }
@@ -18,7 +18,7 @@ export function docker(args: string[], { env = process.env, timeout = 600_000 } 
   })
 }
 
-/** What docker says; throws with what it complains of. */
+/** Returns docker's output; throws its error message. */
 export async function dockerSays(args: string[], options?: Parameters<typeof docker>[1]): Promise<string> {
   const { status, stdout, stderr } = await docker(args, options)
   if (status !== 0) throw new Error(`docker ${args.join(' ')}: ${stderr || stdout}`)

@@ -14,11 +14,11 @@ const probes = (more: Partial<Probes>): Probes => ({
 const noEngine = () => Promise.resolve(false)
 const noImage = () => Promise.resolve('nginx:stable-trixie')
 
-test('an engine that can have the images is used as it is', async () => {
+test('uses an engine that can get the images', async () => {
   assert.deepEqual(await findEngine(probes({})), { kind: 'here' })
 })
 
-test('without an engine, or without the images, the runner that the setting names', async () => {
+test('without an engine or without the images, uses the runner in the setting', async () => {
   const runner = { kind: 'runner', program: '/opt/run-containers' }
   assert.deepEqual(await findEngine(probes({ hasEngine: noEngine })), runner)
   assert.deepEqual(await findEngine(probes({ missingImage: noImage })), runner)
@@ -31,7 +31,7 @@ test('CONTAINER_RUNNER names a program, or nothing', () => {
   assert.throws(() => runnerFrom({ CONTAINER_RUNNER: '/not/there' }), /no se puede ejecutar: «\/not\/there»/)
 })
 
-test('with nothing at all there is a reason', async () => {
+test('without any of them, gives a reason', async () => {
   const none = async (more: Partial<Probes>) => {
     const engine = await findEngine(probes({ runner: () => null, ...more }))
     return engine.kind === 'none' ? engine.why : ''
@@ -40,7 +40,7 @@ test('with nothing at all there is a reason', async () => {
   assert.match(await none({ missingImage: noImage }), /no puede obtener la imagen nginx:stable-trixie/)
 })
 
-test('the images that everything is made from are those that docker-compose.yml has as defaults', () => {
+test('the base images are the defaults of docker-compose.yml', () => {
   const file = `
     NODE_IMAGE: \${NODE_IMAGE:-node:24-trixie-slim}
     args: { NODE_IMAGE: '\${NODE_IMAGE:-node:24-trixie-slim}' }

@@ -7,15 +7,15 @@ import { docker } from './docker'
 export type Engine = { kind: 'here' } | { kind: 'runner'; program: string } | { kind: 'none'; why: string }
 
 export interface Probes {
-  /** Whether an engine with Compose answers here. */
+  /** Whether an engine with Compose is available here. */
   hasEngine: () => Promise<boolean>
-  /** The first image that neither is here nor can be fetched; null when all can be had. */
+  /** The first image that is neither here nor downloadable; null when all are available. */
   missingImage: () => Promise<string | null>
-  /** `CONTAINER_RUNNER`: a program that runs the command behind it against an engine of its own; null when unset. */
+  /** `CONTAINER_RUNNER`: a program that runs a command with an engine of its own; null when unset. */
   runner: () => string | null
 }
 
-/** This machine's own engine if it can have the images, else the runner that the setting names, else none and why. */
+/** Chooses this machine's engine if it can get the images, else the configured runner, else none with the reason. */
 export async function findEngine({ hasEngine, missingImage, runner }: Probes = real): Promise<Engine> {
   const engine = await hasEngine()
   const missing = engine ? await missingImage() : null
@@ -28,7 +28,7 @@ export async function findEngine({ hasEngine, missingImage, runner }: Probes = r
   return { kind: 'none', why }
 }
 
-/** The program that `CONTAINER_RUNNER` names; a name that can't be run fails at once, with a sentence. */
+/** The program in `CONTAINER_RUNNER`; throws a sentence if it can't be run. */
 export function runnerFrom(env: NodeJS.ProcessEnv): string | null {
   const program = env.CONTAINER_RUNNER
   if (!program) return null
@@ -52,7 +52,7 @@ const real: Probes = {
 
 const ok = async (...args: string[]) => (await docker(args, { timeout: 180_000 })).status === 0
 
-/** The images that everything is made from: what stands as a default in docker-compose.yml. */
+/** The base images: the defaults in docker-compose.yml. */
 export const baseImages = (composeFile: string): string[] => [
   ...new Set(composeFile.match(/(?<=(NODE|NGINX|POSTGRES)_IMAGE:-)[\w./:-]+/g)),
 ]

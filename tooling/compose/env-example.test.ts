@@ -11,14 +11,14 @@ const example = read('.env.example')
 const names = (pattern: RegExp, text: string) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
 
-test('what docker-compose.yml insists on is what .env.example leaves to be filled in, and nothing else is set there', () => {
+test('.env.example leaves blank exactly the settings that docker-compose.yml requires, and sets nothing else', () => {
   const required = names(/\$\{([A-Z][A-Z0-9_]*):\?/g, compose)
   assert.ok(required.length >= 4)
   assert.deepEqual(names(/^([A-Z][A-Z0-9_]*)=/gm, example), required)
   assert.deepEqual(names(/^([A-Z][A-Z0-9_]*)=$/gm, example), required)
 })
 
-test('every setting of docker-compose.yml is told to whoever operates it', () => {
+test('.env.example documents every setting of docker-compose.yml', () => {
   const manual = example + read('README.md') + read('docs/operacion.md')
   const told = new Set(manual.match(/[A-Z][A-Z0-9_]+/g))
   assert.deepEqual(

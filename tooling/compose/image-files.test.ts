@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { leftovers } from './image-files'
 
-test('what runs may be in an image', () => {
+test('an image may contain runtime files', () => {
   const files = [
     '/app/api/dist/server.js',
     '/app/api/package.json',
@@ -30,5 +30,5 @@ for (const file of [
   '/usr/local/bin/pnpm',
   '/usr/bin/gcc',
 ]) {
-  test(`${file} may not`, () => assert.deepEqual(leftovers([file]), [file]))
+  test(`${file} may not be in an image`, () => assert.deepEqual(leftovers([file]), [file]))
 }

@@ -1,8 +1,8 @@
-/** Packages that only build or test; none of them has anything to do in an image. */
+/** Packages for building or testing; images must not contain them. */
 const tools =
   /\/node_modules\/(typescript|webpack(-cli|-dev-server)?|ts-loader|tsx|esbuild|jest|@swc|@types|@playwright|playwright-core|eslint|prettier|msw|@testing-library)\//
 
-/** Files of an image that belong to building it: sources, development dependencies, tools, the repository itself. */
+/** Files that belong to the build and not in an image: sources, development dependencies, tools, the repository itself. */
 export const leftovers = (files: string[]): string[] =>
   files.filter(
     (file) =>
@@ -13,5 +13,5 @@ export const leftovers = (files: string[]): string[] =>
       /\/(pnpm|gcc|make)$/.test(file),
   )
 
-/** What lies in a dependency is its author's business: some ship their sources. */
+/** Files inside a dependency are ignored: some packages ship their sources. */
 const outsideModules = (file: string) => (/\/node_modules\//.test(file) ? '' : file)

@@ -9,7 +9,7 @@ interface ComposeFile {
   services: Record<string, { mem_limit?: string; pids_limit?: number }>
 }
 
-test('every service of docker-compose.yml has a bound to its memory and its processes', () => {
+test('every service of docker-compose.yml limits its memory and its processes', () => {
   const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const { services } = parse(file, { merge: true }) as ComposeFile
   assert.ok(Object.keys(services).length >= 9)

@@ -6,9 +6,9 @@ import { findEngine } from './engine'
 import { optionsFrom, skipped, usage } from './options'
 import { testHere } from './test-here'
 
-/** `npm run compose:test`: the composed stack in containers, built, started, used and disturbed. */
+/** `npm run compose:test`: builds, starts, uses and disturbs the composed stack in containers. */
 const args = process.argv.slice(2)
-/** Set for the run inside the engine that was started for it. */
+/** Set when this command runs inside an engine that the runner started. */
 const inside = 'COMPOSE_TEST_INSIDE'
 
 if (args.includes('--help')) {
@@ -33,7 +33,7 @@ async function test(): Promise<number> {
   return engine.kind === 'none' ? skip(engine.why) : under(engine.program)
 }
 
-/** Runs this same command again where the program gives it an engine. */
+/** Runs this command again inside the engine of the configured runner. */
 async function under(program: string): Promise<number> {
   const command = [process.execPath, join(root, 'tooling/start/run.mjs'), 'compose:test', ...args]
   const child = start(program, command, { ...process.env, [inside]: '1' })

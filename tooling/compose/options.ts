@@ -1,13 +1,13 @@
 export const usage = `Uso: npm run compose:test -- [--pocas] [--] [opciones de Playwright]
   --pocas  solo las pruebas de los contenedores y unas pocas de las del producto: lo que hace npm test`
 
-/** Status of a run that could not take place and is no failure, as autotools has it; `CONTAINER_RUNNER` may end with it too. */
+/** The exit status of a run that could not take place, which is no failure (autotools' convention); `CONTAINER_RUNNER` may use it too. */
 export const skipped = 77
 
 export interface Options {
-  /** Not all the flows: those that the containers could change. */
+  /** Runs only the flows that containers could affect. */
   few: boolean
-  /** Handed on to Playwright. */
+  /** Passed on to Playwright. */
   rest: string[]
 }
 

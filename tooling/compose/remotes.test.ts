@@ -13,7 +13,7 @@ const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'
   merge: true,
 }) as ComposeFile
 
-test('the gateway is told of the remotes that have a service, and each service builds its own', () => {
+test('the gateway knows the remotes with a service, and each service builds its own', () => {
   const containers = Object.keys(services).filter((name) => name.startsWith('remote-'))
   const built = containers.map((name) => services[name]?.build?.args.REMOTE ?? '')
   assert.deepEqual(

@@ -1,7 +1,7 @@
-/** The names of all projects of the tests begin so, by which they are found and removed. */
+/** The prefix of all test project names, by which they are found and removed. */
 export const projectPrefix = 'backoffice-prueba-'
 
-/** Everything that docker-compose.yml asks for, as the tests give it. */
+/** The required settings of docker-compose.yml, with test values. */
 export const settings = (
   port = 0,
   admin = { email: 'direccion@oficina.mx', password: 'caballo correcto grapa' },
@@ -11,6 +11,6 @@ export const settings = (
   ADMIN_PASSWORD: admin.password,
   POSTGRES_PASSWORD: 'solo-para-pruebas',
   API_DB_PASSWORD: 'solo-para-pruebas-tambien',
-  // Tags of the images: those that somebody works with keep theirs.
+  // Separate image tags, so that the user's own images stay.
   VERSION: 'prueba',
 })

@@ -10,7 +10,7 @@ import { docker } from './docker'
 import { type Options } from './options'
 import { projectPrefix, settings } from './settings'
 
-/** Builds the images and runs Playwright against their containers, on the engine that docker reaches here. */
+/** Builds the images and runs Playwright against their containers, on docker's current engine. */
 export async function testHere({ few, rest }: Options): Promise<number> {
   const browser = findBrowser()
   if (!browser) return fail(noBrowser)
@@ -24,7 +24,7 @@ export async function testHere({ few, rest }: Options): Promise<number> {
   }
 }
 
-/** What it says is kept, and shown only if it fails: it is long. */
+/** The output is long, so it is shown only on failure. */
 async function build(): Promise<boolean> {
   console.log('Construyendo las imágenes…')
   const since = performance.now()
@@ -49,7 +49,7 @@ function playwright(browser: string, few: boolean, rest: string[]): Promise<numb
   return show(child)
 }
 
-/** What an earlier run, or a worker that fell, has left. */
+/** Leftovers of an earlier run, or of a crashed worker. */
 async function removeAll() {
   const { stdout } = await docker(['compose', 'ls', '--all', '--format', 'json'])
   const projects = JSON.parse(stdout || '[]') as { Name: string }[]

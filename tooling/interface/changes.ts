@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { declarationsIn, membersOf } from './members'
 
-/** How a door differs from what it was, by name. */
+/** The differences between two versions of a door, by name. */
 export interface Changes {
   removed: string[]
-  /** Code that was written against the old one can no longer use it. */
+  /** Code written against the old version no longer works. */
   broken: string[]
-  /** Otherwise, but whoever used the old one is served as before. */
+  /** Changed, but code written against the old version still works. */
   widened: string[]
   added: string[]
 }
 
 /**
- * Compares two reports of one door. A remote that was built against the old one meets the new one at run time, so each
- * value has to be good for what the old one promised: an optional property more is, a required one is not. `folder` is
- * where the imports of the reports resolve.
+ * Compares two reports of one door. A remote built against the old version meets the new one at run time, so each value must keep the old
+ * promises: an optional property may be added, a required one may not. `folder` is where the imports of the reports resolve.
  */
 export function changesOf(folder: string, before: string, after: string): Changes {
   const old = membersOf(before)
@@ -77,7 +76,7 @@ function exportsOf(program: ts.Program, checker: ts.TypeChecker, file: string): 
   return new Map(values)
 }
 
-/** A name that can't be imported any more has every type, and would hide what broke. */
+/** A name that can't be imported any more has type any, which would hide the breakage. */
 function lostImports(program: ts.Program, file: string): string[] {
   const cannotImport = new Set([2305, 2307, 2614, 2724])
   return program

@@ -5,20 +5,20 @@ import { readPackage, type Door } from './doors'
 import { reportsOf } from './reports'
 import { rangeProblem, staleProblem, versionProblem } from './verdict'
 
-/** Where the reports are: today's, and those of the version that was published last. */
+/** The folders of the reports: today's, and those of the last published version. */
 const today = 'api'
 const published = 'api/publicada'
 
 interface Checked {
   /** The package's folder. */
   folder: string
-  /** Which versions of it each remote runs with. */
+  /** The version range that each remote declares. */
   ranges: Record<string, string>
-  /** Writes today's reports instead of complaining that they are stale. */
+  /** Writes today's reports instead of failing when they are stale. */
   renew?: boolean
 }
 
-/** Holds the doors of a package against their reports and against what was published; gives what has to be done. */
+/** Checks the doors of a package against their reports and against the published version; returns what must be done. */
 export function check({ folder, ranges, renew = false }: Checked): string[] {
   const { version, doors } = readPackage(folder)
   const reports = reportsOf(folder)
@@ -33,7 +33,7 @@ export function check({ folder, ranges, renew = false }: Checked): string[] {
   ].filter((problem) => problem !== null)
 }
 
-/** The version of today is in use from now on: whatever changes after this needs a higher one. Until the first time none is asked for. */
+/** Marks today's version as published: later changes need a higher one. Before the first publication no version is required. */
 export function publish(folder: string) {
   const { version, doors } = readPackage(folder)
   const reports = doors
@@ -50,7 +50,7 @@ function publishedVersion(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
-/** The doors whose report in this place is not that of the sources; a door may be new, or gone. */
+/** The doors whose stored report differs from the sources; doors may be new or removed. */
 function differing(folder: string, place: string, doors: Door[], reports: Map<string, string>) {
   const found = new Map<string, Changes>()
   const names = new Map(doors.map(({ report, name }) => [report, name]))

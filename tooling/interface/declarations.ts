@@ -3,14 +3,11 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { type Door } from './doors'
 
-/** The doors import it by its own name here: a report says `Cliente`, and not what a `Cliente` is made of. */
+/** The doors import the package by its name here, so that a report says `Cliente` instead of spelling out its members. */
 const contract = '@backoffice/shared/contract'
 const ofTheContract = /(["'])(?:\.{1,2}\/)+contract(?:\/[\w-]+)*\1/g
 
-/**
- * Writes the declarations of the doors, and of all that stands behind them, into `out`. Types are not checked: another
- * step does that.
- */
+/** Writes the declarations of the doors and of the modules behind them into `out`. It does not check types: another step does. */
 export function emitDeclarations(folder: string, doors: Door[], out: string) {
   const { options, fileNames } = readConfig(folder)
   const roots = [
@@ -39,7 +36,7 @@ export function emitDeclarations(folder: string, doors: Door[], out: string) {
         : text.replace(ofTheContract, (_, quote) => quote + contract + quote),
     ),
   )
-  // A package by this name and without doors: what stands in its node_modules is somebody else's for API Extractor.
+  // A package with this name and without doors: API Extractor treats packages in node_modules as external.
   write(join(out, 'package.json'), JSON.stringify({ name: '@backoffice/shared' }))
   write(join(out, 'node_modules', contract, 'index.d.ts'), `export * from '../../../../src/contract/index'\n`)
 }

@@ -4,13 +4,13 @@ import { federatedDoors } from '../federation/doors.mjs'
 
 /** A door of the shared package: an entry of its `exports`. */
 export interface Door {
-  /** As people write it: `.`, `/ui`, `/ui/list`. */
+  /** The import path: `.`, `/ui`, `/ui/list`. */
   name: string
-  /** Its source, from the package's folder. */
+  /** Its source file, relative to the package's folder. */
   source: string
-  /** Its report's file name. */
+  /** The file name of its report. */
   report: string
-  /** Remotes take it from the host at run time, so its changes need a version. */
+  /** Remotes take it from the host at run time, so its changes need a new version. */
   isFederated: boolean
 }
 
@@ -20,7 +20,7 @@ interface SharedPackage {
   exports: Record<string, string>
 }
 
-/** The doors of the package in this folder, and its version: that of the contract between host and remotes. */
+/** The doors of the package in this folder, and its version, which is the version of the contract between host and remotes. */
 export function readPackage(folder: string): { name: string; version: string; doors: Door[] } {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SharedPackage
   const federated = new Set(federatedDoors(manifest))

@@ -11,7 +11,7 @@ type Sources = Record<string, string>
 
 const button = `/** A button. */\nexport function Button(props: { label: string; busy?: boolean }): string { return props.label }\n`
 
-/** A package with three doors, one of which no remote takes from the host. */
+/** A package with three doors, one of which remotes do not take from the host. */
 function sharedPackage(t: TestContext, sources: Sources = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'interfaz-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -43,7 +43,7 @@ function sharedPackage(t: TestContext, sources: Sources = {}) {
   return { folder, version, run, ui: (text: string) => write('src/ui/index.ts', text) }
 }
 
-/** The same with 1.2.0 published. */
+/** The same package with 1.2.0 published. */
 function publishedPackage(t: TestContext) {
   const shared = sharedPackage(t)
   assert.equal(shared.run({ renew: true }), '')
@@ -52,7 +52,7 @@ function publishedPackage(t: TestContext) {
   return shared
 }
 
-test('a report that is missing or stale is told, with the order that renews it, until it is renewed', (t) => {
+test('names a missing or stale report and the command that updates it', (t) => {
   const { folder, run, ui } = sharedPackage(t)
   assert.match(run(), /se renuevan con `npm run interfaz`[\s\S]*\/ui: nuevo: Button/)
   assert.equal(run({ renew: true }), '')
@@ -63,7 +63,7 @@ test('a report that is missing or stale is told, with the order that renews it, 
   assert.match(readFileSync(join(folder, 'api/ui.api.md'), 'utf8'), /export const size = 20/)
 })
 
-test('a report says what a door gives, and names the contract instead of repeating it', (t) => {
+test('a report lists a door’s exports, and names the contract’s types instead of repeating them', (t) => {
   const { folder, run } = sharedPackage(t, {
     'ui/index.ts': `import type { Cliente } from '../contract'\nexport const name = (cliente: Cliente) => cliente._id\n`,
   })
@@ -73,7 +73,7 @@ test('a report says what a door gives, and names the contract instead of repeati
   assert.doesNotMatch(report, /_id: string/)
 })
 
-test('what was published and is gone needs a higher major version', (t) => {
+test('removing a published name needs a higher major version', (t) => {
   const { run, ui, version } = publishedPackage(t)
   ui('export const size = 20\n')
   const problem = run({ renew: true })
@@ -85,7 +85,7 @@ test('what was published and is gone needs a higher major version', (t) => {
   assert.equal(run(), '')
 })
 
-test('what is new needs a higher minor version, once for all that comes before the next publication', (t) => {
+test('additions need a higher minor version, once until the next publication', (t) => {
   const { folder, run, ui, version } = publishedPackage(t)
   ui(`${button}export const size = 20\n`)
   assert.match(run({ renew: true }), /debe ser 1\.3\.0 o mayor/)
@@ -101,13 +101,13 @@ test('what is new needs a higher minor version, once for all that comes before t
   )
 })
 
-test('doors that no remote takes at run time may change as they like', (t) => {
+test('doors that remotes do not take at run time may change freely', (t) => {
   const { folder, run } = publishedPackage(t)
   writeFileSync(join(folder, 'src/contract/index.ts'), 'export type Usuario = { _id: string }\n')
   assert.equal(run({ renew: true }), '')
 })
 
-test('a door that is gone is a removal', (t) => {
+test('a removed door counts as a removal', (t) => {
   const { folder, run } = publishedPackage(t)
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { exports: object }
@@ -115,7 +115,7 @@ test('a door that is gone is a removal', (t) => {
   assert.match(run({ renew: true }), /debe ser 2\.0\.0[\s\S]*ui\.api\.md: ya no está: Button/)
 })
 
-test('a remote that the host would refuse is named', (t) => {
+test('names a remote that the host would refuse', (t) => {
   const { run } = sharedPackage(t)
   const ranges = { clientes: '^1.0.0', usuarios: '^0.9.0' }
   const problem = run({ renew: true, ranges })
@@ -126,7 +126,7 @@ test('a remote that the host would refuse is named', (t) => {
 
 const report = (code: string) => `# x\n\n\`\`\`ts\n${code}\n\`\`\`\n`
 
-/** How a remote that was built against `before` fares with `after`. */
+/** The effect of `after` on a remote built against `before`. */
 function changes(t: TestContext, before: string, after: string) {
   const folder = mkdtempSync(join(tmpdir(), 'interfaz-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -136,7 +136,7 @@ function changes(t: TestContext, before: string, after: string) {
 const props = (more: string) =>
   `interface Props { label: string${more} }\nexport function Button(input: Props): { width: number }`
 
-test('a change is measured by what the old one promised', (t) => {
+test('judges a change by the promises of the old version', (t) => {
   const is = (before: string, after: string) => {
     const { removed, broken, widened, added } = changes(t, before, after)
     return { removed, broken, widened, added }
@@ -160,7 +160,7 @@ test('a change is measured by what the old one promised', (t) => {
   )
 })
 
-test('a type that can not be found breaks the door instead of passing for anything', (t) => {
+test('an unresolved type counts as a breakage instead of as any', (t) => {
   const { broken } = changes(
     t,
     `import type { Gone } from './gone'\nexport const a: Gone`,
@@ -169,7 +169,7 @@ test('a type that can not be found breaks the door instead of passing for anythi
   assert.match(broken.join(), /gone/)
 })
 
-test('the version asked for is that of the gravest change', () => {
+test('requires the version of the most serious change', () => {
   const none = { removed: [], broken: [], widened: [], added: [] }
   const needed = (...all: object[]) =>
     neededVersion('1.4.2', new Map(all.map((change, at) => [`/${at}`, { ...none, ...change }])))

@@ -8,7 +8,7 @@ const usage = `Uso: npm run interfaz [-- --comprobar | --publicada]
   --comprobar  no escribe nada: falla si un informe no está al día
   --publicada  la versión de shared/package.json ya está en uso: lo que cambie desde ahora necesita otra`
 
-/** `npm run interfaz`: the reports of shared's doors, and the version that their changes need. */
+/** `npm run interfaz`: checks or updates the reports of shared's doors, and the version that their changes require. */
 const folder = join(root, 'shared')
 const [option, ...rest] = process.argv.slice(2)
 

@@ -1,15 +1,15 @@
 import ts from 'typescript'
 
-/** What a report declares, each name with its text; `exported` are those that another package may import. */
+/** The declarations of a report by name; `exported` are those that another package may import. */
 export interface Members {
   texts: Map<string, string>
   exported: Set<string>
 }
 
-/** The declarations of a report as a file that the compiler can read. */
+/** The declarations of a report as a file for the compiler. */
 export function declarationsIn(report: string): string {
   const [, code = ''] = /^```ts\n([\s\S]*?)\n```$/m.exec(report) ?? []
-  // With an `export` of its own the file does not export all the rest as well.
+  // An explicit `export` keeps the file from exporting everything else as well.
   return `${code}\nexport {}\n`
 }
 

@@ -6,7 +6,7 @@ import { readPackage, type Door } from './doors'
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } }
 
-/** API Extractor's report of every door of the package in this folder, by its file name. */
+/** API Extractor's report of every door of the package in this folder, by file name. */
 export function reportsOf(folder: string): Map<string, string> {
   const { doors } = readPackage(folder)
   const out = join(folder, 'dist/interfaz')

@@ -1,10 +1,10 @@
 import semver from 'semver'
 import { isSame, type Changes } from './changes'
 
-/** The changes of each door, by its name. */
+/** The changes of each door, by name. */
 export type DoorChanges = Map<string, Changes>
 
-/** The lowest version that may carry these changes, when `published` is what the remotes in use were built against. */
+/** The lowest version that may carry these changes, when the remotes in use were built against `published`. */
 export function neededVersion(published: string, doors: DoorChanges): string {
   const changes = [...doors.values()]
   const isBreaking = changes.some(({ removed, broken }) => removed.length + broken.length > 0)
@@ -13,7 +13,7 @@ export function neededVersion(published: string, doors: DoorChanges): string {
   return semver.inc(published, 'minor') ?? published
 }
 
-/** The sentence that asks for a version, or null when the package's own will do. */
+/** The sentence that requires a version, or null when the package's own is enough. */
 export function versionProblem(input: {
   published: string
   version: string
@@ -40,7 +40,7 @@ export function rangeProblem(version: string, ranges: Record<string, string>): s
   ].join('\n')
 }
 
-/** The sentence about reports that no longer say what the sources do, or null. */
+/** The sentence about stale reports, or null. */
 export function staleProblem(doors: DoorChanges): string | null {
   if (doors.size === 0) return null
   return [

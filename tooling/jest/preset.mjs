@@ -30,7 +30,7 @@ const doorMap = Object.fromEntries(
   ]),
 )
 
-/** ES modules without a CommonJS build, which jest has to translate. */
+/** ES modules without a CommonJS build, which jest must transform. */
 const translated = ['rettime', 'until-async', '@open-draft']
 
 const swc = {

@@ -11,7 +11,7 @@ import { containersOf, podsOf } from './pods'
 let folder = ''
 const backups = () => join(folder, 'respaldos')
 
-/** What the image has in its working folder, as far as the two jobs go: programs that say what they were given. */
+/** The image's working folder as the two jobs need it: fake programs that print their arguments. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backoffice-kubernetes-'))
   mkdirSync(backups())
@@ -41,7 +41,7 @@ function night(day: number, ending = 'respaldo'): string {
   return name
 }
 
-it('the night’s job adds a backup and keeps the thirteen before it, and nothing else goes', () => {
+it('the nightly job adds a backup, keeps the thirteen before it, and deletes no other file', () => {
   writeFileSync(join(backups(), 'lost+found'), '')
   const nights = Array.from({ length: 16 }, (_, at) => night(at + 1))
   run('respaldo')
@@ -51,12 +51,12 @@ it('the night’s job adds a backup and keeps the thirteen before it, and nothin
   assert.equal(left.filter((name) => /^backoffice-\d{8}T\d{6}Z\.respaldo$/.test(name)).length, 14)
 })
 
-it('the first night there is nothing to remove', () => {
+it('removes nothing on the first night', () => {
   run('respaldo')
   assert.equal(readdirSync(backups()).length, 1)
 })
 
-it('encrypted ones have a name of their own, and count with the others', () => {
+it('encrypted backups have their own name, and count with the others', () => {
   const nights = Array.from({ length: 16 }, (_, at) => night(at + 1, at % 2 ? 'respaldo.age' : 'respaldo'))
   run('respaldo', { BACKUP_RECIPIENT: 'age1' })
   const left = readdirSync(backups())
@@ -64,7 +64,7 @@ it('encrypted ones have a name of their own, and count with the others', () => {
   assert.equal(left.filter((name) => !nights.includes(name) && name.endsWith('Z.respaldo.age')).length, 1)
 })
 
-it('the newest backup is the one that is restored', () => {
+it('restores the newest backup', () => {
   night(20)
   const newest = night(27)
   night(11)
@@ -73,7 +73,7 @@ it('the newest backup is the one that is restored', () => {
   assert.equal(run('restaurar').trim(), join(backups(), encrypted))
 })
 
-it('both programs are in the image, by the names that the jobs call', () => {
+it('the image contains both programs under the names that the jobs call', () => {
   const built = readFileSync(join(root, 'api/build.mjs'), 'utf8')
   assert.match(built, /respaldo: /)
   assert.match(built, /restaurar: /)

@@ -5,7 +5,7 @@ import { Namespace } from 'kubernetes-models/v1/Namespace'
 import { ofKind, type Resource } from './kinds'
 import { containersOf, podsOf, type Pods } from './pods'
 
-/** What every pod must have: only the rights it uses, probes, resources, and time to stop. */
+/** Every pod must have minimal rights, probes, resources, and time to stop. */
 export const hardeningProblems = (resources: Resource[]): string[] => [
   ...surroundings(resources),
   ...podsOf(resources).flatMap((pods) => [

@@ -10,7 +10,7 @@ import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClai
 import { Secret } from 'kubernetes-models/v1/Secret'
 import { Service } from 'kubernetes-models/v1/Service'
 
-/** What deploy/kubernetes is made of: every kind that the checks know. */
+/** The kinds in deploy/kubernetes, all of which the checks know. */
 export const kinds = [
   ConfigMap,
   CronJob,
@@ -40,7 +40,7 @@ export interface Resource {
   data: object
 }
 
-/** Those of one kind, with its types: only after the schema has said that they are so. */
+/** The documents of one kind, with its types; call it only after the schema check. */
 export const ofKind = <T>(resources: Resource[], { apiVersion, kind }: Kind<T>): T[] =>
   resources
     .filter((resource) => resource.apiVersion === apiVersion && resource.kind === kind)

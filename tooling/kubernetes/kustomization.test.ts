@@ -18,7 +18,7 @@ holdsAndBites(({ files, resources }) => kustomizationProblems(files, resources),
   'secret.example.yaml: «namespace: backoffice» → «namespace: default»': /another namespace/,
 })
 
-it('the folders of two remotes differ in the name alone, and each is a remote of the workspace', () => {
+it('the remotes’ folders differ only in the name, and each is a remote of the workspace', () => {
   const [first = '', ...others] = remotesHere()
   assert.ok(others.length > 0)
   for (const name of others) assert.equal(overlayOf(name), overlayOf(first).replaceAll(first, name))

@@ -17,21 +17,21 @@ export const readFiles = (): Map<string, string> =>
     ].sort(([a], [b]) => a.localeCompare(b)),
   )
 
-/** The remotes that have a folder of their own under remotes/. */
+/** The remotes with a folder under remotes/. */
 export const remotesHere = () => readdirSync(join(folder, 'remotes')).sort()
 
-/** The text of a remote's kustomization.yaml, which nothing but its name tells from the others. */
+/** The text of a remote's kustomization.yaml, which differs from the others only in the name. */
 export const overlayOf = (name: string) =>
   readFileSync(join(folder, 'remotes', name, 'kustomization.yaml'), 'utf8')
 
-/** The base under a remote's name, as kustomize makes it of `nameSuffix`, `labels` and `images`. */
+/** The base under a remote's name, as kustomize derives it with `nameSuffix`, `labels` and `images`. */
 const remoteAs = (name: string) =>
   readFileSync(join(folder, 'remote/remote.yaml'), 'utf8').replace(
     /(name: |backoffice\/)remote$|(name: )remote(?=[ ,])/gm,
     `$1$2remote-${name}`,
   )
 
-/** A file's documents. Whatever the YAML parser warns of (a repeated key, a tab) is an error. */
+/** A file's documents. Every warning of the YAML parser (a repeated key, a tab) is an error. */
 export function parse(file: string, text: string): object[] {
   return parseAllDocuments(text).map((document) => {
     const [problem] = [...document.errors, ...document.warnings]
@@ -42,7 +42,7 @@ export function parse(file: string, text: string): object[] {
   })
 }
 
-/** Every document but kustomize's own. The examples count too: they have to be right as well. */
+/** Every document but kustomize's own. It includes the examples, which must be right as well. */
 export function resourcesOf(files: Map<string, string>): Resource[] {
   return [...files]
     .filter(([file]) => file !== 'kustomization.yaml')

@@ -15,7 +15,7 @@ export interface Pods {
   name: string
   labels: Labels
   spec: IPodSpec
-  /** Null for a CronJob, which runs to its end and serves no requests. */
+  /** Null for a CronJob, which serves no requests. */
   deployment: IDeployment | null
 }
 
@@ -52,7 +52,7 @@ export const containersOf = ({ spec }: Pods): IContainer[] => [
   ...spec.containers,
 ]
 
-/** The number of the port that a name or a number means in these pods; undefined if they have none such. */
+/** The number of the port that a name or a number refers to in these pods; undefined if there is none. */
 export const portOf = (pods: Pods, port: string | number): number | undefined =>
   containersOf(pods)
     .flatMap(({ ports = [] }) => ports)

@@ -20,7 +20,7 @@ export function referenceProblems(resources: Resource[]): string[] {
 
 const twice = (names: string[]) => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))]
 
-/** The keys of a ConfigMap or, as the example has them, of a Secret; null: there is no such one. */
+/** The keys of a ConfigMap or, from the example, of a Secret; null: it does not exist. */
 function keysOf(resources: Resource[], kind: 'ConfigMap' | 'Secret', name = ''): string[] | null {
   const all = kind === 'Secret' ? ofKind(resources, Secret) : ofKind(resources, ConfigMap)
   const found = all.find(({ metadata }) => metadata?.name === name)

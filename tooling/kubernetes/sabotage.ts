@@ -3,12 +3,12 @@ import { it } from 'node:test'
 import type { Resource } from './kinds'
 import { readFiles, resourcesOf } from './manifests'
 
-/** «file: «passage» → «what stands there instead»», and what the check has to say of it. */
+/** Maps «file: «passage» → «replacement»» to the problem that the check must report. */
 export type Sabotages = Record<string, RegExp>
 
 type Check = (given: { files: Map<string, string>; resources: Resource[] }) => string[]
 
-/** The manifests have none of a check's problems, and each of these changes to them is one that it finds. */
+/** Tests that a check accepts the manifests, and finds the problem in each of these changes to them. */
 export function holdsAndBites(check: Check, sabotages: Sabotages): void {
   const run = (files: Map<string, string>) => check({ files, resources: resourcesOf(files) })
   void it('the manifests hold', () => assert.deepEqual(run(readFiles()), []))

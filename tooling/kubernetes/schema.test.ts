@@ -22,7 +22,7 @@ holdsAndBites(({ resources }) => schemaProblems(resources), {
   'api.yaml: «kind: Service\n» → «kind: Servicio\n»': /v1 Servicio is none of kinds/,
 })
 
-it('refuses whatever the YAML parser warns of', () => {
+it('refuses everything that the YAML parser warns about', () => {
   assert.throws(
     () => parse('a.yaml', 'kind: Service\nkind: Deployment\n'),
     /a\.yaml: Map keys must be unique/,

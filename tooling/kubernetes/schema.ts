@@ -1,7 +1,7 @@
 import { kinds, type Resource } from './kinds'
 import { unknownFields } from './unknown-fields'
 
-/** What Kubernetes' own schemas find wrong: types, missing fields, and fields that do not exist. */
+/** Problems that Kubernetes' own schemas find: wrong types, missing fields, and fields that do not exist. */
 export function schemaProblems(resources: Resource[]): string[] {
   const known = resources.filter(({ apiVersion, kind }) => classOf(apiVersion, kind))
   return [

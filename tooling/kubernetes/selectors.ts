@@ -5,7 +5,7 @@ import { Service } from 'kubernetes-models/v1/Service'
 import { ofKind, type Resource } from './kinds'
 import { type LabelSelector, podsOf, type Pods, selects } from './pods'
 
-/** Selectors that select nothing, or more than they mean to; budgets and autoscalers without their Deployment. */
+/** Finds selectors that match nothing, or too much; budgets and autoscalers without their Deployment. */
 export function selectorProblems(resources: Resource[]): string[] {
   const pods = podsOf(resources)
   const one = (what: string, selector: LabelSelector | undefined) => {
@@ -58,7 +58,7 @@ function scalerProblems({ metadata, spec }: HorizontalPodAutoscaler, pods: Pods[
   ]
 }
 
-/** Names in a policy that no pod has: the policy would let nobody in, and nobody would see why. */
+/** Finds names in a policy that no pod has: such a policy would silently block everything. */
 function deadNames({ metadata, spec }: NetworkPolicy, pods: Pods[]): string[] {
   const peers = [
     ...(spec?.ingress ?? []).flatMap(({ from }) => from ?? []),
@@ -70,7 +70,7 @@ function deadNames({ metadata, spec }: NetworkPolicy, pods: Pods[]): string[] {
     .map((selector) => `NetworkPolicy/${metadata?.name}: no pod is ${JSON.stringify(selector)}`)
 }
 
-/** «In [a, b]» as two selectors, so that each of its names has to be somebody's. */
+/** Splits «In [a, b]» into two selectors, because each of its names must exist. */
 const single = ({ matchLabels, matchExpressions = [] }: LabelSelector): LabelSelector[] => [
   { matchLabels },
   ...matchExpressions.flatMap(({ values = [], ...rest }) =>

@@ -21,7 +21,7 @@ const REQUIRED = [
   'ADMIN_PASSWORD',
 ]
 
-it('every setting is one that its program reads', () => {
+it('every setting is read by its program', () => {
   const api = settingsOfApi()
   assert.ok(
     ['DATABASE_URL', 'S3_BUCKET', 'TRUST_PROXY', 'MAIL_FROM'].every((name) => api.includes(name)),
@@ -44,7 +44,7 @@ it('every setting is one that its program reads', () => {
   )
 })
 
-it('the api takes the settings as they are meant, and the required ones come from the Secret', () => {
+it('the api accepts the settings, and the required ones come from the Secret', () => {
   const environment = environmentOf(resources, 'api')
   const config = readConfig(environment)
   assert.match(config.databaseUrl ?? '', /^postgres:\/\//)
@@ -68,7 +68,7 @@ it('the api listens on the ports of its Service and its probes', () => {
   assert.deepEqual([config.host, config.metrics?.host], ['0.0.0.0', '0.0.0.0'])
 })
 
-it('a backup sees the database and the files that the api sees', () => {
+it('a backup uses the api’s database and files', () => {
   const of = (name: string) => readConfig(environmentOf(resources, name))
   for (const name of ['respaldo', 'restaurar']) {
     assert.equal(of(name).databaseUrl, of('api').databaseUrl)
@@ -87,13 +87,13 @@ it('the gateway gets the full names of Services for the api and the remotes, wit
   for (const name of remotesHere()) assert.match(remotes[name] ?? '', new RegExp(`^remote-${name}\\.`))
 })
 
-it('links in mails begin with the address that the ingress serves', () => {
+it('links in mails start with the address that the ingress serves', () => {
   const [ingress] = ofKind(resources, Ingress)
   const hosts = (ingress?.spec?.rules ?? []).map(({ host }) => host)
   assert.deepEqual(hosts, [new URL(readConfig(environmentOf(resources, 'api')).publicUrl).host])
 })
 
-it('the ingress leaves the size and the pace of a body to the api, which says so in a sentence', () => {
+it('the ingress leaves limits on the size and pace of a body to the api, which answers with a sentence', () => {
   const [ingress] = ofKind(resources, Ingress)
   const told = ingress?.metadata?.annotations ?? {}
   assert.equal(told['nginx.org/client-max-body-size'], '0')
@@ -115,7 +115,7 @@ it('the api gets as much time to stop as it needs', () => {
   )
 })
 
-it('the example of the Secret holds placeholders alone', () => {
+it('the example Secret contains only placeholders', () => {
   const example = readFiles().get('secret.example.yaml') ?? ''
   for (const line of example.split('\n').filter((each) => /^ {2}[A-Z_0-9]+:/.test(each)))
     assert.match(line, /cambiar/i)

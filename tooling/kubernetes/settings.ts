@@ -7,7 +7,7 @@ import { root } from '../start/before/root.mjs'
 import { ofKind, type Resource } from './kinds'
 import { containersOf, podsOf } from './pods'
 
-/** What node itself and its packages read, beside what the api asks for by name. */
+/** Variables that node itself and its packages read; the api names the others. */
 const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS', 'TZ']
 
 /** The names of the settings that the api reads, found by running its code. */
@@ -20,7 +20,7 @@ export function settingsOfApi(): string[] {
   return [...asked]
 }
 
-/** Those of the scripts that start the gateway's and the remotes' nginx. */
+/** The settings of the scripts that start nginx for the gateway and the remotes. */
 export function settingsOfNginx(): string[] {
   const text = ['start-common.sh', 'start-gateway.sh', 'start-remote.sh']
     .map((name) => readFileSync(join(root, 'deploy/nginx', name), 'utf8'))
@@ -28,7 +28,7 @@ export function settingsOfNginx(): string[] {
   return [...text.matchAll(/\$\{([A-Z_]+):?[-+?]/g)].map(([, name = '']) => name)
 }
 
-/** The environment of a Deployment's or CronJob's container, with the values of ConfigMap and the Secret's example. */
+/** The environment of a container in a Deployment or CronJob, with the values of the ConfigMap and the example Secret. */
 export function environmentOf(resources: Resource[], name: string): Record<string, string> {
   const pods = podsOf(resources).find((each) => each.name === name)
   const [container] = pods ? containersOf(pods) : []

@@ -1,12 +1,12 @@
 /**
- * Which packages may be named in an import, and what to write instead. ESLint shows the sentence in the editor;
- * dependency-cruiser checks the same borders between files (.dependency-cruiser.cjs).
+ * Which packages may be imported, and what to write instead. ESLint shows the sentence in the editor; dependency-cruiser checks the same
+ * borders between files (.dependency-cruiser.cjs).
  */
 
 const kit =
   'Only shared may import this: use the doors of @backoffice/shared (/ui, /ui/date, /ui/money, /router, /form, /format); add there what is missing.'
 
-/** What lives behind the doors of @backoffice/shared: one theme, one style cache, one router. */
+/** The libraries behind the doors of @backoffice/shared: one theme, one style cache, one router. */
 export const behindShared = [
   '@chakra-ui/*',
   '@emotion/*',
@@ -61,7 +61,7 @@ export const testDoors = {
   patterns: [{ group: behindShared, message: kit }, sharedSource, anotherApp],
 }
 
-/** For the files of shared that a browser downloads. */
+/** For the files of shared that browsers download. */
 export const sharedContractDoors = {
   patterns: [
     { group: ['zod', 'zod/*'], message: 'zod stays in src/contract and src/testing.' },

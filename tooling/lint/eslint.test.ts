@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { ESLint } from 'eslint'
 import { root } from '../start/before/root.mjs'
 
-// The rules that need types look files up on the disk, where these are not.
+// The rules that need types read files from the disk, where these do not exist.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: {
@@ -17,7 +17,7 @@ const eslint = new ESLint({
   },
 })
 
-/** The rules that a text breaks, were it this file. */
+/** The rules that a text would break as the content of this file. */
 async function rules(file: string, text: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(text, { filePath: join(root, file) })
   return result?.messages.map(({ ruleId }) => ruleId) ?? []
@@ -25,7 +25,7 @@ async function rules(file: string, text: string): Promise<(string | null)[]> {
 
 const doors = '@typescript-eslint/no-restricted-imports'
 
-test('what lives behind the doors can’t be imported in an app', async () => {
+test('an app can’t import the libraries behind the doors', async () => {
   for (const name of [
     '@chakra-ui/react',
     'axios',
@@ -40,7 +40,7 @@ test('what lives behind the doors can’t be imported in an app', async () => {
   assert.deepEqual(await rules('shared/src/ui/a.ts', `import '@chakra-ui/react'\n`), [])
 })
 
-test('a file behind a door, and another app, can’t be imported', async () => {
+test('an app can’t import a file behind a door, or another app', async () => {
   for (const name of [
     '@backoffice/shared/src/ui/Button',
     '../../shared/src/ui',
@@ -50,7 +50,7 @@ test('a file behind a door, and another app, can’t be imported', async () => {
   }
 })
 
-test('the browser takes types alone from the contract; tests may take more', async () => {
+test('browser code imports only types from the contract; tests may import more', async () => {
   const value = `import { calls } from '@backoffice/shared/contract'\nexport const a = calls\n`
   const type = `import { type Cliente } from '@backoffice/shared/contract'\nexport type A = Cliente\n`
   assert.deepEqual(await rules('host/src/a.ts', value), [doors])
@@ -58,12 +58,12 @@ test('the browser takes types alone from the contract; tests may take more', asy
   assert.deepEqual(await rules('host/src/a.test.ts', value), [])
 })
 
-test('the api may import the contract alone', async () => {
+test('the api may import only the contract', async () => {
   assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/ui'\n`), [doors])
   assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/contract'\n`), [])
 })
 
-test('jsx-a11y works with this ESLint, though it does not name it among its peers', async () => {
+test('jsx-a11y works with this ESLint, although it does not list it as a peer', async () => {
   const text = `export const A = () => (\n  <div onClick={() => {}}>\n    <img src="a.png" />\n  </div>\n)\n`
   const found = await rules('host/src/a.tsx', text)
   assert.ok(found.includes('jsx-a11y/alt-text'), found.join())

@@ -15,7 +15,7 @@ const { exports: doors } = require(join(root, 'shared/package.json')) as { expor
 
 type Files = Record<string, string>
 
-/** One breach of each rule: the offending file and its content. */
+/** One violation of each rule: the offending file and its content. */
 const breaches: Record<string, [file: string, text: string]> = {
   'contract-is-a-leaf': ['shared/src/contract/mal.ts', `import 'axios'`],
   'shared-contract': ['shared/src/contract/capa.ts', `import '../format'`],
@@ -52,7 +52,7 @@ const breaches: Record<string, [file: string, text: string]> = {
   found: ['host/src/nada.ts', `import './no-existe'`],
 }
 
-/** The files that the breaches import. */
+/** The files that the violations import. */
 const around: Files = {
   ...Object.fromEntries(
     Object.values(doors).map((file) => [`shared/${file.slice(2)}`, 'export const a = 1\n']),
@@ -71,7 +71,7 @@ const around: Files = {
   'tooling/x.ts': 'export const x = 1\n',
 }
 
-/** What the same rules must let pass. */
+/** Imports that the rules must allow. */
 const allowed: Files = {
   'shared/src/contract/zod.ts': `import { z } from 'zod'\nexport const s = z\n`,
   'shared/src/http/bien.ts': `import '../stores'\nimport type { a } from '../contract'\nexport type A = typeof a\n`,
@@ -85,7 +85,7 @@ const allowed: Files = {
 
 const packages = ['@chakra-ui/react', 'axios', 'zod']
 
-/** A small workspace like this one, with these files besides. */
+/** A small workspace like this one, plus these files. */
 function workspace(t: TestContext, files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -122,7 +122,7 @@ function cruise(folder: string): string[] {
   return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`)
 }
 
-test('every rule finds its breach', (t) => {
+test('every rule finds its violation', (t) => {
   const found = cruise(workspace(t, Object.fromEntries(Object.values(breaches))))
   for (const { name } of forbidden) {
     const [file] = breaches[name] ?? assert.fail(`no breach of ${name} is tried`)
@@ -130,12 +130,12 @@ test('every rule finds its breach', (t) => {
   }
 })
 
-test('what is allowed passes', (t) => {
+test('allowed imports pass', (t) => {
   const folder = workspace(t, allowed)
   rmSync(join(folder, 'api/src/vuelta.ts'))
   assert.deepEqual(cruise(folder), [])
 })
 
-test('every rule says how to mend a breach', () => {
+test('every rule says how to fix a violation', () => {
   for (const { name, comment } of forbidden) assert.ok(comment.length > 30, name)
 })

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** What is wrong with a file's name, by the rule in CONTRIBUTING; null: nothing. */
+/** The problem of a file's name, by the rule in CONTRIBUTING; null: none. */
 function problem(file: string, text: string): string | null {
   const folders = path.dirname(file).split('/').slice(2)
   if (folders.some((folder) => !/^[a-z][a-z0-9]*$/.test(folder))) return 'a folder is one word, in lower case'
@@ -22,7 +22,7 @@ const files = execFileSync('git', ['ls-files', 'shared/src', 'remote-*/src'], { 
   .filter((file) => /\.tsx?$/.test(file))
 
 describe('names of files', () => {
-  it('components have capitals, everything else begins with a small letter, folders are one word', () => {
+  it('components start with a capital letter, other files with a small one, and folders are one word', () => {
     assert.ok(files.length > 100)
     const wrong = files.flatMap((file) => {
       const said = problem(file, readFileSync(path.join(root, file), 'utf8'))
@@ -31,7 +31,7 @@ describe('names of files', () => {
     assert.deepEqual(wrong, [])
   })
 
-  it('the rule bites', () => {
+  it('the rule finds violations', () => {
     assert.equal(
       problem('remote-clientes/src/list/ClientesPage.tsx', 'export function ClientesPage() {'),
       null,

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { root } from '../start/before/root.mjs'
 import type { Names } from './names'
 
-/** The remote that the others are read after. */
+/** The model remote: the others follow its structure. */
 const model = 'usuarios'
-/** What differs between two remotes in the name alone. */
+/** The files in which two remotes differ only by name. */
 const copied = [
   'package.json',
   'tsconfig.json',
@@ -16,10 +16,10 @@ const copied = [
   'src/bootstrap.tsx',
 ]
 
-/** What its tests need and the example's one does not. */
+/** Dependencies that its tests need, and the example's test does not. */
 const onlyInTheModel = /^ *"@testing-library\/user-event": .*\n/m
 
-/** Every file of a new remote by its path in the remote's folder. */
+/** Every file of a new remote, by its path in the remote's folder. */
 export function filesOf(names: Names, contract: string, order: number): Map<string, string> {
   const fromModel = copied.map((file): [string, string] => {
     const text = readFileSync(path.join(root, `remote-${model}`, file), 'utf8')

@@ -11,7 +11,7 @@ import { filesOf } from './files'
 import { namesOf } from './names'
 import { serviceBlock } from './service-block'
 
-/** `npm run new-remote -- <nombre> [título]`: a remote that works, with the list of an example. */
+/** `npm run new-remote -- <nombre> [título]`: creates a working remote with an example list. */
 const [name, title, ...rest] = process.argv.slice(2)
 if (!name || rest.length > 0) fail('Uso: npm run new-remote -- <nombre> ["Título de su sección"]')
 const names = namesOf(name ?? '', title, remoteNames)
@@ -29,7 +29,7 @@ else {
   console.log(serviceBlock(names, remoteNames))
 }
 
-/** After what stands in the bar so far. */
+/** Places it after the current entries of the bar. */
 function nextOrder(): number {
   const menus = remoteNames.flatMap(
     (remote) => (readJson(path.join(folderOf(remote), 'remote.json')) as RemoteManifest).menu,
@@ -37,7 +37,7 @@ function nextOrder(): number {
   return Math.max(...menus.filter(({ group }) => group === undefined).map(({ order }) => order)) + 5
 }
 
-/** Links the new package, and writes it into the lock file. */
+/** Links the new package and adds it to the lock file. */
 function updateLock(): void {
   const [program, ...args] = pnpmCommand(root)
   const { status } = spawnSync(program, [...args, 'install', '--no-frozen-lockfile', '--prefer-offline'], {

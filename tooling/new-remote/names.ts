@@ -1,4 +1,4 @@
-/** What a new remote is called in code, in addresses and on the screen. */
+/** The forms of a new remote's name in code, in addresses and on the screen. */
 export interface Names {
   /** `ventas-de-mostrador`: its folder, its address, its name in the registry. */
   name: string
@@ -10,7 +10,7 @@ export interface Names {
 /** Names that mean something else in an address or among the workspace's folders. */
 const taken = ['admin', 'assets', 'dashboard', 'host', 'login', 'remotes', 'shared']
 
-/** @returns the names, or a sentence that says why there can be no such remote */
+/** ¶ @returns the names, or a sentence that says why they are refused */
 export function namesOf(name: string, title: string | undefined, remotes: string[]): Names | string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
     return `«${name}» no puede ser el nombre de un remoto: van minúsculas sin acentos, números y guiones, como «ventas-de-mostrador».`

@@ -11,8 +11,8 @@ import { patient } from '../patience/patience.mjs'
 import { copyRepository } from '../start/repository-copy'
 
 /*
- * The whole of it in a copy of the repository: the command, and with no other edit the checks that a remote has to pass.
- * Their tools are those of `npm test`, asked for this remote alone.
+ * Runs the command in a copy of the repository, and then, without any other edit, the checks that a remote must pass: the tools of `npm
+ * test`, for this remote alone.
  */
 
 const copy = mkdtempSync(path.join(tmpdir(), 'nuevo-remoto-'))
@@ -23,7 +23,7 @@ const run = async (file: string, args: string[], cwd = copy) => {
     cwd,
     timeout: patient(120_000),
     maxBuffer: 16 * 1024 * 1024,
-    // Each of them is a command of its own, and no part of this test run.
+    // Each of them is a separate command, not part of this test run.
     env: { ...process.env, NODE_TEST_CONTEXT: undefined },
   })
   return stdout
@@ -38,7 +38,7 @@ before(async () => {
 })
 after(() => rmSync(copy, { recursive: true, force: true }))
 
-test('it is written, stands in the lock file, and the block for compose is printed', () => {
+test('writes the remote, adds it to the lock file, and prints the block for compose', () => {
   assert.deepEqual(readdirSync(path.join(remote, 'src/list')).sort(), [
     'ReportesPage.test.tsx',
     'ReportesPage.tsx',
@@ -51,7 +51,7 @@ test('it is written, stands in the lock file, and the block for compose is print
   assert.match(said, /REMOTES: \$\{REMOTES:-.* reportes\}/)
 })
 
-test('its types, its form and its imports are right', async () => {
+test('its types, format and imports pass', async () => {
   await run(bin('node_modules/typescript/bin/tsc'), ['-p', 'remote-reportes', '--noEmit'])
   await run(bin('node_modules/prettier/bin/prettier.cjs'), ['--check', 'remote-reportes'])
   await run(bin('node_modules/eslint/bin/eslint.js'), ['--max-warnings', '0', 'remote-reportes'])
@@ -66,7 +66,7 @@ test('its own test passes', async () => {
   await run(bin('remote-reportes/node_modules/jest/bin/jest.js'), ['--maxWorkers=1'], remote)
 })
 
-test('it is built from its own webpack.config.mjs, and the host takes its entry', async () => {
+test('it builds from its own webpack.config.mjs, and the host accepts its entry', async () => {
   const file = path.join(remote, 'webpack.config.mjs')
   const plain = 'export default (env) => remoteConfig(import.meta.dirname, env)'
   const marked = `export default (env) => {

@@ -1,6 +1,6 @@
 import type { Names } from './names'
 
-/** What docker-compose.yml needs for a new remote: whoever publishes decides when its containers have it. */
+/** The docker-compose.yml block of a new remote; the operator decides when to add it. */
 export const serviceBlock = (
   { name }: Names,
   remotes: string[],

@@ -1,7 +1,7 @@
 // @ts-check
 import { availableParallelism, loadavg } from 'node:os'
 
-/** A machine that is quiet now may be busy a minute later. */
+/** A machine that is idle now may be busy a minute later. */
 const least = 2
 const most = 10
 

@@ -8,7 +8,7 @@ export interface PlacedTest extends NamedTest {
 export interface Report {
   proved: { requirement: Requirement; places: string[] }[]
   missing: Requirement[]
-  /** Identifiers that tests name and the document doesn't have. */
+  /** Identifiers that tests name and the document lacks. */
   unknown: { id: string; place: string }[]
 }
 

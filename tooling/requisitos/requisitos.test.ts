@@ -9,7 +9,7 @@ import { idsOf, namedTests } from './titles'
 
 const ids = (source: string) => namedTests('a.test.ts', source).flatMap((named) => named.ids)
 
-test('the document lists every requirement once, and the definitions as well', () => {
+test('the document lists every requirement and every definition once', () => {
   const requirements = readRequirements(readFileSync(join(root, 'docs/requisitos.md'), 'utf8'))
   const count = (letter: string) => requirements.filter(({ id }) => id.startsWith(`${letter}-`)).length
   const expected = { G: 24, L: 10, C: 11, F: 13, P: 17, A: 12, U: 10, M: 6, S: 3, N: 5 }
@@ -20,18 +20,18 @@ test('the document lists every requirement once, and the definitions as well', (
   assert.equal(requirements.filter(({ isDefinition }) => isDefinition).length, 50)
 })
 
-test('an identifier that stands twice is an error', () => {
+test('a repeated identifier is an error', () => {
   assert.throws(() => readRequirements('- **C-04** a\n- **C-04** b\n'), /C-04 dos veces/)
 })
 
-test('identifiers are read from the start of a title alone', () => {
+test('identifiers count only at the start of a title', () => {
   assert.deepEqual(idsOf('[C-04] [D31] an empty cell'), ['C-04', 'D31'])
   assert.deepEqual(idsOf('[C-04][C-05] two'), ['C-04', 'C-05'])
   assert.deepEqual(idsOf('shows [C-04]'), [])
   assert.deepEqual(idsOf('[not an id] x'), [])
 })
 
-test('all the ways to write a test are known', () => {
+test('recognizes all ways to write a test', () => {
   assert.deepEqual(ids(`it('[C-01] a', () => {})`), ['C-01'])
   assert.deepEqual(ids('test(`[C-02] ${name}`, () => {})'), ['C-02'])
   assert.deepEqual(ids(`it.each([1, 2])('[C-03] %s', () => {})`), ['C-03'])
@@ -39,12 +39,12 @@ test('all the ways to write a test are known', () => {
   assert.deepEqual(ids(`test('outer', async (t) => { await t.test('[C-05] inner', () => {}) })`), ['C-05'])
 })
 
-test('a group lends its identifiers to its tests, and proves nothing when it is empty', () => {
+test('tests inherit their group’s identifiers, and an empty group proves nothing', () => {
   assert.deepEqual(ids(`describe('[G-01] bar', () => { it('[G-02] a', () => {}) })`), ['G-01', 'G-02'])
   assert.deepEqual(ids(`test.describe('[G-01] bar', () => {})`), [])
 })
 
-test('comments and other strings name nothing', () => {
+test('ignores comments and other strings', () => {
   assert.deepEqual(ids(`// it('[C-01] a')\nconst a = "[C-02]"; log('[C-03] b')`), [])
 })
 
@@ -58,7 +58,7 @@ test('a test that doesn’t run proves nothing', () => {
   )
 })
 
-test('the report says where, what is missing, and which identifier nobody knows', () => {
+test('the report lists the proofs, the missing ones, and unknown identifiers', () => {
   const requirements = readRequirements('- **C-01** uno\n- **C-02** dos\n- **D1** tres\n')
   const tests = namedTests('a.test.ts', `it('[C-01] a', f)\nit('[C-01] [C-99] b', f)`)
   const report = compare(

@@ -6,7 +6,7 @@ import { type AccessEntry } from './gateway/index'
 import { readyMessage, sayRestart } from './sentences'
 import { ApiFatal, openGateway, startApi } from './stack/index'
 
-/** `npm start`: build what changed, then the api and the gateway, until a signal ends both. */
+/** `npm start`: builds what changed, then runs the api and the gateway until a signal ends both. */
 const begun = performance.now()
 const found = settingsFrom(process.env)
 const settings = 'problem' in found ? fail(found.problem) : found

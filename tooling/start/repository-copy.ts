@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { root } from './before/root.mjs'
 
-/** What commands write: none of it is needed to start anew, and it only takes time to copy. */
+/** The output of commands, which is slow to copy and not needed. */
 const written = ['node_modules', 'dist', '.git', '.data', 'test-results', 'capturas', 'bench-results']
 
 /** Copies the repository's files into a folder, for tests that change them. `without`: other names to leave out. */

@@ -7,5 +7,5 @@ if (problem) {
   console.error(problem)
   process.exit(1)
 }
-// Only now: an older Node could not even read what follows.
+// Imported only now, because an older Node could not even parse it.
 import('./before/enter.mjs').then(({ enter }) => enter(process.argv.splice(2, 1)[0]))

@@ -7,7 +7,7 @@ const path = '/datos/acceso.txt'
 const email = 'admin@demo.mx'
 const lines = (login: Login) => readyMessage({ url: 'http://127.0.0.1:8080', login, seconds: 3 }).split('\n')
 
-test('the first start shows the password, and says whose passwords are kept', () => {
+test('the first start shows the password, and says whose passwords the file holds', () => {
   const found = lines({ email, password: 'abc', passwordFile: { path, of: [email, 'asesor@demo.mx'] } })
   assert.ok(found.includes('  Correo:      admin@demo.mx'))
   assert.ok(found.includes('  Contraseña:  abc'))
@@ -19,7 +19,7 @@ test('later starts say where the first password is', () => {
   assert.ok(found.includes(`  Contraseña:  la primera está en ${path}`))
 })
 
-test('where ADMIN_PASSWORD was given the file is said to hold the Asesor’s password alone', () => {
+test('with ADMIN_PASSWORD set, it says that the file holds only the Asesor’s password', () => {
   const found = lines({ email, passwordFile: { path, of: ['asesor@demo.mx'] } })
   assert.ok(found.includes('  Contraseña:  la que se eligió al crear la base de datos'))
   assert.ok(found.includes(`  En ${path}: la primera contraseña de asesor@demo.mx`))

@@ -2,14 +2,14 @@ import { relative } from 'node:path'
 import { root } from './before/root.mjs'
 import { type Login } from './stack/index'
 
-/** As people here write it: `2,5 s`. */
+/** In the local notation: `2,5 s`. */
 export const inSeconds = (value: number) => `${value.toLocaleString('es-ES', { maximumFractionDigits: 1 })} s`
 
-/** Tells that the api fell and when it is tried again. */
+/** Reports that the api stopped, and when it will restart. */
 export const sayRestart = (why: string, wait: number) =>
   console.error(`Se reinicia la api en ${inSeconds(wait / 1000)}: ${why}.`)
 
-/** What the person at the terminal reads once everything runs. */
+/** The message for the person at the terminal once everything runs. */
 export function readyMessage({
   url,
   login,
@@ -36,7 +36,7 @@ function password({ email, password, passwordFile }: Login): string {
     : 'la que se eligió al crear la base de datos'
 }
 
-/** The Administrador's is not in the file where ADMIN_PASSWORD was given; the demo Asesor's is. */
+/** With ADMIN_PASSWORD set, the file lacks the Administrador's password; the demo Asesor's is there. */
 function kept({ passwordFile }: Login): string[] {
   if (!passwordFile?.of.length) return []
   const { path, of } = passwordFile
@@ -45,7 +45,7 @@ function kept({ passwordFile }: Login): string[] {
 
 const words = new Intl.ListFormat('es')
 
-/** As one would type it from the repository's folder. */
+/** The path as typed from the repository's folder. */
 function shortest(file: string): string {
   const path = relative(root, file)
   return path.startsWith('..') ? file : path

@@ -13,8 +13,8 @@ import { settings } from './settings'
 import { readWholeList } from './whole-list'
 
 /**
- * The api beside its floor: the same statements in the same transactions through `pg` under a bare node:http server,
- * on the same database and with as many connections. Each is a process of its own, and so is who asks.
+ * Compares the api with its floor: the same statements in the same transactions through `pg` under a bare node:http server, on the same
+ * database with the same number of connections. Each server and the load generator run in their own processes.
  */
 export async function benchApi(): Promise<void> {
   await buildApi(() => undefined)
@@ -60,7 +60,7 @@ export async function benchApi(): Promise<void> {
   }
 }
 
-/** Both sides must do the same work to be compared. */
+/** A comparison is only fair if both sides do the same work. */
 async function assertSameAnswers(sides: Sides, token: string, questions: Question[]): Promise<void> {
   for (const question of questions) {
     const request = post('/clientes/listar', question, { 'x-auth-token': token })

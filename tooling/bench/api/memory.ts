@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** What a process holds in memory, in MB. */
+/** The memory of a process, in MB. */
 export function residentMegabytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
   return Number(stdout.trim()) / 1024
 }
 
-/** Looks at a process several times a second until told to stop; answers the most it saw. */
+/** Samples a process several times a second until stopped; returns the maximum. */
 export function watchMemory(pid: number): () => number {
   let peak = residentMegabytes(pid)
   const look = () => (peak = Math.max(peak, residentMegabytes(pid)))

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, post } from './load/call'
 
-/** A question to /clientes/listar. */
+/** A query of /clientes/listar. */
 export type Question = Record<string, string | number>
 
-/** What one measured run asks for, again and again. */
+/** The requests of one measured run. */
 export type Scenario =
   | { kind: 'sign-in'; accounts: { email: string; password: string }[] }
   | { kind: 'list'; token: string; questions: Question[] }
   | { kind: 'create'; token: string }
 
-/** The next request of a connection. Both sides are asked the same, in the same order. */
+/** The next request of a connection. Both sides get the same requests in the same order. */
 export function requestsOf(scenario: Scenario): (connection: number) => Call {
   let asked = 0
   if (scenario.kind === 'sign-in') {
-    // One account per connection: attempts at one account at the same moment wait for each other, by design (D27).
+    // One account per connection: by design, simultaneous attempts at one account wait for each other (D27).
     const requests = scenario.accounts.map((account) => post('/auth/login', account))
     return (connection) => requests[connection % requests.length] as Call
   }
@@ -26,7 +26,7 @@ export function requestsOf(scenario: Scenario): (connection: number) => Call {
   return () => post('/clientes/crear', newClient(asked++), { ...headers, 'idempotency-key': randomUUID() })
 }
 
-/** The name of every client that is created for measuring, by which they are found and deleted. */
+/** The name of every client that a measurement creates, used to find and delete them. */
 export const CREATED = 'Medición'
 
 const newClient = (number: number) => ({
@@ -41,7 +41,7 @@ const newClient = (number: number) => ({
 
 const ORDERS = ['creacion', 'nombre', 'email', 'apellido_paterno', 'celular']
 
-/** The first ten pages, as the screen asks for them. */
+/** The first ten pages, as the screen requests them. */
 export const pages: Question[] = Array.from({ length: 10 }, (_, pagina) => ({
   filas: 20,
   pagina,
@@ -49,7 +49,7 @@ export const pages: Question[] = Array.from({ length: 10 }, (_, pagina) => ({
   direccion: 'desc',
 }))
 
-/** Every filter with every order, both ways. */
+/** Every filter with every order, in both directions. */
 export const ordered = (filters: readonly Question[]): Question[] =>
   ORDERS.flatMap((orden) =>
     filters.flatMap((filter) =>
@@ -57,7 +57,7 @@ export const ordered = (filters: readonly Question[]): Question[] =>
     ),
   )
 
-/** What people type: names with and without accents, parts of them, digits; two filters at once; nothing that is there. */
+/** What people type: names with and without accents, parts of names, digits, two filters at once, text without matches. */
 export const FILTERS: readonly Question[] = [
   { apellido_paterno: 'Zúñiga' },
   { apellido_materno: 'ordoñez' },

@@ -12,10 +12,10 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** As many connections to the database as the api opens by itself. */
+/** The api's default number of database connections. */
 const POOL = 20
 
-/** The built api as in production, its log (a line per request) in a file. */
+/** The built api as in production; its log, a line per request, goes to a file. */
 export function startApi(onProgress: (msg: string) => void): Promise<Server> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const log = openSync(join(settings.dataDir, 'api.log'), 'w')
@@ -47,7 +47,7 @@ export function startFloor(place: Place): Promise<Server> {
   return whenReady(child, 'el piso')
 }
 
-/** Where the running api's embedded database listens. */
+/** The address of the running api's embedded database. */
 export function embeddedPlace(): Place {
   const lines = readFileSync(join(settings.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { host: lines[4] ?? '', user: 'postgres', database: 'backoffice' }

@@ -8,11 +8,11 @@ if (!Number.isInteger(rows) || rows < 1_000 || rows > 5_000_000) {
 
 export const settings = {
   rows,
-  /** Measured runs of each side; one more before them warms up. */
+  /** Measured runs of each side, after one warm-up run. */
   runs: Number(process.env.BENCH_RUNS ?? 5),
   seconds: Number(process.env.BENCH_SECONDS ?? 4),
   connections: 20,
-  /** Kept from one run to the next, as filling it takes minutes. */
+  /** Reused between runs, because filling it takes minutes. */
   dataDir: resolve(process.env.BENCH_DATA ?? join(root, '.cache', `bench-api-${rows}`)),
   login: { email: 'medicion@demo.mx', password: 'una-clave-solo-para-medir' },
 }

@@ -17,7 +17,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 const NOMBRES = 'Ana Luis María Carlos Ximena Jorge Lucía Ángel Sofía Íñigo Rocío'.split(' ')
 const APELLIDOS = 'López Hernández Ruiz Muñoz García Ávila Peña Ortega Zúñiga'.split(' ')
 
-// Sorted by no column, and the same in every run.
+// Unsorted by any column, and the same in every run.
 const clientes = () =>
   Array.from({ length: ROWS }, (_, i) => {
     const n = (i * 7919) % ROWS
@@ -31,8 +31,8 @@ const clientes = () =>
   })
 
 /**
- * A whole list in one answer, as a server of the plain contract gives it: the longest task that keeps the page from
- * answering, on entry and at each step. Over the site as it was built last (`npm run build`).
+ * A whole list in one answer, as a server of the plain contract sends it: measures the longest task that blocks the page, on entry and at
+ * each step. It uses the last built site (`npm run build`).
  */
 export async function benchList(): Promise<void> {
   const executablePath = findBrowser()

@@ -2,14 +2,14 @@ import { type Page } from 'playwright-core'
 
 interface TraceEvent {
   name: string
-  /** Microseconds on the processor: other work of the machine does not count. */
+  /** Microseconds of processor time, which excludes other work of the machine. */
   tdur?: number
   tid: number
   pid: number
   args: { name?: string }
 }
 
-/** The longest task of the page's main thread while something is done, in milliseconds of processor time. */
+/** The longest task of the page's main thread during an action, in milliseconds of processor time. */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const cdp = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

@@ -15,7 +15,7 @@ export const conditions: readonly Condition[] = [
 ]
 
 export interface Measurement {
-  /** As sent over the wire, headers included. */
+  /** Transferred bytes, headers included. */
   bytes: number
   requests: number
   milliseconds: number
@@ -23,13 +23,13 @@ export interface Measurement {
 
 export interface Side {
   url: string
-  /** What a real sign-in leaves in the browser, for the pages that are opened with a session. */
+  /** The browser state after a real sign-in, for pages that are opened with a session. */
   signedIn?: BrowserContextOptions['storageState']
 }
 
 const options = { ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } }
 
-/** Signs in as a person does, and keeps what the browser then knows. */
+/** Signs in as a person does, and keeps the resulting browser state. */
 export async function signIn(
   browser: Browser,
   url: string,
@@ -49,7 +49,7 @@ export async function signIn(
   }
 }
 
-/** Opens the page once, in a browser profile of its own, and stops the clock when the target is seen. */
+/** Opens the page once, in a new browser profile, and stops the clock when the target is visible. */
 export async function measure(
   browser: Browser,
   { url, signedIn }: Side,
@@ -78,8 +78,8 @@ export async function measure(
 }
 
 /**
- * In the page: notes when the target first has a size, by the page's own clock. As text, because what compiles this
- * file adds helpers to functions that a page does not have.
+ * Runs in the page: notes when the target first has a size, by the page's own clock. It is a string, because the compiler of this file
+ * would add helpers that the page lacks.
  */
 const watchFor = (target: string) => `
   requestAnimationFrame(function look() {
@@ -111,7 +111,7 @@ async function limit(cdp: CDPSession, { cpu, network }: Condition): Promise<void
   })
 }
 
-/** Counts what was asked for until the target was seen; what is still under way then is waited for. */
+/** Counts the requests until the target was visible, and waits for those still under way. */
 async function countTraffic(
   cdp: CDPSession,
 ): Promise<{ settled: () => Promise<Omit<Measurement, 'milliseconds'>> }> {

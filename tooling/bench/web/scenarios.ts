@@ -4,11 +4,11 @@ export interface Scenario {
   name: string
   /** The page to open, with an empty cache. */
   path: string
-  /** Whether a session is there already. */
+  /** Whether the page is opened with a session. */
   signedIn: boolean
-  /** The clock stops when this is seen. */
+  /** The clock stops when this is visible. */
   target: string
-  /** What the person does before; the clock then runs from its return, else from the navigation. */
+  /** What the person does first; the clock then starts after it, otherwise at the navigation. */
   act?: (page: Page, login: { email: string; password: string }) => Promise<number>
 }
 

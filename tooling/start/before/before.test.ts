@@ -16,7 +16,7 @@ function temporary(t: TestContext): string {
   return folder
 }
 
-/** `npm start` as it would run; every case here ends before anything is installed or built. */
+/** Runs `npm start`; every case here ends before anything is installed or built. */
 function start(env: Record<string, string>, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -31,7 +31,7 @@ function start(env: Record<string, string>, ...options: string[]) {
   return { status, stdout, lines: stderr.trim().split('\n') }
 }
 
-/** One sentence, exit status 1, nothing else said. */
+/** It prints one sentence and exits with status 1. */
 function refuses(outcome: ReturnType<typeof start>, sentence: RegExp) {
   assert.equal(outcome.status, 1)
   assert.equal(outcome.lines.length, 1, outcome.lines.join('\n'))
@@ -39,7 +39,7 @@ function refuses(outcome: ReturnType<typeof start>, sentence: RegExp) {
   assert.equal(outcome.stdout, '')
 }
 
-test('a port that is taken', async (t) => {
+test('refuses a port in use', async (t) => {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
   t.after(() => server.close())
@@ -47,24 +47,24 @@ test('a port that is taken', async (t) => {
   refuses(start({ PORT: String(port) }), new RegExp(`^El puerto ${port} ya está en uso`))
 })
 
-test('an invalid port, and a host of another machine', () => {
+test('refuses an invalid port, and the host of another machine', () => {
   refuses(start({ PORT: 'ochenta' }), /^PORT debe ser un número/)
   refuses(start({ HOST: '192.0.2.1' }), /^La dirección 192\.0\.2\.1 no es de este equipo/)
 })
 
-test('a data folder that is a file, or lies in one', (t) => {
+test('refuses a data folder that is a file, or inside one', (t) => {
   const file = join(temporary(t), 'archivo')
   writeFileSync(file, '')
   refuses(start({ DATA_DIR: file }), /no es una carpeta/)
   refuses(start({ DATA_DIR: join(file, 'dentro') }), /no es una carpeta/)
 })
 
-test('a data folder that can’t be written', () => {
+test('refuses a data folder that is not writable', () => {
   // Not even root can make a folder there.
   refuses(start({ DATA_DIR: '/proc/datos' }), /^No se puede escribir en la carpeta de datos \/proc\/datos/)
 })
 
-test('a Node that is too old', () => {
+test('refuses an old Node', () => {
   const older = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.18.3"})'
   refuses(start({}, '--import', older), /^Se necesita Node 20\.19 o más reciente y aquí está Node 20\.18\.3/)
   assert.equal(nodeProblem('20.19.0'), null)
@@ -72,7 +72,7 @@ test('a Node that is too old', () => {
   assert.notEqual(nodeProblem('18.20.5'), null)
 })
 
-test('the installed pnpm is used where it fits, else the pinned one through npm', () => {
+test('uses the installed pnpm if its version fits, else the pinned one through npm', () => {
   assert.deepEqual(pnpmCommand(root, '12.21.4'), ['pnpm'])
   for (const version of ['12.20.9', '13.0.0', '9.15.0', null]) {
     assert.deepEqual(pnpmCommand(root, version), ['npm', 'exec', '--yes', 'pnpm@12.21.0', '--'])

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 
 const parent = process.ppid
-// npm runs us through a shell, which outlives a killed npm; where the shell makes way for us, npm itself is the parent.
+// npm starts us through a shell, which outlives a killed npm; if the shell replaces itself with us, npm itself is the parent.
 const npm = isShell(parent) ? parentOf(parent) : null
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
@@ -20,9 +20,9 @@ export function whenEnding(onEnding) {
     onEnding()
   }
   for (const signal of signals) process.on(signal, () => (isEnding ? process.exit(130) : end()))
-  // Whoever read our output may have exited already; that must not keep us from stopping.
+  // The reader of our output may have exited already; a write error must not keep us from stopping.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  // A command that was started by hand has no npm to wait for.
+  // A command started by hand has no npm to watch.
   if (!process.env.npm_lifecycle_event) return
   const isAlone = () => process.ppid !== parent || (npm !== null && parentOf(parent) !== npm)
   setInterval(() => isAlone() && end(), 300).unref()
@@ -33,12 +33,9 @@ function isShell(pid) {
   return /^(ba|da|a|z|k)?sh$/.test(procfs(pid, 'comm').trim())
 }
 
-/**
- * Only Linux tells this; elsewhere a killed npm goes unnoticed.
- * @param {number} pid
- */
+/** Only Linux provides this; elsewhere a killed npm goes unnoticed. @param {number} pid */
 function parentOf(pid) {
-  // The name before it is in brackets and may contain anything.
+  // The process name before it is in parentheses and may contain anything.
   const [, found] = /\) \S (\d+) [^)]*$/.exec(procfs(pid, 'stat')) ?? []
   return found === undefined ? null : Number(found)
 }

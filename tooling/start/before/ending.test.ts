@@ -9,7 +9,7 @@ import { patient } from '../../patience/patience.mjs'
 
 const fixture = fileURLToPath(new URL('fixtures/ending.mjs', import.meta.url))
 
-/** As npm does it: a shell that waits for the command. */
+/** Starts the command as npm does: through a shell that waits for it. */
 const npm = `require('node:child_process').spawn('sh', ['-c', '"$0" "$1"; true', process.execPath, process.argv[1]], { stdio: 'inherit' })`
 
 const skip = !existsSync('/proc/self/stat') && 'only Linux tells who the parent of a parent is'

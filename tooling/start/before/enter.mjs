@@ -11,7 +11,7 @@ import { checkPort } from './port.mjs'
 import { root } from './root.mjs'
 import { settingsFrom } from './settings.mjs'
 
-/** The commands of package.json, each with the file that does it once everything is installed. */
+/** The commands of package.json, each with the file that runs once everything is installed. */
 const commands = {
   start: 'tooling/start/main.ts',
   build: 'tooling/start/build/main.ts',
@@ -42,7 +42,7 @@ export async function enter(command = '') {
   if (problem) fail(problem)
   const file = join(root, commands[command])
   if (!existsSync(file)) fail(`Falta ${commands[command]}: esta copia del repositorio no está completa.`)
-  // tsx inside this process: one process less to stop, and the signals arrive where they are handled.
+  // Loads tsx into this process: one process less to stop, and signals arrive where they are handled.
   const { register } = await import('tsx/esm/api')
   register()
   await import(pathToFileURL(file).href)

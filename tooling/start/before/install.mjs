@@ -45,7 +45,7 @@ async function installInto(root, stamp, hash) {
  * @returns {Promise<number>}
  */
 function run(program, args, cwd) {
-  // In production too the product is built here, which takes the development dependencies.
+  // Production also builds the product here, which needs the development dependencies.
   const { NODE_ENV: _, ...env } = process.env
   return new Promise((done) => {
     const child = spawn(program, args, {

@@ -64,7 +64,7 @@ function takeAway(path, owner) {
     const taken = read(aside)
     if (taken !== null && taken !== owner) writeFileSync(path, taken, { flag: 'wx' })
   } catch {
-    // Somebody else was faster.
+    // Another process was faster.
   }
   rmSync(aside, { force: true })
 }

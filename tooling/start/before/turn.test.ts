@@ -15,7 +15,7 @@ function temporary(t: TestContext): string {
   return folder
 }
 
-/** Runs one of the fixtures in a process of its own, to its end. */
+/** Runs one of the fixtures to its end in a separate process. */
 function run(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,
@@ -27,7 +27,7 @@ function run(
   return new Promise((done) => child.on('close', (code) => done({ code: code ?? 1, out })))
 }
 
-test('of several processes that want the same turn, one works at a time, and each gets to work', async (t) => {
+test('processes that want the same turn work one at a time, and each gets its turn', async (t) => {
   const root = temporary(t)
   const log = join(root, 'log')
   const ends = await Promise.all([1, 2, 3, 4].map(() => run([fixture('turn.mjs'), root, log])))
@@ -41,7 +41,7 @@ test('of several processes that want the same turn, one works at a time, and eac
     assert.equal(lines[i]?.replace('empieza', ''), lines[i + 1]?.replace('termina', ''))
 })
 
-test('the turn of a process that is gone is taken over, even if another process has its id by now', async (t) => {
+test('takes over the turn of a dead process, even if another process has its id by now', async (t) => {
   const root = temporary(t)
   mkdirSync(join(root, '.cache/turnos'), { recursive: true })
   const gone = [
@@ -54,7 +54,7 @@ test('the turn of a process that is gone is taken over, even if another process 
   }
 })
 
-test('work that fails gives its turn back', async (t) => {
+test('failed work releases its turn', async (t) => {
   const root = temporary(t)
   const turn = { name: 'prueba', waiting: '' }
   const fail = () => Promise.reject(new Error('no'))
@@ -62,7 +62,7 @@ test('work that fails gives its turn back', async (t) => {
   assert.equal(existsSync(join(root, '.cache/turnos/prueba')), false)
 })
 
-test('when two first installations start at once, one installs and the other waits', async (t) => {
+test('of two simultaneous first installations, one installs and the other waits', async (t) => {
   const root = temporary(t)
   const bin = join(root, 'bin')
   const log = join(root, 'log')
@@ -71,7 +71,7 @@ test('when two first installations start at once, one installs and the other wai
   writeFileSync(join(root, 'package.json'), JSON.stringify({ engines: { pnpm: '>=12.21 <13' } }))
   writeFileSync(join(root, 'pnpm-workspace.yaml'), 'packages:\n')
   writeFileSync(join(root, 'pnpm-lock.yaml'), '')
-  // In pnpm's place: half of node_modules is there until the other says that it waits, or installs as well.
+  // A fake pnpm: it leaves half of node_modules until the other process says that it waits, or installs as well.
   const pnpm = `#!/bin/sh
 if [ "$1" = --version ]; then echo 12.21.0; exit; fi
 echo empieza >> '${log}'; mkdir node_modules

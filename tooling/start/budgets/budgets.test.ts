@@ -27,7 +27,7 @@ const files: Record<string, string | Buffer> = {
   'remotes/clientes/1/b.js.br': Buffer.alloc(30),
 }
 
-test('the weight of the page is that of the files it names; of a remote, its entry and its module', (t) => {
+test('the page weighs as much as the files it names, a remote as much as its entry and its module', (t) => {
   const site = mkdtempSync(join(tmpdir(), 'budgets-'))
   t.after(() => rmSync(site, { recursive: true, force: true }))
   for (const [name, content] of Object.entries(files)) {
@@ -39,7 +39,7 @@ test('the weight of the page is that of the files it names; of a remote, its ent
   assert.ok(inicio > 1100 && inicio < 1250, String(inicio))
 })
 
-test('what exceeds its budget is reported; a remote without a budget of its own has that of all remotes', () => {
+test('reports what exceeds its budget; a remote without its own budget has the common one', () => {
   const budgets = { inicio: 200, remoto: 20 }
   assert.deepEqual(breaches({ inicio: 200_000, quinto: 20_000 }, budgets), [])
   assert.match(

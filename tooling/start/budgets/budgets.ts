@@ -8,8 +8,8 @@ interface Manifest {
 }
 
 /**
- * Bytes of brotli that a person downloads: `inicio` for the page with everything that it names, and for each remote its
- * entry and its module with all screens.
+ * Bytes of brotli that a person downloads: `inicio` is the page with every file that it names; for each remote, its entry and its module
+ * with all screens.
  */
 export function measure(site: string): Record<string, number> {
   const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as {
@@ -45,12 +45,12 @@ function brotliSize(path: string): number {
     : brotliCompressSync(readFileSync(path)).length
 }
 
-/** kB (1000 bytes) of brotli by name; `remoto` is for every remote without a line of its own. */
+/** kB (1000 bytes) of brotli by name; `remoto` is for every remote without its own line. */
 export type Budgets = Record<string, number> & { remoto: number }
 
 export const budgetOf = (name: string, budgets: Budgets): number => budgets[name] ?? budgets.remoto
 
-/** What outgrew its budget: one sentence each. */
+/** One sentence for each budget that is exceeded. */
 export function breaches(weights: Record<string, number>, budgets: Budgets): string[] {
   return Object.entries(weights).flatMap(([name, bytes]) => {
     const budget = budgetOf(name, budgets)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { builtSite } from '../stack/index'
 import { breaches, budgetOf, kB, measure, type Budgets } from './budgets'
 
-/** Holds what is built against its budgets. */
+/** Compares the built files with their budgets. */
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as Budgets
 const weights = measure(builtSite)
 for (const [name, bytes] of Object.entries(weights)) {

@@ -1,7 +1,7 @@
 import { whenEnding } from '../before/ending.mjs'
 import { buildApi, buildSite } from './products'
 
-/** Builds whatever changed: what `npm start` does before it starts. */
+/** Builds everything that changed, as `npm start` does first. */
 const stops: (() => void)[] = []
 whenEnding(() => {
   for (const stop of stops) stop()

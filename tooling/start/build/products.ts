@@ -19,7 +19,7 @@ const sources = [
 
 const turn = { name: 'api', waiting: 'Otro proceso construye la api: se espera a que termine…' }
 
-/** Bundles the api's server, if anything it is made of has changed. */
+/** Bundles the api's server if any of its inputs has changed. */
 export const buildApi = (track: (stop: () => void) => void): Promise<void> =>
   inTurn(root, turn, () => buildChanged(track))
 
@@ -51,13 +51,13 @@ export async function buildSite(track: (stop: () => void) => void): Promise<void
   if ((await running.done) !== 0) throw new Error('El sitio no se pudo construir (la causa está arriba).')
 }
 
-/** A child that can be ended with the command that started it. */
+/** A child process that ends with the command that started it. */
 export interface Running {
   done: Promise<number>
   stop: () => void
 }
 
-/** Runs one of our own scripts in a process of its own: a build's memory goes with it. */
+/** Runs one of our own scripts in a separate process, which frees a build's memory afterwards. */
 export function runNode(args: string[], env: NodeJS.ProcessEnv = process.env): Running {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const done = new Promise<number>((resolve) => {

@@ -1,7 +1,7 @@
 import { remoteNames } from '../../federation/workspace.mjs'
 import { checkPort } from '../before/port.mjs'
 
-/** What `npm run dev` calls the catalogue of the kit; every other name is a remote's. */
+/** The name of the kit's catalogue in `npm run dev`; every other name is a remote's. */
 const catalog = 'catalogo'
 
 /** One remote alone, with the in-memory back end, or the catalogue of the kit; both with Fast Refresh. */

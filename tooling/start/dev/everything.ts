@@ -11,7 +11,7 @@ import { createGateway } from '../gateway/index'
 import { readyMessage, sayRestart } from '../sentences'
 import { builtSite, startApi, type ApiProcess } from '../stack/index'
 
-/** The api from its sources, restarted when they change; host and remotes from webpack's own servers. */
+/** The api from its sources, restarted when they change; host and remotes from webpack's dev servers. */
 export async function devEverything({ port, dataDir }: Settings) {
   const started = performance.now()
   await checkPlaces(port, dataDir)
@@ -48,7 +48,7 @@ export async function devEverything({ port, dataDir }: Settings) {
   }
 }
 
-/** The host's port and, after it, one for each remote. */
+/** The host's port, followed by one for each remote. */
 async function checkPlaces(port: number, dataDir: string) {
   for (const taken of [port, ...remoteNames.map((_, index) => port + 1 + index)]) {
     const problem = await checkPort('127.0.0.1', taken)
@@ -58,7 +58,7 @@ async function checkPlaces(port: number, dataDir: string) {
   if (problem) throw new Error(problem)
 }
 
-/** A steady address for the api, which listens elsewhere after each restart. */
+/** A steady address for the api, whose port changes with each restart. */
 async function openDoor(api: ApiProcess) {
   const server = await createGateway({ site: builtSite, api: api.target })
   server.listen(0, '127.0.0.1')

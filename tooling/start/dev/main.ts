@@ -4,7 +4,7 @@ import { settingsFrom } from '../before/settings.mjs'
 import { devAlone } from './alone'
 import { devEverything } from './everything'
 
-/** `npm run dev`: everything, hot. `npm run dev <remote>`, `npm run dev catalogo`: one remote, or the kit, alone. */
+/** `npm run dev`: everything, with hot reload. `npm run dev <remote>`, `npm run dev catalogo`: one remote, or the kit, alone. */
 const settings = settingsFrom(process.env)
 const [name, ...rest] = process.argv.slice(2)
 

@@ -13,7 +13,7 @@ async function before(t: TestContext, handler: Handler, options: Partial<Gateway
   return gatewayOver(t, { api: () => ({ host: '127.0.0.1', port: Number(port) }), ...options })
 }
 
-test('a call goes to the api as it came, and the answer comes back as it was', async (t) => {
+test('forwards calls and answers unchanged', async (t) => {
   const base = await before(t, (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -42,7 +42,7 @@ test('a call goes to the api as it came, and the answer comes back as it was', a
   })
 })
 
-test('an address of any kind is forwarded unchanged', async (t) => {
+test('forwards any address unchanged', async (t) => {
   const base = await before(t, ({ url }, response) => response.end(url))
   for (const path of [
     '/admin',
@@ -54,7 +54,7 @@ test('an address of any kind is forwarded unchanged', async (t) => {
     assert.equal(await (await fetch(base + path)).text(), path)
 })
 
-test('[D35] while the api is away, calls get a 502 without msg', async (t) => {
+test('[D35] while the api is down, calls get a 502 without msg', async (t) => {
   const away = await gatewayOver(t)
   const dead = await gatewayOver(t, { api: () => ({ host: '127.0.0.1', port: 1 }) })
   for (const base of [away, dead]) {
@@ -72,18 +72,18 @@ test('[D35] when the api dies before it answers, the call gets a 502 without msg
   assert.deepEqual(await answer.json(), {})
 })
 
-test('an answer that breaks off half-way is seen as broken', async (t) => {
+test('the client notices an answer that breaks off', async (t) => {
   const base = await before(t, (_request, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('the first part')
-    // The first part goes out by itself before the connection breaks.
+    // Sends the first part separately before the connection breaks.
     setTimeout(() => response.destroy(), 20)
   })
   const answer = await fetch(`${base}/admin/x`)
   await assert.rejects(answer.text())
 })
 
-test('an answer arrives while it is still being written', async (t) => {
+test('streams an answer while the api is still writing it', async (t) => {
   let finish = () => undefined as void
   const base = await before(t, (_request, response) => {
     response.write('one')
@@ -122,7 +122,7 @@ test('the rest of a refused upload does not block the next call', async (t) => {
   for (let round = 0; round < 3; round++) assert.equal(await status(Buffer.alloc(3e6)), 413)
 })
 
-test('[D24] a request that is not HTTP, or too large, gets a status and a msg too', async (t) => {
+test('[D24] a request that is not HTTP, or too large, also gets a status and a msg', async (t) => {
   const base = await before(t, (_request, response) => response.end('{}'))
   const { port } = new URL(base)
   const said = async (text: string) => {
@@ -141,7 +141,7 @@ test('[D24] a request that is not HTTP, or too large, gets a status and a msg to
   )
 })
 
-test('a call ends when its client goes away', async (t) => {
+test('a call ends when its client disconnects', async (t) => {
   const client = new AbortController()
   let gone = () => undefined as void
   const closed = new Promise<void>((done) => (gone = done))
@@ -154,7 +154,7 @@ test('a call ends when its client goes away', async (t) => {
   await closed
 })
 
-test('[D27] the api hears the real address of the client, not the one it claims', async (t) => {
+test('[D27] the api gets the client’s real address, not the one it claims', async (t) => {
   const echo: Handler = (request, response) => response.end(JSON.stringify(request.headers))
   const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https', forwarded: 'for=9.9.9.9' }
   const heard = async (base: string) =>
@@ -197,13 +197,13 @@ test('an upload may last as long as the api lets it', async (t) => {
   assert.ok(server.requestTimeout > 3_600_000)
 })
 
-test('a sender that trickles on after an early answer is cut off', async (t) => {
+test('cuts off a sender that keeps trickling after an early answer', async (t) => {
   const early: Handler = (_request, response) => response.writeHead(408).end('{"msg":"tarde"}')
   const { hostname, port } = new URL(await before(t, early, { leftoverMs: 200 }))
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
   socket.write('POST /admin/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n')
-  // The sender's pace.
+  // The delay between the sender's pieces.
   const drops = setInterval(() => socket.write('x'), 20)
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
@@ -227,7 +227,7 @@ test('an upload is forwarded as it arrives, before it is complete', async (t) =>
   await answered
 })
 
-test('slow uploads, however many, make nobody else wait', async (t) => {
+test('slow uploads, however many, delay no other call', async (t) => {
   const base = await before(t, (request, response) => {
     request.resume().on('end', () => response.end('{}'))
   })
@@ -253,7 +253,7 @@ test('a call that the api refuses as busy is not repeated', async (t) => {
   assert.equal(asked, 1)
 })
 
-test('an api that was restarted elsewhere is found', async (t) => {
+test('finds an api that restarted at another address', async (t) => {
   const ports = await Promise.all(
     ['uno', 'dos'].map(async (text) =>
       Number(
@@ -273,7 +273,7 @@ test('an api that was restarted elsewhere is found', async (t) => {
   assert.equal(await (await fetch(`${base}/admin/x`)).text(), 'dos')
 })
 
-test('[D24] a request that the proxy cannot parse is a 4xx with a msg and is not forwarded', async (t) => {
+test('[D24] a request that the proxy cannot parse gets a 4xx with a msg and is not forwarded', async (t) => {
   const heard: string[] = []
   const base = await before(t, ({ url = '' }, response) => {
     heard.push(url)
@@ -300,7 +300,7 @@ test('[D24] a request that the proxy cannot parse is a 4xx with a msg and is not
     assert.ok(Number(status) >= 400 && Number(status) < 500, `${line}: ${status}`)
     assert.ok((JSON.parse(String(body)) as { msg: string }).msg, line)
   }
-  // The call does not go to another host that its address names.
+  // The call must not go to the other host in its address.
   for (const line of ['GET http://127.0.0.1:1/admin/x', 'OPTIONS *']) {
     const [status] = await asked(line)
     assert.ok(Number(status) >= 400 && Number(status) < 500, `${line}: ${status}`)

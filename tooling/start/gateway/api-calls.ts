@@ -7,13 +7,13 @@ import { PassThrough } from 'node:stream'
 import { type GatewayOptions } from './types'
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** An answer that has not begun after this long will not come. */
+/** After this long an unstarted answer counts as lost. */
 const patience = 120_000
 
-/** Hands a call to the api as it comes and its answer back as it comes: neither is gathered in memory. */
+/** Streams a call to the api and its answer back, without buffering either in memory. */
 export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, leavable(payload)))
-  // Closing the connection of an upload that is still being sent would lose the answer: the gateway reads the rest instead.
+  // Closing the connection during an upload would lose the answer, so the gateway reads the rest instead.
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('connection'))
   await app.register(httpProxy, {
     prefix: '/admin',
@@ -30,7 +30,7 @@ export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
     },
     replyOptions: {
       getUpstream: () => `http://${api()?.host}:${api()?.port}`,
-      // Whether a failed call is repeated is for the caller to decide.
+      // The caller decides whether to repeat a failed call.
       retryDelay: () => null,
       rewriteRequestHeaders: forwardedHeaders,
       rewriteHeaders: travelling,
@@ -49,7 +49,7 @@ const leavable = (payload: NodeJS.ReadableStream) =>
 
 const statusOf = (error: Error & { statusCode?: number }) => error.statusCode
 
-/** No `msg` in it: the screens then show their notice «Sin conexión con el servidor» instead of an alert (D35). */
+/** It has no `msg`, so the screens show their notice «Sin conexión con el servidor» instead of an alert (D35). */
 function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
   void reply
     .status(status)
@@ -60,9 +60,9 @@ function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
 
 const callers = new AsyncLocalStorage<AbortSignal>()
 
-/** The proxy itself would go on with a call after its caller has left: it does not tell undici who the caller is. */
+/** The proxy does not tell undici who the caller is, so by itself it would continue a call after its caller has left. */
 function endingWithCaller(): { request: Dispatcher['request'] } {
-  // As many connections as callers: slow uploads must not make others wait.
+  // As many connections as callers: slow uploads must not delay others.
   const agent = new Agent({ connections: null, headersTimeout: patience, bodyTimeout: patience })
   const request = (
     options: Dispatcher.RequestOptions,
@@ -97,7 +97,7 @@ const ofTheConnection = new Set([
 export const travelling = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheConnection.has(name)))
 
-/** What Fastify knows about a request; it has believed X-Forwarded-* only from a trusted peer. */
+/** Fastify's view of a request; it trusts X-Forwarded-* only from a trusted peer. */
 interface Asked {
   ips?: string[]
   protocol: string
@@ -106,7 +106,7 @@ interface Asked {
   socket: { remoteAddress?: string }
 }
 
-/** The headers that the api gets: X-Forwarded-For as the client sent it counts only where a proxy of ours is in front. */
+/** The headers for the api: the client's X-Forwarded-For counts only behind a trusted proxy. */
 export function forwardedHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { forwarded: _, 'x-forwarded-for': claimed, ...others } = travelling(headers)
   const peer = request.socket.remoteAddress

@@ -9,7 +9,7 @@ export interface PolicyFacts {
   apiOrigins: string[]
 }
 
-/** The page's content security policy: nothing unsafe, and no origin that is not in the registry. */
+/** The page's content security policy: nothing unsafe, and only the origins in the registry. */
 export function contentSecurityPolicy({
   nonce,
   scriptHashes,
@@ -19,7 +19,7 @@ export function contentSecurityPolicy({
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...remoteOrigins],
-    // Emotion writes its styles with the nonce of this very answer.
+    // Emotion inserts its styles with this answer's nonce.
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...apiOrigins],
     'font-src': ["'self'", ...remoteOrigins],
@@ -35,7 +35,7 @@ export function contentSecurityPolicy({
     .join('; ')
 }
 
-/** The sources by which a content security policy names the page's inline scripts. */
+/** The content security policy's sources for the page's inline scripts. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
@@ -47,7 +47,7 @@ interface Registry {
   remotes?: Record<string, { manifest?: string }>
 }
 
-/** The origins that the registry's text names, besides the page's own. A registry that can't be read names none. */
+/** The origins in the registry's text, besides the page's own. An unreadable registry has none. */
 export function registryOrigins(text: string | null): { remotes: string[]; api: string[] } {
   const registry = parse(text)
   return {
@@ -56,7 +56,7 @@ export function registryOrigins(text: string | null): { remotes: string[]; api: 
   }
 }
 
-/** The origins among these addresses; relative ones are the page's own and fall away. */
+/** The origins among these addresses; relative addresses belong to the page's own origin and are skipped. */
 export function distinctOrigins(addresses: (string | undefined)[]): string[] {
   const origins = addresses
     .filter(

@@ -31,7 +31,7 @@ const files: Record<string, string | Buffer> = {
   '.secreto': 'no',
 }
 
-/** Makes a small site in a temporary folder, with a file next to it that no path may reach. */
+/** Makes a small site in a temporary folder, with a file beside it that no path may reach. */
 export function fakeSite(test: TestContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
   test.after(() => rmSync(folder, { recursive: true, force: true }))

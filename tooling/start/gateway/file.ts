@@ -57,13 +57,13 @@ class LedOut extends Error {}
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** A middling level of compression, as somebody is waiting. */
+/** A medium level of compression, because a client is waiting. */
 const compress = {
   br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => gzipped(body),
 }
 
-/** Compresses and sends an answer that is made at run time. */
+/** Compresses and sends a generated answer. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   void reply.header('Vary', 'Accept-Encoding')

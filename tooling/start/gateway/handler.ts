@@ -6,19 +6,19 @@ import { securityHeaders } from './security-headers'
 import { siteFiles } from './site'
 import { type GatewayOptions, type Handler, type AccessEntry } from './types'
 
-/** The single entrance to the composed stack, as a request handler for any of Node's servers. */
+/** The single entry point of the composed stack, as a request handler for any of Node's servers. */
 export async function gatewayHandler(options: GatewayOptions): Promise<Handler> {
   const app = Fastify({
     trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
     frameworkErrors: (_error, request, reply) => void refuse(request, reply, 400, 'Dirección no válida'),
   })
-  // Bodies go to the api unparsed, as they come.
+  // Bodies go to the api unparsed.
   app.removeAllContentTypeParsers()
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request))
     if (framingProblem(request.raw)) return refuse(request, reply, 400, 'La petición no es válida')
-    // RFC 9110, 8.3. HTTP/2 allows a body without type or length, which Fastify would take for no body.
+    // RFC 9110, 8.3. HTTP/2 allows a body without type or length, which Fastify would treat as no body.
     if (hasBody(request.raw)) request.headers['content-type'] ??= 'application/octet-stream'
     const allowed = isApiCall(request) ? methods : ['GET', 'HEAD']
     if (allowed.includes(request.method)) return
@@ -40,17 +40,14 @@ export async function gatewayHandler(options: GatewayOptions): Promise<Handler> 
   }
 }
 
-/**
- * Reads the rest of a body that is still being sent after its answer, so that the sender gets to see the answer;
- * but not for ever.
- */
+/** Reads the rest of an upload after an early answer, so that the sender gets the answer; a timer limits it. */
 function dropLeftover(request: IncomingMessage, withinMs: number): void {
   if (request.complete) return
   request.unpipe().resume()
   setTimeout(() => request.complete || request.destroy(), withinMs).unref()
 }
 
-/** Whoever has a signed address may read the file, so the log leaves the signature out. */
+/** Anyone with a signed address may read the file, so the log omits the signature. */
 const withoutSignature = (path: string) => path.replace(/^(\/admin\/descargas\/).+/, '$1…')
 
 /** Logs each answer once it is complete, without the query: filters can name people (D39). */

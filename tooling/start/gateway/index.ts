@@ -10,12 +10,12 @@ export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types'
 /** Longer than the api's own limit for an upload: the api refuses slow senders, since it knows which bodies are files. */
 const requestTimeout = 3_660_000
 
-/** The gateway over HTTP/1.1, as `npm start` runs it on the loopback. */
+/** The gateway over HTTP/1.1 on the loopback, as `npm start` runs it. */
 export async function createGateway(options: GatewayOptions): Promise<Server> {
   return createServer({ requestTimeout }, await gatewayHandler(options)).on('clientError', answerBadHttp)
 }
 
-/** The gateway over TLS and HTTP/2, as a public address would speak: what the benchmark measures. */
+/** The gateway over TLS and HTTP/2, like a public address; the benchmark measures this one. */
 export async function createSecureGateway(
   options: GatewayOptions,
   tls: { key: string; cert: string },

@@ -7,7 +7,7 @@ import { generate } from 'selfsigned'
 import { fakeSite, listening } from './fake-site'
 import { createSecureGateway } from './index'
 
-test('over HTTP/2 pages, files and the api are the same', async (t) => {
+test('serves the same pages, files and api over HTTP/2', async (t) => {
   const api = createServer((request, response) => response.end(JSON.stringify(request.headers)))
   const { port: apiPort } = new URL(await listening(t, api))
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])

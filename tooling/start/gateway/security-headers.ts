@@ -1,4 +1,4 @@
-/** What a page of the product never asks a browser for. */
+/** Browser features that no page of the product uses. */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -28,10 +28,10 @@ export const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** For a year, and for this name alone: other names of the domain are not ours. */
+/** For a year, and for this host name only: subdomains are not ours. */
 export const hsts = 'max-age=31536000'
 
-/** Remotes may be fetched by a page of another origin: a host under development, a preview. */
+/** A page of another origin may fetch remotes: a host under development, a preview. */
 export const isShared = (url: string) => /^\/remotes(\.json)?([/?#]|$)/.test(url)
 
 /** Behind TLS the gateway tells browsers to stay with it. Pages of other origins may load the registry and the remotes. */

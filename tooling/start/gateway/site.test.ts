@@ -8,7 +8,7 @@ import { fakeSite, gatewayOver, inline, listening, script } from './fake-site'
 import { createGateway } from './index'
 import { makeNonce } from './site'
 
-/** Sends the path as it is written; fetch would normalise it first. */
+/** Sends the path unchanged; fetch would normalize it first. */
 const raw = (base: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
     request(base, { path, headers }, (answer) => {
@@ -22,7 +22,7 @@ const raw = (base: string, path: string, headers: Record<string, string> = {}) =
       .end()
   })
 
-test('every page has a nonce of its own, and its policy names it', async (t) => {
+test('every page has its own nonce, which its policy names', async (t) => {
   const base = await gatewayOver(t)
   const nonces = new Set<string>()
   for (const path of ['/', '/clientes', '/clientes/editar/123']) {
@@ -58,7 +58,7 @@ test('the policy allows the inline scripts by hash, the remotes’ origins, and 
   assert.doesNotMatch(policy, /unsafe/)
 })
 
-test('hashed files are kept for a year; the registry and manifests are asked for again', async (t) => {
+test('hashed files are cached for a year; the registry and manifests are revalidated', async (t) => {
   const base = await gatewayOver(t)
   const cache = async (path: string) => (await fetch(base + path)).headers.get('cache-control')
   assert.equal(await cache('/assets/main.1a2b.js'), 'public, max-age=31536000, immutable')
@@ -91,7 +91,7 @@ test('a missing asset is a 404 that may not be stored, never the page', async (t
   }
 })
 
-test('an address with a dot is a page for a browser that navigates to it', async (t) => {
+test('a browser that navigates to an address with a dot gets the page', async (t) => {
   const base = await gatewayOver(t)
   const answer = await fetch(`${base}/clientes/editar/a.b`, { headers: { accept: 'text/html,*/*' } })
   assert.match(answer.headers.get('content-type') ?? '', /text\/html/)
@@ -117,7 +117,7 @@ test('the smallest encoding that the client accepts is sent, each with its own t
   assert.equal(new Set([br, gzip, plain].map((answer) => answer.headers.etag)).size, 3)
 })
 
-test('what has not changed is not sent again', async (t) => {
+test('unchanged files are not sent again', async (t) => {
   const base = await gatewayOver(t)
   const etag = (await fetch(`${base}/remotes.json`)).headers.get('etag') ?? ''
   const again = (tag: string) => raw(base, '/remotes.json', { 'if-none-match': tag })
@@ -154,7 +154,7 @@ test('HEAD has the headers of GET and no body; other methods are refused', async
   assert.equal(post.headers.get('allow'), 'GET, HEAD')
 })
 
-test('no path leads out of the site', async (t) => {
+test('no path escapes the site', async (t) => {
   const site = fakeSite(t)
   await symlink(join(site, '..', 'fuera.txt'), join(site, 'assets', 'enlace.txt'))
   const base = await listening(t, await createGateway({ site, api: () => null }))
@@ -199,7 +199,7 @@ test('[D39] the access log has paths without their queries and signatures', asyn
   assert.deepEqual(lines, ['GET /clientes 200', 'GET /admin/salud 502', 'GET /admin/descargas/… 502'])
 })
 
-test('a missing site is a plain 500, and the server goes on', async (t) => {
+test('a missing site is a plain 500, and the server keeps running', async (t) => {
   const site = fakeSite(t)
   const base = await listening(t, await createGateway({ site, api: () => null }))
   await rm(join(site, 'index.html'))
@@ -208,7 +208,7 @@ test('a missing site is a plain 500, and the server goes on', async (t) => {
   assert.equal((await fetch(`${base}/remotes.json`)).status, 200)
 })
 
-test('whatever the random bytes, a nonce is made of letters and digits', () => {
+test('a nonce has only letters and digits, whatever the random bytes', () => {
   const extremes = Array.from({ length: 256 }, (_, byte) => Buffer.alloc(16, byte))
   const random = Array.from({ length: 20_000 }, () => randomBytes(16))
   const nonces = [...extremes, ...random].map((bytes) => makeNonce(bytes))

@@ -9,7 +9,7 @@ import { registryFile, type RegistryText } from './registry-file'
 import { isShared } from './security-headers'
 import { type GatewayOptions } from './types'
 
-/** The files of the site as they are on the disk at this moment, and the page wherever the application has one. */
+/** Serves the site's files as currently on the disk, and the page for the application's paths. */
 export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
   const registry = registryFile(options.site)
   app.route<{ Params: { '*': string } }>({
@@ -57,8 +57,8 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, text: string) =>
 const leavesFolder = (path: string) => /[\0\\]|\/\.\.?(\/|$)/.test(path)
 
 /**
- * Whether this path names a page of the application: then index.html is the answer where there is no file.
- * A missing script must be a 404: the page in its place would run as a script and fail far from the cause.
+ * Whether this path is a page of the application, for which index.html is the answer when there is no file. A missing script must be a 404:
+ * the page in its place would run as a script and fail far from the cause.
  */
 function isPagePath(path: string, accept: string | undefined): boolean {
   if (/^\/assets(\/|$)/.test(path) || isShared(path)) return false
@@ -66,9 +66,9 @@ function isPagePath(path: string, accept: string | undefined): boolean {
   return !lastSegment.includes('.') || (accept ?? '').includes('text/html')
 }
 
-/** Folders whose files have a hash in their name or belong to a release that never changes. */
+/** Folders whose files have a hash in their name or belong to an immutable release. */
 const immutable = /^\/(assets|remotes\/[^/]+\/[^/]+)\//
-/** The only files in them whose names stay the same from release to release. */
+/** The only files there whose names stay the same from release to release. */
 const manifest = /\/(mf-manifest|mf-stats|remote)\.json$/
 
 /** How long a browser may keep a file of the site. */
@@ -79,7 +79,7 @@ function cacheControl(path: string): string {
 
 const placeholder = '__CSP_NONCE__'
 
-/** 128 random bits in letters and digits alone, as nginx's $request_id has them: no text that could mean something else. */
+/** 128 random bits in letters and digits alone, like nginx's $request_id, so that no character has a special meaning. */
 export const makeNonce = (bytes = randomBytes(16)): string => bytes.toString('hex')
 
 /** The application's page: a fresh nonce in every answer, and the policy that names it. */
@@ -99,7 +99,7 @@ export async function sendPage(
     apiOrigins: [...new Set([...distinctOrigins([options.apiBase]), ...origins.api])],
   })
   void reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8')
-  // A stored page would come back with a nonce that the next policy does not name.
+  // A cached page would have a nonce that the next policy does not name.
   void reply.header('Cache-Control', 'no-store')
   return sendCompressed(request, reply, Buffer.from(html.replaceAll(placeholder, nonce)))
 }

@@ -16,7 +16,7 @@ import {
   type Echo,
 } from './smuggling'
 
-/** An api that counts its requests and answers each with what it asked for. */
+/** An api that counts its requests and echoes each one. */
 async function counting(t: TestContext) {
   const heard: string[] = []
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ async function counting(t: TestContext) {
   return { heard, timesOf, api: () => ({ host: '127.0.0.1', port: Number(port) }) }
 }
 
-test('over HTTP/1.1 no request hides in another one, and everybody gets their own answer', async (t) => {
+test('over HTTP/1.1 no request hides in another one, and every client gets its own answer', async (t) => {
   const upstream = await counting(t)
   const base = await gatewayOver(t, { api: upstream.api })
   const port = Number(new URL(base).port)
@@ -48,7 +48,7 @@ test('over HTTP/1.1 no request hides in another one, and everybody gets their ow
   assert.ok(answers > 8)
 })
 
-test('over HTTP/2 no request hides in another one, and everybody gets their own answer', async (t) => {
+test('over HTTP/2 no request hides in another one, and every client gets its own answer', async (t) => {
   const upstream = await counting(t)
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
   const server = await createSecureGateway({ site: fakeSite(t), api: upstream.api }, { key, cert })
@@ -67,16 +67,13 @@ test('over HTTP/2 no request hides in another one, and everybody gets their own 
   assert.equal(upstream.timesOf(contraband), 0)
   assert.deepEqual(strays, [])
   assert.deepEqual(wrong, [])
-  // Requests that are in order do arrive.
+  // Valid requests do arrive.
   assert.equal(upstream.timesOf('/admin/ataque/POST/0'), 1)
 })
 
 const kinds = { data: 0, headers: 1, reset: 3, settings: 4, goaway: 7 }
 
-/**
- * Writes the frames itself, as Node's own client would not send these headers. Ends with the answer's headers, or
- * a refusal.
- */
+/** Writes the frames itself, because Node's own client would not send these headers. Resolves to the answer's headers, or a refusal. */
 function smuggleOverHttp2(port: number, method: string, framing: string, path: string): Promise<void> {
   const { lines, body } = framings[framing] ?? { lines: [], body: '' }
   const headers = [
@@ -119,5 +116,5 @@ function frame(kind: number, flags: number, stream: number, payload: Buffer): Bu
   return Buffer.concat([head, payload])
 }
 
-/** HPACK's plainest form of a text, good for less than 127 bytes. */
+/** HPACK's literal form of a text, for fewer than 127 bytes. */
 const literal = (text: string) => Buffer.concat([Buffer.of(text.length), Buffer.from(text)])

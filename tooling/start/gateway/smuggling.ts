@@ -10,7 +10,7 @@ const length = `Content-Length: ${inside.length}`
 const chunked = 'Transfer-Encoding: chunked'
 const chunks = `${inside.length.toString(16)}\r\n${inside}\r\n0\r\n\r\n`
 
-/** Every way to say where the body ends, and some that lie about it: the header lines, and the bytes after them. */
+/** Every way to declare where the body ends, including false ones: the header lines, and the bytes after them. */
 export const framings: Record<string, { lines: string[]; body: string }> = {
   length: { lines: [length], body: inside },
   chunked: { lines: [chunked], body: chunks },
@@ -30,18 +30,24 @@ export const everyAttack = () =>
     Object.keys(framings).map((framing, at) => [method, framing, `/admin/ataque/${method}/${at}`] as const),
   )
 
-/** A body on a method without one only serves to smuggle, and no Connection header may name what frames a message. */
+/** A body on a method without one only serves smuggling, and no Connection header may name a framing header. */
 export const mustBeRefused = (method: string, framing: string) =>
   /named|both/.test(framing) || ['GET', 'HEAD', 'TRACE'].includes(method)
 
-/** Sends one such request over HTTP/1.1. @returns the status of its answer; 0 where the connection just ended */
+/**
+ * Sends one such request over HTTP/1.1.
+ * @returns the status of its answer; 0 if the connection ended without one
+ */
 export async function smuggle(port: number, method: string, framing: string, path: string): Promise<number> {
   const { lines, body } = framings[framing] ?? { lines: [], body: '' }
   const head = [`${method} ${path} HTTP/1.1`, 'Host: x', 'Content-Type: text/plain', ...lines].join('\r\n')
   return Number(/^HTTP\/1\.\d (\d+)/.exec(await say(port, `${head}\r\n\r\n${body}`))?.[1] ?? 0)
 }
 
-/** Sends this text as it is. @returns all that came back before the connection ended, which it does after an answer */
+/**
+ * Sends this text unchanged.
+ * @returns everything received until the connection ended, as it does after an answer
+ */
 export function say(port: number, text: string): Promise<string> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
@@ -57,8 +63,8 @@ export function say(port: number, text: string): Promise<string> {
 }
 
 /**
- * Runs the attacks while four people keep asking for something of their own.
- * @returns how often somebody heard something else than what they asked for, of how many answers
+ * Runs the attacks while four clients keep making requests of their own.
+ * @returns the number of answers, and those that reached the wrong client
  */
 export async function amongOthers(base: string, attacks: () => Promise<void>) {
   let over = false
@@ -83,7 +89,7 @@ export async function amongOthers(base: string, attacks: () => Promise<void>) {
   return { answers, strays }
 }
 
-/** The upstream answers with the request that it received and who sent it. */
+/** The upstream's answer: the request that it received and its sender. */
 export interface Echo {
   path: string
   quien: string | undefined

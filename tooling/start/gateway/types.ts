@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Node's compatibility layer gives HTTP/2 requests the same face. */
+/** Node's compatibility layer gives HTTP/2 requests the same interface. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Where the api listens at this moment. */
+/** The api's current address. */
 export interface ApiTarget {
   host: string
   port: number
@@ -12,13 +12,13 @@ export interface ApiTarget {
 export interface GatewayOptions {
   /** The assembled site: index.html, assets/, remotes/, remotes.json. */
   site: string
-  /** Asked at every call, since a restarted api listens elsewhere; null while it is away. */
+  /** Called for every request, since a restarted api has another port; null while it is down. */
   api: () => ApiTarget | null
-  /** Where the api lives when it isn't behind this gateway (ADMIN_API_BASE with an origin). */
+  /** The api's origin when it isn't behind this gateway (ADMIN_API_BASE with an origin). */
   apiBase?: string
-  /** The reverse proxies in front, as TRUST_PROXY names them: what these say about the client (X-Forwarded-*) counts. */
+  /** The reverse proxies in front, as in TRUST_PROXY: their X-Forwarded-* headers count. */
   trustProxy?: string
-  /** How long the gateway goes on reading a body after an early answer. */
+  /** How long the gateway keeps reading a body after an early answer. */
   leftoverMs?: number
   log?: (entry: AccessEntry) => void
 }

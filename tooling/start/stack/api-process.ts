@@ -4,32 +4,32 @@ import { type ApiTarget } from '../gateway/index'
 export interface ApiOptions {
   /** The server's file. */
   entry: string
-  /** Options of node's own, as to run it from source. */
+  /** Node options, for example to run it from source. */
   execArgv?: string[]
   env: NodeJS.ProcessEnv
   onProgress?: (msg: string) => void
-  /** It stopped unasked; it is started again after the wait. */
+  /** Called when it stops unexpectedly; it restarts after the wait. */
   onRestart?: (why: string, wait: number) => void
 }
 
 export interface ApiProcess {
-  /** Once it serves for the first time; rejects when it can't start at all. */
+  /** Resolves when it first serves; rejects when it can't start at all. */
   ready: Promise<Login>
-  /** Where it listens now; null while it is away. */
+  /** Its current address; null while it is down. */
   target: () => ApiTarget | null
   pid: () => number | undefined
-  /** Ends it and starts it again, as after a change of its sources. */
+  /** Restarts it, for example after a change of its sources. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The api could not start and has said why, in one sentence on stderr. */
+/** The api could not start and has printed the reason on stderr, in one sentence. */
 export class ApiFatal extends Error {}
 
 /** Longer than the api gives its running requests (10 s). */
 const patience = 15_000
 
-/** Starts the api as a child of this process and keeps it alive until it is told to stop. */
+/** Starts the api as a child process and keeps it alive until told to stop. */
 export function superviseApi(options: ApiOptions): ApiProcess {
   const wait = createBackoff()
   let current: Run | null = null
@@ -53,7 +53,7 @@ export function superviseApi(options: ApiOptions): ApiProcess {
     const pause = wait(ranFor)
     options.onRestart?.(why, pause)
     pending = setTimeout(() => {
-      // Unlike the first start: a database that is not back yet is a reason to try again, not to give up.
+      // Unlike at the first start, a missing database is a reason to try again, not to give up.
       launch().catch((error: unknown) => stopping || again(messageOf(error), 0))
     }, pause)
   }
@@ -65,7 +65,7 @@ export function superviseApi(options: ApiOptions): ApiProcess {
     restart: async () => {
       clearTimeout(pending)
       const old = current
-      // From here on its end is wanted and starts nothing.
+      // From here on its end is intended and triggers no restart.
       current = null
       if (old) await end(old.child)
       if (stopping) return
@@ -113,7 +113,7 @@ function launchOnce({ entry, execArgv = [], env, onProgress }: ApiOptions): Run 
   return { child, ready, wasReady: () => wasReady, ended, target: () => target }
 }
 
-/** Asks a child to finish, and insists when it doesn't. */
+/** Asks a child to finish, and kills it when it doesn't. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const gone = new Promise((done) => child.once('exit', done))
@@ -125,16 +125,16 @@ async function end(child: ChildProcess): Promise<void> {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** How to sign in, as far as the api knows it (api/README.md). */
+/** The credentials to sign in, as far as the api knows them (api/README.md). */
 export interface Login {
   email: string
-  /** Only on the start that made it up. */
+  /** Only on the start that generated it. */
   password?: string
-  /** Where first passwords are kept, while that file exists, and whose they are. */
+  /** The file of first passwords, while it exists, and their owners. */
   passwordFile?: { path: string; of: string[] }
 }
 
-/** What the api tells its parent over the IPC channel. */
+/** The message that the api sends its parent over the IPC channel. */
 export type ApiMessage =
   | { type: 'ready'; host: string; port: number; login: Login }
   | { type: 'fatal'; msg: string }
@@ -142,10 +142,10 @@ export type ApiMessage =
 
 const first = 250
 const most = 10_000
-/** Whatever ran this long was healthy: its next fall starts from the shortest wait again. */
+/** A process that ran this long was healthy: after its next failure the wait is the shortest again. */
 const healthy = 60_000
 
-/** How long to wait before each restart: longer every time, until something ran well for a while. */
+/** The wait before each restart, which grows until a process has been healthy. */
 export function createBackoff() {
   let falls = 0
   return (ranFor: number): number => {

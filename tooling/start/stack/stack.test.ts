@@ -32,7 +32,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('page and api answer under one address', async (t) => {
+test('serves page and api under one address', async (t) => {
   const { url, login } = await stackOf(t)
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.equal(login.email, 'admin@demo.mx')
@@ -40,7 +40,7 @@ test('page and api answer under one address', async (t) => {
   assert.ok((await salud(url)).pid > 0)
 })
 
-test('the api hears where to keep its data, listens on the loopback, and trusts this gateway alone', async (t) => {
+test('the api gets its data folder, listens on the loopback, and trusts only this gateway', async (t) => {
   const { url } = await stackOf(t, { env: { HOST: '0.0.0.0', PORT: '80', DEMO: '7' } })
   const { env } = await salud(url)
   assert.deepEqual(
@@ -49,7 +49,7 @@ test('the api hears where to keep its data, listens on the loopback, and trusts 
   )
 })
 
-test('[D28] links in mails lead to the site, or where the operator says', async (t) => {
+test('[D28] links in mails lead to the site, or to the operator’s address', async (t) => {
   assert.equal(siteUrl('127.0.0.1', 8080), 'http://127.0.0.1:8080')
   assert.equal(siteUrl('::1', 8080), 'http://[::1]:8080')
   assert.match(siteUrl('0.0.0.0', 80) ?? '', /^http:\/\/(?!0\.0)[^:]+:80$/)
@@ -57,7 +57,7 @@ test('[D28] links in mails lead to the site, or where the operator says', async 
   assert.equal((await salud(url)).env.PUBLIC_URL, 'https://oficina.mx')
 })
 
-test('[D35] an api that falls is started again; meanwhile calls get a 502', async (t) => {
+test('[D35] restarts an api that stops; meanwhile calls get a 502', async (t) => {
   const restarts: number[] = []
   const { url } = await stackOf(t, { onRestart: (_why, wait) => restarts.push(wait) })
   const before = await salud(url)
@@ -69,7 +69,7 @@ test('[D35] an api that falls is started again; meanwhile calls get a 502', asyn
   assert.deepEqual(restarts, [250])
 })
 
-test('stopping leaves no process behind, and the address is free again', async (t) => {
+test('stopping leaves no process behind and frees the address', async (t) => {
   const stack = await stackOf(t)
   const { pid } = await salud(stack.url)
   await stack.stop()
@@ -77,7 +77,7 @@ test('stopping leaves no process behind, and the address is free again', async (
   await assert.rejects(fetch(stack.url))
 })
 
-test('an api that cannot start is an error at once, with its sentence, and is not restarted', async (t) => {
+test('an api that cannot start fails at once with its sentence, and is not restarted', async (t) => {
   const restarts: string[] = []
   const api = superviseApi({
     entry,
@@ -87,13 +87,13 @@ test('an api that cannot start is an error at once, with its sentence, and is no
   t.after(api.stop)
   const pid = api.pid() as number
   await assert.rejects(api.ready, (error) => error instanceof ApiFatal && /en uso/.test(error.message))
-  // A restart is announced as soon as the end is heard of.
+  // The restart is announced as soon as the process has exited.
   await eventually(() => !isAlive(pid), 'its process has ended')
   await heard()
   assert.deepEqual(restarts, [])
 })
 
-test('a port that was taken meanwhile is reported in one sentence, and no api is left running', async (t) => {
+test('reports a port taken meanwhile in one sentence, and leaves no api running', async (t) => {
   const { url } = await stackOf(t)
   const api = superviseApi({ entry, env: {} })
   t.after(api.stop)

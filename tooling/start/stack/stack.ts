@@ -10,17 +10,17 @@ import { superviseApi, type ApiProcess, type Login } from './api-process'
 
 export interface StackOptions {
   host?: string
-  /** 0 takes a free one. */
+  /** 0 chooses a free one. */
   port?: number
   /** An absolute path. */
   dataDir: string
-  /** The assembled site; another one to serve changed remotes from. */
+  /** The assembled site; tests pass another one with changed remotes. */
   site?: string
-  /** Another server than the built one: its sources under development, a fake in tests. */
+  /** Replaces the built server: its sources during development, a fake in tests. */
   apiEntry?: string
-  /** Options of node's own that it needs. */
+  /** Node options that it needs. */
   apiExecArgv?: string[]
-  /** What the api hears besides; `process.env` is not passed on by itself. */
+  /** Further environment variables for the api; `process.env` is not passed on automatically. */
   env?: NodeJS.ProcessEnv
   log?: (entry: AccessEntry) => void
   onProgress?: (msg: string) => void
@@ -49,7 +49,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** The api alone, on a port of the system's choosing on the loopback. */
+/** The api alone, on a free port of the loopback. */
 export function startApi({
   host = '127.0.0.1',
   port,
@@ -66,14 +66,14 @@ export function startApi({
     execArgv: apiExecArgv,
     env: {
       LOG_LEVEL: 'warn',
-      // What links in mails begin with, unless the operator has a better name for it.
+      // The base of links in mails, unless the operator sets another one.
       PUBLIC_URL: siteUrl(host, port),
       REGISTRY: join(site, 'remotes.json'),
       ...env,
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
-      // The gateway is one hop, on this machine; behind it come those that the operator names.
+      // The gateway counts as one hop, on this machine; the operator's proxies come after it.
       TRUST_PROXY: ['127.0.0.1', env.TRUST_PROXY].filter(Boolean).join(','),
     },
     onProgress,
@@ -81,7 +81,7 @@ export function startApi({
   })
 }
 
-/** Opens the one address of the stack. */
+/** Opens the single address of the stack. */
 export async function openGateway(
   api: ApiProcess,
   options: StackOptions,
@@ -105,7 +105,7 @@ export async function openGateway(
   return { url: `http://${name}:${bound}`, stop: () => close(server, api) }
 }
 
-/** New calls are refused at once, those under way may finish, then nothing is left. */
+/** New calls are refused at once, running ones may finish, then everything stops. */
 async function close(server: Server, api: ApiProcess): Promise<void> {
   server.close()
   server.closeIdleConnections()
@@ -113,7 +113,7 @@ async function close(server: Server, api: ApiProcess): Promise<void> {
   server.closeAllConnections()
 }
 
-/** Where people find a site that listens there; undefined while the port is not known. */
+/** The address of a site that listens there; undefined while the port is unknown. */
 export function siteUrl(host: string, port: number | undefined): string | undefined {
   if (!port) return undefined
   const anywhere = ['0.0.0.0', '::'].includes(host)

@@ -20,7 +20,7 @@ const onMac = [
 export const noBrowser =
   'No hay un navegador para las pruebas e2e y no se pudo instalar: instalar Chromium o Google Chrome, o indicar su ruta en CHROMIUM_PATH, y repetir.'
 
-/** A Chromium for the e2e run: the one that is named, Playwright's own, the system's, or one that is installed now. */
+/** A Chromium for the e2e run: the configured one, Playwright's own, the system's, or one installed now. */
 export const findBrowser = (): string | null => installedBrowser() ?? installBrowser()
 
 function installedBrowser(): string | null {
@@ -38,7 +38,7 @@ function runs(path: string | null | undefined): path is string {
   } catch {
     return false
   }
-  // A file alone proves little: on some systems `chromium` is a stub that asks for another package.
+  // The file's existence proves little: on some systems `chromium` is a stub that asks for another package.
   return spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 

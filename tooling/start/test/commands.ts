@@ -37,7 +37,7 @@ export const imports = () =>
 
 const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
 
-/** The api's own runner: one database server for the run, one database for each file. */
+/** The api's own runner: one database server per run, one database per file. */
 export const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => ({
   program: node,
   args: ['--import', 'tsx', 'test/run.ts', ...countsOf(name)],
@@ -85,7 +85,7 @@ export function playwright(browser: string | undefined): Command {
   }
 }
 
-/** A few flows against containers; all of them with COMPOSE_FLOWS=todas, or by `npm run compose:test`. */
+/** A few flows against containers; COMPOSE_FLOWS=todas or `npm run compose:test` runs all of them. */
 export function composeTest(browser: string | undefined): Command {
   const few = process.env.COMPOSE_FLOWS === 'todas' ? [] : ['--pocas']
   return {

@@ -22,7 +22,7 @@ interface Jest {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  /** Files that could not even be loaded: their tests are in no other number. */
+  /** Files that failed to load: no other number includes their tests. */
   numRuntimeErrorTestSuites: number
 }
 
@@ -38,7 +38,7 @@ const readers: Record<Report, (json: never) => Counts> = {
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     skipped: json.numPendingTests,
   }),
-  // A test that passes at the second try has failed once: it counts as failed, or nobody would ever look at it.
+  // A test that passes on the second try counts as failed; otherwise nobody would look at it.
   playwright: ({ stats, errors }: Playwright) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -47,15 +47,15 @@ const readers: Record<Report, (json: never) => Counts> = {
 }
 
 /**
- * One step's share of the sum. A check without tests of its own counts as one; so does a runner that fails without a
- * failed test, since nothing else would show it.
+ * One step's share of the sum. A check without tests counts as one; so does a runner that fails without a failed test, because nothing else
+ * would show it.
  */
 export function shareOf(ok: boolean, counts: Counts | null): Counts {
   if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/** One step's line while the run goes on. */
+/** One step's line during the run. */
 export function stepLine(
   { step, ok, seconds: took, wasBlocked, skipped: why }: Outcome,
   share: Counts,
@@ -67,7 +67,7 @@ export function stepLine(
   return `${ok ? '✔' : '✘'} ${step.title}${tests} (${inSeconds(took)})`
 }
 
-/** The last line of all: what scripts read. */
+/** The last line, which scripts read. */
 export function totalLine(shares: Counts[]): string {
   const sum = (key: keyof Counts) => shares.reduce((total, share) => total + share[key], 0)
   return `${sum('passed')} passed, ${sum('failed')} failed`

@@ -15,7 +15,7 @@ import { allSteps, chosen, usage } from './steps'
 
 const needsBrowser = ['e2e', 'compose']
 
-/** `npm test`: everything, to its end, with one sum. */
+/** `npm test`: runs every step to its end and prints one sum. */
 const args = process.argv.slice(2)
 const bin = serverBinaries()
 const names = allSteps({ database: bin ?? undefined })
@@ -60,7 +60,7 @@ async function test(wanted: Step[]) {
   process.exit(shares.some(({ failed }) => failed > 0) ? 1 : 0)
 }
 
-/** Says how a step ended, with all it wrote if it ended badly; the rest is kept in test-results. */
+/** Prints how a step ended, with its full output if it failed; other output goes to test-results. */
 function tell(outcome: Outcome): Counts {
   const { step, ok, output } = outcome
   const share = outcome.skipped

@@ -23,7 +23,7 @@ export function serverBinaries(folder = '/usr/lib/postgresql'): string | null {
   return newest === undefined ? null : join(folder, String(newest), 'bin')
 }
 
-/** A server of its own in a temporary folder, on the loopback, gone when it is stopped. It keeps nothing: fsync is off. */
+/** A server in a temporary folder, on the loopback, removed when it is stopped. Its data need not survive, so fsync is off. */
 export async function startPostgres(bin: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-pg-'))
   const user = unprivileged()
@@ -77,7 +77,7 @@ export async function startPostgres(bin: string): Promise<TestServer> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so another account runs it: `postgres` where it exists. */
+/** PostgreSQL refuses to run as root, so another account runs it: `postgres` if it exists. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (flag: string) =>

@@ -22,7 +22,7 @@ function repository(t: TestContext) {
   return { folder, git, write }
 }
 
-test('files not committed count, new ones too; if there are none, those of the last commit', (t) => {
+test('uses uncommitted files, including new ones; without any, those of the last commit', (t) => {
   const { folder, git, write } = repository(t)
   assert.deepEqual(changedFiles(folder), [])
   for (const file of ['a.ts', 'b.ts']) write(file)
@@ -36,7 +36,7 @@ test('files not committed count, new ones too; if there are none, those of the l
   assert.deepEqual(changedFiles(folder), ['b.ts', 'c.ts'])
 })
 
-test('the tests next to a change run; those that take minutes only where they were changed', (t) => {
+test('runs the tests next to a change; slow tests only if they were changed themselves', (t) => {
   const { folder, write } = repository(t)
   for (const file of [
     'uno/a.ts',
@@ -52,7 +52,7 @@ test('the tests next to a change run; those that take minutes only where they we
   assert.deepEqual(testsNear(['api/src/fuzz.test.ts'], folder), ['api/src/fuzz.test.ts'])
 })
 
-test('every runner gets its own files, and a change in shared checks the types of every package', () => {
+test('each runner gets its own files, and a change in shared checks the types of every package', () => {
   const names = (files: string[]) => quickSteps(files).map(({ name }) => name)
   assert.deepEqual(names([]), ['imports', 'requisitos'])
   assert.deepEqual(names(['docs/operacion.md']), ['format', 'imports', 'requisitos'])

@@ -5,11 +5,11 @@ import { root } from '../before/root.mjs'
 import { bin, imports, jestFiles, nodeTestFiles, tsx, typed, types } from './commands'
 import { type Command, type Step } from './step'
 
-/** These take minutes each: the quick run has them only when they were changed themselves. */
+/** These tests take minutes each: the quick run includes them only when they were changed themselves. */
 const slow =
   /^api\/src\/(crash|fuzz|disk-full|stop|several|matrix[\w-]*|lists\/(size|oracle)|backup\/[\w-]+)\.test\.ts$/
 
-/** The files that were worked on: those not committed yet or, if there are none, those of the last commit. */
+/** The changed files: the uncommitted ones or, if there are none, those of the last commit. */
 export function changedFiles(folder: string): string[] {
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? []
@@ -27,7 +27,7 @@ export function testsNear(files: string[], folder = root): string[] {
     .sort()
 }
 
-/** `npm run test:rapido`: every check on what was changed, and the tests next to it. It neither builds nor opens a browser. */
+/** `npm run test:rapido`: every check on the changed files, and the tests next to them. It neither builds nor opens a browser. */
 export function quickSteps(changed: string[]): Step[] {
   const code = changed.filter((file) => /\.(m?js|cjs|tsx?)$/.test(file))
   const near = testsNear(code.filter((file) => !file.startsWith('e2e/')))

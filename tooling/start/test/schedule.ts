@@ -39,7 +39,7 @@ export async function schedule(
 const hasRoom = (step: Step, running: Map<Step, unknown>) =>
   [...running.keys()].reduce((sum, other) => sum + other.places, 0) + step.places <= 2
 
-/** A step that was not asked for (--only) counts as done. */
+/** A step that --only leaves out counts as done. */
 function stateOf(step: Step, steps: Step[], outcomes: Outcome[]): 'ready' | 'waiting' | 'blocked' {
   const needed = (step.needs ?? []).filter((name) => steps.some((other) => other.name === name))
   const done = needed.map((name) => outcomes.find((outcome) => outcome.step.name === name))

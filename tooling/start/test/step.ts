@@ -7,21 +7,21 @@ export type Report = 'jest' | 'node' | 'playwright'
 
 /** One part of `npm test`. */
 export interface Step {
-  /** What --only takes. */
+  /** Its name for --only. */
   name: string
   /** What it checks, for people. */
   title: string
-  /** Programs to run one after another, all of them even if one fails. */
+  /** Programs to run one after another; all of them run even if one fails. */
   commands: Command[]
-  /** Steps that must have passed before. */
+  /** Steps that must pass first. */
   needs?: string[]
   /** How many of the two places it takes. */
   places: 1 | 2
-  /** Where its runner writes the number of tests; without a report the step itself counts as one. */
+  /** The file in which its runner writes its counts; without a report the step itself counts as one. */
   report?: { kind: Report; file: string }
-  /** May end with status 77: there is nothing here to run it on, as its last line says. That is no failure. */
+  /** May exit with status 77: it cannot run here, as its last line explains. That is no failure. */
   maySkip?: boolean
-  /** Its output is shown as it comes and not at the end, since it takes minutes. */
+  /** Shows its output as it comes, because it takes minutes. */
   isLive?: boolean
 }
 
@@ -45,7 +45,7 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>()
 
-/** Ends every running step; the runner itself is about to exit. */
+/** Ends every running step, because the runner itself is about to exit. */
 export function endAll(signal: NodeJS.Signals) {
   for (const child of running) child.kill(signal)
 }

@@ -16,7 +16,7 @@ import { type Report, type Step } from './step'
 
 const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
 
-/** Everything that `npm test` does, in the order in which it is begun. */
+/** Every step of `npm test`, in starting order. */
 export function allSteps({ browser, database }: { browser?: string; database?: string }): Step[] {
   return [
     {
@@ -129,7 +129,7 @@ export const usage = `Uso: npm test [-- --only parte[,parte…]] [-- --list] [--
   --list   dice qué partes hay
   --rapido lo que hace falta mientras se trabaja: npm run test:rapido`
 
-/** The steps that the command line asks for, or a sentence that says why there are none. */
+/** The steps selected by the command line, or a sentence that says why there are none. */
 export function chosen(steps: Step[], args: string[]): Step[] | { problem: string } {
   const at = args.indexOf('--only')
   const rest = at < 0 ? args : args.toSpliced(at, 2)

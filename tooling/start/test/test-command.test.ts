@@ -24,7 +24,7 @@ function temporary(t: TestContext): string {
   return folder
 }
 
-/** Runs steps that take a moment each and tells what ran beside what. */
+/** Runs steps that each take a moment, and reports which ones overlapped. */
 async function scheduled(steps: Step[], failing: string[] = []) {
   const begun: string[] = []
   let most = 0
@@ -32,7 +32,7 @@ async function scheduled(steps: Step[], failing: string[] = []) {
   const outcomes = await schedule(steps, async (current): Promise<Outcome> => {
     begun.push(current.name)
     most = Math.max(most, (running += current.places))
-    // A step takes a moment, in which others may begin.
+    // Each step takes a moment, so that others can start.
     await new Promise((done) => setTimeout(done, 5))
     running -= current.places
     return { step: current, ok: !failing.includes(current.name), seconds: 0, output: '' }
@@ -40,7 +40,7 @@ async function scheduled(steps: Step[], failing: string[] = []) {
   return { begun, most, outcomes }
 }
 
-test('a step that fails stops only those that need it', async () => {
+test('a failed step stops only those that need it', async () => {
   const steps = [step('lint'), step('build'), step('e2e', { needs: ['build'] }), step('api')]
   const { begun, outcomes } = await scheduled(steps, ['build'])
   assert.deepEqual(begun, ['lint', 'build', 'api'])
@@ -48,14 +48,14 @@ test('a step that fails stops only those that need it', async () => {
   assert.ok(outcomes.find((outcome) => outcome.step.name === 'e2e')?.wasBlocked)
 })
 
-test('never more than two places are taken, and both are used', async () => {
+test('uses both places, and never more than two', async () => {
   const steps = [step('a'), step('b', { places: 2 }), step('c'), step('d'), step('e', { places: 2 })]
   const { begun, most } = await scheduled(steps)
   assert.equal(most, 2)
   assert.equal(begun.length, 5)
 })
 
-test('a step waits for what it needs, unless that was not asked for', async () => {
+test('a step waits for what it needs, unless --only leaves that out', async () => {
   assert.deepEqual((await scheduled([step('e2e', { needs: ['build'] }), step('build')])).begun, [
     'build',
     'e2e',
@@ -75,7 +75,7 @@ test('--only chooses parts, and an unknown part is reported', () => {
   assert.match(String(names(['--olny', 'api'])), /No se entiende «--olny api»/)
 })
 
-test('the counts of each runner are read, and a missing report is no success', (t) => {
+test('reads the counts of each runner, and a missing report is no success', (t) => {
   const file = join(temporary(t), 'report.json')
   const read = (kind: Report, json: object) => {
     writeFileSync(file, JSON.stringify(json))
@@ -101,7 +101,7 @@ test('the last line is the sum', () => {
   )
 })
 
-test('all programs of a step run, and one that fails fails it', async () => {
+test('runs all programs of a step, and one failure fails the step', async () => {
   const node = (code: string) => ({ program: process.execPath, args: ['-e', code] })
   const { ok, output } = await runStep(
     step('x', { commands: [node('console.log(1); process.exit(2)'), node('console.log(2)')] }),
@@ -124,11 +124,11 @@ test('a step that cannot run here is no failure, and its last line says why', as
     stepLine(outcome, { passed: 0, failed: 0, skipped: 0 }),
     /^– compose\. Omitido por no haber un motor/,
   )
-  // Only where a step may.
+  // Only steps that declare it may.
   assert.equal((await runStep(step('api', { commands }))).ok, false)
 })
 
-test('node:test files are found, run and counted', (t) => {
+test('finds, runs and counts node:test files', (t) => {
   const folder = temporary(t)
   const counts = join(folder, 'counts.json')
   const write = (name: string, body: string) =>

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inTenant, type SessionRow } from './database'
 
-/** Those that are null when left out; the others are ''. */
+/** The fields that default to null; the others default to ''. */
 const NULLABLE = new Set(
   `nacimiento tipo_persona regimen_fiscal giro fecha_constitucion numero_empleados minimo_ingresos_anuales
   maximo_ingresos_anuales`.split(/\s+/),
@@ -16,7 +16,7 @@ const COLUMNS =
 const INSERT = `insert into clientes (id_locatario, _id, ${COLUMNS.join(', ')})
   values ($1, $2, ${COLUMNS.map((_, i) => `$${i + 3}`).join(', ')})`
 
-/** A new client, its audit and the kept answer, with the statements of the api's own call. */
+/** Creates a client with its audit row and stored answer, with the statements of the api's own call. */
 export function create(
   pool: pg.Pool,
   session: SessionRow,

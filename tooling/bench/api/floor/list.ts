@@ -29,7 +29,7 @@ interface Row {
   [campo: string]: unknown
 }
 
-/** A page of clients, with the statements of the api's own call. */
+/** Reads a page of clients with the statements of the api's own call. */
 export async function list(pool: pg.Pool, session: SessionRow, body: Body): Promise<object> {
   const conditions = FIELDS.filter((campo) => body[campo]).map((campo) => ({
     op: 'contiene',

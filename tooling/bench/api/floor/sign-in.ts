@@ -12,7 +12,7 @@ interface Identity {
 
 const FROM = '127.0.0.1'
 
-/** A sign-in that succeeds, with the statements of the api's own call and the same check of the password. */
+/** A successful sign-in, with the statements of the api's own call and the same password check. */
 export async function signIn(
   pool: pg.Pool,
   { email, password }: { email: string; password: string },

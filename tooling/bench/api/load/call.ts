@@ -1,4 +1,4 @@
-/** A call of the api, as it is sent again and again. */
+/** A call of the api that is sent repeatedly. */
 export interface Call {
   method: 'POST'
   path: string
@@ -13,7 +13,7 @@ export const post = (path: string, body: object, headers: Record<string, string>
   body: JSON.stringify(body),
 })
 
-/** A single call, apart from any measuring. */
+/** Sends a single call, unmeasured. */
 export async function callOnce<T>(port: number, { path, ...call }: Call): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, call)
   const text = await response.text()

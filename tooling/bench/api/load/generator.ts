@@ -10,7 +10,7 @@ export interface Generator {
 
 const ROLE = 'generador'
 
-/** The load generator, in a process of its own: it measures the others, so it must not share a thread with them. */
+/** The load generator runs in its own process: it measures the others, so it must not share a thread with them. */
 export function startGenerator(): Generator {
   const child = fork(fileURLToPath(import.meta.url), [ROLE], { execArgv: ['--import', 'tsx'] })
   return {

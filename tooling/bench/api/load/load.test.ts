@@ -6,7 +6,7 @@ import { requestsOf } from '../questions'
 import { callOnce, post } from './call'
 import { quantile, runLoad } from './run'
 
-/** Answers with what it was asked, in two pieces, as a body may come. */
+/** Echoes the request in two pieces, since a body may arrive so. */
 async function echo(t: TestContext, status = 200, asked: IncomingMessage[] = []): Promise<number> {
   const server = createServer((request, response) => {
     asked.push(request)
@@ -24,7 +24,7 @@ async function echo(t: TestContext, status = 200, asked: IncomingMessage[] = [])
   return (server.address() as AddressInfo).port
 }
 
-test('the times are those of whole answers, and the p99 is a measured one', async (t) => {
+test('times cover whole answers, and the p99 is a measured value', async (t) => {
   const scenario = { kind: 'list', token: 'x', questions: [{ filas: 20 }] } as const
   const port = await echo(t)
   const result = await runLoad({
@@ -38,7 +38,7 @@ test('the times are those of whole answers, and the p99 is a measured one', asyn
   assert.deepEqual([quantile(hundred, 0.5), quantile(hundred, 0.99), quantile([7], 0.99)], [50, 99, 7])
 })
 
-test('an answer that is not 200, or a server that goes, spoils the run instead of counting', async (t) => {
+test('an answer other than 200, or a server that dies, fails the run instead of counting', async (t) => {
   const port = await echo(t, 429)
   const job = { port, scenario: { kind: 'create', token: 'x' } as const, connections: 1, seconds: 0.2 }
   await assert.rejects(runLoad(job), /429/)
@@ -49,7 +49,7 @@ test('an answer that is not 200, or a server that goes, spoils the run instead o
   await assert.rejects(runLoad({ ...job, port: (gone.address() as AddressInfo).port }))
 })
 
-test('each request is one of its own, from the first on, as a client of the api sends it', async (t) => {
+test('every request differs, from the first on, as with a real client', async (t) => {
   const asked: IncomingMessage[] = []
   const port = await echo(t, 200, asked)
   await runLoad({ port, scenario: { kind: 'create', token: 'x' }, connections: 3, seconds: 0.2 })
@@ -62,7 +62,7 @@ test('each request is one of its own, from the first on, as a client of the api 
   )
 })
 
-test('every creation has a key of its own, every connection its own account', () => {
+test('every creation has its own key, every connection its own account', () => {
   const create = requestsOf({ kind: 'create', token: 'x' })
   const keys = new Set([create(0), create(1), create(0)].map(({ headers }) => headers['idempotency-key']))
   assert.equal(keys.size, 3)

@@ -16,8 +16,8 @@ export interface Result {
 }
 
 /**
- * Each connection asks as soon as it has its answer, until the time is over. An answer that is not 200, or none, spoils the
- * run. autocannon sends; its histogram counts whole milliseconds, so that the times are summed up here.
+ * Each connection sends its next request as soon as it has an answer, until time is up. An answer other than 200, or none, fails the run.
+ * autocannon sends; because its histogram counts whole milliseconds, this file summarizes the times itself.
  */
 export async function runLoad({ port, scenario, connections, seconds }: Job): Promise<Result> {
   const times: number[] = []
@@ -30,10 +30,10 @@ export async function runLoad({ port, scenario, connections, seconds }: Job): Pr
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    // How often it looks whether the time is over.
+    // How often it checks whether time is up.
     sampleInt: 100,
     timeout: 60,
-    // Requests of its own for each connection: of shared ones the first would be the same for all.
+    // Each connection has its own requests: with shared ones the first request would be the same for all.
     setupClient: (client) => {
       const number = opened++
       client.setRequests([{ setupRequest: (request) => ({ ...request, ...next(number) }) }])
@@ -55,7 +55,7 @@ export async function runLoad({ port, scenario, connections, seconds }: Job): Pr
   return { perSecond: times.length / elapsed, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-/** Nearest rank: a time that was really measured, never one in between. */
+/** Nearest rank: always a measured time, never an interpolated one. */
 export function quantile(sorted: readonly number[], q: number): number {
   const time = sorted[Math.max(0, Math.ceil(q * sorted.length) - 1)]
   if (time === undefined) throw new Error('no hay medidas')
