@@ -50,9 +50,9 @@ import { usuariosRoutes } from './resources/usuarios/routes'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call that is served. */
+    /** Every registered call. */
     calls: CallName[]
-    /** Every route, those that are no call of the contract too (downloads, the document). */
+    /** Every route, including those outside the contract (downloads, the OpenAPI document). */
     routes: ServedRoute[]
   }
 }
@@ -81,24 +81,24 @@ export interface AppOptions {
   > &
     MailSettings &
     Partial<Pick<Config, 'registry'>>
-  /** The file store, where it is not the one that the settings name. */
+  /** Replaces the file store of the settings. */
   files?: FileStore
-  /** The first delay after failed sign-ins; later ones are multiples. Tests make it short. */
+  /** The first delay after failed sign-ins; later ones are multiples. Tests shorten it. */
   delayBase?: number
-  /** Where the log goes instead of stdout. Tests read it. */
+  /** Replaces stdout as the log's destination, so that tests can read it. */
   logTo?: { write: (line: string) => void }
-  /** What sends mails, where it is not what the settings name. */
+  /** Replaces the mail transport of the settings. */
   send?: Sender
-  /** How long slow clients are borne. Tests make it short. */
+  /** The time limits for slow clients. Tests shorten them. */
   patience?: Patience
 }
 
 const BODY_MAX = 512 * 1024
 
-// What a schema of the contract has no sentence for.
+// For errors to which the contract's schemas give no sentence.
 z.config(z.locales.es())
 
-/** The api, ready to listen. */
+/** Builds the api, ready to listen. */
 export async function buildApp({
   db,
   config,
@@ -112,7 +112,7 @@ export async function buildApp({
     logger: {
       level: config.logLevel,
       serializers: { err: safeError as never },
-      // What a library logs at the wordiest level: the headers, with the token.
+      // Fields that libraries log at the most verbose level: the headers, with the token.
       redact: { paths: ['busboyOptions', 'headers', 'req'], remove: true },
       ...(logTo && { stream: logTo }),
     },
@@ -123,20 +123,20 @@ export async function buildApp({
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // A request must have arrived whole by then; platform/plugins/slow-clients is stricter with what is no file.
+    // The whole request must have arrived by then; platform/plugins/slow-clients is stricter with bodies other than files.
     requestTimeout: patience.uploadMs,
     connectionTimeout: patience.idleMs,
     keepAliveTimeout: 65_000,
-    // Node looks for late ones every 30 s by itself.
+    // Node checks for late requests only every 30 s by default.
     http: {
       headersTimeout: patience.headersMs,
       connectionsCheckingInterval: patience.headersMs / 3,
-      // Its own refusal of a request without a Host would have no sentence; nothing here goes by that header.
+      // Node's own refusal of a request without a Host has no sentence; no code here uses that header.
       requireHostHeader: false,
     },
     exposeHeadRoutes: false,
-    // On a connection that is still open when a stop begins one more request is served, and told that it is the last: the
-    // library's own 503 has no sentence for people.
+    // When a stop begins, an open connection is served one more request and told that it is the last: the library's own 503 has no sentence
+    // for people.
     return503OnClosing: false,
     clientErrorHandler: answerBadHttp,
     frameworkErrors: (error, request, reply) => {
@@ -148,7 +148,7 @@ export async function buildApp({
   })
   app.server.on('checkExpectation', (request) => refuseOn(request.socket, 417))
   app.setValidatorCompiler(validatorCompiler)
-  // The types check what handlers answer, the tests check it against the contract: no second check per answer.
+  // Types check the handlers' answers, and tests check them against the contract, so the server does not validate each answer again.
   app.setSerializerCompiler(() => toJson)
 
   const calls: CallName[] = []
@@ -206,7 +206,7 @@ export async function buildApp({
   return app
 }
 
-/** What is not even HTTP, is too slow or has too many headers never reaches a route. */
+/** Requests that are not HTTP, are too slow or have too many headers never reach a route. */
 function answerBadHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
@@ -214,7 +214,7 @@ function answerBadHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   refuseOn(socket, status)
 }
 
-/** An answer without a request: straight onto the connection, which ends with it. */
+/** Answers without a request: writes straight to the connection, which then ends. */
 function refuseOn(socket: Socket, status: number): void {
   const body = JSON.stringify({ msg: statusSentence(status) })
   socket.end(

@@ -4,7 +4,7 @@ import { type Config, DEMO_OFFICE, readConfig } from './config'
 import { FatalError } from './fatal'
 
 describe('readConfig', () => {
-  it('listens on the own machine only, with demo data, unless told otherwise', () => {
+  it('by default listens only on this machine, with demo data', () => {
     const config = readConfig({})
     assert.equal(config.host, '127.0.0.1')
     assert.equal(config.demoClients, DEMO_OFFICE)
@@ -12,14 +12,14 @@ describe('readConfig', () => {
     assert.equal(config.databaseUrl, null)
   })
 
-  it('makes no demo data in production or on a server, unless asked to', () => {
+  it('by default makes no demo data in production or on a server', () => {
     assert.equal(readConfig({ NODE_ENV: 'production' }).demoClients, 0)
     assert.equal(readConfig({ DATABASE_URL: 'postgres://x/y' }).demoClients, 0)
     assert.equal(readConfig({ NODE_ENV: 'production', DEMO: '50000' }).demoClients, 50_000)
     assert.equal(readConfig({ DEMO: '0' }).demoClients, 0)
   })
 
-  it('REGISTRY is a file or an address, or nothing', () => {
+  it('REGISTRY is a file, an address, or unset', () => {
     assert.equal(readConfig({}).registry, null)
     assert.match(readConfig({ REGISTRY: 'dist/site/remotes.json' }).registry ?? '', /^\/.+\/remotes\.json$/)
     const address = 'http://gateway:8080/remotes.json'
@@ -38,7 +38,7 @@ describe('readConfig', () => {
     assert.throws(() => readConfig({ TRUST_PROXY: '2' }), FatalError, 'a number of hops could be feigned')
   })
 
-  it('[D27] a hop of TRUST_PROXY that is none is named alone: npm start puts its own in front', () => {
+  it('[D27] names only the malformed hop of TRUST_PROXY, since npm start adds its own in front', () => {
     for (const hop of ['x', '10.0.0.0/33', '::1/129', '10.0.0.0/0', '10.0.0.0/', '10.0.0.0/8/8']) {
       assert.throws(
         () => readConfig({ TRUST_PROXY: `127.0.0.1,${hop}` }),
@@ -50,7 +50,7 @@ describe('readConfig', () => {
     assert.deepEqual(readConfig({ TRUST_PROXY: ranges.join() }).trustProxy, ranges)
   })
 
-  it('/metrics is told nowhere unless it is asked for, and then to this machine alone', () => {
+  it('/metrics is off by default, and then served only to this machine', () => {
     assert.equal(readConfig({}).metrics, null)
     assert.equal(readConfig({ METRICS_PORT: '0' }).metrics, null)
     assert.deepEqual(readConfig({ METRICS_PORT: '9100' }).metrics, { host: '127.0.0.1', port: 9100 })
@@ -60,14 +60,14 @@ describe('readConfig', () => {
     })
   })
 
-  it('refuses values that make no sense, naming them', () => {
+  it('refuses invalid values, naming them', () => {
     assert.throws(() => readConfig({ PORT: 'ochenta' }), /PORT .*«ochenta»/)
     assert.throws(() => readConfig({ PORT: '70000' }), /PORT/)
     assert.throws(() => readConfig({ DEMO: '-1' }), /DEMO/)
     assert.throws(() => readConfig({ LOG_LEVEL: 'mucho' }), /LOG_LEVEL/)
   })
 
-  it('[D47] [D50] sessions last 30 days in all and the audit for good, unless told otherwise', () => {
+  it('[D47] [D50] by default sessions last 30 days and the audit is kept forever', () => {
     const lasting = ({ sessionDays, auditDays }: Config) => [sessionDays, auditDays]
     assert.deepEqual(lasting(readConfig({})), [30, 0])
     assert.deepEqual(lasting(readConfig({ SESSION_DAYS: '7', AUDIT_DAYS: '365' })), [7, 365])

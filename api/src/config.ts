@@ -11,37 +11,37 @@ export interface Config extends MailSettings {
   databaseUrl: string | null
   adminEmail: string
   adminPassword: string | null
-  /** How many demo clients to make on an empty database; 0: no demo data at all. */
+  /** The number of demo clients for an empty database; 0: no demo data. */
   demoClients: number
   trustProxy: string[] | false
   corsOrigins: string[]
-  /** Where the registry of the remotes is: a file or an http(s) address; null: nowhere. */
+  /** The location of the remotes' registry, a file or an http(s) address; null: none. */
   registry: string | null
   logLevel: string
-  /** The bucket that files go to; null: DATA_DIR/archivos. */
+  /** The bucket for files; null: DATA_DIR/archivos. */
   s3: S3Settings | null
   fileMaxBytes: number
-  /** How old an upload that never came to its end must be before its bytes go. */
+  /** The age at which the bytes of an unfinished upload are deleted. */
   orphanMinutes: number
-  /** How many days a session lasts in all, however much it is used. */
+  /** The maximum age of a session in days, however much it is used. */
   sessionDays: number
-  /** How many days the audit keeps what people did; 0: for good. */
+  /** How many days the audit keeps what people did; 0: forever. */
   auditDays: number
-  /** The age public keys that a backup is encrypted for; none: it stays readable. */
+  /** The age public keys that encrypt a backup; none: it stays readable. */
   backupRecipients: string[]
-  /** The file with the private keys that open a backup, as it was typed; null: only readable ones can be restored. */
+  /** The file with the private keys that decrypt a backup, as typed; null: only readable backups can be restored. */
   backupIdentityFile: string | null
-  /** How much of DATA_DIR's disk stays free; 0: no look at it. */
+  /** The space to keep free on DATA_DIR's disk; 0: unchecked. */
   diskReserveBytes: number
-  /** Where /metrics is told; null: nowhere. */
+  /** Where /metrics is served; null: nowhere. */
   metrics: { host: string; port: number } | null
 }
 
-/** What DEMO=1 makes: an office's worth of clients. */
+/** The number of clients for DEMO=1: those of one office. */
 export const DEMO_OFFICE = 240
 const DEMO_MAX = 5_000_000
 
-/** Reads the environment; a value that makes no sense is fatal, with a sentence that names it. */
+/** Reads the environment; an invalid value is fatal, with a sentence that names it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const databaseUrl = env.DATABASE_URL || null
   return {
@@ -84,7 +84,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max
   return Number(text)
 }
 
-/** A short one would let whoever changes it wipe out what was just done; the database refuses it too (migrations/0018). */
+/** A shorter period would let whoever changes the setting wipe out recent entries; the database refuses it too (migrations/0018). */
 function auditDays(env: NodeJS.ProcessEnv): number {
   const days = wholeNumber(env, 'AUDIT_DAYS', 0, 36_500)
   if (days > 0 && days < 30) throw new FatalError('AUDIT_DAYS debe ser 0 (para siempre) o 30 días o más.')

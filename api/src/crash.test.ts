@@ -10,8 +10,8 @@ import { eventually } from '../test/eventually'
 import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process'
 
 /*
- * CRASH_ROUNDS=50 is the long mode. The database is the embedded one whatever server the other tests use, so that a run on
- * a server has no more to prove than that it still works.
+ * CRASH_ROUNDS=50 is the long mode. The database is always the embedded one, even if the other tests use a server, so a run on a server
+ * only has to prove that this still works.
  */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 1 : 5))
 const WORKERS = 4
@@ -55,15 +55,15 @@ async function crashDuring(
 ): Promise<void> {
   let going = true
   const done = load(() => going)
-  // A different moment in every round; on a busy machine, not before there is something to lose. No state is
-  // waited for, as the kill is to hit whatever is going on.
+  // A different moment in each round, but on a busy machine not before there is something to lose. It waits for no state, because the kill
+  // must hit whatever is going on.
   await eventually(() => writes() >= 15, 'there is something to lose', LONG_MS)
   await sleep((round * 137) % 700)
   const kind = KINDS[round % 3]
   const postmaster = postmasterOf(folder.path)
   if (kind !== 'the api') process.kill(postmaster, 'SIGKILL')
   if (kind === 'the database, then the api') {
-    // The api brings its database back by itself, and work goes on.
+    // The api restarts its database by itself, and work continues.
     const login = { email: 'a', password: 'b' }
     const isBack = async () => (await send(port, '/auth/login', login))?.status !== 503
     await eventually(isBack, 'the database is back', LONG_MS)

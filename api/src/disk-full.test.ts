@@ -8,9 +8,7 @@ import { eventually } from '../test/eventually'
 import { ApiProcess, send, temporaryFolder } from '../test/process'
 import { SmallDisk, whyNoSmallDisk, withSmallDisk } from '../test/small-disk'
 
-/*
- * DATA_DIR, with database and files, on a real disk of its own that is filled to the last byte.
- */
+/* DATA_DIR, with database and files, on a separate real disk that the test fills to the last byte. */
 
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()
@@ -28,7 +26,7 @@ describe('a full disk', { skip: why ?? false }, () => {
     let going = true
     const load = Promise.all([1, 2, 3].map(() => work({ client, ledger, membresia, going: () => going })))
     await enough(api, ledger)
-    // What was half-written when there was no more room goes, and leaves some: until the disk is full and it is noticed.
+    // Aborted writes free some space, so fill the disk again until the api notices.
     const before = client.refused
     await eventually(async () => {
       await disk.fill(LEFT)
@@ -58,7 +56,7 @@ describe('a full disk', { skip: why ?? false }, () => {
     assert.match(told[0]!, /no queda espacio en el disco/)
   })
 
-  it('without a reserve: a refusal where the last byte goes, and nothing is lost', async (t) => {
+  it('without a reserve it refuses at the last byte, and loses nothing', async (t) => {
     const { api, disk, client, membresia } = await start({ DISK_RESERVE_MB: '0' })
     const ledger = new Ledger()
     let going = true
@@ -76,13 +74,13 @@ describe('a full disk', { skip: why ?? false }, () => {
     going = false
     await load
     t.diagnostic(`uploads on the full disk: ${[...statuses].map((pair) => pair.join(' × ')).join(', ')}`)
-    // Another's half-written file that goes makes room: an upload that finds it is acknowledged, and kept (verify).
+    // Another aborted write frees space: an upload that finds it is acknowledged, and must be kept (verify).
     assert.deepEqual(
       [...statuses.keys()].filter((status) => status !== 200),
       [503],
     )
     disk.empty()
-    // Where its log found no room the database has ended, and is brought back.
+    // A database whose log found no space has stopped, and is restarted.
     await eventually(
       async () => (await client.post('/clientes/listar', {}))?.status === 200,
       'the database is back',
@@ -94,10 +92,10 @@ describe('a full disk', { skip: why ?? false }, () => {
   })
 })
 
-/** Less than is kept free (DISK_RESERVE_MB), and enough for a piece of the database's log: people still sign in. */
+/** Less than the reserve (DISK_RESERVE_MB), and enough for a piece of the database's log: people can still sign in. */
 const LEFT = 32 * 1024 * 1024
 
-/** 400 kB to a client of one's own. */
+/** Uploads 400 kB to a separate client. */
 async function upload(client: Client, ledger: Ledger, entry: Entry): Promise<Outcome> {
   const nombre = ledger.next()
   const bytes = content(nombre, 400_000)
@@ -109,7 +107,7 @@ async function upload(client: Client, ledger: Ledger, entry: Entry): Promise<Out
   return answer
 }
 
-/** Something to lose. */
+/** Creates data that could get lost. */
 async function enough(api: ApiProcess, ledger: Ledger): Promise<void> {
   await eventually(() => {
     assert.equal(api.child.exitCode, null, api.stderr)
@@ -131,7 +129,7 @@ async function start(env: Record<string, string>) {
   return { api, disk, client, membresia: (plan?.body.membresia as { _id: string })._id }
 }
 
-/** One of each kind of write, on a client of the ledger's that is only read by it. */
+/** One of each kind of write, on a ledger client that is otherwise only read. */
 async function writes(client: Client, ledger: Ledger): Promise<Outcome[]> {
   const id = ledger.entries.find(({ known }) => known)!.id!
   const bytes = content('otro', 200_000)

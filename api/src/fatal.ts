@@ -1,4 +1,4 @@
-/** A start that can't go on, told in one Spanish sentence: the parent shows it, then exit status 1. */
+/** A start that can't continue, explained in one Spanish sentence: the parent shows it, then exit status 1. */
 export class FatalError extends Error {
   override name = 'FatalError'
 }
@@ -15,7 +15,7 @@ const causes: Record<string, string> = {
   ENAMETOOLONG: 'el nombre es demasiado largo',
 }
 
-/** The sentence for a data folder that can't be used, or the error itself when it is something else. */
+/** The sentence for an unusable data folder, or the error itself when it has another cause. */
 export function folderError(folder: string, error: unknown): unknown {
   const cause = causes[(error as NodeJS.ErrnoException)?.code ?? '']
   if (!cause) return error

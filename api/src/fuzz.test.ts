@@ -13,15 +13,12 @@ import { Random } from '../test/fuzz/random'
 import { rawRequest, sendRaw } from '../test/fuzz/raw'
 import { newTenant } from '../test/matrix/world'
 
-/*
- * Requests from the OpenAPI document, good, at the edges and malformed. FUZZ_SEED repeats a run, FUZZ_REQUESTS=200000 is
- * the long mode.
- */
+/* Requests from the OpenAPI document: valid, borderline and malformed. FUZZ_SEED repeats a run, FUZZ_REQUESTS=200000 is the long mode. */
 
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
-/** The run on a server repeats a quarter of it. */
+/** On a server only a quarter of the requests run. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 5_000 : 20_000))
-/** Each a tenant of its own with its own stream of requests, so that they can run side by side and still be repeatable. */
+/** Each lane is its own tenant with its own stream of requests, so that lanes run side by side and remain repeatable. */
 const LANES = 4
 
 const log: string[] = []
@@ -33,7 +30,7 @@ describe(`fuzz, FUZZ_SEED=${seed} FUZZ_REQUESTS=${REQUESTS}`, () => {
     async () => (document = (await api.raw({ method: 'GET', url: '/admin/openapi.json' })).body as Document),
   )
 
-  it('[D24] no request is answered with 5xx, beside its schema, or without a sentence for people', async (t) => {
+  it('[D24] no answer is a 5xx, violates its schema, or lacks a sentence for people', async (t) => {
     const checker = new Checker(document)
     const lanes = await Promise.all(Array.from({ length: LANES }, () => startLane(checker)))
     for (const lane of lanes) lane.others = lanes.filter((other) => other !== lane)
@@ -48,7 +45,7 @@ describe(`fuzz, FUZZ_SEED=${seed} FUZZ_REQUESTS=${REQUESTS}`, () => {
         for (const plan of plans(document, seed, number)) {
           if (left-- === 0 || found.size > 50) return
           let { status, faults, ms } = await lane.send(plan)
-          // A lane may have signed itself out, or changed its own password, with the request before.
+          // The previous request may have signed the lane out or changed its password.
           if (status === 401 && plan.headers['x-auth-token'] === '@@token@@') {
             await renew(lane)
             ;({ status, faults, ms } = await lane.send(plan))
@@ -72,7 +69,7 @@ describe(`fuzz, FUZZ_SEED=${seed} FUZZ_REQUESTS=${REQUESTS}`, () => {
     assert.ok(sent >= REQUESTS)
   })
 
-  it('what is hardly HTTP gets a sentence too, or no answer, and disturbs nobody', async () => {
+  it('malformed HTTP gets a sentence or no answer, and disturbs nobody', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.app.server.address() as AddressInfo
     const r = new Random(seed, LANES)

@@ -12,8 +12,8 @@ import { Proxy } from '../test/proxy'
 import { head } from '../test/socket'
 
 /*
- * The log of a real process, as an operator reads it: what a client does is no error there, and an outage of the database
- * writes one line when it begins and one when it ends, however many calls fail meanwhile.
+ * The log of a real process, as an operator reads it: clients' mistakes are no errors, and an outage of the database writes one line when
+ * it begins and one when it ends, however many calls fail meanwhile.
  */
 
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
@@ -41,7 +41,7 @@ interface Line {
   peticiones?: number
 }
 
-/** A signed-in process, and what it has logged at level warn and above. */
+/** A signed-in process and its log lines from level warn up. */
 async function running() {
   const metrics = await freePort()
   const api = new ApiProcess({
@@ -60,14 +60,14 @@ async function running() {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line)
-  /** How many requests it is busy with, and how many it has begun with so far. */
+  /** The number of requests under way, and of all that have started. */
   const requests = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
     const sum = (line: RegExp) => [...text.matchAll(line)].reduce((total, [, n]) => total + Number(n), 0)
     const underWay = sum(/^http_requests_in_flight (\d+)$/gm)
     return { underWay, begun: underWay + sum(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm) }
   }
-  /** Sends so much of a request, and goes away once the server has begun with it. */
+  /** Sends part of a request, and disconnects once the server has started on it. */
   const breakOff = async (bytes: Buffer) => {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
@@ -80,7 +80,7 @@ async function running() {
   return { api, port, token, said, breakOff }
 }
 
-it('[D24] bodies and uploads that are broken off leave no line', async () => {
+it('[D24] interrupted bodies and uploads write no line', async () => {
   const { api, port, token, said, breakOff } = await running()
   const cliente = await send(port, '/clientes/crear', { nombre: 'Ana' }, token)
   const id_cliente = cliente?.body._id as string
@@ -103,7 +103,7 @@ it('[D24] bodies and uploads that are broken off leave no line', async () => {
   assert.deepEqual(said(), [])
 })
 
-it('[D35] an outage of the database is a line when it begins and one when it is over', async () => {
+it('[D35] an outage of the database writes a line at its start and one at its end', async () => {
   const { api, port, token, said } = await running()
   const many = (n: number) =>
     Promise.all(Array.from({ length: n }, () => send(port, '/clientes/listar', {}, token)))

@@ -21,10 +21,10 @@ async function refusedStart(env: Record<string, string>): Promise<string> {
 }
 
 describe('the process', () => {
-  // So deep that a socket inside could not be named.
+  // So deep that a socket inside would exceed the path limit.
   const dataDir = join(folder.path, 'carpeta-muy-honda-'.repeat(6), 'datos')
 
-  it('starts on an empty folder, tells how to sign in, and keeps the password for its owner alone', async () => {
+  it('starts on an empty folder, says how to sign in, and stores the password readable only by its owner', async () => {
     const api = new ApiProcess({ DATA_DIR: dataDir, DEMO: '1' })
     const { port, host, login } = await api.ready()
     assert.equal(host, '127.0.0.1')
@@ -50,7 +50,7 @@ describe('the process', () => {
     assert.equal(existsSync(join(dataDir, 'api.lock')), false)
   })
 
-  it('starts again on the same data, without telling the password again; the end of its parent stops it', async () => {
+  it('starts again on the same data, without showing the password again; the end of its parent stops it', async () => {
     const api = new ApiProcess({ DATA_DIR: dataDir })
     const { port, login } = await api.ready()
     assert.equal(login.password, undefined)
@@ -64,7 +64,7 @@ describe('the process', () => {
     assert.equal(isAlive(postmaster), false)
   })
 
-  it('takes over from a process that was killed, and goes on when its database is killed', async () => {
+  it('takes over from a killed process, and recovers when its database is killed', async () => {
     const killed = new ApiProcess({ DATA_DIR: dataDir })
     await killed.ready()
     killed.child.kill('SIGKILL')
@@ -76,7 +76,7 @@ describe('the process', () => {
     const statuses = new Set<number>()
     let attempts = 0
     await eventually(async () => {
-      // Each from an e-mail of its own: on a slow machine there are more of them than one may fail with.
+      // Each attempt uses another e-mail: a slow machine makes more attempts than one e-mail is allowed.
       const answer = await send(port, '/auth/login', { email: `a${++attempts}@b.mx`, password: 'x' })
       statuses.add(answer?.status ?? 0)
       return statuses.has(503) && answer?.status === 401
@@ -88,7 +88,7 @@ describe('the process', () => {
     await api.stop()
   })
 
-  it('[D39] uses the Administrador that it is given, keeps no password then, and logs neither it nor a query', async () => {
+  it('[D39] uses the configured Administrador, stores no password then, and logs neither it nor a query', async () => {
     const given = join(folder.path, 'dada')
     const api = new ApiProcess({
       DATA_DIR: given,
@@ -113,7 +113,7 @@ describe('the process', () => {
     }
   })
 
-  it('beside a given Administrador, the password file is the demo Asesor’s alone', async () => {
+  it('with a configured Administrador, the password file has only the demo Asesor’s', async () => {
     const given = join(folder.path, 'dada-con-muestra')
     const api = new ApiProcess({ DATA_DIR: given, DEMO: '1', ADMIN_PASSWORD: 'bicicleta azul y roja' })
     const { login } = await api.ready()
@@ -122,12 +122,12 @@ describe('the process', () => {
     assert.deepEqual(login, { email: 'admin@demo.mx', passwordFile })
   })
 
-  it('says in one sentence why it can not start', async () => {
+  it('says in one sentence why it cannot start', async () => {
     const file = join(folder.path, 'archivo')
     writeFileSync(file, '')
     const weak = join(folder.path, 'debil')
     mkdirSync(weak)
-    // What else can be wrong with each: config.test, postgres/folder.test, database/unreachable.test.
+    // Other causes: config.test, postgres/folder.test, database/unreachable.test.
     const [number, folderIsFile, password, nowhere] = await Promise.all([
       refusedStart({ DATA_DIR: dataDir, PORT: 'x' }),
       refusedStart({ DATA_DIR: file }),

@@ -23,7 +23,7 @@ let stopping: Promise<void> | undefined
 
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
-// A closed terminal tells everybody in it.
+// A closed terminal signals every process in it.
 process.on('SIGHUP', () => void stop())
 process.on('disconnect', () => void stop())
 
@@ -62,28 +62,28 @@ async function run(config: Config): Promise<void> {
 }
 
 /**
- * The log goes out a few times a second and at the end: a write per request was a tenth of the work. What has to
- * outlive a killed process stands in the database.
+ * The log is flushed a few times per second and at the end, because a write per request took a tenth of the work. Data that must survive a
+ * kill is in the database.
  */
 function gatheredLog() {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })
 }
 
-/** How to sign in, as far as we may tell: a password only when we have just made it up. */
+/** How to sign in: contains a password only if this start generated it. */
 function login({ dataDir }: Config, { adminEmail, made }: Started) {
   const password = made.find(({ email }) => email === adminEmail)?.password
   const passwordFile = accessFile(dataDir)
   return { email: adminEmail, ...(password && { password }), ...(passwordFile && { passwordFile }) }
 }
 
-/** Expired sessions, attempts and kept answers go; which process does it does not matter. */
+/** Deletes expired sessions, attempts and stored answers; any process may do it. */
 function cleanUpHourly({ db }: Started, config: Config): void {
   const clean = () => void cleanUp(db, config).catch(() => {})
   clean()
   setInterval(clean, HOUR).unref()
 }
 
-/** Bytes of deleted files, and of uploads that never came to their end; mails that nobody fetches any more. */
+/** Deletes the bytes of deleted files and unfinished uploads, and mails that nobody will send any more. */
 function sweepHourly({ db, files, log }: FastifyInstance, { orphanMinutes, dataDir }: Config): void {
   const sweeps = [() => sweepFiles({ db, files, orphanMinutes }), () => sweepOutbox(outboxFolder(dataDir))]
   const sweep = () => {
@@ -116,7 +116,7 @@ function stop(): Promise<void> {
   return stopping
 }
 
-/** Running requests finish, then the database is stopped. */
+/** Lets running requests finish, then stops the database. */
 async function finish(): Promise<void> {
   const late = setTimeout(() => app?.server.closeAllConnections(), STOP_WITHIN_MS)
   await app?.close().catch(() => {})
@@ -126,7 +126,7 @@ async function finish(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<void> {
-  // A start that was called off fails of itself.
+  // A cancelled start fails by itself.
   if (stopping) return stopping
   const known = error instanceof FatalError
   const msg = known ? error.message : 'La api no pudo arrancar por un error inesperado.'

@@ -4,9 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { send } from '../test/matrix/send'
 import { useMatrix } from '../test/matrix/use-matrix'
 
-/*
- * The authorization matrix, its second half: every route × what another tenant has. Nothing is shown, nothing changes.
- */
+/* The authorization matrix, second half: every route × another tenant's data. No call may show or change it. */
 
 const { api, at, served, guarded, good, refused, nothingChanges, showsOther } = useMatrix()
 
@@ -14,7 +12,7 @@ const isUuid = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 describe('[D21] another tenant', () => {
-  it('its ids, in every member that takes one: refused, nothing changes and nothing is shown', async () => {
+  it('its ids are refused in every member, nothing changes and nothing is shown', async () => {
     let tried = 0
     for (const [route, row] of guarded()) {
       const mine = (await row.body?.(at.own, api)) ?? {}
@@ -55,14 +53,14 @@ describe('[D21] another tenant', () => {
     }
   })
 
-  it('the own id_locatario, or an empty one, is fine', async () => {
+  it('the caller’s own id_locatario, or an empty one, is accepted', async () => {
     for (const id_locatario of [at.own.idLocatario, '', null]) {
       const answer = await send(api, 'POST /clientes/listar', { body: { id_locatario }, token: at.own.token })
       assert.equal(answer.status, 200)
     }
   })
 
-  it('is never seen in an answer', async () => {
+  it('never appears in an answer', async () => {
     for (const [route, row] of served()) {
       if (row.writes || row.raw) continue
       const { text } = await send(api, route, { ...(await good(row)), token: at.own.token })

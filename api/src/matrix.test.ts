@@ -11,8 +11,8 @@ import { hashToken, newToken } from './platform/auth/token'
 import session from './platform/plugins/session'
 
 /*
- * The authorization matrix: every route × everybody who may not use it. All are refused, and nothing changes. What another
- * tenant has: matrix-tenants.
+ * The authorization matrix: every route × every caller without access. All are refused, and nothing changes. matrix-tenants covers other
+ * tenants' data.
  */
 
 const { api, at, newPeople, all, guarded, good, refused, nothingChanges } = useMatrix()
@@ -30,7 +30,7 @@ describe('[D23] [D49] who may use a route', () => {
     assert.deepEqual(sorted(declared), sorted(wanted))
   })
 
-  it('[D24] without a session, or with one that is over: 401, whatever else is sent', async () => {
+  it('[D24] without a session, or with an expired one: 401, whatever else is sent', async () => {
     const tokens: Record<string, string | undefined> = {
       'no token': undefined,
       'an empty token': '',
@@ -54,7 +54,7 @@ describe('[D23] [D49] who may use a route', () => {
     }
   })
 
-  it('without its permission: 403 for a good request, and nothing changes', async () => {
+  it('without its permission: 403 for a valid request, and nothing changes', async () => {
     for (const [route, row] of guarded()) {
       const { needs } = row
       if (!isPermissions(needs)) continue
@@ -68,7 +68,7 @@ describe('[D23] [D49] who may use a route', () => {
     }
   })
 
-  it('each single permission missing: exactly what needs it is refused, before the body is looked at', async () => {
+  it('without one permission: refuses exactly the calls that need it, before reading the body', async () => {
     for (const missing of PERMISSIONS) {
       const token = await at.people.without([missing])
       for (const [route, { needs, body, file }] of guarded()) {
@@ -86,7 +86,7 @@ describe('[D23] [D49] who may use a route', () => {
     }
   })
 
-  it('with any one of its permissions and no other: let through', async () => {
+  it('accepts each of its permissions alone', async () => {
     for (const [route, row] of guarded()) {
       const permissions = isPermissions(row.needs) ? row.needs : [null]
       for (const permission of permissions) {
@@ -104,7 +104,7 @@ describe('[D23] [D49] who may use a route', () => {
 describe('[D29] a signed address', () => {
   const route = 'GET,HEAD /descargas/*'
 
-  it('that was changed, is over, was signed for something else, or is none: refused, nothing changes', async () => {
+  it('is refused if altered, expired, signed for something else or malformed, and nothing changes', async () => {
     const url = (await good(rows[route]!)).url!
     const signed = url.split('/').at(-1)!
     const changed = signed.slice(0, -1) + (signed.endsWith('A') ? 'B' : 'A')
@@ -128,7 +128,7 @@ describe('[D29] a signed address', () => {
   })
 })
 
-describe('a route that does not say who may use it', () => {
+describe('a route that does not declare who may use it', () => {
   it('stops the start', async () => {
     const app = Fastify()
     await app.register(session, { sessionDays: 30 })

@@ -1,6 +1,6 @@
 import type { AccessFile } from './seed/access-file'
 
-/** What the process that started this one hears; without a channel, nothing (see README.md). */
+/** Messages to the process that started this one; without a channel they are dropped (see README.md). */
 export type ParentMessage =
   | {
       type: 'ready'

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { letOwnerBackUp } from '../platform/database/backup-policy'
 import { FatalError } from '../fatal'
 
-/** Refuses to back up what this role sees only in part: a backup with rows missing would be found out too late. */
+/** Refuses to back up with a role that sees only part of the rows: the gap would be noticed too late. */
 export async function assertSeesEverything(client: pg.Client): Promise<void> {
   const { rows: schema } = await client.query<{ there: boolean }>(
     `select to_regclass('public.migraciones') is not null as there`,
   )
   if (!schema[0]?.there) throw new FatalError('La base de datos está vacía: no hay nada que respaldar.')
-  // An owner who is none of 0013's, or a database that was last migrated before it.
+  // The owner lacks what migration 0013 grants, or the database has not been migrated that far.
   await letOwnerBackUp(client)
   const { rowCount } = await client.query(
     `select from pg_class c

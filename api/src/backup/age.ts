@@ -3,10 +3,13 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { FatalError } from '../fatal'
 import { damaged } from './format'
 
-/** What every age file begins with. */
+/** The first bytes of every age file. */
 export const AGE_LINE = 'age-encryption.org/v1\n'
 
-/** Encrypts for these public keys (BACKUP_RECIPIENT); null without any: the backup stays plain. The error never quotes a bad key: it may be a private one. */
+/**
+ * Encrypts for these public keys (BACKUP_RECIPIENT); null without any: the backup stays readable. The error never quotes a malformed key,
+ * because it may be a private one.
+ */
 export function encrypterFor(recipients: string[]): Encrypter | null {
   const encrypter = new Encrypter()
   try {
@@ -27,19 +30,19 @@ export async function* encrypt(
   yield* await encrypter.encrypt(ReadableStream.from(plain))
 }
 
-/** What an age file holds, piece by piece; each was proven to be unaltered, and the last one to be the last. */
+/** Decrypts an age file piece by piece; each piece is authenticated, and the last one proves to be the last. */
 export async function* decrypt(
   encrypted: AsyncIterable<Uint8Array>,
   identities: string[],
 ): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter()
   for (const identity of identities) decrypter.addIdentity(identity)
-  // Asked last, and so only where none of the others has opened it.
+  // Asked last, and therefore only if no other identity has opened the file.
   decrypter.addIdentity({ unwrapFileKey: () => Promise.reject(otherKey()) })
   try {
     yield* await decrypter.decrypt(ReadableStream.from(encrypted))
   } catch (error) {
-    // The library has no classes of errors; what the disk says has the call that failed.
+    // The library has no error classes; file-system errors can be recognized by their syscall.
     const told = error instanceof FatalError || (error instanceof Error && 'syscall' in error)
     throw told ? error : damaged(error)
   }

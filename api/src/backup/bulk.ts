@@ -1,12 +1,11 @@
 import type pg from 'pg'
 
 /**
- * Readies the tables for being filled as they were, and gives back what puts all of it in place again. Only in a
- * transaction of the owner, so that nobody ever sees them so:
- * - row-level security does not bind the owner, as COPY … FROM refuses tables under it;
- * - triggers are off: they would write what the rows already say, and history twice;
- * - foreign keys and indexes are made anew afterwards, over all rows at once: sooner done, and no table has to come
- *   before another.
+ * Prepares the tables for refilling, and returns a function that restores everything. It must run in a transaction of the owner, so that
+ * nobody sees the tables in this state:
+ * - row-level security does not apply to the owner, because COPY … FROM refuses tables under it;
+ * - triggers are off: they would duplicate data and history that the rows already contain;
+ * - foreign keys and indexes are rebuilt afterwards, over all rows at once, which is faster and makes the order of the tables irrelevant.
  */
 export async function openForBulk(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const again: string[] = []

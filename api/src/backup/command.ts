@@ -6,8 +6,8 @@ import { Refusal } from '../platform/http/refusal'
 import { safeError } from '../safe-error'
 
 /**
- * Runs one of the two commands: its sentence on stdout, or one on stderr and exit status 1. A signal calls it off: what is
- * half done goes, then exit status 130. `warning`: it was done, but somebody should look; exit status 2.
+ * Runs one of the two commands: prints its sentence on stdout, or one on stderr with exit status 1. A signal cancels it: partial results
+ * are removed, and the exit status is 130. With `warning` the work is done, but somebody should look at it; exit status 2.
  */
 export async function runCommand(
   work: (signal: AbortSignal) => Promise<string | { done: string; warning?: string }>,
@@ -48,13 +48,13 @@ function toSentence(error: unknown): string | null {
   if (error instanceof FatalError) return error.message
   if (error instanceof Refusal) return `${error.msg}.`
   const sentence = byCode[sqlState(error) ?? '']
-  // A file that is not there and a socket that is not there have the same code.
+  // A missing file and a missing socket have the same code.
   if (sentence && (error as { syscall?: string }).syscall !== 'connect') return sentence
   const known = unreachable(error)
   return known instanceof FatalError ? known.message : null
 }
 
-/** A path as it was typed: npm runs its scripts in the project's folder, wherever it is called. */
+/** Resolves a path as typed: npm runs its scripts in the project's folder, wherever it is called. */
 export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
 /** «1 archivo», «5 archivos». */

@@ -18,7 +18,7 @@ after(() => folder.remove())
 const storeOf = (dataDir: string) => folderStore(join(dataDir, 'archivos'))
 const embedded = (dataDir: string) => ({ ...runningServer(dataDir)!, database: 'backoffice' })
 
-/** The suite's server as a person would name it. */
+/** The test run's server as a connection address. */
 const urlOf = (database: string): string => {
   const connection = connectionTo(testServer(), database)
   return typeof connection === 'string'
@@ -26,7 +26,7 @@ const urlOf = (database: string): string => {
     : `postgres://${connection.user}@${encodeURIComponent(connection.host)}/${database}`
 }
 
-/** One sentence, or a few, and nothing else. */
+/** Expects a sentence or two, and no other output. */
 const isRefused = async (running: ReturnType<typeof run>, sentence: RegExp) => {
   const { status, stdout, stderr } = await running.done
   assert.equal(status, 1, stdout)
@@ -36,13 +36,13 @@ const isRefused = async (running: ReturnType<typeof run>, sentence: RegExp) => {
 }
 
 describe('npm run respaldo and npm run restaurar', () => {
-  // So deep that the server's socket lies elsewhere.
+  // So deep that the server's socket must be placed elsewhere.
   const office = at(join('carpeta-muy-honda-'.repeat(6), 'oficina'))
   let rows: Record<string, string> = {}
   let files: Record<string, string> = {}
   let email = ''
 
-  it('of an office at work, and of the same one at rest', async () => {
+  it('backs up an office while the api runs, and the same one at rest', async () => {
     const api = new ApiProcess({ DATA_DIR: office, DEMO: '1' })
     await api.ready()
     email = (await fillOffice(embedded(office), storeOf(office), 50)).email
@@ -65,7 +65,7 @@ describe('npm run respaldo and npm run restaurar', () => {
     await isRefused(run('respaldo', [at('trabajando.respaldo')], { DATA_DIR: office }), /^Ya existe/)
   })
 
-  it('from one machine to another, to a server, and back to one machine', async () => {
+  it('restores to another machine, to a server, and back to a machine', async () => {
     const other = { DATA_DIR: at('otra') }
     const moved = await run('restaurar', [at('trabajando.respaldo')], other).done
     assert.equal(moved.status, 0, moved.stderr)
@@ -89,7 +89,7 @@ describe('npm run respaldo and npm run restaurar', () => {
       await isRefused(run('restaurar', [at('otra.respaldo')], onServer), /no está vacía/)
       assert.equal((await run('respaldo', [at('servidor.respaldo')], onServer).done).status, 0)
 
-      // Without its files: what there is was saved, but somebody is told.
+      // The files are missing: the backup saves the rest and warns.
       const without = { ...onServer, DATA_DIR: at('sin-archivos') }
       const poorer = await run('respaldo', [at('sin-archivos.respaldo')], without).done
       assert.equal(poorer.status, 2)
@@ -103,7 +103,7 @@ describe('npm run respaldo and npm run restaurar', () => {
     await assertSame(back)
   })
 
-  /** The api starts on it as it is: the same rows and files, and people sign in with their passwords. */
+  /** Starts the api on the restored data: the same rows and files, and people sign in with their passwords. */
   async function assertSame(dataDir: string) {
     const api = new ApiProcess({ DATA_DIR: dataDir })
     const { port } = await api.ready()
@@ -116,7 +116,7 @@ describe('npm run respaldo and npm run restaurar', () => {
     await api.stop()
   }
 
-  it('refusals are one sentence, and leave nothing', async () => {
+  it('refuses with one sentence, and leaves nothing behind', async () => {
     const nothing = at('nada')
     writeFileSync(at('otra-cosa'), 'otra cosa')
     const nowhere = { DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada', DATA_DIR: nothing }
@@ -132,7 +132,7 @@ describe('npm run respaldo and npm run restaurar', () => {
     assert.equal(existsSync(nothing), false)
   })
 
-  it('Ctrl-C: the half-made file goes and the server that was started for it stops', async () => {
+  it('Ctrl-C removes the partial file and stops the server started for it', async () => {
     const running = run('respaldo', [at('cancelado.respaldo')], { DATA_DIR: office })
     await eventually(() => existsSync(join(office, 'postgres', 'postmaster.pid')), 'its server starts')
     const postmaster = postmasterOf(office)

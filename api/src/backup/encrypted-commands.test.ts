@@ -34,7 +34,7 @@ async function isDone(running: ReturnType<typeof run>): Promise<string> {
   return stdout
 }
 
-/** One sentence and nothing else. */
+/** Expects one sentence and no other output. */
 async function isRefused(running: ReturnType<typeof run>, sentence: RegExp) {
   const { status, stdout, stderr } = await running.done
   assert.equal(status, 1, stdout)
@@ -68,7 +68,7 @@ describe('npm run respaldo and npm run restaurar with keys', () => {
     assert.doesNotMatch(told, /AGE-SECRET-KEY/)
   })
 
-  it('there and back, whatever the file is called', async () => {
+  it('encrypts and restores, whatever the file’s name', async () => {
     const told = await isDone(run('respaldo', [], { ...from(), BACKUP_RECIPIENT: recipient }))
     assert.match(told, /^Respaldo cifrado completo en .*: \d+ registros y 4 archivos\.\n$/)
     const [name] = readdirSync(join(office, 'respaldos'))
@@ -77,7 +77,7 @@ describe('npm run respaldo and npm run restaurar with keys', () => {
     assert.equal(readFileSync(at('hoy')).includes('Ñandú'), false)
   })
 
-  it('what does not open it is one sentence, and nothing is restored', async () => {
+  it('a wrong key gets one sentence, and nothing is restored', async () => {
     await makeKeys('otra.txt')
     writeFileSync(at('sin-clave.txt'), '# nada\n')
     writeFileSync(at('media-clave.txt'), readFileSync(BACKUP_IDENTITY_FILE, 'utf8').trimEnd().slice(0, -1))
@@ -96,7 +96,7 @@ describe('npm run respaldo and npm run restaurar with keys', () => {
     await isRefused(restoring('cortado', 'clave.txt'), /^El respaldo está incompleto o dañado/)
     await isRefused(restoring('alterado', 'clave.txt'), /^El respaldo está incompleto o dañado/)
     assert.equal(existsSync(at('destino')), false)
-    // The place is still empty: it takes the good one, and with it the key of before among others.
+    // The place is still empty, so the right key works, also among others.
     writeFileSync(
       at('las-dos.txt'),
       readFileSync(at('otra.txt'), 'utf8') + readFileSync(BACKUP_IDENTITY_FILE, 'utf8'),

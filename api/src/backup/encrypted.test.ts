@@ -85,7 +85,7 @@ async function all(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
 }
 
 describe('an encrypted backup', () => {
-  it('comes back with any of the keys that it was made for, every row and every file', async () => {
+  it('restores every row and file with any of its keys', async () => {
     for (const identities of [[mine], [theirs, spare]]) {
       const into = await makeDatabase({ empty: true })
       try {
@@ -110,7 +110,7 @@ describe('an encrypted backup', () => {
     assert.deepEqual(header, (await verifyBackup(good, [mine])).header)
   })
 
-  it('is refused with another key, or none', async () => {
+  it('is refused with another key, or without one', async () => {
     for (const identities of [[theirs], []])
       await assert.rejects(
         verifyBackup(good, identities),
@@ -118,10 +118,10 @@ describe('an encrypted backup', () => {
       )
   })
 
-  it('is refused cut off anywhere, with one byte altered or one more', async () => {
+  it('is refused when cut off anywhere, or with one byte altered or added', async () => {
     const { length } = readFileSync(good)
     const start = readFileSync(good).indexOf('\n---') + 1
-    // Within the header, within the nonce, at the end of an encrypted piece and right after it, and close to the end.
+    // Inside the header, inside the nonce, at the end of an encrypted piece, right after it, and close to the end.
     const payload = readFileSync(good).indexOf('\n', start) + 17
     const piece = 64 * 1024 + 16
     const cuts = [40, start + 3, payload - 8, payload, payload + 5, length - 1, length - 16, length - 300]
@@ -153,7 +153,7 @@ describe('an encrypted backup', () => {
       await assert.rejects(verifyBackup(path, [mine]), /incompleto o dañado/)
   })
 
-  it('is refused where something else was encrypted, or a backup of later, or a part of one', async () => {
+  it('is refused if it contains something else, a backup of a later format, or part of one', async () => {
     const others: [string, RegExp][] = [
       ['', /no es un respaldo de este programa/],
       ['otra cosa', /no es un respaldo de este programa/],
@@ -166,7 +166,7 @@ describe('an encrypted backup', () => {
     await assert.rejects(verifyBackup(await sealed(empty), [mine]), /incompleto o dañado/)
   })
 
-  it('that changed after it was verified leaves nothing behind', async () => {
+  it('leaves nothing behind if it changes after verification', async () => {
     const path = altered((bytes) => bytes)
     const backup = await verifyBackup(path, [mine])
     writeFileSync(path, readFileSync(good).subarray(0, -5000))
@@ -181,7 +181,7 @@ describe('an encrypted backup', () => {
     assert.deepEqual(await contents(files), {})
   })
 
-  it('that can not be finished leaves no file', async () => {
+  it('leaves no file if it cannot be finished', async () => {
     const before = readdirSync(folder.path)
     const failing: FileStore = { ...store, get: () => Promise.reject(new Error('sin almacén')) }
     await assert.rejects(backUp([mine], failing), /sin almacén/)
@@ -191,7 +191,7 @@ describe('an encrypted backup', () => {
 })
 
 describe('encrypting a stream', () => {
-  it('reads no further ahead of whoever takes it than a few pieces, however long it is', async () => {
+  it('reads only a few pieces ahead of its consumer, however long it is', async () => {
     const MIB = 1024 * 1024
     const [long, most] = [16 * MIB, 2 * MIB]
     const [made, taken] = [
@@ -212,14 +212,14 @@ describe('encrypting a stream', () => {
     const encrypter = await encrypterOf([mine])
     for await (const piece of decrypt(counted(encrypt(source(), encrypter!)), [mine])) {
       taken.plain += piece.length
-      // Whatever can go on without us does so now.
+      // Lets all pending work proceed.
       await new Promise((resolve) => setImmediate(resolve))
       assert.ok(made.plain - taken.plain < most, `${made.plain - taken.plain} bytes under way`)
     }
     assert.equal(taken.plain, long)
   })
 
-  it('whoever stops early stops the reading too', async () => {
+  it('stops reading when its consumer stops', async () => {
     let closed = false
     async function* endless() {
       try {

@@ -17,7 +17,7 @@ const api = useApi()
 let target: TestDatabase | undefined
 after(() => target?.drop())
 
-it('every file that the calls put into the store is in a backup, also deleted and replaced ones', async () => {
+it('a backup contains every file that calls put into the store, also deleted and replaced ones', async () => {
   const { body } = await api.call('POST /clientes/crear', { nombre: 'Ana' })
   for (const nombre of ['Acta', 'Poder']) {
     const file = { name: 'acta.pdf', content: contents.pdf! }

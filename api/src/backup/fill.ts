@@ -6,7 +6,7 @@ import { damaged, end, file, read, table as tableSchema } from './format'
 import { dataOf, type Frame } from './frames'
 import type { Table } from './tables'
 
-/** Copies the rows of one table frame in. */
+/** Copies the rows of one table from its frames. */
 export async function fillTable(
   client: pg.Client,
   tables: Map<string, Table>,
@@ -25,7 +25,7 @@ export async function fillTable(
   if (copy.rowCount !== cuenta) throw damaged()
 }
 
-/** Puts one file; its key is in `stored` before any byte is. */
+/** Stores one file; its key is added to `stored` before its first byte is written. */
 export async function fillFile(
   store: FileStore,
   { content }: Frame,
@@ -44,7 +44,7 @@ export async function fillFile(
   if (bytes !== cuenta) throw damaged()
 }
 
-/** The tables hold as many rows as the backup says, and no others. */
+/** Verifies that each table has exactly the backup's number of rows. */
 export async function assertCounts(client: pg.Client, tablas: Record<string, number>): Promise<void> {
   for (const [nombre, cuenta] of Object.entries(tablas)) {
     const { rows } = await client.query<{ n: string }>(

@@ -12,7 +12,7 @@ import { FatalError } from '../fatal'
 
 export const FORMAT = 1
 
-/** Readable without unpacking anything, and before the version of the rest is known. */
+/** Readable without unpacking, and before the version of the rest is known. */
 export const firstLine = (format = FORMAT) => `backoffice-respaldo ${format}\n`
 
 export const FRAME_MAX = 4 * 1024 * 1024
@@ -28,7 +28,7 @@ export const header = z.object({
   postgres: z.string(),
   /** The schema: every applied migration. */
   migraciones: z.array(z.object({ nombre: z.string(), huella: z.string() })).min(1),
-  /** Where the sequences go on. */
+  /** The current values of the sequences. */
   secuencias: z.array(z.object({ nombre: z.string(), valor: z.string(), usada: z.boolean() })),
 })
 export const table = z.object({ nombre: z.string(), columnas: z.array(z.string()).min(1) })
@@ -51,7 +51,7 @@ export const damaged = (cause?: unknown) =>
 export const tooNew = () =>
   new FatalError('El respaldo es de una versión más nueva del programa: hay que actualizarlo primero.')
 
-/** A frame's content by its schema; what does not fit was not written by this program. */
+/** Parses a frame's content with its schema; a mismatch means that another program wrote it. */
 export function read<T>(schema: z.ZodType<T>, content: Buffer): T {
   try {
     return schema.parse(JSON.parse(content.toString('utf8')))

@@ -12,7 +12,7 @@ export interface Frame {
 const HEAD = 5
 const kindOf = new Map(Object.entries(kinds).map(([kind, byte]) => [byte as number, kind as Kind]))
 
-/** Makes frames and remembers their digest. */
+/** Writes frames and computes their digest. */
 export class FrameWriter {
   private readonly hash = createHash('sha256')
 
@@ -30,7 +30,7 @@ export class FrameWriter {
   digest = (): string => this.hash.copy().digest('hex')
 }
 
-/** The frames of a backup file, in order; the digest of those before the trailer is told to `onTrailer`. */
+/** Reads the frames of a backup file, in order; passes the digest of all frames before the trailer to `onTrailer`. */
 export async function* readFrames(
   path: string,
   identities: string[],
@@ -66,7 +66,7 @@ export async function* readFrames(
   }
 }
 
-/** The data frames up to the next end, as a stream; whoever consumes it reads exactly those. */
+/** The data frames up to the next end, as a stream; its consumer reads exactly those. */
 export function dataOf(frames: AsyncGenerator<Frame>, onEnd: (content: Buffer) => void): Readable {
   async function* data() {
     for (;;) {

@@ -5,8 +5,8 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { FatalError } from '../fatal'
 
 /**
- * Makes a pair of keys: the private one into a new file that only its owner reads, as `age-keygen` writes it.
- * @returns the public one, `age1…`
+ * Creates a key pair: writes the private key into a new file that only its owner can read, in the format of `age-keygen`.
+ * @returns the public key, `age1…`
  */
 export async function makeKeyFile(path: string): Promise<string> {
   const identity = await generateIdentity()
@@ -28,7 +28,7 @@ export async function makeKeyFile(path: string): Promise<string> {
   return recipient
 }
 
-/** The private keys in a file, one a line, as `age-keygen` writes them. */
+/** The private keys in a file, one per line, in the format of `age-keygen`. */
 export async function readIdentities(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new FatalError(`No se puede leer la clave privada ${path} (BACKUP_IDENTITY_FILE).`, {

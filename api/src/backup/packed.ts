@@ -6,7 +6,7 @@ import { firstLine, FORMAT, tooNew } from './format'
 
 const LONGEST_LINE = 64
 
-/** The packed frames of a backup file, encrypted or not; refuses what is no backup, or one of a later format. */
+/** The packed frames of a backup file, decrypted if necessary; refuses other files and later formats. */
 export async function* readPacked(path: string, identities: string[]): AsyncGenerator<Uint8Array> {
   const encrypted = await isEncrypted(path)
   const bytes: AsyncIterable<Buffer> = createReadStream(path)
@@ -21,7 +21,7 @@ export async function* readPacked(path: string, identities: string[]): AsyncGene
   if (head) yield head.subarray(framesStart(head, path))
 }
 
-/** Told by the file's own beginning, whatever its name is. */
+/** Recognized by the first bytes of the file, whatever its name. */
 export async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path, 'r').catch((error: unknown) => {
     throw new FatalError(`No se puede leer el respaldo ${path}.`, { cause: error })

@@ -19,8 +19,8 @@ export interface Place {
 const nothingToClose = async () => {}
 
 /**
- * The database to back up. The embedded one has one owner: where the api runs, we are a second client of its server; where
- * nothing runs, we start the server for as long as the backup takes.
+ * The database to back up. The embedded one has one owner: if the api runs, this process is a second client of its server; otherwise it
+ * starts the server for the duration of the backup.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Place> {
   if (databaseUrl) return { connection: databaseUrl, close: nothingToClose }
@@ -35,7 +35,7 @@ export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Pl
   return { connection: await borrow(dataDir), close: nothingToClose }
 }
 
-/** The database to restore into, which must be nobody else's. */
+/** The database to restore into, which no other process may use. */
 export async function openTarget({ databaseUrl, dataDir }: Settings): Promise<Place> {
   return databaseUrl ? { connection: databaseUrl, close: nothingToClose } : startIn(dataDir)
 }
@@ -51,7 +51,7 @@ async function startIn(dataDir: string): Promise<Place> {
   }
 }
 
-/** Waits for a server that is only just coming up, or is being started again. */
+/** Waits for a server that is starting or restarting. */
 async function borrow(dataDir: string): Promise<Connection> {
   for (let attempt = 1; ; attempt++) {
     const server = runningServer(dataDir)

@@ -68,7 +68,7 @@ function altered(change: (bytes: Buffer) => Buffer): string {
   return path
 }
 
-/** Packs other frames than those that were written, as no accident would. */
+/** Packs deliberately wrong frames, which no accident would produce. */
 const repacked = (change: (frames: Buffer) => Buffer) =>
   altered((bytes) => {
     const start = bytes.indexOf('\n') + 1
@@ -81,7 +81,7 @@ describe('a backup that is refused leaves nothing', () => {
     for (const at of [23, 40, 1000, length >> 1, length - 9, length - 1]) {
       await assert.rejects(restore(altered((bytes) => bytes.subarray(0, at))), /incompleto o dañado/, `${at}`)
     }
-    // From 33 on: the header of gzip has bytes that mean nothing.
+    // From byte 33 on, because some bytes of the gzip header have no meaning.
     for (const at of [33, 60, 500, length >> 1, length - 30, length - 6]) {
       const path = altered((bytes) => {
         bytes[at]! ^= 0x10
@@ -92,7 +92,7 @@ describe('a backup that is refused leaves nothing', () => {
     assert.equal(await relations(into()), 0)
   })
 
-  it('whole as a gzip file, but of other content', async () => {
+  it('is refused when valid as gzip but with other content', async () => {
     const cuts = [
       (frames: Buffer) => frames.subarray(0, frames.lastIndexOf('{"tablas"') - 5),
       (frames: Buffer) => Buffer.concat([frames, frames.subarray(0, 5)]),
@@ -108,7 +108,7 @@ describe('a backup that is refused leaves nothing', () => {
     assert.equal(await relations(into()), 0)
   })
 
-  it('no backup at all, or of a format that is newer', async () => {
+  it('is refused when it is no backup, or of a newer format', async () => {
     for (const content of ['', 'PGDMP', '\n']) {
       const path = newPath()
       writeFileSync(path, content)
@@ -121,7 +121,7 @@ describe('a backup that is refused leaves nothing', () => {
     await assert.rejects(restore(newer), /versión más nueva/)
   })
 
-  it('of a schema that is newer, or another', async () => {
+  it('is refused when its schema is newer or different', async () => {
     const remember = (sql: string) => withOwner(from(), (client) => client.query(sql))
     await remember("insert into migraciones (nombre, huella) values ('9999_futuro.sql', 'x')")
     const newer = await backUp()
@@ -135,7 +135,7 @@ describe('a backup that is refused leaves nothing', () => {
     assert.equal(await relations(into()), 0)
   })
 
-  it('into what is not empty: never over data', async () => {
+  it('is refused by a place with data', async () => {
     await assert.rejects(restore(good, from()), /La base de datos no está vacía/)
     const files = emptyStore()
     await files.put(`clientes/${uuidv7()}`, Readable.from([Buffer.from('de alguien')]))
@@ -145,7 +145,7 @@ describe('a backup that is refused leaves nothing', () => {
     assert.equal(await relations(into()), 0)
   })
 
-  it('where the store fails halfway, or it is called off: no row and no file stays', async () => {
+  it('leaves no row and no file when the store fails halfway or the command is cancelled', async () => {
     const files = emptyStore()
     let stored = 0
     const failing: FileStore = {
@@ -169,14 +169,14 @@ describe('a backup that is refused leaves nothing', () => {
     await assert.rejects(restore(good, into(), stopping, calledOff.signal), { name: 'AbortError' })
     assert.deepEqual(await contents(files), {})
     assert.equal(await relations(into()), 0)
-    // And it still works afterwards.
+    // Afterwards a correct restore still works.
     await restore(good, into(), files)
     assert.equal(Object.keys(await contents(files)).length, 4)
   })
 })
 
 describe('a backup that can not be finished', () => {
-  it('leaves no file: the store fails, it is called off, or there is no folder', async () => {
+  it('leaves no file when the store fails, it is cancelled, or there is no folder', async () => {
     const before = readdirSync(folder.path)
     const failing: FileStore = { ...store, get: () => Promise.reject(new Error('sin almacén')) }
     await assert.rejects(backUp(failing), /sin almacén/)
@@ -185,7 +185,7 @@ describe('a backup that can not be finished', () => {
     assert.deepEqual(readdirSync(folder.path), before)
   })
 
-  it('of an empty database is none', async () => {
+  it('is refused for an empty database', async () => {
     const empty = await makeDatabase({ empty: true })
     const path = newPath()
     await assert.rejects(

@@ -9,13 +9,13 @@ import { openTarget } from './place'
 import { restoreBackup } from './restore'
 import { verifyBackup } from './verify'
 
-/** `npm run restaurar -- archivo`: brings a backup back into an empty place. */
+/** `npm run restaurar -- archivo`: restores a backup into an empty place. */
 await runCommand(async (signal) => {
   const given = process.argv[2]
   if (!given) throw new FatalError('Falta el respaldo: npm run restaurar -- archivo.')
   const path = typedPath(given)
   const config = readConfig(process.env)
-  // Before anything is made: a bad file leaves no trace.
+  // Checked before anything is created, so that a bad file leaves no trace.
   const backup = await verifyBackup(path, (await isEncrypted(path)) ? await identities(config) : [])
   const target = await openTarget(config)
   try {

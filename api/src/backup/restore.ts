@@ -18,8 +18,8 @@ import { carriedTables, SETTINGS } from './tables'
 import type { Verified } from './verify'
 
 /**
- * Brings a verified backup back into an empty database and an empty store: all of it or nothing. The database's part, schema and
- * all, is one transaction; the files come before its end, and go again where it fails.
+ * Restores a verified backup into an empty database and an empty store: all of it or nothing. The database's part, including the schema, is
+ * one transaction; the files are stored before it commits, and removed if it fails.
  */
 export async function restoreBackup(
   client: pg.Client,
@@ -42,13 +42,13 @@ export async function restoreBackup(
       for (const clave of stored) await store.delete(clave).catch(() => {})
       throw error
     }
-    // From here on the files belong to rows, even where the answer to this gets lost.
+    // From here on rows own the files, even if the answer to the commit gets lost.
     await client.query('commit')
     await client.query('analyze')
   })
 }
 
-/** Nothing is ever written over: whoever wants to go back takes a new folder, or a new database. */
+/** Never overwrites: to go back in time, restore into a new folder or a new database. */
 async function assertEmpty(client: pg.Client, store: FileStore): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_class c
@@ -81,7 +81,7 @@ async function restoreInto(
 
   const tables = new Map((await carriedTables(client)).map((table) => [table.nombre, table]))
   const close = await openForBulk(client, [...tables.keys()])
-  // The catalogues, which the migrations have filled, come from the backup too.
+  // The migrations fill the catalogues, but their rows come from the backup too.
   for (const nombre of tables.keys()) await client.query(`delete from ${client.escapeIdentifier(nombre)}`)
 
   let closed = false
@@ -105,7 +105,7 @@ async function restoreInto(
   } finally {
     await frames.return(undefined)
   }
-  // What was read is what was verified: nobody has changed the file in between.
+  // Detects a change of the file since its verification.
   if (sha256 !== trailer.sha256) throw damaged()
 
   for (const { nombre, valor, usada } of header.secuencias) {
@@ -121,7 +121,7 @@ async function restoreInto(
   signal?.throwIfAborted()
 }
 
-/** The migrations that the backup's database had, and those that it had not yet. */
+/** Compares the migrations of the backup's database with this program's. */
 function splitMigrations(had: string[]): [SqlFile[], SqlFile[]] {
   const files = migrationFiles()
   return [files.filter(({ name }) => had.includes(name)), files.filter(({ name }) => !had.includes(name))]

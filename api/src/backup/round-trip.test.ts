@@ -55,7 +55,7 @@ describe('a backup and back', () => {
     })
   })
 
-  it('every row of every tenant and every file are the same; what does not travel starts anew', async () => {
+  it('keeps every row of every tenant and every file; excluded tables start empty', async () => {
     const { path, written } = await backUp(from, files)
     assert.equal(statSync(path).mode & 0o777, 0o600)
     const into = await database({ empty: true })
@@ -85,7 +85,7 @@ describe('a backup and back', () => {
     })
   })
 
-  it('the schema is the same too: indexes, keys, triggers, policies', async () => {
+  it('keeps the schema too: indexes, keys, triggers, policies', async () => {
     const { path } = await backUp(from, files)
     const into = await database({ empty: true })
     await restore(path, into)
@@ -105,7 +105,7 @@ describe('a backup and back', () => {
     assert.deepEqual(await schema(into), await schema(from))
   })
 
-  it('an owner who is no superuser can do both, though no row is his without a tenant', async () => {
+  it('works for an owner who is no superuser, though they see no row without a tenant', async () => {
     const owner = await makeOwner()
     try {
       const [one, other] = [await owner.database(), await owner.database()]
@@ -121,10 +121,10 @@ describe('a backup and back', () => {
       assert.deepEqual(await contents(restored), await contents(store))
       const visible = await withOwner(other, (client) => client.query('select from auditoria'))
       assert.equal(visible.rowCount, 0, 'row-level security binds him again')
-      // Round again: what was restored can be backed up.
+      // The restored database can be backed up again.
       await restore((await backUp(other, restored)).path, await owner.database())
 
-      // Somebody who is not the owner would see a part of it.
+      // A role other than the owner would see only part of the rows.
       await owner.stranger(one, async (stranger) => {
         await assert.rejects(backUp(stranger, store), /hace falta el dueño de las tablas/)
       })
@@ -133,7 +133,7 @@ describe('a backup and back', () => {
     }
   })
 
-  it('files go from a folder to a bucket, and back', async () => {
+  it('moves files from a folder to a bucket, and back', async () => {
     const s3 = await startS3(folder.path)
     try {
       const bucket = s3Store({ ...s3.settings, prefix: 'oficina/' })
@@ -147,7 +147,7 @@ describe('a backup and back', () => {
     }
   })
 
-  it('what is written meanwhile is in it whole or not at all', async () => {
+  it('contains concurrent writes completely or not at all', async () => {
     const busy = await database()
     const store = newStore()
     const { idLocatario } = await fillOffice(busy, store, 2_000)
@@ -177,7 +177,7 @@ describe('a backup and back', () => {
     })
   })
 
-  it('one of an older schema is brought up to this one', async () => {
+  it('migrates a backup of an older schema', async () => {
     const old = await database({ empty: true })
     const had = migrationFiles().filter(({ name }) => name < '0011')
     await withOwner(old, async (client) => {
@@ -195,7 +195,7 @@ describe('a backup and back', () => {
     assert.deepEqual(await withOwner(into, migrate), [], 'nothing is left to do')
   })
 
-  it('a file that the store has lost is told, and the rest is saved', async () => {
+  it('reports a file that the store has lost, and saves the rest', async () => {
     const store = newStore()
     for await (const { key } of files.list('')) {
       if (key.startsWith('clientes/')) await store.put(key, (await files.get(key))!.body)

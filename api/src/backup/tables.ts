@@ -20,7 +20,7 @@ export const NOT_CARRIED = [
   'telemetria_envios',
 ]
 
-/** Every name that the store holds bytes under, and whether a live row counts on them. */
+/** Every key with bytes in the store, and whether a live row uses it. */
 export const FILE_KEYS = `
   select clave, bool_or(viva) as viva from (
     select clave, eliminacion is null as viva from archivos
@@ -29,18 +29,18 @@ export const FILE_KEYS = `
     union all select clave, false from bytes_sueltos
   ) c group by clave`
 
-/** Values are written and read the same everywhere, and a large table may take its time. */
+/** Makes values read and write identically everywhere, and allows time for large tables. */
 export const SETTINGS = `set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601';
   set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0; set lock_timeout = '30s';
   set idle_in_transaction_session_timeout = 0`
 
 export interface Table {
   nombre: string
-  /** Those that can be written: the database makes the generated ones itself. */
+  /** The writable columns: the database computes the generated ones itself. */
   columnas: string[]
 }
 
-/** The tables that travel, with their columns. */
+/** The tables in a backup, with their columns. */
 export async function carriedTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as nombre, array_agg(a.attname::text order by a.attnum) as columnas
@@ -60,7 +60,7 @@ export interface SequenceState {
   usada: boolean
 }
 
-/** Where the sequences stand. They belong to no snapshot, so that they can only be ahead of the rows, which is fine. */
+/** The current values of the sequences. Sequences belong to no snapshot, so they can only be ahead of the rows, which is harmless. */
 export async function sequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ nombre: string }>(
     `select relname as nombre from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,

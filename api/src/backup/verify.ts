@@ -6,13 +6,13 @@ import { readFrames } from './frames'
 export interface Verified {
   header: Header
   trailer: Trailer
-  /** What opened it. */
+  /** The identity that opened it. */
   identities: string[]
 }
 
 /**
- * Reads a backup to its end before anything is touched: whole, unaltered, and of a schema that this program knows.
- * @param identities private keys, where it is encrypted
+ * Reads a backup to its end before anything is changed: it must be complete, unaltered, and of a schema that this program knows.
+ * @param identities private keys, if it is encrypted
  */
 export async function verifyBackup(path: string, identities: string[] = []): Promise<Verified> {
   let sha256 = ''
@@ -32,7 +32,7 @@ export async function verifyBackup(path: string, identities: string[] = []): Pro
       else counted.bytes += cuenta
       inside = null
     } else {
-      // Tables first: once they are whole, their triggers are on again.
+      // All tables come before the files: once they are filled, their triggers are on again.
       if (inside || (kind === 'table' && counted.archivos > 0)) throw damaged()
       if (kind === 'table') inside = { table: read(table, content).nombre }
       else if (kind === 'file') {
@@ -45,7 +45,7 @@ export async function verifyBackup(path: string, identities: string[] = []): Pro
   if (!found || !last || inside) throw damaged()
   const { sha256: told, ...counts } = last
   if (told !== sha256 || !same(counts, counted)) throw damaged()
-  // Only now: an altered byte in a name is no other edition.
+  // Checked only now: an altered byte in a name must not look like a different edition.
   assertKnown(found)
   return { header: found, trailer: last, identities }
 }
@@ -53,7 +53,7 @@ export async function verifyBackup(path: string, identities: string[] = []): Pro
 const same = (a: object, b: object) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
-/** Every migration of the backup must be one of ours, letter by letter. */
+/** Every migration of the backup must be one of ours, with identical text. */
 function assertKnown({ migraciones }: Header): void {
   const ours = new Map(migrationFiles().map(({ name, hash }) => [name, hash]))
   for (const { nombre, huella } of migraciones) {

@@ -18,22 +18,22 @@ import { FrameWriter } from './frames'
 import { carriedTables, FILE_KEYS, sequences, SETTINGS, type Table } from './tables'
 
 export interface Written extends Omit<Trailer, 'sha256'> {
-  /** Files that a live row counts on and that the store does not have. */
+  /** Files that live rows use and the store lacks. */
   faltantes: number
 }
 
-/** Data frames are at most this long, so that whoever reads them needs little memory. */
+/** The size limit of data frames, so that readers need little memory. */
 const PIECE = 256 * 1024
 
 interface Options {
-  /** Encrypts all of it; without one it stays readable. */
+  /** Encrypts the whole backup; without it, the backup stays readable. */
   encrypter?: Encrypter | null
   signal?: AbortSignal
 }
 
 /**
- * Writes one consistent backup: the database as it is at one instant, and the files that it names. It appears under its
- * name only once all of it is on the disk.
+ * Writes one consistent backup: the database at one instant, and the files that it names. The file gets its name only once it is completely
+ * on the disk.
  */
 export async function writeBackup(
   client: pg.Client,
@@ -128,7 +128,7 @@ function* pieces(writer: FrameWriter, chunk: Buffer) {
   for (let at = 0; at < chunk.length; at += PIECE) yield writer.frame('data', chunk.subarray(at, at + PIECE))
 }
 
-/** However many there are: read by a cursor, in the snapshot of the rows. */
+/** Reads all keys through a cursor, in the snapshot of the rows. */
 async function* fileKeys(client: pg.Client): AsyncGenerator<{ clave: string; viva: boolean }> {
   await client.query(`declare claves no scroll cursor for ${FILE_KEYS}`)
   for (;;) {

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { FileStore } from '../platform/files/store'
 
 /**
- * The keys of everything that was ever stored for a client and may still be there: its files, deleted ones too, and those
- * that an edit has replaced. Of the latter only the audit knows, by their digest.
+ * The store keys of all files of a client that may still exist: current files, deleted ones, and those that an edit replaced. Only the
+ * audit knows the last ones, by their digest.
  */
 export async function keysOf(
   client: pg.Client,

@@ -3,7 +3,7 @@ import { FatalError } from '../fatal'
 import { makeBucket } from '../platform/files/make-bucket'
 import { readS3 } from '../platform/files/s3-settings'
 
-/** What the profile `s3` of docker-compose.yml runs once its store is up. */
+/** The profile `s3` of docker-compose.yml runs this once its store is up. */
 await runCommand(async () => {
   const settings = readS3(process.env)
   if (!settings) throw new FatalError('Faltan S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY.')

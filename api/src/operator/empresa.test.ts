@@ -16,7 +16,7 @@ const run = (...args: string[]) =>
 const isUuid = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
-/** What the command says that it has made. */
+/** Parses the command's output. */
 function made(stdout: string) {
   const [, id, file] = /creada: ([\w-]{36})\.\n.* está en (\S+), que solo lee su dueño/.exec(stdout)!
   const [, password] = /^contraseña: (\S+)$/m.exec(readFileSync(file!, 'utf8'))!
@@ -26,7 +26,7 @@ function made(stdout: string) {
 describe('npm run empresa', () => {
   let token = ''
 
-  it('[D21] makes an empresa whose Administrador signs in; the password stands in a file of the owner alone', async () => {
+  it('[D21] creates an empresa whose Administrador can sign in; only the file’s owner can read the password', async () => {
     const { status, stdout, stderr } = await run('nueva', 'Asesores del Ñorte', 'Norte@pruebas.mx')
     assert.equal(status, 0, stderr)
     const { id, file, password } = made(stdout)
@@ -51,7 +51,7 @@ describe('npm run empresa', () => {
     )
   })
 
-  it('[D21] the new Administrador sees nothing of the others, and reaches nothing of theirs', async () => {
+  it('[D21] the new Administrador neither sees nor reaches data of other empresas', async () => {
     const theirs = [at.own, at.other]
     let tried = 0
     for (const [route, row] of guarded()) {
@@ -74,7 +74,7 @@ describe('npm run empresa', () => {
     assert.equal(body.usuarios.length, 1)
   })
 
-  it('[D40] an e-mail that anybody has is refused, and nothing is left', async () => {
+  it('[D40] refuses an e-mail in use, and leaves nothing behind', async () => {
     const before = readdirSync(folder.path)
     for (const email of ['ADA@pruebas.mx', at.other.email]) {
       const { status, stdout, stderr } = await run('nueva', 'Otra', email)
@@ -85,7 +85,7 @@ describe('npm run empresa', () => {
     assert.match((await run('lista')).stdout, /\n3 empresas\.\n$/)
   })
 
-  it('what makes no sense is refused in one sentence', async () => {
+  it('refuses invalid arguments in one sentence', async () => {
     for (const [args, sentence] of [
       [[], /^Se usa así/],
       [['nueva', 'Solo nombre'], /^Se usa así/],
@@ -102,7 +102,7 @@ describe('npm run empresa', () => {
   })
 })
 
-it('[D21] beside a running api on its embedded database', async () => {
+it('[D21] works beside a running api on its embedded database', async () => {
   const dataDir = `${folder.path}/oficina`
   const running = new ApiProcess({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'bicicleta azul y roja' })
   const { port } = await running.ready()

@@ -15,8 +15,8 @@ interface NewEmpresa {
 }
 
 /**
- * An empresa with its first Administrador, in one transaction; the password is made up, and kept in a file of its own, mode
- * 0600. Runs as the tables' owner.
+ * Creates an empresa with its first Administrador in one transaction; the password is generated and stored in a separate file, mode 0600.
+ * Runs as the tables' owner.
  */
 export async function makeEmpresa(
   client: pg.Client,
@@ -42,14 +42,14 @@ export async function makeEmpresa(
        values ($1, $2, 'operador', '', 'npm run empresa', 'crear', 'empresa', $1, $3)`,
       [id, uuidv7(), JSON.stringify({ nombre, administrador: user })],
     )
-    // Before the commit: no account without a password that somebody knows.
+    // Stored before the commit: no account may exist whose password nobody knows.
     file = writeAccessFile(dataDir, [{ email, password }], `acceso-${id}.txt`)
     await client.query('commit')
     return { id, file }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     if (file) unlinkSync(file)
-    // One e-mail is one person, over all empresas (D40).
+    // One e-mail belongs to one person across all empresas (D40).
     if (sqlState(error) === '23505')
       throw new FatalError(`El correo ${email} no está disponible: ya es de un usuario.`)
     throw error

@@ -15,7 +15,7 @@ import { findSubject } from './subject'
 const folder = temporaryFolder()
 after(() => folder.remove())
 
-/** The command as a process of its own. */
+/** Runs the command in a separate process. */
 function run(args: string[], env: Record<string, string> = { DATA_DIR: folder.path }) {
   const file = fileURLToPath(new URL('./erase-client.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
@@ -31,7 +31,7 @@ function run(args: string[], env: Record<string, string> = { DATA_DIR: folder.pa
 }
 
 describe('[D25] npm run borrar-datos', () => {
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     for (const args of [[], ['--cliente', 'Ana'], ['--otro'], ['--cliente', uuidv7(), 'x']]) {
       const { status, stdout, stderr } = await run(args)
       assert.deepEqual([status, stdout], [1, ''])
@@ -42,7 +42,7 @@ describe('[D25] npm run borrar-datos', () => {
     }
   })
 
-  it('erases in the embedded database, with the api at work and at rest, once it is confirmed', async () => {
+  it('erases from the embedded database once confirmed, whether the api runs or not', async () => {
     const api = new ApiProcess({ DATA_DIR: folder.path, DEMO: '5' })
     await api.ready()
     const clients = await withOwner(

@@ -11,7 +11,7 @@ import { eraseCliente } from './erase'
 import { assertCurrent } from './schema'
 import { findSubject, type Subject } from './subject'
 
-/** `npm run borrar-datos -- --cliente <id>`: a client's personal data, for good. */
+/** `npm run borrar-datos -- --cliente <id>`: permanently erases a client's personal data. */
 await runCommand(async (signal) => {
   const { cliente, confirmar } = options(process.argv.slice(2))
   const config = readConfig(process.env)
@@ -50,7 +50,7 @@ function options(args: string[]): { cliente: string; confirmar: boolean } {
   }
 }
 
-/** Nothing brings the data back: a person says so, or the command line does. */
+/** The data can't be recovered, so a person or the command line must confirm. */
 async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal): Promise<void> {
   if (confirmed) return
   const what =

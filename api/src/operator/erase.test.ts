@@ -10,7 +10,7 @@ import { findSubject } from './subject'
 
 const api = useApi()
 
-/** Everything that names the person, each part unmistakable. */
+/** Everything that identifies the person, each part unmistakable. */
 const SECRETS = /Zebadúa|zebadua|secreta|SECRETA/
 const person = {
   nombre: 'Rigoberta',
@@ -37,7 +37,7 @@ const upload = async (
     ])
   ).body.archivos[0]._id as string
 
-/** A client with everything that a client can have. */
+/** A client with every kind of related data. */
 async function makePerson() {
   const headers = () => ({ 'idempotency-key': uuidv7() })
   const { _id: id } = (await api.call('POST /clientes/crear', person, { headers: headers() })).body
@@ -95,7 +95,7 @@ async function everything(): Promise<string[]> {
 }
 
 describe('[D25] erasing the personal data of a client', () => {
-  it('leaves them nowhere: not in a table, not in the audit, not in kept answers, not in the file store', async () => {
+  it('removes them from tables, audit, stored answers and file store', async () => {
     const { id } = await makePerson()
     assert.equal((await keys()).length, 3)
     assert.ok((await everything()).filter((row) => SECRETS.test(row)).length > 5)
@@ -109,7 +109,7 @@ describe('[D25] erasing the personal data of a client', () => {
     assert.equal((await api.call('POST /clientes/perfil', { id })).status, 404)
   })
 
-  it('keeps the history: purchases, advisories under another name, who did what and when', async () => {
+  it('keeps the history: purchases, anonymous advisories, who did what and when', async () => {
     const { id, asesoria } = await makePerson()
     const deeds = () =>
       api.sql<{ n: number }>(`select count(*)::int as n from auditoria where accion <> 'borrar_datos'`)
@@ -128,7 +128,7 @@ describe('[D25] erasing the personal data of a client', () => {
     assert.equal(compra?.total, '99.50')
   })
 
-  it('is written down itself', async () => {
+  it('is itself recorded in the audit', async () => {
     const { id } = await makePerson()
     const told = await erase(id)
     const rows = await api.sql<{ direccion: string; despues: object }>(
@@ -161,7 +161,7 @@ describe('[D25] erasing the personal data of a client', () => {
     await erase(two.id)
   })
 
-  it('a deleted client too, and a second time does no harm', async () => {
+  it('works for a deleted client, and a second time is harmless', async () => {
     const { id } = await makePerson()
     await api.call('POST /clientes/eliminar', { id })
     await erase(id)
@@ -169,7 +169,7 @@ describe('[D25] erasing the personal data of a client', () => {
     assert.deepEqual((await erase(id)).archivos, 0)
   })
 
-  it('that fails in the file store changes nothing in the tables', async () => {
+  it('changes no table when the file store fails', async () => {
     const { id } = await makePerson()
     const broken = { ...api.app.files, get: api.app.files.get.bind(api.app.files) }
     broken.delete = () => Promise.reject(new Error('away'))
@@ -182,7 +182,7 @@ describe('[D25] erasing the personal data of a client', () => {
     await erase(id)
   })
 
-  it('finds nobody under an id that nobody has', async () => {
+  it('reports an unknown id', async () => {
     assert.equal(await withOwner(api.database.connection, (client) => findSubject(client, uuidv7())), null)
   })
 })

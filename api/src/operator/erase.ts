@@ -10,13 +10,13 @@ export interface Erased {
   bitacora: number
 }
 
-/** Where the values stood, and may stand a while longer. */
+/** Places where the values were, and may remain for a while. */
 const TABLES = 'clientes, asesorias, archivos, auditoria, idempotencia'
 
 /**
- * Erases a client's personal data for good (D25): what is told of it in every table, the texts of its advisories, its files
- * with their bytes, and what the audit and the kept answers quote of them. Purchases stay, as they name nobody, and so
- * does the fact of every deed. Runs as the tables' owner, as the api may not change the audit.
+ * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their files with the bytes,
+ * and quotations in the audit and in stored answers. Purchases stay, because they contain no names, and so does the record of who did what.
+ * Runs as the tables' owner, because the api may not change the audit.
  */
 export async function eraseCliente(
   client: pg.Client,
@@ -26,14 +26,14 @@ export async function eraseCliente(
   await client.query('begin')
   try {
     await client.query("select set_config('app.id_locatario', $1, true)", [idLocatario])
-    // Whoever writes for this client waits, and then finds it gone.
+    // Concurrent writes for this client wait, and then find it deleted.
     await client.query('select from clientes where id_locatario = locatario() and _id = $1 for update', [id])
     const asesorias = await idsOf(client, 'asesorias', id)
     const contrataciones = await idsOf(client, 'contrataciones', id)
     const archivos = await idsOf(client, 'archivos', id)
 
     const keys = await keysOf(client, store, id, archivos)
-    // Before the commit: should it fail here, the rows are still there to begin again from.
+    // Before the commit: if this fails, the rows are still there for another attempt.
     for (const key of keys) await store.delete(key)
     await client.query('delete from bytes_sueltos where id_locatario = locatario() and clave = any ($1)', [
       keys,
@@ -55,7 +55,7 @@ export async function eraseCliente(
     const erased = { asesorias: asesorias.length, archivos: archivos.length, bitacora }
     await writeDown(client, idLocatario, id, erased)
     await client.query('commit')
-    // What was overwritten goes from the tables' files too.
+    // Removes overwritten values from the tables' files, too.
     await client.query(`vacuum ${TABLES}`)
     return erased
   } catch (error) {
@@ -72,7 +72,7 @@ async function idsOf(client: pg.Client, table: 'asesorias' | 'contrataciones' | 
   return rows.map(({ _id }) => _id)
 }
 
-/** What is left of the client is a row that history can point to; the names in its advisories follow by a trigger. */
+/** Blanks the client's row, which stays as the target of references; a trigger updates the names in its advisories. */
 async function eraseRow(client: pg.Client, id: string): Promise<void> {
   const empty = [
     ...[
@@ -99,7 +99,7 @@ async function eraseRow(client: pg.Client, id: string): Promise<void> {
   )
 }
 
-/** Who did what and when stays in the audit; what the records were goes. */
+/** The audit keeps who did what and when, without the contents of the records. */
 async function eraseImages(client: pg.Client, ids: Record<string, string[]>): Promise<number> {
   let erased = 0
   for (const [entidad, of] of Object.entries(ids)) {
@@ -114,7 +114,7 @@ async function eraseImages(client: pg.Client, ids: Record<string, string[]>): Pr
   return erased
 }
 
-/** Answers kept for calls that come twice quote rows. */
+/** Stored answers for repeated calls quote rows. */
 async function eraseAnswers(client: pg.Client, ids: string[]): Promise<void> {
   await client.query(
     `delete from idempotencia where id_locatario = locatario()

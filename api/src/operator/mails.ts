@@ -17,7 +17,7 @@ interface Row {
 
 const MINUTE = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`
 
-/** `npm run correos`: mails that wait, and those that failed for good in the last 30 days. */
+/** `npm run correos`: lists waiting mails, and those that failed permanently in the last 30 days. */
 await runCommand(async () => {
   const place = await openSource(readConfig(process.env))
   try {
@@ -40,7 +40,7 @@ await runCommand(async () => {
   }
 })
 
-/** Whose mail it is stands there by its first letter and domain, once a try has failed. */
+/** After a failed attempt the reason includes the recipient's first letter and domain. */
 function line({ _id, empresa, creacion, intentos, motivo, fallo, proximo }: Row): string {
   const state = fallo ? 'no se entregó' : `en espera, próximo intento ${proximo}`
   const tries = count(intentos, 'intento')

@@ -3,7 +3,7 @@ import { appliedMigrations, migrationFiles } from '../platform/database/migratio
 import { letOwnerBackUp } from '../platform/database/backup-policy'
 import { FatalError } from '../fatal'
 
-/** Refuses a database whose schema is not this program's: what it does not know it could not erase. */
+/** Refuses a database with another schema, because this program could not erase from tables that it does not know. */
 export async function assertCurrent(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.migraciones') is not null as there`,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { READ_EVERYTHING } from '../platform/database/backup-policy'
 
-/** Whose data are to be erased, and what hangs on them. */
+/** The client whose data will be erased, and the related records. */
 export interface Subject {
   id: string
   idLocatario: string
@@ -12,7 +12,7 @@ export interface Subject {
   archivos: number
 }
 
-/** A client of any empresa, deleted or not; null where there is none. */
+/** A client of any empresa, deleted or not; null if there is none. */
 export async function findSubject(client: pg.Client, id: string): Promise<Subject | null> {
   await client.query('begin read only')
   await client.query(READ_EVERYTHING)

@@ -24,7 +24,7 @@ const deeds = (where: string, values: unknown[] = [], tenant = api.idLocatario) 
   )
 
 describe('audit', () => {
-  it('tells who created and deleted a client, from where, and what it was', async () => {
+  it('records who created and deleted a client, from where, and its contents', async () => {
     const { body } = await api.call(
       'POST /clientes/crear',
       { nombre: 'Ana', rfc: 'X' },
@@ -41,7 +41,7 @@ describe('audit', () => {
     assert.equal(deleted!.antes.nombre, 'Ana')
   })
 
-  it('tells of every sign-in, failed ones too, and keeps no secret', async () => {
+  it('records every sign-in, failed ones too, without secrets', async () => {
     await api.call('POST /auth/login', { email: 'ada@pruebas.mx', password: 'secreto-equivocado' })
     const token = await api.signIn('ada@pruebas.mx')
     await api.call('POST /auth/cerrar_sesion', {}, { token })
@@ -59,7 +59,7 @@ describe('audit', () => {
     }
   })
 
-  it('a write that fails leaves no trace, as the trace is part of it', async () => {
+  it('a failed write leaves no trace, because the audit is part of its transaction', async () => {
     const before = await deeds(`accion = 'crear'`)
     await api.call('POST /clientes/crear', { nombre: 'Ana', giro: '01900000-0000-7000-8000-000000000999' })
     assert.equal((await deeds(`accion = 'crear'`)).length, before.length)

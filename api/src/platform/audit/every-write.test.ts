@@ -7,9 +7,7 @@ import { rows } from '../../../test/matrix/rows'
 import { type Request, send, type Sent } from '../../../test/matrix/send'
 import { CLAVE, fillWorld, newTenant, type World } from '../../../test/matrix/world'
 
-/*
- * Every call that writes leaves one row in the audit, in the transaction of the write; every other call leaves none.
- */
+/* Every writing call adds one row to the audit, in its own transaction; other calls add none. */
 
 interface Deed extends Record<string, unknown> {
   _id: string
@@ -43,7 +41,7 @@ const deeds = () =>
     tenant.idLocatario,
   ])
 
-/** A good request in a world of its own, as that world's Administrador (or as nobody). */
+/** A valid request in its own world, as that world's Administrador (or signed out). */
 async function request(row: Row, world: World): Promise<Request> {
   const body = await row.body?.(world, api)
   const token = row.writes?.anonymous ? {} : { token: world.token }
@@ -58,12 +56,12 @@ async function newSession(): Promise<void> {
   tenant.token = await api.signIn(row!.email)
 }
 
-/** Whether a text holds anything that must never be written down. */
+/** Whether a text contains a value that must never be recorded. */
 const secretIn = (text: string, secrets: string[]) =>
   [...secrets, CLAVE, PASSWORD, '$argon2'].find((secret) => text.includes(secret))
 
 describe('audit of every call that writes', () => {
-  it('one row: who, when, from where, by which call, what, before and after; no secret', async () => {
+  it('adds one row: who, when, from where, by which call, what, before and after; no secret', async () => {
     for (const [route, row] of served(true)) {
       const world = await freshWorld()
       const sent = await request(row, world)
@@ -96,14 +94,14 @@ describe('audit of every call that writes', () => {
     if (antes && despues) assert.notDeepEqual(deed.antes, deed.despues, route)
   }
 
-  it('a write whose audit fails does not happen', async () => {
+  it('a write fails if its audit fails', async () => {
     await api.sql(`create function falla() returns trigger language plpgsql as
       $$ begin raise exception 'sin auditoría' using errcode = '53100'; end $$`)
     const world = await freshWorld()
     for (const [route, row] of served(true)) {
       const sent = await request(row, world)
       await api.sql('create trigger falla before insert on auditoria for each row execute function falla()')
-      // Bytes that were stored before the transaction failed are the sweep's.
+      // The sweep deletes bytes stored before the transaction failed.
       const before = await rowsOnly()
       const { status } = await send(api, route, sent)
       await api.sql('drop trigger falla on auditoria')

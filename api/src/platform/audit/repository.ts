@@ -5,10 +5,10 @@ import { named } from '../database/named'
 import { limitAddress } from '../http/address'
 import { toJson } from '../http/json'
 
-/** Where sign-ins with an e-mail that nobody has are written down. */
+/** The tenant for sign-ins with unknown e-mails. */
 export const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
-/** Where a deed came from. */
+/** The origin of an action. */
 export interface Origin {
   direccion: string
   peticion: string
@@ -43,7 +43,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   llamada: request.routeOptions.config.call ?? '',
 })
 
-/** Writes a deed down, in the transaction of the deed: both are kept, or neither. */
+/** Records an action in its own transaction: both are kept, or neither. */
 export async function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): Promise<void> {
   await named(tx, 'auditoria', INSERT, [
     idLocatario,
