@@ -8,7 +8,7 @@ import { hashToken } from './token'
 const api = useApi()
 
 describe('POST /auth/login', () => {
-  it('[L-02] [N-05] answers a token that opens the session', async () => {
+  it('[L-02] [N-05] returns a token that opens the session', async () => {
     const { status, body } = await api.call('POST /auth/login', {
       email: 'ada@pruebas.mx',
       password: PASSWORD,
@@ -20,7 +20,7 @@ describe('POST /auth/login', () => {
     assert.deepEqual(sesion.body.empresa, { _id: api.idLocatario, nombre: 'Pruebas' })
   })
 
-  it('[D40] compares the e-mail without case or spaces around it', async () => {
+  it('[D40] compares the e-mail ignoring case and surrounding spaces', async () => {
     const { status } = await api.call('POST /auth/login', { email: ' ADA@Pruebas.MX ', password: PASSWORD })
     assert.equal(status, 200)
   })
@@ -34,7 +34,7 @@ describe('POST /auth/login', () => {
     assert.deepEqual(unknown.body, wrong.body)
   })
 
-  it('[D24] whatever is typed into the two fields is a refusal, never a failure', async () => {
+  it('[D24] any text in the two fields leads to a refusal, never a failure', async () => {
     for (const email of ['', 'a\u0000b', '\ud800', "' or 1=1 --", 'x'.repeat(500)]) {
       assert.equal(
         (await api.call('POST /auth/login', { email, password: email }, { from: '10.9.0.1' })).status,
@@ -63,7 +63,7 @@ describe('POST /auth/login', () => {
     assert.deepEqual(body.campos, { email: 'Debe ser un texto', password: 'Debe ser un texto' })
   })
 
-  it('[D25] a deleted user signs in no more', async () => {
+  it('[D25] a deleted user can no longer sign in', async () => {
     const id = await api.addUser({ email: 'ida@pruebas.mx' })
     const token = await api.signIn('ida@pruebas.mx')
     await api.sql('update usuarios set eliminacion = now() where _id = $1', [id])
@@ -81,7 +81,7 @@ describe('POST /auth/login', () => {
 })
 
 describe('GET /auth/sesion', () => {
-  it('[G-11] [D22] tells the user with the effective permissions', async () => {
+  it('[G-11] [D22] returns the user with the effective permissions', async () => {
     const { body } = await api.call('GET /auth/sesion')
     assert.equal(body.usuario.permisos.usuarios.editar, true)
     const token = await api.tokenWith({ clientes: { ver: true } })
@@ -95,13 +95,13 @@ describe('GET /auth/sesion', () => {
     assert.ok(!body.capacidades.includes('/clientes/listar'))
   })
 
-  it('[D45] names what calls of the plain contract take besides', async () => {
+  it('[D45] names the extra members of calls in the plain contract', async () => {
     const { body } = await api.call('GET /auth/sesion')
     for (const extra of ['usuarios.permisos', 'perfil.password_actual'])
       assert.ok(body.capacidades.includes(extra))
   })
 
-  it('[D24] a missing token, or one that is none, gets 401 with a msg', async () => {
+  it('[D24] a missing or malformed token gets a 401 with a msg', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(5000), '../../etc', "'; drop table sesiones"]) {
       const { status, body } = await api.raw({
         method: 'GET',
@@ -113,7 +113,7 @@ describe('GET /auth/sesion', () => {
     }
   })
 
-  it('[D4] a token counts in x-auth-token alone, and not as a bearer token, in a cookie or in the address', async () => {
+  it('[D4] accepts a token only in x-auth-token, not as a bearer token, in a cookie or in the address', async () => {
     for (const headers of [
       { authorization: `Bearer ${api.token}` },
       { cookie: `token=${api.token}; x-auth-token=${api.token}` },
@@ -126,7 +126,7 @@ describe('GET /auth/sesion', () => {
     assert.equal((await api.raw({ method: 'GET', url: '/admin/auth/sesion', headers })).status, 200)
   })
 
-  it('[D27] lasts 12 hours from its last use, which is noted once a minute at most', async () => {
+  it('[D27] lasts 12 hours from its last use, which is recorded at most once a minute', async () => {
     const token = await api.signIn('ada@pruebas.mx')
     const age = (text: string) =>
       api.sql(`update sesiones set ultimo_uso = now() - $2::interval where huella = $1`, [
@@ -151,7 +151,7 @@ describe('GET /auth/sesion', () => {
     assert.equal(await status(), 401)
   })
 
-  it('[D47] ends 30 days after it began, however much it is used; sooner where the setting says so', async () => {
+  it('[D47] ends 30 days after it began, however much it is used; earlier if the setting says so', async () => {
     const token = await api.signIn('ada@pruebas.mx')
     const begun = (ago: string) =>
       api.sql(`update sesiones set creacion = now() - $2::interval, ultimo_uso = now() where huella = $1`, [
@@ -171,7 +171,7 @@ describe('GET /auth/sesion', () => {
     )
   })
 
-  it('[D27] is stored as a hash: the table holds no token', async () => {
+  it('[D27] is stored as a hash: the table contains no token', async () => {
     const token = await api.signIn('ada@pruebas.mx')
     const rows = await api.sql<{ t: string }>('select sesiones::text as t from sesiones')
     assert.ok(rows.length > 0)
@@ -180,7 +180,7 @@ describe('GET /auth/sesion', () => {
 })
 
 describe('POST /auth/cerrar_sesion', () => {
-  it('[D27] ends this session and no other', async () => {
+  it('[D27] ends only this session', async () => {
     const [one, two] = [await api.signIn('ada@pruebas.mx'), await api.signIn('ada@pruebas.mx')]
     const { body } = await api.call('POST /auth/cerrar_sesion', {}, { token: one })
     assert.deepEqual(body, { msg: 'Sesión cerrada' })
@@ -188,14 +188,14 @@ describe('POST /auth/cerrar_sesion', () => {
     assert.equal((await api.call('GET /auth/sesion', undefined, { token: two })).status, 200)
   })
 
-  it('takes an empty body too', async () => {
+  it('accepts an empty body too', async () => {
     const token = await api.signIn('ada@pruebas.mx')
     assert.equal((await api.call('POST /auth/cerrar_sesion', undefined, { token })).status, 200)
   })
 })
 
-describe('sign-in that meets another password', () => {
-  it('[D27] a new password set while the old one is being looked at: no session is opened', async () => {
+describe('sign-in during a password change', () => {
+  it('[D27] opens no session if the password changes while the old one is being checked', async () => {
     await api.addUser({ email: 'eva@pruebas.mx' })
     const change = `update identidades set clave = 'otra' where email_n = 'eva@pruebas.mx'`
     const { status } = await holding(api, [change], () =>

@@ -11,10 +11,10 @@ const OWN =
   'Es fácil de adivinar, porque lleva el nombre, el correo o la empresa; conviene una frase de cuatro palabras sin relación entre sí, o 12 caracteres al azar'
 
 describe('[D26] a new password', () => {
-  it('has 8 to 128 characters, whatever they are', async () => {
+  it('has 8 to 128 characters of any kind', async () => {
     assert.equal(await checkPassword('corta-7', ana), 'Debe tener al menos 8 caracteres')
     assert.equal(await checkPassword('x'.repeat(129), ana), 'Admite como máximo 128 caracteres')
-    // Of more than one unit of UTF-16 each.
+    // Each takes more than one UTF-16 unit.
     assert.equal(await checkPassword('🦊🌵🐢🌻🍋🦉🌙🔑'.repeat(16), ana), null)
     assert.equal(await checkPassword('🦊'.repeat(128), ana), EASY)
   })
@@ -48,11 +48,11 @@ describe('[D26] a new password', () => {
     'drowssap1',
     'Taco123!',
     't@c0123!',
-    // Names and words that no dictionary has.
+    // Names and words missing from every dictionary.
     'Xochitl1',
     'YARELI12',
     '22mezcal',
-    // Nothing is known of these, but they are too few: one of 10⁸, and maybe a word.
+    // Unknown to the dictionaries, but too short: one of 10⁸, and maybe a word.
     '83016274',
     'gxwrkmbd',
   ]
@@ -77,12 +77,12 @@ describe('[D26] a new password', () => {
     'lomas123456',
   ]
   for (const password of own) {
-    it(`${JSON.stringify(password)}: nothing without what is known of its owner`, async () => {
+    it(`${JSON.stringify(password)}: too weak without its owner’s own words`, async () => {
       const problem = await checkPassword(password, ana)
       assert.ok(problem === OWN || problem === EASY, String(problem))
     })
   }
-  it('says so when it rests on what is known of its owner', async () => {
+  it('says so when it relies on its owner’s own words', async () => {
     assert.equal(await checkPassword('Maria.Ruiz.2026', ana), OWN)
     assert.equal(await checkPassword('Maria.Ruiz.2026', {}), null)
   })
@@ -113,7 +113,7 @@ describe('[D26] a new password', () => {
     })
   }
 
-  it('of eight letters and digits at random is nearly always good', async () => {
+  it('of eight random letters and digits is nearly always accepted', async () => {
     const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
     const at = (n: number) => ALPHABET[createHash('sha256').update(`${n}`).digest().readUInt16LE() % 62] ?? ''
     const made = Array.from({ length: 50 }, (_, i) =>
@@ -124,7 +124,7 @@ describe('[D26] a new password', () => {
     assert.ok(good >= 40, `${good} of 50`)
   })
 
-  it('of an owner whose name, e-mail and empresa are anything at all is judged', async () => {
+  it('is judged whatever its owner’s name, e-mail and empresa', async () => {
     const odd = {
       nombre: '.*+?^${}()|[]\\/-',
       email: '((((@)))',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** An e-mail as it is compared (D40): trimmed, NFC, without case. */
+/** An e-mail in its normal form for comparisons (D40): trimmed, NFC, lower case. */
 export const normalEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
 
-/** Control characters and halves of characters stand in no e-mail, and the database takes none. */
+/** No e-mail contains control characters or lone surrogates, and the database rejects them. */
 export const isPossibleEmail = (email: string): boolean => /^[^\p{Cc}\p{Cs}]{1,500}$/u.test(email)
 
-/** What stands for an account in the table of attempts: people mistype passwords into this field. */
+/** The key of an account in the table of attempts: a hash, because people type passwords into this field by mistake. */
 export const accountHash = (normal: string): Buffer => createHash('sha256').update(normal).digest()

@@ -5,9 +5,7 @@ import { identidades, sesiones } from '../database/schema'
 import { Refusal } from '../http/refusal'
 import { normalEmail } from './email'
 
-/*
- * What a user signs in with. The caller keeps usuarios.email the same, which is a copy for lists.
- */
+/* The credentials of users. The caller must keep usuarios.email equal; it is a copy for lists. */
 
 interface Owner {
   idLocatario: string
@@ -31,8 +29,8 @@ export async function insertIdentity(
 }
 
 /**
- * Sets another e-mail, which leaves sessions as they are, or another password, which ends all of them (D27) but the one
- * in which its owner changed it.
+ * Sets another e-mail, which keeps the sessions, or another password, which ends all of them (D27) except the one in which the owner
+ * changed it.
  */
 export async function changeIdentity(
   tx: Tx,
@@ -46,11 +44,11 @@ export async function changeIdentity(
   }
   if (Object.keys(change).length === 0) return
   await orTaken(tx.update(identidades).set(change).where(live(owner)))
-  // In this order: a sign-in with the old password at this moment is waited for, and its session ends too.
+  // In this order, a concurrent sign-in with the old password finishes first, and its session ends too.
   if (clave !== undefined) await endSessions(tx, owner, keepSession)
 }
 
-/** Nobody signs in with it any more, its sessions end, its hash goes, and its e-mail is free for another user. */
+/** Disables the sign-in, ends the sessions, deletes the hash, and frees the e-mail for another user. */
 export async function removeIdentity(tx: Tx, owner: Owner): Promise<void> {
   await tx
     .update(identidades)
@@ -82,13 +80,13 @@ const live = ({ idLocatario, idUsuario }: Owner) =>
     isNull(identidades.eliminacion),
   )
 
-/** The unique index decides, also between two at the same moment, of any two tenants (D40). */
+/** The unique index decides, even between two simultaneous requests of different tenants (D40). */
 async function orTaken(write: Promise<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
-    // At its field, too: a 409 alone could as well be about the version (D41).
+    // Also reported at its field: a 409 alone could mean a version conflict (D41).
     const msg = 'El correo no está disponible'
     throw new Refusal(409, msg, { campos: { email: msg } })
   }

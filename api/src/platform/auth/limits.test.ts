@@ -17,7 +17,7 @@ const failTimes = async (n: number, email: string, from: string) => {
   for (let i = 0; i < n; i++) assert.equal((await attempt(email, 'mala', from)).status, 401)
 }
 
-/** As many failures as if somebody had guessed for hours: none of the last quarter of an hour. */
+/** The failures of hours of guessing, none of them in the last quarter of an hour. */
 const failures = (email: string, from: string, n: number) =>
   api.sql(
     `insert into intentos (cuenta, direccion, momento, turno)
@@ -42,12 +42,12 @@ describe('[D27] limits of sign-in', () => {
     )
   })
 
-  it('an e-mail that nobody has is limited alike', async () => {
+  it('limits an unknown e-mail alike', async () => {
     await failTimes(10, 'nadie@pruebas.mx', '10.0.0.1')
     assert.equal((await attempt('nadie@pruebas.mx', 'mala', '10.0.0.1')).status, 429)
   })
 
-  it('failures leave the count after 15 minutes', async () => {
+  it('failures stop counting after 15 minutes', async () => {
     await api.addUser({ email: 'cleo@pruebas.mx' })
     await failTimes(10, 'cleo@pruebas.mx', '10.0.0.3')
     await api.sql(
@@ -63,14 +63,14 @@ describe('[D27] limits of sign-in', () => {
     await failTimes(1, 'dora@pruebas.mx', '10.0.0.4')
   })
 
-  it('the owner is never locked out where the account has signed in before', async () => {
+  it('never locks the owner out at an address where the account has signed in before', async () => {
     await api.addUser({ email: 'elsa@pruebas.mx' })
     assert.equal((await attempt('elsa@pruebas.mx', PASSWORD, '10.0.0.5')).status, 200)
     await failTimes(12, 'elsa@pruebas.mx', '10.0.0.5')
     assert.equal((await attempt('elsa@pruebas.mx', PASSWORD, '10.0.0.5')).status, 200)
   })
 
-  it('many attempts at the same moment are no more than the allowance', async () => {
+  it('simultaneous attempts do not exceed the limit', async () => {
     await api.addUser({ email: 'fany@pruebas.mx' })
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, i) => attempt('fany@pruebas.mx', `mala ${i}`, '10.0.0.6')),
@@ -79,7 +79,7 @@ describe('[D27] limits of sign-in', () => {
     assert.equal(answers.filter(({ status }) => status === 429).length, 30)
   })
 
-  it('an address may fail 200 times in all, over any number of accounts', async () => {
+  it('limits an address to 200 failures in total, over any number of accounts', async () => {
     await api.sql(
       `insert into intentos (cuenta, direccion) select decode(md5(i::text), 'hex'), '10.0.0.7' from generate_series(1, 199) i`,
     )
@@ -115,7 +115,7 @@ describe('[D27] limits of sign-in', () => {
     )
   })
 
-  it('[D48] past 100 failures of a day an address needs the recovery link, even a known one; another known one does not', async () => {
+  it('[D48] after 100 failures in a day even a known address needs the recovery link; another known one does not', async () => {
     const email = 'juana@pruebas.mx'
     await api.addUser({ email })
     for (const from of ['10.0.1.1', '10.0.1.2'])
@@ -134,7 +134,7 @@ describe('[D27] limits of sign-in', () => {
     await api.call('POST /auth/confirmar_correo', { email }, { token: '' })
     const { token } = await lastMail(api, email)
     const reset = { password: 'bicicleta azul y roja', token_recuperacion: token }
-    // The link is opened on a telephone, and the office works again too.
+    // Opening the link on a phone unlocks the office's address, too.
     assert.equal(
       (await api.call('POST /auth/recuperar_password', reset, { token: '', from: '10.0.1.3' })).status,
       200,
@@ -142,7 +142,7 @@ describe('[D27] limits of sign-in', () => {
     assert.equal((await attempt(email, 'bicicleta azul y roja', '10.0.1.1')).status, 200)
   })
 
-  it('[D48] a password that somebody else sets ends it too, and so does a day', async () => {
+  it('[D48] a password set by somebody else ends it too, and so does a day', async () => {
     const email = 'karla@pruebas.mx'
     const id = await api.addUser({ email })
     await attempt(email, PASSWORD, '10.0.1.1')
@@ -155,7 +155,7 @@ describe('[D27] limits of sign-in', () => {
     assert.equal((await attempt(email, 'bicicleta azul y roja', '10.0.1.1')).status, 200)
   })
 
-  it('[D48] a sign-in takes the delay back but not the count of the day', async () => {
+  it('[D48] a sign-in resets the delay but not the daily count', async () => {
     const email = 'lola@pruebas.mx'
     await api.addUser({ email })
     await attempt(email, PASSWORD, '10.0.1.1')
@@ -184,7 +184,7 @@ describe('[D27] limits of sign-in', () => {
       .flatMap((one) => (one.status === 'fulfilled' ? [one.value.wait] : []))
       .sort((a, b) => a - b)
     assert.equal(waits.length, 8, 'the ninth would wait for more than 10 s')
-    // 250 ms for each before it and its delay; the moments between the reservations shorten it.
+    // Each earlier attempt adds 250 ms and its delay; the time between the reservations shortens the wait.
     const expected = [0, 250, 500, 1000, 1750, 3000, 5250, 9500]
     waits.forEach((wait, i) => assert.ok(wait <= expected[i]!, `${i}: ${wait}`))
     const turns = await api.sql<{ ms: number }>(
@@ -217,14 +217,14 @@ describe('[D27] limits of sign-in', () => {
         const sorted = times.get(email)!.toSorted((a, b) => a - b)
         return sorted[Math.floor(sorted.length / 2)]!
       }) as [number, number]
-    // Left out, hashing would make it a tenth; a busy machine makes less of a difference than this.
+    // Skipping the hash would make it ten times faster; a busy machine makes less of a difference than this limit.
     const differ = ([known, unknown]: [number, number]) => known / unknown >= 2 || unknown / known >= 2
     for (let i = 0; i < 150; i++) {
-      // Whatever else the machine does may bend fifteen measurements; what differs still after ten times as many does differ.
+      // Other work of the machine may distort fifteen measurements; a difference that remains after ten times as many is real.
       if (i >= 15 && i % 15 === 0 && !differ(medians())) break
       for (const email of i % 2 ? emails : emails.toReversed()) {
         const start = performance.now()
-        // Another address each time: no limit, no delay.
+        // A new address each time, so that neither limit nor delay applies.
         const queries = await countQueries(() => attempt(email, 'mala', `10.2.${email.length}.${i}`))
         times.get(email)?.push(performance.now() - start)
         steps.get(email)?.add(queries)
@@ -237,7 +237,7 @@ describe('[D27] limits of sign-in', () => {
   })
 })
 
-/** How many statements the database gets meanwhile. */
+/** Counts the statements that reach the database meanwhile. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype
   let queries = 0

@@ -4,23 +4,23 @@ import { one } from '../database/one'
 import { Refusal } from '../http/refusal'
 import { waitSentence } from '../http/wait'
 
-/** Failures within this time count. */
+/** Failures within this period count. */
 const WINDOW_MINUTES = 15
 const DAY_MINUTES = 24 * 60
 const PER_ACCOUNT_AND_ADDRESS = 10
 const PER_ADDRESS = 200
-/** From here on an address needs the recovery link, even one that the account knows (D48). */
+/** From this number of failures on, an address needs the recovery link, even if the account knows the address (D48). */
 const PER_DAY = 100
 const KNOWN_DAYS = 90
 const DAY_SENTENCE =
   'Demasiados intentos fallidos desde aquí en un día; para entrar hay que pedir el enlace en «No recuerdas tu contraseña?»'
-/** How long an attempt may wait for its turn; one that would wait longer is refused at once. */
+/** The longest wait for a turn; an attempt that would wait longer is refused at once. */
 const MAX_WAIT_MS = 10_000
 
 export interface Who {
   cuenta: Buffer
   direccion: string
-  /** The identity of that e-mail, if there is one. */
+  /** The identity with that e-mail, if there is one. */
   idIdentidad: string | undefined
 }
 
@@ -29,21 +29,20 @@ interface Counted extends Record<string, unknown> {
   todas: number
   dia: number
   conocida: boolean
-  /** Milliseconds until the turn of whoever came last; negative once it is over. */
+  /** Milliseconds until the turn of the latest attempt; negative once it has passed. */
   anterior: number | null
 }
 
 export interface Attempt {
   id: string
-  /** Milliseconds until the password may be looked at. */
+  /** Milliseconds until the password may be checked. */
   wait: number
 }
 
 /**
- * Takes one attempt out of the allowance and gives it its turn, or refuses (D27, D48). It is counted before the password is
- * looked at, so that any number of attempts at the same moment can't be more than the allowance; success forgives it.
- * Attempts at one account from one address take turns, over all processes: the turn is a moment in the database, and
- * waiting for it holds neither a lock nor a connection.
+ * Reserves one attempt and its turn, or refuses (D27, D48). It counts the attempt before the password is checked, so that simultaneous
+ * attempts can't exceed the limit; a success removes it from the count. Attempts at one account from one address take turns across all
+ * processes: the turn is a time in the database, and waiting for it holds neither a lock nor a connection.
  */
 export async function reserveAttempt(tx: Tx, who: Who, delayBase: number): Promise<Attempt> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who.direccion}, 27))`)
@@ -55,7 +54,7 @@ export async function reserveAttempt(tx: Tx, who: Who, delayBase: number): Promi
   return { id: one(inserted).id, wait }
 }
 
-/** How many milliseconds an attempt would wait now; or refuses. Asked without the lock first, so that a flood waits in no queue. */
+/** The milliseconds that an attempt would wait now, or a refusal. It runs first without the lock, so that a flood does not queue up. */
 export async function allowedWait(tx: Tx, who: Who, delayBase: number): Promise<number> {
   const { failures, todas, dia, conocida, anterior } = await count(tx, who)
   const sameAccount = sql`cuenta = ${who.cuenta}`
@@ -82,13 +81,13 @@ export async function allowedWait(tx: Tx, who: Who, delayBase: number): Promise<
   return wait
 }
 
-/** How long the next attempt waits: nothing for two mistypes, then twice as long each time. */
+/** The delay of the next attempt: none after two failures, then twice as long each time. */
 export const attemptDelay = (failures: number, base: number): number =>
   failures < 3 ? 0 : Math.min(base * 2 ** (failures - 3), base * 16)
 
 /**
- * The password was right: that attempt was no failure, and those before it delay nobody any more, nor those that wait for
- * their turn. For the day they still count.
+ * The password was right: the attempt was not a failure, and earlier failures no longer delay anyone, not even attempts waiting for their
+ * turn. They still count for the day.
  */
 export async function forgive(
   tx: Tx,
@@ -126,7 +125,7 @@ async function count(tx: Tx, { cuenta, direccion, idIdentidad }: Who): Promise<C
   )
 }
 
-/** Seconds until the oldest of the last `limit` failures has left the time that counts. */
+/** Seconds until the oldest of the last `limit` failures stops counting. */
 async function untilFree(
   tx: Tx,
   { direccion }: Who,

@@ -1,4 +1,4 @@
-/** Whose password it is: what others know of them is worth nothing in it. */
+/** The password's owner: words that others know about them add no strength. */
 export interface PasswordOwner {
   /** First name, or the full name. */
   nombre?: string | null | undefined
@@ -7,16 +7,16 @@ export interface PasswordOwner {
 }
 
 const PRODUCT = 'backoffice'
-/** Shorter ones stand in the middle of too many other words. */
+/** Shorter words occur inside too many other words. */
 const SHORTEST = 3
 
-/** Letters as attackers try them: without accents. */
+/** Letters without accents, as attackers try them. */
 export const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '')
 
-/** The words that an owner's password may contain but not rest on, in small letters, the longest first. */
+/** The words that an owner's password may contain but not rely on, in lower case, the longest first. */
 export function ownWords({ nombre, email, empresa }: PasswordOwner): string[] {
   const [local = '', domain = ''] = (email ?? '').split('@')
-  // «com» and «mx» say nothing about anybody.
+  // «com» and «mx» are common to everyone.
   const host = domain.split('.').filter((label) => label.length > SHORTEST)
   const texts = [email, local, ...host, nombre, empresa].map((text) => plainLetters(text ?? '').toLowerCase())
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -26,7 +26,7 @@ export function ownWords({ nombre, email, empresa }: PasswordOwner): string[] {
     .sort((a, b) => b.length - a.length)
 }
 
-/** What is left of a password without these words. */
+/** Removes these words from a password. */
 export function without(words: string[], password: string): string {
   const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|')
   return password.replace(new RegExp(pattern, 'gi'), '')

@@ -6,11 +6,11 @@ const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options)
 
-/** A hash as slow as that of a password, the same each time for the same salt. */
+/** A deterministic hash as slow as a password's: the same text and salt give the same hash. */
 export const slowHash = (secret: Buffer, salt: Buffer): Promise<Buffer> =>
   hashRaw(secret, { ...options, salt })
 
-/** Checks a password; for an unknown account against a hash that nothing fits, so that both take the same time. */
+/** Checks a password; for an unknown account it checks against a hash that nothing matches, so that both take the same time. */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
   const fits = await verify(stored ?? (await nobody()), password)
   return fits && stored !== undefined
@@ -19,16 +19,16 @@ export async function passwordFits(stored: string | undefined, password: string)
 let dummy: Promise<string> | undefined
 const nobody = () => (dummy ??= hashPassword(randomBytes(24).toString('base64')))
 
-/** Made before the first sign-in, which would otherwise take twice its time. */
+/** Computed before the first sign-in, which would otherwise take twice as long. */
 export const preparePasswords = async (): Promise<void> => void (await nobody())
 
-/** A password for the first sign-in: 16 characters that are not mistaken for one another, 80 bits. */
+/** A password for the first sign-in: 16 unambiguous characters, 80 bits. */
 export function randomPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
   let text = ''
   while (text.length < 16) {
     const byte = randomBytes(1).readUInt8()
-    // 248 is the last multiple of 31: beyond it some letters would come more often.
+    // 248 is the last multiple of 31: beyond it some letters would be more frequent.
     if (byte < 248) text += letters[byte % 31]
   }
   return text.replace(/(.{4})(?=.)/g, '$1-')

@@ -11,7 +11,7 @@ export interface Identity {
   id_usuario: string
 }
 
-/** The live identity of an e-mail, of any tenant. */
+/** The active identity with an e-mail, of any tenant. */
 export async function findIdentity(db: Database, email: string): Promise<Identity | undefined> {
   const [row] = await db.direct
     .select({
@@ -27,8 +27,8 @@ export async function findIdentity(db: Database, email: string): Promise<Identit
 }
 
 /**
- * Opens a session: the address becomes a known one, and its failures are forgiven. False, and nothing is done, when the
- * identity has got another password or was deleted since its password was looked at; who is doing that is waited for.
+ * Opens a session: the address becomes a known one, and its failures are forgiven. Returns false and does nothing if the identity's
+ * password has changed or the identity was deleted since the check; it waits for concurrent changes.
  */
 export async function openSession(
   tx: Tx,

@@ -1,15 +1,15 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 export interface Strength {
-  /** How many guesses it takes, as a power of ten. */
+  /** The number of guesses, as a power of ten. */
   guessesLog10: number
-  /** Nothing in it was recognised. */
+  /** The estimator recognized no part of it. */
   allUnknown: boolean
 }
 
 /**
- * How strong a password is against somebody who knows common passwords, words and names of Spanish and English, keyboards,
- * dates, and these words.
+ * Estimates a password's strength against an attacker who knows common passwords, Spanish and English words and names, keyboards, dates,
+ * and these words.
  */
 export async function strengthOf(password: string, known: string[]): Promise<Strength> {
   const { guessesLog10, sequence } = (await estimator()).check(password, known)
@@ -18,7 +18,7 @@ export async function strengthOf(password: string, known: string[]): Promise<Str
 
 let loading: Promise<ZxcvbnFactory> | undefined
 
-/** Loaded lazily: the dictionaries take 0.4 s and 40 MB, needed only where a password is set. */
+/** Loaded lazily: the dictionaries take 0.4 s and 40 MB, and are needed only when a password is set. */
 const estimator = () => (loading ??= load())
 
 async function load(): Promise<ZxcvbnFactory> {
@@ -31,7 +31,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...en.dictionary, ...es.dictionary },
     graphs: common.adjacencyGraphs,
-    // With the default limits 128 chosen characters hold the process for 2 s, with these for 0.1 s.
+    // With the default limits 128 malicious characters block the process for 2 s, with these for 0.1 s.
     maxLength: 40,
     l33tMaxSubstitutions: 4,
   })

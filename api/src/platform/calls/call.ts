@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Session } from '../auth/session'
 
-/** Who may make a call: anybody, anybody signed in, or who has one of these permissions (D23). */
+/** Who may make a call: everyone, everyone signed in, or people with one of these permissions (D23). */
 export type Access = 'publico' | 'sesion' | readonly [string, ...string[]]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
     call?: CallName
-    /** Its body is a form with a file, which may take its time. */
+    /** Its body is a form with a file, which may take long to arrive. */
     upload?: boolean
   }
 }
@@ -25,7 +25,7 @@ export interface CallContext<N extends CallName, S = Session> {
 
 type Answer<N extends CallName> = Promise<z.output<Calls[N]['response']> | Readable>
 
-/** Serves one call of the contract to those who are signed in: method, path, validation and document come from there. */
+/** Serves one call of the contract to signed-in people: method, path, validation and document come from the contract. */
 export function registerCall<N extends CallName>(
   app: FastifyInstance,
   name: N,
@@ -71,7 +71,7 @@ function register(
   })
 }
 
-/** Who may make a call, for the document. */
+/** The text of the OpenAPI document about who may make a call. */
 export function describeAccess(access: Access): string {
   if (access === 'publico') return 'Sin sesión.'
   if (access === 'sesion') return 'Con sesión.'

@@ -1,7 +1,7 @@
 import type { Session } from '../auth/session'
 import { Refusal } from '../http/refusal'
 
-/** The tenant is the session's; a body that names another one is refused, not corrected (D21). */
+/** The tenant is always the session's; a body that names another one is refused, not corrected (D21). */
 export function refuseOtherTenant(session: Session, body: unknown): void {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'id_locatario')) return
   const named = (body as { id_locatario: unknown }).id_locatario

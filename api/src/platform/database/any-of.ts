@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** `column = any ($1)`: one parameter however long the list is, and an empty list finds nothing. */
+/** `column = any ($1)`: a single parameter for a list of any length; an empty list finds nothing. */
 export const anyOf = (column: AnyColumn, ids: string[]): SQL =>
   sql`${column} = any (${sql.param(ids)}::uuid[])`

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Turned on by a backup, in its own transaction, to read the rows of every tenant. */
+/** A backup turns this setting on, in its own transaction, to read the rows of every tenant. */
 export const READ_EVERYTHING = "select set_config('app.respaldo', 'si', true)"
 
 /**
- * Row-level security is forced, so that even the tables' owner sees one tenant at a time; a backup reads them all. Each
- * table gets a policy for that: for its owner alone, to read alone, and only where `app.respaldo` is turned on. Needed
- * where the owner is no superuser. It is done here and not in a migration so that no later table can be forgotten.
+ * Row-level security is forced, so even the tables' owner sees one tenant at a time; but a backup must read them all. This gives each table
+ * a policy that only lets its owner read, and only while `app.respaldo` is on. It is needed if the owner is no superuser. It is code
+ * instead of a migration, so that it covers every later table.
  */
 export async function letOwnerBackUp(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -7,10 +7,10 @@ import { databaseRefusal } from './refusals'
 
 const api = useApi()
 
-it('[D24] [D35] a connection that breaks between two statements ends its request with 503, and not the process', async () => {
+it('[D24] [D35] a connection that breaks between two statements ends its request with a 503 instead of the process', async () => {
   const { pool } = api.app.db
   const ended = new Promise((resolve) => {
-    // Not events.once: that one would hear the error, which nobody else may leave unheard.
+    // Not events.once, which would itself listen for the error that must stay unhandled here.
     pool.once('acquire', (client: pg.PoolClient) => client.once('end', () => resolve(client)))
   })
   const work = api.app.db.tenant(api.idLocatario, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config'
 import type { Database } from './database'
 
-/** Deletes what has had its time, of every tenant: sessions, attempts, kept answers, recoveries, exports, addresses, failed jobs, counts of remotes, audit. */
+/** Deletes expired rows of every tenant: sessions, attempts, stored answers, recoveries, exports, addresses, failed jobs, audit. */
 export async function cleanUp(
   { direct }: Pick<Database, 'direct'>,
   { auditDays }: Pick<Config, 'auditDays'>,

@@ -1,11 +1,9 @@
 import { customType, integer, text, uuid } from 'drizzle-orm/pg-core'
 import { isoInstant } from './instant'
 
-/*
- * The kinds of column that several tables have.
- */
+/* The column types that several tables share. */
 
-/** An optional text. The code writes and reads '' for an empty one, as the table keeps it (see migrations/0002). */
+/** An optional text. Both the code and the table use '' for an empty one (see migrations/0002). */
 export const textoVacio = () => text().notNull().default('')
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

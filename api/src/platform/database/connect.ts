@@ -10,7 +10,7 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
   }
 }
 
-/** One connection in the owner's role, for migrations and the first fill. */
+/** One connection in the owner's role, for migrations and the initial data. */
 export async function withOwner<T>(
   connection: Connection,
   work: (client: pg.Client) => Promise<T>,
@@ -30,20 +30,20 @@ const SETTINGS = `set role backoffice_api; set timezone = 'UTC'; set statement_t
 
 const QUIET_MS = 25_000
 
-/** The connections of requests: all in the weaker role, none may wait for ever. */
+/** The connections of requests: all in the weaker role, all with time limits. */
 export function requestPool(connection: Connection, max = 20, quietMs = QUIET_MS): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(connection),
     max,
     idleTimeoutMillis: 60_000,
-    // The server ends a statement after 20 s; one that says nothing at all any more is not waited for.
+    // The server ends a statement after 20 s; this ends the wait for a server that no longer answers at all.
     query_timeout: quietMs,
     keepAlive: true,
-    // Awaited by the pool before anybody gets the connection.
+    // The pool awaits this before it hands out the connection.
     onConnect: (client) => client.query(SETTINGS) as unknown as void,
   })
-  // An idle connection that breaks is replaced by the next request; unheard, its error would end the process. So would that of
-  // one in use, which the pool does not listen to: the next statement on it fails, and tells the request.
+  // The next request replaces an idle connection that breaks; without this listener, its error would end the process. So would the error of
+  // a connection in use, to which the pool does not listen: there the next statement fails and informs the request.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool

@@ -9,7 +9,7 @@ export interface Database {
   tenant: <T>(idLocatario: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Runs `work` in one transaction that sees the global tables only. */
   global: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Single statements, each its own transaction, on the global tables and functions. */
+  /** Runs single statements, each in its own transaction, on the global tables and functions. */
   direct: NodePgDatabase
   pool: pg.Pool
 }
@@ -26,13 +26,13 @@ export function createDatabase(pool: pg.Pool): Database {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      // One trip: a query without parameters may be several statements.
+      // One round trip: a query without parameters may contain several statements.
       await client.query(`begin; set local app.id_locatario = ${client.escapeLiteral(idLocatario)}`)
       const result = await work(drizzleOver(client))
       await client.query('commit')
       return result
     } catch (error) {
-      // A server that does not answer does not answer to this either; without its connection it rolls back by itself.
+      // A server that does not answer ignores a rollback too; when its connection is destroyed, it rolls back by itself.
       if (isQuiet(error)) broken = error as Error
       else await client.query('rollback').catch((cause: Error) => (broken = cause))
       throw error
@@ -59,10 +59,10 @@ export function createDatabase(pool: pg.Pool): Database {
   }
 }
 
-/** Two transactions that met: one of them is told to try again. */
+/** Conflicts between two transactions, one of which must try again. */
 const worthRepeating = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
 
-/** PostgreSQL's code of an error, also where Drizzle has wrapped it. */
+/** PostgreSQL's code of an error, also when Drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = (e as { code?: unknown }).code
@@ -71,7 +71,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** pg tells this by its message alone, and Drizzle wraps it. */
+/** pg reports this only in its message, and Drizzle wraps it. */
 function isQuiet(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) if (e.message === 'Query read timeout') return true
   return false

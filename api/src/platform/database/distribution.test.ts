@@ -4,12 +4,10 @@ import { after, before, describe, it } from 'node:test'
 import { makeDatabase, type TestDatabase } from '../../../test/databases'
 import { withOwner } from './connect'
 
-/*
- * What docs/operacion.md promises about telling tenants apart, looked up in the schema itself.
- */
+/* Checks the promises of docs/operacion.md about the separation of tenants against the schema itself. */
 
 const page = readFileSync(new URL('../../../../docs/operacion.md', import.meta.url), 'utf8')
-/** A row of the table that says what each table belongs to. */
+/** A row of the manual's table that assigns each table to a tenant or to all. */
 const named = (start: string) => {
   const row = page.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? ''
   return [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '').sort()
@@ -22,7 +20,7 @@ let database: TestDatabase
 const rows = (sql: string) =>
   withOwner(database.connection, async (client) => (await client.query<Record<string, string>>(sql)).rows)
 
-describe('a tenant can be told apart from all others', () => {
+describe('a tenant’s data can be separated from all others', () => {
   before(async () => (database = await makeDatabase()))
   after(() => database.drop())
 
@@ -35,7 +33,7 @@ describe('a tenant can be told apart from all others', () => {
     )
   })
 
-  it('the tables of a tenant begin their key with it, and no unique index does without it', async () => {
+  it('tenant tables start their key with the tenant, and every unique index includes it', async () => {
     const unique = await rows(`select indrelid::regclass::text as t, indisprimary::text as key,
         (select attname from pg_attribute where attrelid = indrelid and attnum = indkey[0]) as first
       from pg_index i join pg_class c on c.oid = indrelid
@@ -48,7 +46,7 @@ describe('a tenant can be told apart from all others', () => {
     )
   })
 
-  it('foreign keys stay within a tenant or lead to a catalogue, but for that of the identities', async () => {
+  it('foreign keys stay within a tenant or point to a catalogue, except that of the identities', async () => {
     const keys = await rows(`select conrelid::regclass::text as from, confrelid::regclass::text as to,
         (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as first
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)

@@ -4,12 +4,12 @@ import { letOwnerBackUp } from './backup-policy'
 import { appliedMigrations, applyMigration, migrationFiles, prepareMigrations } from './migrations'
 import { applyRepeatable } from './repeatable'
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const LOCK = 7_205_190_002
 
 /**
- * Runs `work` while holding the start's lock of this database: several processes may start at the same moment.
- * A session lock, on the connection that does the work.
+ * Runs `work` while holding the start-up lock of this database, because several processes may start at once. It is a session lock on the
+ * connection that does the work.
  */
 export async function underStartLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [LOCK])
@@ -20,7 +20,10 @@ export async function underStartLock<T>(client: pg.Client, work: () => Promise<T
   }
 }
 
-/** Applies what is not applied yet, each migration in one transaction. Needs the start's lock. @returns what was */
+/**
+ * Applies the missing migrations, each in one transaction. Requires the start-up lock.
+ * @returns the applied ones
+ */
 export async function migrate(client: pg.Client): Promise<string[]> {
   await assertVersion(client)
   await prepareMigrations(client)
@@ -51,7 +54,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
   }
 }
 
-/** Refuses a server that is too old for the schema. */
+/** Refuses a server whose version is too old for the schema. */
 export async function assertVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ v: string }>("select current_setting('server_version_num') as v")
   if (Number(rows[0]?.v) < 150_000) throw new FatalError('Hace falta PostgreSQL 15 o posterior.')

@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { FatalError } from '../../fatal'
 
-/** A file of SQL of this program. */
+/** An SQL file of this program. */
 export interface SqlFile {
   name: string
   sql: string
   hash: string
 }
 
-/** An applied migration, as the database remembers it. */
+/** An applied migration, as the database records it. */
 export interface Applied extends Record<string, unknown> {
   nombre: string
   huella: string
 }
 
-/** The migrations of this program, in their order. */
+/** The migrations of this program, in order. */
 export const migrationFiles = (): SqlFile[] => sqlFiles('')
 
-/** The files in `migrations/`, or in a folder of it that ends in a slash. */
+/** The files in `migrations/`, or in one of its folders if the name ends in a slash. */
 export function sqlFiles(under: string): SqlFile[] {
-  // Beside the bundle when built, three up when not.
+  // Beside the bundle when built, three levels up otherwise.
   const folder = [`./migrations/${under}`, `../../../migrations/${under}`]
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((path) => existsSync(path))
@@ -37,13 +37,13 @@ export function sqlFiles(under: string): SqlFile[] {
     })
 }
 
-/** Makes the table that remembers them. */
+/** Creates the table that records them. */
 export async function prepareMigrations(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists migraciones (
     nombre text primary key, huella text not null, aplicada timestamptz not null default now())`)
 }
 
-/** Those that a database has, in their order. */
+/** The migrations applied to a database, in order. */
 export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select nombre, huella from migraciones order by nombre collate "C"',
@@ -51,7 +51,7 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** Applies one, in the transaction of the caller. */
+/** Applies one migration in the caller's transaction. */
 export async function applyMigration(client: pg.Client, { name, sql, hash }: SqlFile): Promise<void> {
   await client.query(sql)
   await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, hash])

@@ -2,17 +2,17 @@ import { diskFull, Refusal } from '../http/refusal'
 import { sqlState } from './database'
 
 const AWAY = 'La base de datos no está disponible por el momento'
-// pg tells these by their message alone.
+// pg reports these only in its message.
 const awayMessage =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended|after calling end|query read timeout/i
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EACCES']
 
-/** What a failure of the database means to the person; null when the error is not one of its. */
+/** Translates a database error into a refusal for the person; null for any other error. */
 export function databaseRefusal(error: unknown): Refusal | null {
   const code = sqlState(error)
   if (isDatabaseAway(error)) return new Refusal(503, AWAY, { retryAfter: 2, outage: 'database' })
   if (!code || !/^[0-9A-Z]{5}$/.test(code)) return null
-  // 22: a value that no column can hold. The schemas refuse those; this is what they may have missed.
+  // 22: a value that no column accepts. The schemas refuse such values; this covers what they may have missed.
   if (code.startsWith('22')) return new Refusal(400, 'Algún dato no es válido')
   if (code === '23503') return new Refusal(400, 'Algún dato se refiere a algo que no existe')
   if (code === '23505') return new Refusal(409, 'Ya existe un registro igual')
@@ -25,7 +25,7 @@ export function databaseRefusal(error: unknown): Refusal | null {
   return null
 }
 
-/** The connection is gone, or never was: what it was doing may have been done, or not. */
+/** The connection is gone or was never made: its work may or may not have been done. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = sqlState(error)
   if (code) {

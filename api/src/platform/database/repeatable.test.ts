@@ -9,7 +9,7 @@ const FILE = 'buscar.sql'
 const open = (connection: Connection) =>
   withOwner(connection, (client) => underStartLock(client, () => migrate(client)))
 
-/** Every function of the schema: its text, whose it is and who may call it. */
+/** Every function of the schema: its text, its owner and who may call it. */
 const functionsOf = (connection: Connection) =>
   withOwner(
     connection,
@@ -26,10 +26,10 @@ const functionsOf = (connection: Connection) =>
       ).rows,
   )
 
-describe('functions that stand in one file', () => {
+describe('functions in repeatable files', () => {
   let owner: Awaited<ReturnType<typeof makeOwner>>
   let empty: Connection
-  // As on a rented server: the owner is no superuser.
+  // Like on a hosted server: the owner is no superuser.
   before(async () => {
     owner = await makeOwner()
     empty = await owner.database()
@@ -37,7 +37,7 @@ describe('functions that stand in one file', () => {
   })
   after(() => owner.drop())
 
-  it('a database of before opens, and ends with the same functions as an empty one', async () => {
+  it('an older database opens, and ends with the same functions as an empty one', async () => {
     const old = await owner.database()
     await withOwner(old, async (client) => {
       await prepareMigrations(client)
@@ -51,7 +51,7 @@ describe('functions that stand in one file', () => {
     assert.deepEqual(await open(old), [], 'once')
   })
 
-  it('a file that changed is run again, by one of the processes that start', async () => {
+  it('one of the starting processes runs a changed file again', async () => {
     const now = await functionsOf(empty)
     await withOwner(empty, async (client) => {
       await client.query('alter function buscar cost 7')
@@ -63,7 +63,7 @@ describe('functions that stand in one file', () => {
     assert.deepEqual(await functionsOf(empty), now)
   })
 
-  it('a file that fails leaves no trace and is run by the next start, also where its function is gone', async () => {
+  it('a failed file leaves no trace and runs at the next start, even if its function is missing', async () => {
     const now = await functionsOf(empty)
     const signature = now.find(({ name }) => name?.startsWith('buscar('))?.name
     await withOwner(empty, async (client) => {

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { sqlFiles } from './migrations'
 
 /**
- * Runs the files of `migrations/repeatable` that this database has not run as they are now, in the transaction of the
- * caller and after the migrations. They hold functions that change as code does: the next change is a diff of one file.
- * A table of its own remembers them, as backups list the migrations and a backup needs none of this.
- * @returns what was run
+ * Runs those files of `migrations/repeatable` whose current text this database has not run, in the caller's transaction and after the
+ * migrations. They contain functions that change like code, so that each change is a diff of one file. They are recorded in a separate
+ * table, because backups list the migrations and do not depend on these files.
+ * @returns the files that ran
  */
 export async function applyRepeatable(client: pg.Client): Promise<string[]> {
   await client.query(`create table if not exists repetibles (

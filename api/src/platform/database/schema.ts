@@ -15,7 +15,8 @@ import type { Permisos, TipoPersona } from '@backoffice/shared/contract'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns'
 
 /*
- * The tables as queries see them. The truth is in migrations/; newer tables are described in their resource's folder; columns that only serve searching are left out.
+ * The tables as queries see them. migrations/ is authoritative; newer tables are described in their resource's folder; columns that only
+ * serve searching are omitted.
  */
 
 export const empresas = pgTable('empresas', {
@@ -136,7 +137,7 @@ export const asesorias = pgTable(
     descripcion: textoVacio(),
     creacion: date({ mode: 'string' }).notNull(),
     finalizacion: date({ mode: 'string' }),
-    // Kept by the database: by triggers, and generated.
+    // The database maintains these columns, by triggers or as generated columns.
     cliente: text().notNull().default(''),
     empresa: textoVacio(),
     status: smallint()

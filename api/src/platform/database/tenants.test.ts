@@ -25,7 +25,7 @@ const count = async (idLocatario: string, table: string) => {
 }
 
 describe('[D21] tenants', () => {
-  it('see their own rows only, through every call', async () => {
+  it('see only their own rows, through every call', async () => {
     const names = async (token: string) =>
       (await api.call('POST /clientes/listar', {}, { token })).body.clientes.map(
         (c: { nombre: string }) => c.nombre,
@@ -42,7 +42,7 @@ describe('[D21] tenants', () => {
     assert.equal(users.body.usuarios.length, 1)
   })
 
-  it('are kept apart by the database too, where a query forgets to name one', async () => {
+  it('are kept apart by the database when a query forgets the tenant', async () => {
     for (const table of ['clientes', 'usuarios', 'empresas', 'auditoria']) {
       const [mine, theirs, nobody] = [
         await count(api.idLocatario, table),
@@ -54,7 +54,7 @@ describe('[D21] tenants', () => {
     }
   })
 
-  it('can not be written into from another one', async () => {
+  it('cannot write into another tenant', async () => {
     const write = api.app.db.tenant(api.idLocatario, (tx) =>
       tx.execute(
         sql`insert into clientes (id_locatario, _id, nombre) values (${other}, ${uuidv7()}, 'Intruso')`,
@@ -63,7 +63,7 @@ describe('[D21] tenants', () => {
     await assert.rejects(write, (error) => sqlState(error) === '42501')
   })
 
-  it('the search function takes no tenant but that of the transaction', async () => {
+  it('the search function uses only the transaction’s tenant', async () => {
     const search = (tenant: string) =>
       api.app.db.tenant(tenant, (tx) =>
         tx.execute<{ total: number }>(
@@ -78,7 +78,7 @@ describe('[D21] tenants', () => {
     await assert.rejects(elsewhere, (error) => sqlState(error) === '22023')
   })
 
-  it('requests run in a role that can neither change the audit nor the schema', async () => {
+  it('requests run in a role that can change neither the audit nor the schema', async () => {
     for (const statement of [
       'update auditoria set llamada = null',
       'delete from auditoria',

@@ -8,7 +8,7 @@ const api = useApi()
 
 const BUSY = 'El servidor está ocupado; puede intentarse de nuevo en un momento'
 
-it('no statement, lock or forgotten transaction of a request may last for ever', async () => {
+it('every statement, lock and idle transaction of a request has a time limit', async () => {
   const { rows } = await api.app.db.direct.execute(sql`
     select name, setting::int / 1000 as seconds from pg_settings
     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
@@ -19,7 +19,7 @@ it('no statement, lock or forgotten transaction of a request may last for ever',
   ])
 })
 
-it('[D24] a statement or a lock that takes too long is 503 with a sentence, and the connection goes on', async () => {
+it('[D24] a statement or a lock that takes too long gives a 503 with a sentence, and the connection stays usable', async () => {
   for (const [setting, statement] of [
     ['statement_timeout', 'select pg_sleep(20)'],
     ['lock_timeout', 'select pg_advisory_xact_lock(16)'],

@@ -6,7 +6,7 @@ import { readConfig } from '../../config'
 import { FatalError } from '../../fatal'
 import { startDatabase } from '../../start'
 
-/** The sentence that a start on this database ends with. */
+/** The sentence with which a start on this database fails. */
 async function refusal(DATABASE_URL: string): Promise<string> {
   const nothing = { onProgress: () => {}, onEmbedded: () => {} }
   const error = await startDatabase(readConfig({ DATABASE_URL }), nothing).then(
@@ -17,7 +17,7 @@ async function refusal(DATABASE_URL: string): Promise<string> {
   return error.message
 }
 
-it('an address that is none is told, and its password is not', async () => {
+it('reports a malformed address without its password', async () => {
   for (const url of ['postgres://a:secreta@equipo:99999/b', 'postgres://[::/b']) {
     const sentence = await refusal(url)
     assert.match(sentence, /^DATABASE_URL no es una dirección de PostgreSQL/)
@@ -25,7 +25,7 @@ it('an address that is none is told, and its password is not', async () => {
   }
 })
 
-it('nobody there, or somebody who speaks something else: it can not be reached', async () => {
+it('reports that nothing, or something other than PostgreSQL, answers there', async () => {
   const other = createServer((socket) => socket.on('error', () => {}).end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   await once(other.listen(0, '127.0.0.1'), 'listening')
   const { port } = other.address() as AddressInfo

@@ -1,6 +1,6 @@
 import { FatalError } from '../../fatal'
 
-/** The sentence for a database that can't be used, or the error itself when it is something else. */
+/** The sentence for an unusable database, or the error itself when it has another cause. */
 export function unreachable(error: unknown): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (code === 'ERR_INVALID_URL') {
@@ -9,7 +9,7 @@ export function unreachable(error: unknown): unknown {
       { cause: error },
     )
   }
-  // pg tells by their message alone that what answers there breaks off, speaks no TLS or is no PostgreSQL.
+  // pg reports only in its message that the server hangs up, has no TLS or is not PostgreSQL.
   const isAway =
     /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOENT|EHOSTUNREACH|ENETUNREACH|EPIPE|EACCES|08|53300|57P0)/.test(
       code,

@@ -9,13 +9,13 @@ it('[D29] the name goes in UTF-8 (RFC 5987) and in ASCII', () => {
   )
 })
 
-it('[D29] nothing in a name gets out of the header or into another folder', () => {
+it('[D29] no name can break out of the header or reach another folder', () => {
   const text = disposition('../a"b\r\nSet-Cookie: x\\c\u202Efdp;%41\ud800.exe', false)
   assert.match(text, /^attachment; filename="[^"\\/\r\n;%]*"; filename\*=UTF-8''[\w.%~!$&+^`|-]*$/)
   assert.ok(disposition('😀'.repeat(400), false).length < 2_500)
 })
 
-it('[D29] a long name is cut, and keeps its extension', () => {
+it('[D29] a long name is truncated, and keeps its extension', () => {
   const nameOf = (name: string) =>
     decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition(name, false))?.[1] ?? '')
   assert.equal(nameOf(`${'ñ'.repeat(500)}.pdf`), `${'ñ'.repeat(146)}.pdf`)

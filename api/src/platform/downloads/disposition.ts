@@ -1,17 +1,17 @@
-// Of RFC 5987's value; encodeURIComponent leaves these as they are.
+// RFC 5987 requires these to be escaped, but encodeURIComponent leaves them.
 const percent = (c: string) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`
 
 const NAME_MAX = 150
 
-/** A name that file systems take; of a long one the end goes, but not its extension, by which it is opened. */
+/** A name that file systems accept; a long one is truncated before its extension, which decides how it opens. */
 function shortened(name: string): string {
   const [, stem = name, extension = ''] = /^(.*)(\.[^.]{1,20})$/su.exec(name) ?? []
   return [...stem].slice(0, NAME_MAX - extension.length).join('') + extension
 }
 
-/** Content-Disposition with the name in UTF-8, and in ASCII for what does not read that. */
+/** Content-Disposition with the name in UTF-8, and in ASCII for old clients. */
 export function disposition(name: string, inline: boolean): string {
-  // Also what a file system would trip over: paths, wildcards, control and direction characters.
+  // Also removes what a file system would reject: paths, wildcards, control and direction characters.
   const clean = shortened(name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_'))
   const ascii = clean
     .normalize('NFD')

@@ -35,7 +35,7 @@ const api = useApi({}, async ({ app }) => {
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => api.app.inject({ method, url })
 
 describe('[D29] a signed address', () => {
-  it('is served without a session, with headers that let nothing run', async () => {
+  it('is served without a session, with headers that prevent execution', async () => {
     const { statusCode, body, headers } = await get(
       await api.app.downloadUrl('prueba', { texto: 'hola' }, 60),
     )
@@ -60,19 +60,19 @@ describe('[D29] a signed address', () => {
     assert.equal(headers['content-length'], '4')
   })
 
-  it('tells no length of what is made while it is sent', async () => {
+  it('sends no length for generated content', async () => {
     const { statusCode, body, headers } = await get(await api.app.downloadUrl('hecho', {}, 60), 'HEAD')
     assert.deepEqual([statusCode, body, headers['content-length']], [200, '', undefined])
     assert.equal(headers['content-type'], 'text/csv')
   })
 
-  it('may be kept where its handler says so', async () => {
+  it('may be cached if its handler says so', async () => {
     const { headers } = await get(await api.app.downloadUrl('retrato', {}, 60))
     assert.equal(headers['cache-control'], 'private, max-age=60, immutable')
     assert.match(String(headers['content-disposition']), /^inline; /)
   })
 
-  it('comes out the same within its step', async () => {
+  it('stays the same within its step', async () => {
     const twice = [1, 2].map(() => api.app.downloadUrl('retrato', { a: '1' }, 60, { step: 86_400 }))
     const [one, two] = await Promise.all(twice)
     assert.equal(one, two)
@@ -100,8 +100,8 @@ describe('[D29] a signed address', () => {
     assert.equal(gone.body.msg, 'El archivo ya no existe')
   })
 
-  it('is known to every process of the same database', async () => {
-    // As another process has it: nothing in common but the database.
+  it('works in every process of the same database', async () => {
+    // Simulates another process, which shares only the database.
     const pool = requestPool(api.database.connection, 2)
     const config = { ...readConfig({ DATA_DIR: api.folder.path }), logLevel: 'silent' }
     const other = await buildApp({ db: createDatabase(pool), config })

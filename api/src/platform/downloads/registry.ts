@@ -1,21 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** What a signed address leads to. */
+/** The file behind a signed address. */
 export interface Download {
-  /** The name to save it under, with its extension. */
+  /** The file name for saving, with its extension. */
   name: string
   type: string
   body: Readable
-  /** Absent: not known beforehand, as of something made while it is sent. */
+  /** Absent: not known beforehand, for content generated while it is sent. */
   bytes?: number
-  /** Shown in the browser; else it is saved. Only for kinds of content that can't run anything. */
+  /** Shown in the browser; otherwise saved. Only for kinds of content that can't execute. */
   inline?: boolean
-  /** For how long the browser may keep it; default: not at all. */
+  /** How long browsers may cache it; by default not at all. */
   cacheSeconds?: number
 }
 
-/** Finds what was signed; null when it is gone. Nobody is signed in: what was signed is all the permission there is. */
+/** Finds the signed file; null when it is gone. Nobody is signed in: the signature is the only permission. */
 export type DownloadHandler = (
   what: Record<string, string>,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export type DownloadHandler = (
 declare module 'fastify' {
   interface FastifyInstance {
     downloads: Map<string, DownloadHandler>
-    /** The signed address of a download, good for so many seconds. `step`: see app.sign. */
+    /** The signed address of a download, valid for this many seconds. `step`: see app.sign. */
     downloadUrl: (
       kind: string,
       what: Record<string, string>,
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Says who serves the signed addresses of a kind. */
+/** Registers the handler for the signed addresses of a kind. */
 export function registerDownload(app: FastifyInstance, kind: string, handler: DownloadHandler): void {
   if (app.downloads.has(kind)) throw new Error(`two handlers for downloads of ${kind}`)
   app.downloads.set(kind, handler)

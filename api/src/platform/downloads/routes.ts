@@ -6,11 +6,11 @@ import { disposition } from './disposition'
 
 const notValid = () => new Refusal(403, 'El enlace ya no es válido; hay que volver a abrirlo desde la página')
 
-/** Everything that a signed address leads to: whoever has the address may read it, until its time is over. */
+/** Serves signed addresses: anyone with the address may read the file until it expires. */
 export async function downloadRoutes(app: FastifyInstance): Promise<void> {
   app.route({
     method: ['GET', 'HEAD'],
-    // Not a parameter: a signed text is longer than those may be.
+    // Not a route parameter: a signed text is longer than the limit for those.
     url: '/descargas/*',
     config: { access: 'publico' },
     schema: { hide: true },
@@ -23,7 +23,7 @@ export async function downloadRoutes(app: FastifyInstance): Promise<void> {
       void reply.headers(headersOf(download))
       if (request.method !== 'HEAD') return reply.send(download.body)
       download.body.destroy()
-      // As of a body whose length nobody knows yet: an empty text would be told as one of 0 bytes.
+      // A stream, like any body of unknown length: an empty string would be announced as 0 bytes.
       return reply.send(download.bytes === undefined ? Readable.from([]) : '')
     },
   })
@@ -40,7 +40,7 @@ function headersOf({ name, type, bytes, inline = false, cacheSeconds }: Download
   }
 }
 
-/** Nothing in a file may run or load anything. Not every browser's PDF viewer starts in a sandbox (Chromium's does). */
+/** Nothing in a file may execute or load anything. Some browsers' PDF viewers (Chromium's, for one) do not start in a sandbox. */
 const policyFor = (type: string, inline: boolean) =>
   inline && type === 'application/pdf'
     ? "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

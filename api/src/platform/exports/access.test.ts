@@ -12,7 +12,7 @@ const { api, ask, fetchUrl, csv } = useExports(async (api) => {
 })
 
 describe('who may fetch an export', () => {
-  it('[D23] who may see the list but open no record gets what the list shows', async () => {
+  it('[D23] a person who may see the list but open no record gets the list’s columns', async () => {
     const token = await api.tokenWith({ clientes: { ver: true } })
     const { header } = await csv('clientes', { nombre: 'jose' }, token)
     assert.deepEqual(header, [
@@ -25,7 +25,7 @@ describe('who may fetch an export', () => {
     ])
   })
 
-  it('nobody who has lost the permission, signed out or was deleted meanwhile', async () => {
+  it('nobody who lost the permission, signed out or was deleted meanwhile', async () => {
     const permisos = { clientes: { ver: true } }
     for (const [end, status] of [
       [`update usuarios set permisos = '{}' where _id = $1`, 403],
@@ -43,7 +43,7 @@ describe('who may fetch an export', () => {
     }
   })
 
-  it('[D21] each sees the own empresa; an address can not be bent to another', async () => {
+  it('[D21] everyone sees only their own empresa; an address cannot be altered to reach another', async () => {
     const token = await api.signIn('otra@pruebas.mx')
     assert.equal((await csv('clientes', {}, token)).records.length, 0)
     const url = await ask('clientes')
@@ -55,7 +55,7 @@ describe('who may fetch an export', () => {
     assert.equal((await fetchUrl(late)).statusCode, 403)
   })
 
-  it('questions are forgotten', async () => {
+  it('stored queries expire', async () => {
     await ask('clientes')
     const left = async () => (await api.sql('select from exportaciones')).length
     assert.ok((await left()) > 0)

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { record } from './csv'
 
-it('quotes what has separators, quotes or line breaks; numbers and plain text stay as they are', () => {
+it('quotes values with separators, quotes or line breaks; numbers and plain text stay as they are', () => {
   assert.equal(record(['Ñandú', 5, null, -3.5, '']), 'Ñandú,5,,-3.5,\r\n')
   assert.equal(record(['a,b', 'dice "sí"', 'uno\ndos', 'a;b']), '"a,b","dice ""sí""","uno\ndos","a;b"\r\n')
   assert.equal(record([' con espacios ']), '" con espacios "\r\n')
 })
 
-it('makes harmless what a spreadsheet would run', () => {
+it('neutralizes formulas', () => {
   for (const text of [
     '=1+1',
     '+52 55 1234',

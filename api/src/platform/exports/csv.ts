@@ -1,25 +1,25 @@
-/** What a cell can hold: text is made harmless, a number is ours and stays one. */
+/** A cell's content: texts are neutralized, numbers come from us and stay numbers. */
 export type Cell = string | number | null
 
-/** Makes spreadsheets read UTF-8. */
+/** The BOM makes spreadsheets read UTF-8. */
 export const BOM = '\ufeff'
 
 /**
- * What a spreadsheet may take for a formula: = + - @ and their full-width forms, also behind blanks and characters that
- * do not show; and a tab or a line break, which some drop before they look.
+ * The beginnings that a spreadsheet may take for a formula: = + - @ and their full-width forms, also after blanks and invisible characters;
+ * and a tab or a line break, which some programs strip first.
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 
-/** Quoted where RFC 4180 asks for it, and where a reader with other separators would cut. */
+/** Quotes values when RFC 4180 requires it, and when programs with other separators would split them. */
 const TO_QUOTE = /[",;\t\r\n]|^\s|\s$/
 
 function field(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  // The apostrophe is how a spreadsheet's own users write «this is text».
+  // Spreadsheet users also mark a text with this apostrophe.
   const text = FORMULA.test(cell) ? `'${cell}` : cell
   return TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** One record, with the line end of RFC 4180. */
+/** One record, with the line ending of RFC 4180. */
 export const record = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`

@@ -24,7 +24,7 @@ const { api, ask, fetchUrl, csv } = useExports((api) =>
 )
 
 describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () => {
-  it('answers a signed address that says nothing of the question', async () => {
+  it('returns a signed address that does not reveal the query', async () => {
     const url = await ask('clientes', { nombre: 'Xóchitl', orden: 'nombre' })
     assert.match(url, /^\/admin\/descargas\//)
     const text = Buffer.from(url.split('/').at(-1)!.split('.')[0]!, 'base64url').toString()
@@ -32,7 +32,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     assert.ok(text.includes(api.idLocatario), text)
   })
 
-  it('the file opens right: a name with the day, UTF-8 with BOM, CRLF, labels in Spanish', async () => {
+  it('the file opens correctly: a name with the day, UTF-8 with BOM, CRLF, labels in Spanish', async () => {
     const { header, response } = await csv('clientes', { nombre: 'nadie se llama así' })
     assert.match(
       String(response.headers['content-disposition']),
@@ -53,7 +53,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     assert.equal((await fetchUrl(await ask('clientes'), 'HEAD')).payload, '')
   })
 
-  it('every client of any number, whole, in the order of the list', async () => {
+  it('contains every client, however many, in the order of the list', async () => {
     const { records } = await csv('clientes')
     assert.equal(records.length, MANY)
     const all = await api.sql<{ n: string; r: string | null; g: string | null }>(
@@ -87,7 +87,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     )
   })
 
-  it('is read as it is taken: who fetches it slowly makes no more of it come into memory', async () => {
+  it('is read as the client takes it: a slow client does not make memory grow', async () => {
     const { db } = api.app
     let batches = 0
     const counting = { ...db, tenant: ((...args) => (batches++, db.tenant(...args))) as typeof db.tenant }
@@ -101,7 +101,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     assert.ok(batches >= 3, 'there were more')
   })
 
-  it('cells that a spreadsheet would run are harmless, numbers stay numbers', async () => {
+  it('formulas in cells are neutralized, numbers stay numbers', async () => {
     await api.call('POST /clientes/crear', {
       nombre: '=HIPERVINCULO("http://x")',
       apellido_paterno: 'Peligrosa',
@@ -122,7 +122,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     assert.match(response.payload, /,12,-1234\.5,,/)
   })
 
-  it('advisories: names, kinds and days; not what was talked about', async () => {
+  it('advisories have names, kinds and days, but no descriptions', async () => {
     const { header, records } = await csv('asesorias', { status: [0] })
     assert.deepEqual(header, [
       'Cliente',
@@ -144,7 +144,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     assert.ok(records.every((row) => ['Psicológica', 'Deportiva', 'Nutricional'].includes(row.Tipo!)))
   })
 
-  it('users: without a secret', async () => {
+  it('users have no secrets', async () => {
     const { header, records } = await csv('usuarios', { nombre: 'Ada' })
     assert.deepEqual(header, [
       'Nombre',
@@ -160,7 +160,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     )
   })
 
-  it('[D24] refuses a question that makes no sense', async () => {
+  it('[D24] refuses an invalid query', async () => {
     for (const question of [{ orden: 'clave' }, { direccion: 'arriba' }, { nombre: 5 }]) {
       assert.equal((await api.call('POST /clientes/exportar', question)).status, 400)
     }

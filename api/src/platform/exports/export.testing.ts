@@ -5,7 +5,7 @@ import { parseCsv } from '../../../test/csv'
 
 type Lista = 'clientes' | 'asesorias' | 'usuarios'
 
-/** An api for the tests of one file, filled by `prepare`; and how its lists are exported. */
+/** An api for the tests of one file, filled by `prepare`, with helpers to export its lists. */
 export function useExports(prepare: (api: TestApi) => Promise<unknown>) {
   const api = useApi({}, prepare)
 

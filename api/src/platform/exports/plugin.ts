@@ -9,14 +9,14 @@ import { findQuestion } from './repository'
 import type { Order } from './spec'
 import { csvStream } from './stream'
 
-/** Serves the files of the lists that resources have registered. Needs downloads. */
+/** Serves the exports that resources have registered. Requires downloads. */
 export default fp(async (app: FastifyInstance) => {
   app.decorate('exports', new Map())
   registerDownload(app, KIND, async ({ id = '', locatario = '' }) => {
     const asked = await app.db.tenant(locatario, (tx) => findQuestion(tx, locatario, id))
     const list = asked && app.exports.get(asked.lista)
     if (!list) return null
-    // Whoever has signed out, or may no longer, gets nothing with an address of before.
+    // A person who has signed out or lost the permission can't use an earlier address.
     const session = await sessionByHash(app.db, asked.sesion, app.sessionDays)
     if (!session || session.idLocatario !== locatario) throw noSession()
     if (!session.may(list.permiso)) throw forbidden()

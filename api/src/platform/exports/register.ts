@@ -5,20 +5,20 @@ import { registerCall } from '../calls/call'
 import { keepQuestion } from './repository'
 import type { ExportSpec } from './spec'
 
-/** What the signed address of an export names. */
+/** The content of an export's signed address. */
 export const KIND = 'exportacion'
 
-/** Seconds that an address is good for (D29). */
+/** How many seconds an address is valid (D29). */
 const GOOD_FOR = 60
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The lists that leave as files, by their names. */
+    /** The lists that can be exported, by name. */
     exports: Map<string, ExportSpec>
   }
 }
 
-/** Serves the call that asks for a list as a file: each resource registers its own. */
+/** Serves the call that requests an export; each resource registers its own. */
 export function registerExport(app: FastifyInstance, list: ExportSpec): void {
   const { lista, entidad, permiso } = list
   app.exports.set(lista, list)

@@ -10,7 +10,7 @@ export interface Asked {
   pregunta: unknown
 }
 
-/** Keeps a question until its file is fetched. */
+/** Stores a query until its file is downloaded. */
 export async function keepQuestion(
   tx: Tx,
   session: Session,

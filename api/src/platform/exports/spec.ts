@@ -8,11 +8,11 @@ export interface Column<R> {
   valor: (row: R) => Cell
 }
 
-/** How one list leaves as a file. */
+/** How one list is exported. */
 export interface ExportSpec<Q = unknown, R extends { _id: string } = { _id: string }> {
-  /** The list's name: of the file, and where the question is kept. */
+  /** The list's name, used for the file and for the stored query. */
   lista: string
-  /** As the audit calls a row of it. */
+  /** The audit's name for a row of the list. */
   entidad: string
   permiso: string
   spec: ListSpec
@@ -23,6 +23,6 @@ export interface ExportSpec<Q = unknown, R extends { _id: string } = { _id: stri
 
 export type Order = Pick<PageQuestion<string>, 'orden' | 'direccion'>
 
-/** Keeps the types of one list together; whoever holds several knows their rows and questions no longer. */
+/** Checks the types of one list; the common type that holds several lists no longer knows their rows and queries. */
 export const defineExport = <Q, R extends { _id: string }>(spec: ExportSpec<Q, R>): ExportSpec =>
   spec as unknown as ExportSpec

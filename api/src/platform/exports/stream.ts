@@ -10,8 +10,8 @@ import type { ExportSpec, Order } from './spec'
 const BATCH = 2000
 
 /**
- * A list as CSV, read batch by batch while the reader takes it: memory stays flat however long it is, and no connection
- * is held while the reader is slow.
+ * Streams a list as CSV, reading it batch by batch as the client takes it: memory stays flat for any length, and no connection is held
+ * while the client is slow.
  */
 export async function csvStream(
   db: Database,
@@ -31,7 +31,7 @@ export async function csvStream(
         cut: batch.cut,
       }
     })
-  // Read before the answer begins, so that a failure still gets its status.
+  // Read before the answer starts, so that a failure still gets its status.
   const first = await read(null)
   async function* parts() {
     yield BOM + record(wanted.map(({ titulo }) => titulo))

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { folderError } from '../../fatal'
 import { assertKey, type FileStore, StoreFailure, storeErrors } from './store'
 
-/** Half-written files; no key begins like this. */
+/** The prefix of unfinished files; no key begins like this. */
 const UNFINISHED = '.escribiendo'
 
-/** Files in a folder, made on the first write. A file appears under its name only once all of it is on the disk. */
+/** Files in a folder, which is created on the first write. A file gets its name only once it is completely on the disk. */
 export function folderStore(root: string): FileStore {
   const pathOf = (key: string) => {
     assertKey(key)
@@ -96,14 +96,14 @@ async function writeWhole(path: string, body: Readable): Promise<number> {
     await file.sync()
     return bytes
   } catch (error) {
-    // The pipeline has ended the body, which says so with an error of its own.
+    // The pipeline has ended the body, which reports that as an error of its own.
     throw failure ?? error
   } finally {
     await file.close()
   }
 }
 
-/** Makes a folder and everything above it that is missing, each so that it outlives a crash. */
+/** Creates a folder and its missing parents, each synced so that it survives a crash. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -131,7 +131,7 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Null for what is not there. */
+/** Null if the file does not exist. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

@@ -15,11 +15,11 @@ const bytesSueltos = pgTable(
   (t) => [primaryKey({ columns: [t.id_locatario, t.clave] })],
 )
 
-/** Writes a key down before its first byte, in a transaction of its own: should the process die, the sweep knows of it. */
+/** Records a key before its first byte is written, in its own transaction: if the process dies, the sweep knows the key. */
 export const reserve = (tx: Tx, idLocatario: string, key: string, orphanMinutes: number) =>
   insertLoose(tx, idLocatario, key, orphanMinutes * 60)
 
-/** In the transaction that makes the bytes' row: from its commit on they are owned. */
+/** Call it in the transaction that creates the row of the bytes: from its commit on they have an owner. */
 export async function claim(tx: Tx, idLocatario: string, key: string): Promise<void> {
   const mine = await tx
     .delete(bytesSueltos)
@@ -27,11 +27,11 @@ export async function claim(tx: Tx, idLocatario: string, key: string): Promise<v
   if (mine.rowCount !== 1) throw new Refusal(503, 'El archivo tardó demasiado; hay que enviarlo de nuevo')
 }
 
-/** In the transaction in which a row lets go of its bytes: so many days later they go. */
+/** Call it in the transaction in which a row releases its bytes: they are deleted this many days later. */
 export const release = (tx: Tx, idLocatario: string, key: string, days: number) =>
   insertLoose(tx, idLocatario, key, days * 86_400)
 
-/** Once the store has deleted bytes that were reserved and never claimed. */
+/** Call it once the store has deleted bytes that were reserved and never claimed. */
 export async function forget(tx: Tx, idLocatario: string, key: string): Promise<void> {
   await tx.delete(bytesSueltos).where(loose(idLocatario, key))
 }

@@ -14,7 +14,7 @@ after(async () => {
   folder.remove()
 })
 
-test('a bucket is made once, and serves at once', async () => {
+test('creates a bucket once, and it works at once', async () => {
   const settings = { ...s3.settings, bucket: 'oficina-nueva' }
   await assert.rejects(s3Store(settings).ready(), FatalError)
   assert.equal(await makeBucket(settings), true)
@@ -23,7 +23,7 @@ test('a bucket is made once, and serves at once', async () => {
   assert.deepEqual(await s3Store(settings).put('clientes/a/uno', Readable.from('hola')), { bytes: 4 })
 })
 
-test('a store that is not there is told in a sentence', async () => {
+test('reports an unreachable store in a sentence', async () => {
   const settings = { ...s3.settings, endpoint: 'http://127.0.0.1:1' }
   await assert.rejects(makeBucket(settings), /El depósito S3 «.+» no se pudo crear/)
 })

@@ -4,6 +4,6 @@ import { folderStore } from './folder'
 import { s3Store } from './s3'
 import type { FileStore } from './store'
 
-/** The store that the settings name: a bucket, else a folder beside the database. */
+/** The store of the settings: a bucket, else a folder beside the database. */
 export const openStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore =>
   s3 ? s3Store(s3) : folderStore(join(dataDir, 'archivos'))

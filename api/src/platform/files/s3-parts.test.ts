@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { after, beforeEach, it } from 'node:test'
 import { s3Store } from './s3'
 
-// The server of the other tests knows neither of the two calls that are looked at here.
+// The S3 server of the other tests supports neither of the two calls used here.
 const requests: string[] = []
 const upload = (key: string, id: string, initiated: string) =>
   `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`
@@ -37,7 +37,7 @@ const store = s3Store({
   prefix: 'p/',
 })
 
-it('S3: the parts of a file that breaks off are given up, and it never appears', async () => {
+it('S3: discards the parts of an interrupted file, which never appears', async () => {
   const body = Readable.from(
     (function* () {
       for (let mb = 0; mb < 11; mb++) yield Buffer.alloc(1024 * 1024)
@@ -49,7 +49,7 @@ it('S3: the parts of a file that breaks off are given up, and it never appears',
   assert.equal(requests.filter((request) => request.startsWith('POST')).length, 1, 'begun, never completed')
 })
 
-it('S3: parts that a killed process has left go once they are old enough', async () => {
+it('S3: deletes the parts of a killed process once they are old enough', async () => {
   await store.discardUnfinished(new Date('2026-02-01'))
   assert.deepEqual(requests, ['GET /b/', 'DELETE /b/p/clientes/a/1 old'])
 })

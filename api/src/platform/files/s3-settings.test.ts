@@ -5,14 +5,14 @@ import { readS3 } from './s3-settings'
 
 const whole = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
 
-it('S3 is all or nothing: what is half given stops the start, naming what is missing', () => {
+it('incomplete S3 settings stop the start, naming what is missing', () => {
   assert.equal(readS3({}), null)
   assert.equal(readS3({ S3_BUCKET: ' ' }), null)
   assert.throws(() => readS3({ S3_BUCKET: 'b' }), /falta S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/)
   assert.throws(() => readS3({ S3_ENDPOINT: 'http://x' }), /falta S3_BUCKET/)
 })
 
-it('S3 takes sensible defaults, and refuses what makes no sense', () => {
+it('S3 has sensible defaults, and refuses invalid values', () => {
   const amazon = readS3(whole)
   assert.deepEqual(
     [amazon?.region, amazon?.endpoint, amazon?.forcePathStyle, amazon?.prefix],

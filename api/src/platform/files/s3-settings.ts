@@ -3,17 +3,17 @@ import { FatalError } from '../../fatal'
 export interface S3Settings {
   bucket: string
   region: string
-  /** Null: Amazon's own of that region. */
+  /** Null: Amazon's own endpoint of that region. */
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket in the path and not in the host's name, as most servers other than Amazon's want it. */
+  /** The bucket is in the path instead of the host name, as most servers other than Amazon's require. */
   forcePathStyle: boolean
-  /** Stands before every key: '' or something that ends in a slash. */
+  /** The prefix of every key: '' or a text that ends in a slash. */
   prefix: string
 }
 
-/** The S3_* settings, all that are needed or none; null: files go to a folder. */
+/** The S3_* settings, either all required ones or none; null: files go to a folder. */
 export function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
   const text = (name: string) => env[name]?.trim() || null
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']

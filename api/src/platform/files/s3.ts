@@ -3,10 +3,10 @@ import { FatalError } from '../../fatal'
 import type { S3Settings } from './s3-settings'
 import { assertKey, type FileStore, StoreFailure, storeErrors } from './store'
 
-/** Parts of an upload, the least that S3 takes; with one at a time an upload holds two of them in memory. */
+/** The part size of an upload, S3's minimum; with one part at a time an upload keeps two in memory. */
 const PART_BYTES = 5 * 1024 * 1024
 
-/** The SDK takes half a second and 20 MB to load: only who has a bucket needs it. */
+/** The SDK takes half a second and 20 MB to load, so it loads only if there is a bucket. */
 export async function connect(settings: S3Settings) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new sdk.S3Client({
@@ -14,7 +14,7 @@ export async function connect(settings: S3Settings) {
     ...(settings.endpoint && { endpoint: settings.endpoint }),
     forcePathStyle: settings.forcePathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // The newer checksums are unknown to many compatible stores; the signature covers the body where they are off.
+    // Many compatible stores do not support the newer checksums; without them the signature covers the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -23,7 +23,7 @@ export async function connect(settings: S3Settings) {
   return { sdk, client, Upload }
 }
 
-/** Files in a bucket of any S3-compatible store. An object is seen only once all of it has arrived. */
+/** Files in a bucket of any S3-compatible store. An object is visible only once it has arrived completely. */
 export function s3Store(settings: S3Settings): FileStore {
   let connection: ReturnType<typeof connect> | undefined
   const connected = () => (connection ??= connect(settings))
@@ -110,13 +110,13 @@ export function s3Store(settings: S3Settings): FileStore {
   }
 }
 
-/** The store has answered, and will answer the same next time. */
+/** The store has answered, and would give the same answer next time. */
 function isRefusal(error: Error & { $metadata?: { httpStatusCode?: number } }): boolean {
   const status = error.$metadata?.httpStatusCode ?? 0
   return status >= 300 && status < 500 && status !== 429
 }
 
-/** Null for what is not there, or what this store does not know how to do. */
+/** Null if the object does not exist, or if this store does not support the call. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work

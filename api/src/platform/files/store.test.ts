@@ -27,7 +27,7 @@ const stores: Record<string, FileStore> = {
   S3: s3Store({ ...s3.settings, prefix: 'oficina/' }),
 }
 
-/** So many bytes, in chunks as they come from a socket. */
+/** A body of this many bytes, in chunks of a socket's size. */
 function* chunksOf(size: number) {
   for (let left = size; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), left % 251)
 }
@@ -40,7 +40,7 @@ const keysOf = async (store: FileStore, prefix = '') => {
 
 for (const [kind, store] of Object.entries(stores)) {
   describe(`the file store: ${kind}`, () => {
-    it('gives back what was put, to the byte, of any size', async () => {
+    it('returns exactly the stored bytes, at any size', async () => {
       for (const size of [1, 65_536, 5 * MB, 5 * MB + 1, 12 * MB + 7]) {
         const whole = Buffer.concat([...chunksOf(size)])
         assert.deepEqual(await store.put('clientes/a/uno', Readable.from(chunksOf(size))), { bytes: size })
@@ -51,7 +51,7 @@ for (const [kind, store] of Object.entries(stores)) {
       }
     })
 
-    it('tells what is not there, and deletes it without complaint', async () => {
+    it('reports a missing file, and deletes it without an error', async () => {
       assert.equal(await store.get('clientes/a/nada'), null)
       assert.equal(await store.size('clientes/a/nada'), null)
       await store.delete('clientes/a/nada')
@@ -59,7 +59,7 @@ for (const [kind, store] of Object.entries(stores)) {
       assert.equal(await store.get('clientes/a/uno'), null)
     })
 
-    it('lists by prefix, with the time of each', async () => {
+    it('lists by prefix, with times', async () => {
       for (const key of ['clientes/a/1', 'clientes/ab/2', 'fotos/a/3'])
         await store.put(key, Readable.from([Buffer.from('x')]))
       assert.deepEqual(await keysOf(store), ['clientes/a/1', 'clientes/ab/2', 'fotos/a/3'])
@@ -70,7 +70,7 @@ for (const [kind, store] of Object.entries(stores)) {
       for (const key of await keysOf(store)) await store.delete(key)
     })
 
-    it('keeps nothing of a body that breaks off, early or late, and tells why it did', async () => {
+    it('keeps nothing of an interrupted body, and rejects with its error', async () => {
       for (const size of [10, 11 * MB]) {
         const why = new Error('broken off')
         const body = Readable.from(
@@ -86,12 +86,12 @@ for (const [kind, store] of Object.entries(stores)) {
       if (kind === 'folder') assert.deepEqual(readdirSync(join(root, '.escribiendo')), [])
     })
 
-    it('shows a file only once all of it is there, and the old one until then', async () => {
+    it('shows a file only once it is complete, and the old one until then', async () => {
       await store.put('clientes/a/lento', Readable.from([Buffer.from('antes')]))
       const body = new PassThrough()
       const putting = store.put('clientes/a/lento', body)
       body.write(Buffer.alloc(MB))
-      // The store has taken what there is.
+      // The store has taken everything sent so far.
       await once(body, 'drain')
       assert.equal(
         (await buffer((await store.get('clientes/a/lento'))?.body as Readable)).toString(),
@@ -103,7 +103,7 @@ for (const [kind, store] of Object.entries(stores)) {
       await store.delete('clientes/a/lento')
     })
 
-    it('reads no faster than it can write', async () => {
+    it('reads no faster than it writes', async () => {
       let produced = 0
       const endless = new Readable({
         read() {
@@ -114,15 +114,15 @@ for (const [kind, store] of Object.entries(stores)) {
       })
       const before = process.memoryUsage().rss
       let peak = 0
-      // A sample every 5 ms: memory tells nobody when it peaks.
+      // Samples every 5 ms, because there is no event for a peak of memory.
       const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss - before)), 5)
       await assert.rejects(store.put('clientes/a/mucho', endless), /enough/)
       clearInterval(watch)
-      // Two parts of S3, twice over for the server in this process, and what the collector has not taken yet.
+      // Two parts of S3, twice because the server runs in this process, plus uncollected garbage.
       assert.ok(peak < 120 * MB, `${Math.round(peak / MB)} MB`)
     })
 
-    it('a key that is none never gets near the disk', async () => {
+    it('a malformed key never reaches the disk', async () => {
       for (const key of [
         '',
         '/etc/passwd',
@@ -137,8 +137,8 @@ for (const [kind, store] of Object.entries(stores)) {
   })
 }
 
-describe('a store that does not do its part', () => {
-  it('[D24] S3: 503 with a sentence, and nothing of the sender is blamed', async () => {
+describe('a store that fails', () => {
+  it('[D24] S3: gives a 503 with a sentence, and does not blame the sender', async () => {
     const away = s3Store({ ...s3.settings, endpoint: 'http://127.0.0.1:9' })
     const missing = s3Store({ ...s3.settings, bucket: 'otro-que-no-existe' })
     const refused = s3Store({ ...s3.settings, accessKeyId: 'nadie' })
@@ -156,7 +156,7 @@ describe('a store that does not do its part', () => {
     await stores.S3?.ready()
   })
 
-  it('[D24] a folder that can not be made: 503', async () => {
+  it('[D24] gives a 503 if the folder cannot be created', async () => {
     const path = join(folder.path, 'un-archivo')
     writeFileSync(path, 'x')
     const store = folderStore(path)
@@ -165,7 +165,7 @@ describe('a store that does not do its part', () => {
     assert.equal(await store.get('clientes/a/b'), null)
   })
 
-  it('a folder in the place of a file', async () => {
+  it('reports a folder in place of a file', async () => {
     mkdirSync(join(root, 'clientes/a/carpeta'), { recursive: true })
     await assert.rejects(stores.folder?.delete('clientes/a/carpeta') as Promise<void>, StoreFailure)
   })

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '../http/refusal'
 
-/** Where bytes lie: a folder or an S3 bucket. Keys are `<kind>/<id_locatario>/…`, names of the server's own. */
+/** Stores bytes in a folder or an S3 bucket. Keys are `<kind>/<id_locatario>/…`, names that the server makes. */
 export interface FileStore {
-  /** At a start: a store that can't be used is fatal, one that is only away for the moment is not. */
+  /** Runs at start: an unusable store is fatal, a temporarily unavailable one is not. */
   ready(): Promise<void>
-  /** Whole or nothing: once it resolves the bytes outlive a crash; when it rejects nothing is there. */
+  /** All or nothing: once it resolves, the bytes survive a crash; when it rejects, nothing is stored. */
   put(key: string, body: Readable): Promise<{ bytes: number }>
-  /** Null when nothing is there. Who does not read the body to its end destroys it. */
+  /** Null when it does not exist. A caller that does not read the body to its end must destroy it. */
   get(key: string): Promise<{ body: Readable; bytes: number } | null>
-  /** How many bytes lie there; null for nothing. */
+  /** The size in bytes; null if it does not exist. */
   size(key: string): Promise<number | null>
-  /** Deletes; what is not there is fine. */
+  /** Deletes a file; a missing one is no error. */
   delete(key: string): Promise<void>
   list(prefix: string): AsyncIterable<{ key: string; modified: Date }>
-  /** Drops what writes that were killed before `before` have left behind. */
+  /** Deletes the leftovers of writes that were killed before `before`. */
   discardUnfinished(before: Date): Promise<void>
 }
 
-/** The store does not do its part: 503 for the person, the cause for the log. */
+/** The store failed: 503 for the person, the cause for the log. */
 export class StoreFailure extends Refusal {
   constructor(cause: unknown) {
     const full = ['ENOSPC', 'EDQUOT'].includes((cause as { code?: string } | null)?.code ?? '')
@@ -35,12 +35,12 @@ export class StoreFailure extends Refusal {
 
 const KEY = /^[a-z]+(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
 
-/** A key that is none is a programming error: no text of a person ever gets into one. */
+/** A malformed key is a programming error: keys never contain text from people. */
 export function assertKey(key: string): void {
   if (!KEY.test(key) || key.length > 300) throw new Error(`not a key of the file store: ${key}`)
 }
 
-/** Tells apart who broke a stream: the sender's own error stays as it is, everything else is the store's. */
+/** Attributes a broken stream: the sender's own error stays as it is, any other is the store's. */
 export function storeErrors(body: Readable): (error: unknown) => unknown {
   let fromBody: unknown
   body.once('error', (error) => (fromBody ??= error))

@@ -40,7 +40,7 @@ describe('the sweep', () => {
     assert.deepEqual({ keys, loose }, { keys: [], loose: [] })
   })
 
-  it('deletes what a crash has left between the first byte and the row, of every tenant, a day later', async () => {
+  it('a day later deletes what a crash left between the first byte and the row, in every tenant', async () => {
     const other = uuidv7()
     await api.addEmpresa(other)
     for (const id of [api.idLocatario, other]) {
@@ -53,7 +53,7 @@ describe('the sweep', () => {
     assert.deepEqual((await leftovers(api)).keys, [])
   })
 
-  it('more than it takes at once, by several processes at the same moment', async () => {
+  it('deletes more than one batch, with several processes at once', async () => {
     const keys = Array.from({ length: 250 }, (_, i) => `clientes/${api.idLocatario}/n${i}`)
     for (const key of keys) await inTenant((tx) => reserve(tx, api.idLocatario, key, 0))
     await Promise.all(keys.slice(0, 20).map(put))
@@ -62,7 +62,7 @@ describe('the sweep', () => {
     assert.deepEqual({ left, loose }, { left: [], loose: [] })
   })
 
-  it('bytes that it has begun to delete can get no owner any more', async () => {
+  it('bytes whose deletion has begun can get no owner any more', async () => {
     const key = `clientes/${api.idLocatario}/tarde`
     await inTenant((tx) => reserve(tx, api.idLocatario, key, 0))
     await api.sql('update bytes_sueltos set tomados = true where clave = $1', [key])
@@ -73,7 +73,7 @@ describe('the sweep', () => {
     await sweep(later(1000))
   })
 
-  it('goes on where the store was away', async () => {
+  it('continues after an outage of the store', async () => {
     const key = `clientes/${api.idLocatario}/luego`
     await put(key)
     await inTenant((tx) => release(tx, api.idLocatario, key, 0))
@@ -83,7 +83,7 @@ describe('the sweep', () => {
     assert.equal(await api.app.files.size(key), null)
   })
 
-  it('half-written files go once they are old enough', async () => {
+  it('deletes unfinished files once they are old enough', async () => {
     await put(`clientes/${api.idLocatario}/x`)
     const [old, fresh] = ['viejo', 'nuevo'].map((name) =>
       join(api.folder.path, 'archivos', '.escribiendo', name),

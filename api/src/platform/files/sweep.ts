@@ -7,13 +7,13 @@ const AT_ONCE = 100
 export interface Sweep {
   db: Database
   files: FileStore
-  /** How old what a killed write left behind must be. */
+  /** The age at which leftovers of killed writes are deleted. */
   orphanMinutes: number
 }
 
 /**
- * Deletes bytes that nobody owns and whose time has come, of every tenant; then what killed writes have left. Any number of
- * processes may do so at the same moment, and one that dies on the way is made up for by the next.
+ * Deletes ownerless bytes whose time has come, in every tenant, and then the leftovers of killed writes. Any number of processes may run it
+ * at once; if one dies, the next one continues.
  */
 export async function sweepFiles({ db, files, orphanMinutes }: Sweep, now = new Date()): Promise<number> {
   let deleted = 0

@@ -1,8 +1,6 @@
 import { isIP } from 'node:net'
 
-/**
- * The address that limits count by: an IPv4 as it is, of an IPv6 its /64 (one household has all of it).
- */
+/** The address that limits count: a whole IPv4 address, or the /64 of an IPv6 address, which belongs to one household. */
 export function limitAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -15,7 +15,7 @@ interface Resource {
   crear: CallName
   detalles: CallName
   editar: CallName
-  /** The member of the answers that holds the record. */
+  /** The member of the answers that contains the record. */
   member: string
   required: () => object
 }
@@ -94,7 +94,7 @@ for (const { tabla, campo, crear, detalles, editar, member, required } of resour
       }
     })
 
-    it("[D41] sent again as '' or null it is no change", async () => {
+    it("[D41] resending it as '' or null is no change", async () => {
       const id = await created({})
       for (const nothing of ['', null, undefined]) {
         assert.equal((await api.call(editar, { id, [campo]: nothing })).status, 200)

@@ -1,10 +1,10 @@
-/** What the api needs and may lose for a while. */
+/** The services that the api needs and may temporarily lose. */
 export type Outage = 'database' | 'disk' | 'files'
 
 interface Extra {
   campos?: Record<string, string>
   retryAfter?: number
-  /** The request was fine, and this is away: its outage is a line in the log, and not each of its requests. */
+  /** The request was fine, but this service is unavailable: the log gets one line per outage instead of one per request. */
   outage?: Outage
 }
 
@@ -32,5 +32,5 @@ export const notFound = (what: string) => new Refusal(404, what)
 export const diskFull = () =>
   new Refusal(503, 'No queda espacio en el disco del servidor', { retryAfter: 30, outage: 'disk' })
 
-/** Somebody else changed the record meanwhile (D41). */
+/** Someone else changed the record meanwhile (D41). */
 export const staleVersion = () => new Refusal(409, 'Otra persona cambió este registro mientras tanto')
