@@ -6,6 +6,7 @@ import { folderOf } from './workspace.mjs'
 /**
  * @typedef {object} Env how an app is built: as it is released, unless told otherwise
  * @property {boolean} [dev] for webpack-dev-server
+ * @property {boolean} [refresh] with `dev`: React Fast Refresh, for a host that has it too; the default
  * @property {boolean} [standalone] a remote alone, for development
  * @property {number} [port] where the stand-alone page is served
  */

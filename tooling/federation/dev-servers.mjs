@@ -12,13 +12,13 @@ import { remoteNames } from './workspace.mjs'
 const host = '127.0.0.1'
 
 /**
- * Everything, hot: Fast Refresh in the host, a reload of the page when a remote changes.
- * @param {{ port?: number, api: string }} options `api`: the origin to which /admin goes; the remotes' servers take
- *   the ports after `port`
+ * Everything, hot: Fast Refresh in the host and in each remote inside of it.
+ * @param {{ port?: number, api: string, names?: string[] }} options `api`: the origin to which /admin goes; `names`:
+ *   which remotes, if not all; their servers take the ports after `port`
  * @returns {Promise<DevServers>}
  */
-export async function devServers({ port = 8080, api }) {
-  const remotes = remoteNames.map((name, index) => ({ name, port: port + 1 + index }))
+export async function devServers({ port = 8080, api, names = remoteNames }) {
+  const remotes = names.map((name, index) => ({ name, port: port + 1 + index }))
   const server = async (/** @type {string} */ app, /** @type {WebpackDevServer.Configuration} */ options) =>
     new WebpackDevServer(options, webpack(await appConfig(app, { dev: true })))
   const servers = [
@@ -70,8 +70,9 @@ async function started(servers, port) {
 const remoteServer = (port) => ({
   host,
   port,
-  hot: false,
-  liveReload: true,
+  hot: true,
+  // What can't be refreshed reloads the page by itself; the rest keeps what is open and typed.
+  liveReload: false,
   static: false,
   headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
   client: { overlay: false, webSocketURL: `ws://${host}:${port}/ws` },

@@ -5,6 +5,7 @@ import { it } from 'node:test'
 import { entryProblem } from '../../host/src/federation/registry-shape'
 import { baseConfig } from './config/base.mjs'
 import { createHostConfig } from './config/host.mjs'
+import { hostRefreshRuntime, lendRefresh } from './config/refresh.mjs'
 import { createRemoteConfig } from './config/remote.mjs'
 import { devRegistry } from './dev-registry.mjs'
 import { doorsEntry, federatedDoors } from './doors.mjs'
@@ -68,6 +69,24 @@ for (const name of remoteNames) {
     assert.equal(output?.publicPath, 'auto')
   })
 }
+
+it('under development a remote is refreshed with the runtime that the host lends; a release has none of it', () => {
+  const mainOf = (options: object) => (createHostConfig(options).entry as { main: string[] }).main
+  assert.equal(mainOf({ dev: true })[0], lendRefresh)
+  assert.ok(!mainOf({}).includes(lendRefresh))
+  assert.deepEqual(createRemoteConfig('clientes', { dev: true }).externals, [hostRefreshRuntime])
+  assert.deepEqual(createRemoteConfig('clientes').externals, [])
+
+  const externalOf = (request: string) => {
+    let found: string | undefined
+    hostRefreshRuntime({ request }, (_error, external) => (found = external))
+    return found
+  }
+  const lent = /^var (\w+)$/.exec(externalOf('react-refresh/runtime') ?? '')?.[1] ?? 'nothing'
+  assert.match(readFileSync(lendRefresh, 'utf8'), new RegExp(`globalThis\\.${lent} = runtime`))
+  assert.equal(externalOf('/x/node_modules/react-refresh/runtime.js'), `var ${lent}`)
+  assert.equal(externalOf('react/jsx-runtime'), undefined)
+})
 
 it('the host’s files are hashed and lie under /assets/', () => {
   const { output } = createHostConfig()

@@ -17,7 +17,7 @@ export const hostConfig = ({ dev = false }) => createHostConfig({ dev })
  * @param {string} folder the remote's own
  * @param {Env} env
  */
-export function remoteConfig(folder, { dev = false, standalone = false, port }) {
+export function remoteConfig(folder, { dev = false, refresh, standalone = false, port }) {
   const app = path.basename(folder).replace('remote-', '')
-  return standalone ? createStandaloneConfig(app, { port }) : createRemoteConfig(app, { dev })
+  return standalone ? createStandaloneConfig(app, { port }) : createRemoteConfig(app, { dev, refresh })
 }

@@ -8,7 +8,7 @@ import { hostShared } from '../shared-modules.mjs'
 import { sourceHash } from '../source-hash.mjs'
 import { sharedPackage } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
-import { refreshPlugins } from './refresh.mjs'
+import { lendRefresh, refreshPlugins } from './refresh.mjs'
 
 /**
  * The host: it knows no remote when it is built and provides everything that is shared.
@@ -20,7 +20,9 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
   process.env.MF_BUILD_VERSION = dev ? 'dev' : sourceHash('host').slice(0, 12)
   return {
     ...base,
-    entry: { main: [doorsEntry(federatedDoors(sharedPackage)), './src/index.ts'] },
+    entry: {
+      main: [...(refresh ? [lendRefresh] : []), doorsEntry(federatedDoors(sharedPackage)), './src/index.ts'],
+    },
     output: {
       ...base.output,
       publicPath: '/',

@@ -6,20 +6,24 @@ import { remoteShared } from '../shared-modules.mjs'
 import { sourceHash } from '../source-hash.mjs'
 import { folderOf, readJson } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
+import { hostRefreshRuntime, refreshPlugins } from './refresh.mjs'
 
 /**
  * A remote as it is released: its own code and nothing else; everything shared comes from the host.
  * @param {string} app the remote's name in the registry
- * @param {{ dev?: boolean }} [options]
+ * @param {{ dev?: boolean, refresh?: boolean }} [options] `refresh`: for a host of `npm run dev`, which lends its runtime
  * @returns {import('webpack').Configuration}
  */
-export function createRemoteConfig(app, { dev = false } = {}) {
-  const base = baseConfig({ app, dev })
+export function createRemoteConfig(app, { dev = false, refresh = dev } = {}) {
+  const base = baseConfig({ app, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
   const data = readJson(path.join(folderOf(app), 'remote.json'))
   const build = dev ? 'dev' : sourceHash(app).slice(0, 12)
   process.env.MF_BUILD_VERSION = build
   return {
     ...base,
+    // No eval: the policy of a deployed host forbids it (`npm run dev <remote> -- --host`).
+    devtool: dev ? 'cheap-module-source-map' : base.devtool,
+    externals: refresh ? [hostRefreshRuntime] : [],
     // The container is the only entry: src/index.ts is the stand-alone page, which is a build of its own.
     entry: {},
     output: {
@@ -34,6 +38,7 @@ export function createRemoteConfig(app, { dev = false } = {}) {
     },
     plugins: [
       ...(base.plugins ?? []),
+      ...refreshPlugins(refresh),
       remoteDataPlugin(app),
       new ModuleFederationPlugin({
         name: app,
