@@ -35,11 +35,11 @@ const rows = (tipo: string) =>
     `select *, extract(epoch from desde - clock_timestamp())::float8 as espera from trabajos where tipo = $1`,
     [tipo],
   )
-/** The moment that the next try of a kind was put off to has come. */
+/** The time of a kind's next attempt has come. */
 const later = (tipo: string) => api.sql('update trabajos set desde = now() where tipo = $1', [tipo])
 
 describe('jobs', () => {
-  it('come to be in the transaction of what they belong to, or not at all', async () => {
+  it('are created in the transaction of their cause, or not at all', async () => {
     const done: string[] = []
     const jobs = worker('todo', async ({ texto }) => void done.push(texto))
     const undone = api.app.db.tenant(api.idLocatario, async (tx) => {
@@ -57,12 +57,12 @@ describe('jobs', () => {
     assert.deepEqual(await rows('todo'), [])
   })
 
-  it('are shared by processes, of every tenant: each is done once', async () => {
+  it('are shared by processes across tenants: each runs once', async () => {
     const other = uuidv7()
     const done: string[] = []
     const several = Array.from({ length: 4 }, () =>
       worker('reparto', async ({ texto }) => {
-        // A job takes a moment, in which the others look for work.
+        // A job takes a moment, in which the other processes look for work.
         await new Promise((resolve) => setTimeout(resolve, 1))
         done.push(texto)
       }),
@@ -75,7 +75,7 @@ describe('jobs', () => {
     assert.deepEqual(done.sort(), all.sort())
   })
 
-  it('hold nothing that can be read at rest, and what was sealed for one is no other', async () => {
+  it('are encrypted at rest, and one’s content cannot pass for another’s', async () => {
     const jobs = worker('secreto', async () => {})
     await add(jobs, 'FICHA_secreta')
     const [row] = await rows('secreto')
@@ -89,7 +89,7 @@ describe('jobs', () => {
     assert.throws(() => openContent(Buffer.alloc(32), 'uno', sealContent(key, 'uno', {})))
   })
 
-  it('that fail are tried again, after waits that grow', async () => {
+  it('that fail are tried again, after growing waits', async () => {
     let tries = 0
     const jobs = worker('terco', async () => {
       if (++tries < 5) throw new Error('por ahora no')
@@ -110,7 +110,7 @@ describe('jobs', () => {
     assert.deepEqual(await rows('terco'), [])
   })
 
-  it('that serve nobody any more are not done; they stay without their content, for 30 days', async () => {
+  it('that have expired do not run; they stay without content for 30 days', async () => {
     let tries = 0
     const failing = worker('tarde', async () => {
       tries++
@@ -138,7 +138,7 @@ describe('jobs', () => {
     }
   })
 
-  it('of a process that died come to another once the lease is over, and not before', async () => {
+  it('of a dead process pass to another once the lease has expired, and not before', async () => {
     const done: string[] = []
     const dying = worker('muerto', () => new Promise(() => {}), { lease: 3600 })
     await add(dying, 'x')
@@ -152,7 +152,7 @@ describe('jobs', () => {
     assert.deepEqual(done, ['x'])
   })
 
-  it('that take long stay with who does them', async () => {
+  it('that take long stay with their process', async () => {
     let finish = () => {}
     const jobs = worker('largo', () => new Promise<void>((resolve) => (finish = resolve)), { lease: 1 })
     await add(jobs, 'x')
@@ -168,7 +168,7 @@ describe('jobs', () => {
     assert.deepEqual(await rows('largo'), [])
   })
 
-  it('a stop takes no more and waits for what is under way', async () => {
+  it('a stop takes no new jobs and waits for running ones', async () => {
     const done: string[] = []
     let finish = () => {}
     const handle = async ({ texto }: Note) => {
@@ -191,7 +191,7 @@ describe('jobs', () => {
     )
   })
 
-  it('a stop lets go of what takes too long', async () => {
+  it('a stop releases jobs that take too long', async () => {
     const stuck = worker('atorado', () => new Promise(() => {}), { lease: 3600, stopWithinMs: 10 })
     await add(stuck, 'x')
     void stuck.idle()
@@ -200,7 +200,7 @@ describe('jobs', () => {
     assert.ok((await rows('atorado'))[0]!.espera <= 0, 'another process may take it at once')
   })
 
-  it('[D21] are seen by their own tenant alone', async () => {
+  it('[D21] are visible only to their own tenant', async () => {
     const jobs = worker('ajeno', async () => {})
     await add(jobs, 'x')
     const seenBy = (id: string) =>

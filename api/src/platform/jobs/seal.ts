@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const IV = 12
 const TAG = 16
 
-/** A job's content as the table holds it: AES-256-GCM, bound to the job's id. `key` has 32 bytes. */
+/** Encrypts a job's content for the table: AES-256-GCM, bound to the job's id. `key` has 32 bytes. */
 export function sealContent(key: Buffer, id: string, content: unknown): Buffer {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(id))
@@ -11,7 +11,7 @@ export function sealContent(key: Buffer, id: string, content: unknown): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed])
 }
 
-/** What was sealed for this job; throws for anything else. */
+/** Decrypts this job's content; throws for anything else. */
 export function openContent(key: Buffer, id: string, bytes: Buffer): unknown {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), { authTagLength: TAG })
     .setAAD(Buffer.from(id))

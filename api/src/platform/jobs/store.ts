@@ -5,7 +5,7 @@ import { bytea, instante } from '../database/columns'
 import type { Database, Tx } from '../database/database'
 import { sealContent } from './seal'
 
-/** Work that outlives the process that took it on (migrations/0019). */
+/** Work that survives the process that accepted it (migrations/0019). */
 const trabajos = pgTable('trabajos', {
   id_locatario: uuid().notNull(),
   _id: uuid().notNull(),
@@ -19,14 +19,14 @@ const trabajos = pgTable('trabajos', {
   fallo: instante(),
 })
 
-/** A job that this process has taken, for as long as its lease lasts. */
+/** A job that this process holds for the duration of its lease. */
 export interface Job extends Record<string, unknown> {
   id_locatario: string
   _id: string
   contenido: Buffer
-  /** Tries, this one included. */
+  /** The number of attempts, including this one. */
   intentos: number
-  /** Seconds since it was added, and until it serves nobody any more. */
+  /** Seconds since it was added, and until it expires. */
   edad: number
   resto: number
 }
@@ -37,7 +37,7 @@ const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(sec
 const isJob = ({ id_locatario, _id }: Where) =>
   and(eq(trabajos.id_locatario, id_locatario), eq(trabajos._id, _id))
 
-/** Adds a job in the transaction of what it belongs to: both come to be, or neither. */
+/** Adds a job in the transaction of its cause: both are committed, or neither. */
 export async function addJob(
   tx: Tx,
   key: Buffer,
@@ -58,24 +58,24 @@ export async function addJob(
   })
 }
 
-/** The next job of a kind, which is nobody else's for so many seconds; null when none is due. */
+/** Takes the next job of a kind and reserves it for this many seconds; null when none is due. */
 export async function takeJob({ direct }: Database, tipo: string, seconds: number): Promise<Job | null> {
   const { rows } = await direct.execute<Job>(sql`select * from tomar_trabajo(${tipo}, ${seconds})`)
   return rows[0] ?? null
 }
 
-/** It is due so many seconds from now: the lease goes on, ends, or the next try is later. */
+/** Sets when it is due, in seconds from now: this extends the lease, ends it, or delays the next attempt. */
 export async function postponeJob(db: Database, job: Where, seconds: number, motivo?: string): Promise<void> {
   const set = { desde: inSeconds(seconds), ...(motivo !== undefined && { motivo }) }
   await db.tenant(job.id_locatario, (tx) => tx.update(trabajos).set(set).where(isJob(job)))
 }
 
-/** Done: nothing is left of it. */
+/** The job is done: deletes it. */
 export async function finishJob(db: Database, job: Where): Promise<void> {
   await db.tenant(job.id_locatario, (tx) => tx.delete(trabajos).where(isJob(job)))
 }
 
-/** Failed for good: it stays to be seen, without its content. */
+/** The job has failed permanently: it stays visible, without its content. */
 export async function failJob(db: Database, job: Where, motivo: string): Promise<void> {
   const set = { fallo: sql`clock_timestamp()`, contenido: null, motivo }
   await db.tenant(job.id_locatario, (tx) => tx.update(trabajos).set(set).where(isJob(job)))
@@ -85,11 +85,11 @@ export interface JobCount extends Record<string, unknown> {
   tipo: string
   en_espera: number
   fallidos: number
-  /** Seconds that the oldest waiting one has waited. */
+  /** How many seconds the oldest waiting job has waited. */
   atraso: number
 }
 
-/** How many jobs wait and how many have failed for good, by kind, over all tenants. */
+/** The numbers of waiting and permanently failed jobs, by kind, over all tenants. */
 export async function countJobs({ direct }: Database): Promise<JobCount[]> {
   return (await direct.execute<JobCount>(sql`select * from contar_trabajos()`)).rows
 }

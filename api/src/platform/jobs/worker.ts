@@ -7,30 +7,30 @@ import { addJob, failJob, finishJob, type Job, postponeJob, takeJob } from './st
 export interface WorkerOptions<C> {
   db: Database
   log: FastifyBaseLogger
-  /** Its name in the table. */
+  /** The kind's name in the table. */
   tipo: string
-  /** The key that contents are sealed with. */
+  /** The key that encrypts contents. */
   key: () => Promise<Buffer>
-  /** Does a job; throwing means that it is tried again. At least once: it may come twice. */
+  /** Does a job; if it throws, the job is tried again. It runs at least once, so it may run twice. */
   handle: (content: C) => Promise<void>
-  /** Why it failed: `motivo` for the table (the operator sees it), `log` for the log, without personal data. */
+  /** Explains a failure: `motivo` for the table (the operator sees it), `log` for the log, without personal data. */
   explain: (error: unknown, content: C) => { motivo: string; log: object; final: boolean }
-  /** Seconds from a failed try to the next. */
+  /** Seconds from a failed attempt to the next. */
   waits?: (tries: number) => number
-  /** Seconds that a job belongs to who took it; renewed while it works. */
+  /** How many seconds a taken job is reserved; renewed while it runs. */
   lease?: number
   atOnce?: number
-  /** How long a stop waits for what is under way. */
+  /** How long a stop waits for running jobs. */
   stopWithinMs?: number
 }
 
 const POLL_MS = 5_000
 const STOP_WITHIN_MS = 8_000
 
-/** 5 s, 15 s, 45 s … 10 minutes at most. */
+/** 5 s, 15 s, 45 s … at most 10 minutes. */
 const growing = (tries: number) => Math.min(5 * 3 ** (tries - 1), 600)
 
-/** Does the jobs of one kind. Any number of processes share them, and what one leaves undone another takes up. */
+/** Does the jobs of one kind. Any number of processes share them, and take over unfinished ones. */
 export class Worker<C> {
   private readonly running = new Set<Promise<void>>()
   private readonly held = new Map<string, Job>()
@@ -41,27 +41,27 @@ export class Worker<C> {
     this.options = { waits: growing, lease: 30, atOnce: 3, stopWithinMs: STOP_WITHIN_MS, ...options }
   }
 
-  /** Adds a job in the caller's transaction; after so many minutes it serves nobody any more. */
+  /** Adds a job in the caller's transaction; it expires after this many minutes. */
   async add(tx: Tx, idLocatario: string, content: C, minutes: number): Promise<void> {
     const { tipo, key } = this.options
     await addJob(tx, await key(), { idLocatario, tipo, content, minutes })
   }
 
-  /** Looks for jobs now and then: those of other processes that died, and those whose next try has come. */
+  /** Looks for jobs periodically: those of processes that died, and those due for another attempt. */
   start(): void {
     this.begin()
     setInterval(() => this.begin(), POLL_MS).unref()
   }
 
   /**
-   * To be called once a transaction with a job has ended. It begins a little later, and never the same: how long the answer or
-   * the next one takes tells nobody what the job was.
+   * Call it after a transaction with a job has ended. The job starts after a random delay, so that the duration of this answer or the next
+   * does not reveal what the job was.
    */
   wake(): void {
     setTimeout(() => this.begin(), 20 + Math.random() * 100).unref()
   }
 
-  /** Does what is due, until nothing is. */
+  /** Runs due jobs until there are none. */
   async idle(): Promise<void> {
     do {
       this.begin()
@@ -69,7 +69,7 @@ export class Worker<C> {
     } while (this.running.size > 0)
   }
 
-  /** Takes nothing more, waits for what is under way, and lets go of what takes too long, for another process. */
+  /** Takes no new jobs, waits for running ones, and releases those that take too long to other processes. */
   async stop(): Promise<void> {
     this.stopped = true
     const late = new AbortController()
@@ -93,7 +93,7 @@ export class Worker<C> {
         return null
       })
       if (!job) return
-      // Where there was one there may be more.
+      // Where one job was due, there may be more.
       this.begin()
       await this.perform(job)
     }
@@ -110,7 +110,7 @@ export class Worker<C> {
     try {
       await this.attempt(job, about)
     } catch (err) {
-      // The lease runs out, and it is tried again.
+      // The lease expires, and the job is tried again.
       log.warn({ err, ...about }, 'no se pudo anotar cómo terminó un trabajo')
     } finally {
       clearInterval(renewal)

@@ -7,12 +7,12 @@ import { wholeList } from './whole'
 
 export interface ListSource<C extends string, R extends { _id: string }> {
   spec: ListSpec<C>
-  /** The member of the answer that holds the rows. */
+  /** The member of the answer that contains the rows. */
   member: string
   rowsOf: (tx: Tx, ids: string[]) => Promise<R[]>
 }
 
-/** Answers a list call: a page when any member of a page is named, else the whole list as a stream. */
+/** Answers a list call: with a page if the request has any paging member, else with the whole list as a stream. */
 export async function answerList<C extends string, R extends { _id: string }>(
   db: Database,
   idLocatario: string,

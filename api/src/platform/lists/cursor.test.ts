@@ -7,7 +7,7 @@ const id = '01900000-0000-7000-8000-000000000001'
 const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('cursors', () => {
-  it('come back as they were made', () => {
+  it('are read back unchanged', () => {
     const cut = { valor: 'Ávila "x"', id }
     assert.deepEqual(decodeCursor('despues', encodeCursor('nombre', cut), 'nombre', 'texto'), cut)
   })
@@ -30,7 +30,7 @@ describe('cursors', () => {
     refused(made(['nombre', '1e9', id]), 'entero')
   })
 
-  it('hold instants and days as PostgreSQL writes them', () => {
+  it('contain instants and days as PostgreSQL writes them', () => {
     for (const [kind, valor] of [
       ['instante', '2026-07-05 12:02:51.69+00'],
       ['instante', '2026-07-05 12:02:51+00'],

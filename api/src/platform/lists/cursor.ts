@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badField } from '../http/refusal'
 
-/** Where a page ends: the row's value in the ordering column, as the database writes it, and its id. */
+/** The end of a page: the row's value in the ordering column, as the database writes it, and its id. */
 export interface Cut {
   valor: string
   id: string
@@ -18,11 +18,11 @@ const valueOf: Record<ColumnKind, RegExp> = {
 
 const shape = z.tuple([z.string(), z.string().max(2000), z.uuid()])
 
-/** The opaque text of a cut; it remembers the order it belongs to. */
+/** The opaque text of a cut; it includes its order. */
 export const encodeCursor = (orden: string, { valor, id }: Cut): string =>
   Buffer.from(JSON.stringify([orden, valor, id])).toString('base64url')
 
-/** Reads a cursor back; anything that we have not made for this order is refused. */
+/** Reads a cursor back; refuses one that this server has not made for this order. */
 export function decodeCursor(
   member: 'despues' | 'antes',
   text: string,
@@ -42,7 +42,7 @@ function isRealDate(kind: ColumnKind, valor: string): boolean {
   if (kind === 'texto' || kind === 'entero' || valor === 'infinity') return true
   const day = Date.parse(`${valor.slice(0, 10)}T00:00:00Z`)
   const instant = kind === 'dia' ? day : Date.parse(valor.replace(' ', 'T').replace('+00', 'Z'))
-  // 30 February parses as 1 March.
+  // Date would accept 30 February as 1 March.
   return (
     !Number.isNaN(instant) && !Number.isNaN(day) && new Date(day).toISOString().startsWith(valor.slice(0, 10))
   )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { endOfDay, startOfDay, today } from './days'
 
-it('[D20] a day of the office begins at midnight in Mexico City, summer time of the past included', () => {
+it('[D20] a day of the office begins at midnight in Mexico City, including past daylight saving time', () => {
   assert.equal(startOfDay('2026-07-01'), '2026-07-01T06:00:00.000Z')
   assert.equal(startOfDay('2021-07-01'), '2021-07-01T05:00:00.000Z')
   assert.equal(
@@ -17,7 +17,7 @@ it('[D20] a day of the office begins at midnight in Mexico City, summer time of 
   assert.ok(startOfDay('1000-01-01').startsWith('1000-01-01T06:'))
 })
 
-it('[D13] [D14] [D20] today is the day in Mexico City, whatever the day is elsewhere', () => {
+it('[D13] [D14] [D20] today is the current day in Mexico City', () => {
   const at = (instant: string) => today(Date.parse(instant))
   assert.equal(at('2026-03-01T05:59:59.999Z'), '2026-02-28')
   assert.equal(at('2026-03-01T06:00:00.000Z'), '2026-03-01')

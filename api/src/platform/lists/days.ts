@@ -1,4 +1,4 @@
-/** The office's clock (D20). Mexico City has had no summer time since 2022, but had it before. */
+/** The office's time zone (D20). Mexico City had daylight saving time until 2022. */
 const ZONE = 'America/Mexico_City'
 
 const parts = new Intl.DateTimeFormat('en-US', {
@@ -15,19 +15,19 @@ const parts = new Intl.DateTimeFormat('en-US', {
 /** The instant at which a day begins in the office. */
 export function startOfDay(day: string): string {
   const wanted = Date.parse(`${day}T00:00:00Z`)
-  // The offset at noon UTC of that day is a first guess; the second look corrects it where it changes at night.
+  // The offset at noon UTC is a first guess; the second look corrects it on days when the offset changes.
   let instant = wanted - offsetAt(wanted + 12 * 3_600_000)
   instant = wanted - offsetAt(instant)
   return new Date(instant).toISOString()
 }
 
-/** The instant at which the day after begins; of the last day there is, its own end. */
+/** The instant at which the following day begins; for the last representable day, its own end. */
 export const endOfDay = (day: string): string =>
   day === '9999-12-31'
     ? '9999-12-31T23:59:59.999Z'
     : startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
 
-/** The day it is in the office, `YYYY-MM-DD`. */
+/** The current day in the office, `YYYY-MM-DD`. */
 export const today = (now = Date.now()): string => new Date(now + offsetAt(now)).toISOString().slice(0, 10)
 
 /** Local time minus UTC, in milliseconds. */

@@ -5,8 +5,8 @@ import { withOwner } from '../database/connect'
 import { insertRows } from '../../seed/insert-rows'
 
 /*
- * The search against the plainest there is: every row's text normalised and looked through in JavaScript, the order by
- * the database alone. Random questions; the seed is printed, ORACLE_SEED repeats a run.
+ * Compares the search with the simplest possible one: JavaScript normalizes and scans every row's text, and the database alone provides the
+ * order. Queries are random; the test prints its seed, and ORACLE_SEED repeats a run.
  */
 const ROWS = 6_000
 const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? 100)
@@ -67,7 +67,7 @@ const makeRow = (i: number) => ({
   apellido_materno: awkward(),
   celular: phone(),
   email: next() < 0.2 ? '' : `${pick(['ana', 'jose.q', 'x_y', 'ñu'])}${int(40)}@uno.mx`,
-  // many at the same moment, some much later, as after an import
+  // Many at the same moment, some much later, as after an import.
   creacion: new Date(Date.UTC(2026, 0, 1 + (next() < 0.9 ? 0 : int(400)), int(3))).toISOString(),
 })
 
@@ -83,7 +83,7 @@ const api = useApi({}, async (api) => {
       api.idLocatario,
       Array.from({ length: ROWS }, (_, i) => makeRow(i)),
     )
-    // Others' rows must not come in between, nor deleted ones.
+    // Deleted rows and other tenants' rows must not appear.
     await client.query("update clientes set eliminacion = now() where email like 'ana7@%'")
     await client.query('analyze clientes')
     const live = await client.query<Row & { n: Record<string, string> }>(
@@ -103,7 +103,7 @@ const api = useApi({}, async (api) => {
   })
 })
 
-/** A piece of something that is there, in other capitals, or something that is not. */
+/** A part of an existing text in other capitals, or a text without matches. */
 function term(field: (typeof FIELDS)[number]): string {
   if (next() < 0.1) return pick(['zzz', '%', '_', '\\', 'q', 'x', "'", '李', 'ss', ' ', 'o', '5'])
   const letters = [...pick(rows)[field]]

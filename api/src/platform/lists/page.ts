@@ -4,7 +4,7 @@ import { one } from '../database/one'
 import { badField } from '../http/refusal'
 import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor'
 
-/** What may be asked of one list. */
+/** The fields of one list that a request may filter and order by. */
 export interface ListSpec<C extends string = string> {
   tabla: 'clientes' | 'asesorias' | 'usuarios'
   /** Wire name → the column that orders it. */
@@ -12,7 +12,7 @@ export interface ListSpec<C extends string = string> {
   porDefecto: { orden: C; direccion: 'asc' | 'desc' }
 }
 
-/** One condition; see migrations/0015 for what each means. */
+/** One condition; migrations/0015 explains each operator. */
 export type Condition =
   | { op: 'contiene'; columna: string; indice?: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
@@ -40,11 +40,11 @@ export interface PageOfIds {
 const TOTAL_MAX = 10_000
 const FILAS = 20
 
-/** Whether the whole list is asked for, as in the plain contract: no member of a page is named. */
+/** Whether the request wants the whole list, as in the plain contract: it has no paging member. */
 export const asksForAll = (q: PageQuestion): boolean =>
   [q.filas, q.pagina, q.despues, q.antes, q.orden, q.direccion].every((member) => member === undefined)
 
-/** The list's own order where none is asked for; a column that is asked for alone goes upwards. */
+/** The list's default order when the request names none; ascending when it names only a column. */
 function orderOf<C extends string>(
   { porDefecto }: ListSpec<C>,
   { orden, direccion }: Pick<PageQuestion<C>, 'orden' | 'direccion'>,
@@ -53,7 +53,7 @@ function orderOf<C extends string>(
   return { orden: orden ?? porDefecto.orden, descending: way === 'desc' }
 }
 
-/** The ids of the page that is asked for, in its order, with the total and the cursors. */
+/** The ids of the requested page, in order, with the total and the cursors. */
 export async function readPage<C extends string>(
   tx: Tx,
   spec: ListSpec<C>,
@@ -90,7 +90,7 @@ export async function readPage<C extends string>(
   }
 }
 
-/** One batch of the whole list, after the cut of the batch before; the last one has none. */
+/** One batch of the whole list, after the previous batch's cut; the last batch returns no cut. */
 export async function readBatch<C extends string>(
   tx: Tx,
   spec: ListSpec<C>,

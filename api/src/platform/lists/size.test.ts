@@ -30,7 +30,7 @@ const api = useApi({}, async (api) => {
 const list = async (question: object) => (await api.call('POST /clientes/listar', question)).body
 const ids = (body: { clientes: { _id: string }[] }) => body.clientes.map(({ _id }) => _id)
 
-/** The same page, by the plainest SQL there is. */
+/** The same page, by the simplest possible SQL. */
 const expected = async (where: string, order: string, limit: number, offset: number) =>
   (
     await api.sql<{ _id: string }>(
@@ -51,12 +51,12 @@ describe('lists at size', () => {
     assert.ok(n > 0)
   })
 
-  it('20 rows when only the order is named', async () => {
+  it('a page has 20 rows when only the order is given', async () => {
     const { clientes } = await list({ orden: 'nombre', direccion: 'asc' })
     assert.equal(clientes.length, 20)
   })
 
-  it('a page is the right one for broad and narrow filters, any order, near the start and far from it', async () => {
+  it('pages are right for broad and narrow filters, any order, near the start and far from it', async () => {
     for (const [question, where] of [
       [{}, 'true'],
       [{ email: 'EXAMPLE' }, `email like '%example%'`],
@@ -82,7 +82,7 @@ describe('lists at size', () => {
     }
   })
 
-  it('a cursor goes on and back from any depth', async () => {
+  it('a cursor leads forwards and back from any depth', async () => {
     for (const question of [{ orden: 'nombre' }, { orden: 'email', direccion: 'desc', email: 'example' }]) {
       const here = await list({ ...question, pagina: 400, filas: 25 })
       const next = await list({ ...question, filas: 25, despues: here.cursor_ultimo })
@@ -101,12 +101,12 @@ describe('lists at size', () => {
     )
   })
 
-  it('indexes that were taken away for the filling are back', async () => {
+  it('indexes dropped for filling are restored', async () => {
     assert.ok(before.length > 15)
     assert.deepEqual(await indexes(), before)
   })
 
-  it('possible duplicates come by their index', async () => {
+  it('possible duplicates use their index', async () => {
     const rows = await api.sql<{ 'QUERY PLAN': string }>(
       `explain select 1 from clientes where eliminacion is null and f_huellas(id_locatario, nombre_n,
          apellido_paterno_n, apellido_materno_n, email_n, celular, rfc, curp) @> array[1::bigint]`,

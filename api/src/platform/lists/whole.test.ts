@@ -6,7 +6,7 @@ import { wholeList } from './whole'
 const BATCHES = 40
 const rows = Array.from({ length: 2000 }, (_, i) => ({ _id: String(i), nombre: 'x'.repeat(200) }))
 
-it('a whole list is read as it is taken: whoever reads slowly makes no more of it come into memory', async () => {
+it('a whole list is read as the client takes it: a slow client does not make memory grow', async () => {
   let read = 0
   const body = await wholeList('clientes', async () => {
     read++
@@ -16,7 +16,7 @@ it('a whole list is read as it is taken: whoever reads slowly makes no more of i
   let taken = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
     taken += chunk.length
-    // Time enough to read on, for one that would.
+    // Long enough for a faulty server to read on.
     for (let i = 0; i < 5; i++) await turn()
     ahead.push(read * JSON.stringify(rows).length - taken)
   }

@@ -10,14 +10,14 @@ export interface Batch {
 }
 
 /**
- * The whole list as a stream, `{"clientes":[…]}`, read batch by batch: memory stays flat however long it is. No
- * connection is held while the reader is slow.
+ * Streams the whole list, `{"clientes":[…]}`, batch by batch: memory stays flat for any length. No connection is held while the client is
+ * slow.
  */
 export async function wholeList(
   member: string,
   read: (cut: Cut | null, filas: number) => Promise<Batch>,
 ): Promise<Readable> {
-  // Read before the answer begins, so that a failure still gets its status.
+  // Read before the answer starts, so that a failure still gets its status.
   const first = await read(null, BATCH)
   async function* parts() {
     yield `{${JSON.stringify(member)}:[`

@@ -5,7 +5,7 @@ export type Mails = Worker<MailJob>
 
 type Options = Pick<WorkerOptions<MailJob>, 'db' | 'key' | 'log' | 'waits' | 'lease'> & { send: Sender }
 
-/** Mails on their way: jobs, so that no request waits for one and no crash loses one. */
+/** Mails are jobs, so that no request waits for one and no crash loses one. */
 export const mails = ({ send, ...options }: Options): Mails =>
   new Worker<MailJob>({
     ...options,
@@ -15,13 +15,13 @@ export const mails = ({ send, ...options }: Options): Mails =>
       if (to !== null) await send({ ...mail, to })
     },
     explain: (error, { to }) => {
-      // Codes alone: the sentences of mail servers quote addresses.
+      // Only codes, because mail servers quote addresses in their sentences.
       const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
       const codes = [responseCode, code, command].filter((part) => part !== undefined).join(' ')
       return {
         motivo: `${codes || 'error'} (${maskedAddress(to ?? '')})`,
         log: { codigo: code, respuesta: responseCode, orden: command },
-        // The mail server has said no for good (RFC 5321: 5yz).
+        // The mail server has refused permanently (RFC 5321: 5yz).
         final: typeof responseCode === 'number' && responseCode >= 500,
       }
     },

@@ -6,11 +6,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it, in an attribute too. */
+/** Escapes text for HTML, attributes included. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 
-/** One column of plain paragraphs. Mail readers know styles at the element alone; nothing is loaded from anywhere. */
+/** One column of plain paragraphs. Styles are inline, because mail readers ignore others; nothing is loaded from anywhere. */
 export const htmlPage = (title: string, paragraphs: string[]): string => `<!doctype html>
 <html lang="es-MX">
 <head>

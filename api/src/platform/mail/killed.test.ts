@@ -24,7 +24,7 @@ const start = async (smtpPort: number) => {
   return { api, port: (await api.ready()).port }
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never answers. */
 const mute = createServer(() => {}).listen(0, '127.0.0.1')
 await once(mute, 'listening')
 const muteAt = (mute.address() as AddressInfo).port
@@ -48,7 +48,7 @@ after(async () => {
   folder.remove()
 })
 
-it('[D28] a process that is killed between its answer and the mail loses none, and leaves nothing in its log', async () => {
+it('[D28] a process killed between its answer and the mail loses no mail and logs nothing', async () => {
   const { api, port } = await start(muteAt)
   const ask = () => send(port, '/auth/confirmar_correo', { email: 'ada@pruebas.mx' })
   assert.equal((await ask())?.status, 200)
@@ -63,7 +63,7 @@ it('[D28] a process that is killed between its answer and the mail loses none, a
   )
   assert.doesNotMatch(listed.stdout, /ada@/)
 
-  // Where the first process had already taken it, its lease has to run out.
+  // If the first process had already taken the job, its lease must expire first.
   const listening = mails.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   const { api: next } = await start((listening.address() as AddressInfo).port)

@@ -57,7 +57,7 @@ function recorder() {
   return { lines, log: log as unknown as FastifyBaseLogger }
 }
 
-/** The mails of this file's api, sent by this. */
+/** The mails of this file's api, sent with this transport. */
 const sending = (send: Sender, log: FastifyBaseLogger, waits?: (tries: number) => number) =>
   mails({ db: api.app.db, key: () => api.app.keyFor('trabajos'), send, log, ...(waits && { waits }) })
 const add = (queue: ReturnType<typeof sending>, to: string) =>
@@ -72,7 +72,7 @@ const decoded = (quoted: string) =>
   ).toString('utf8')
 
 describe('[D28] the mail', () => {
-  it('tells code and link in text and in HTML, loads nothing, and asks for no answer', async () => {
+  it('has code and link in text and HTML, loads nothing, and requests no reply', async () => {
     const { url, received } = await mailServer()
     await smtpSender(url, FROM)({ ...mail(), to: 'ada@pruebas.mx' })
     const [{ from, to, raw }] = received as [(typeof received)[0]]
@@ -89,7 +89,7 @@ describe('[D28] the mail', () => {
     assert.doesNotMatch(text, /<img|src=|url\(/)
   })
 
-  it('goes to one address, whatever characters that has', async () => {
+  it('goes to one address, whatever characters it contains', async () => {
     const { url, received } = await mailServer()
     const send = smtpSender(url, FROM)
     for (const to of ['a,b@c.mx', 'x@y.mx>,<z@z.mx', 'ñandú@correo.mx', 'a;b@c.mx']) {
@@ -102,13 +102,13 @@ describe('[D28] the mail', () => {
     }
   })
 
-  it('what a person chose is escaped in HTML', () => {
+  it('escapes user-chosen text in HTML', () => {
     const { html } = mail('"><script>alert(1)</script>@x.mx')
     assert.doesNotMatch(html, /<script/)
     assert.match(html, /&quot;&gt;&lt;script&gt;/)
   })
 
-  it('names no code once they are stopped', () => {
+  it('has no code once codes are stopped', () => {
     const { text, html } = mail('ada@pruebas.mx', null)
     for (const part of [text, html]) {
       assert.doesNotMatch(part, /Código:|null/)
@@ -121,7 +121,7 @@ describe('[D28] the outbox', () => {
   const folder = temporaryFolder()
   after(() => folder.remove())
 
-  it('has whole files that sort by time, readable as they are, for their owner alone', async (t) => {
+  it('has complete, human-readable files that sort by time and only their owner can read', async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
     const path = join(folder.path, 'datos', 'outbox')
     const send = outboxSender(path, FROM)
@@ -142,7 +142,7 @@ describe('[D28] the outbox', () => {
     assert.equal(statSync(path).mode & 0o777, 0o700)
   })
 
-  it('a folder that can not be written is a failure of the mail, not of the api', async () => {
+  it('an unwritable folder fails the mail, not the api', async () => {
     const path = join(folder.path, 'archivo')
     writeFileSync(path, '')
     const { lines, log } = recorder()
@@ -157,7 +157,7 @@ describe('[D28] the outbox', () => {
     assert.equal(readdirSync(path).length, 1)
   })
 
-  it('what lies there for 30 days goes, with what a killed write has left; what is not its own stays', async () => {
+  it('deletes mails after 30 days and leftovers of killed writes, and keeps foreign files', async () => {
     const path = join(folder.path, 'barrido')
     await sweepOutbox(path)
     await outboxSender(path, FROM)({ ...mail(), to: 'ada@pruebas.mx' })
@@ -175,8 +175,8 @@ describe('[D28] the outbox', () => {
   })
 })
 
-describe('[D28] mails on their way', () => {
-  it('one that the server does not take for now is tried again, and the log names no address', async () => {
+describe('[D28] mail delivery', () => {
+  it('retries after a temporary refusal, and logs no address', async () => {
     const { url, received, attempts } = await mailServer((_, attempt) => (attempt < 3 ? 451 : null))
     const { lines, log } = recorder()
     const queue = sending(smtpSender(url, FROM), log, () => 0)
@@ -193,7 +193,7 @@ describe('[D28] mails on their way', () => {
     assert.deepEqual(await api.sql('select from trabajos'), [], 'nothing is left of what was sent')
   })
 
-  it('one that the server refuses for good is not; it stays to be seen, without what it held', async () => {
+  it('does not retry after a permanent refusal; the job stays visible without its content', async () => {
     const { url, attempts } = await mailServer(() => 550)
     const { lines, log } = recorder()
     const queue = sending(smtpSender(url, FROM), log, () => 0)
@@ -212,7 +212,7 @@ describe('[D28] mails on their way', () => {
     })
   })
 
-  it('a server that is away costs tries until the link has expired, and no more', async () => {
+  it('keeps trying an unreachable server until the link has expired', async () => {
     const { lines, log } = recorder()
     const waits = (tries: number) => (tries < 4 ? 0 : 3600)
     const queue = sending(smtpSender('smtp://127.0.0.1:1', FROM), log, waits)
@@ -223,7 +223,7 @@ describe('[D28] mails on their way', () => {
     await api.sql('delete from trabajos')
   })
 
-  it('addresses in a log keep their first letter and their domain', () => {
+  it('masks addresses in the log except for their first letter and domain', () => {
     assert.equal(maskedAddress('ada@oficina.mx'), 'a***@oficina.mx')
     assert.equal(maskedAddress('sin arroba'), '***')
   })

@@ -6,13 +6,13 @@ export interface Mail {
   html: string
 }
 
-/** A mail on its way; `to` is null where nobody has the e-mail that was asked about, and it goes nowhere. */
+/** A queued mail; `to` is null if no account has the requested e-mail, and then it is never sent. */
 export type MailJob = Omit<Mail, 'to'> & { to: string | null }
 
-/** Hands a mail over, or throws. */
+/** Delivers a mail, or throws. */
 export type Sender = (mail: Mail) => Promise<void>
 
-/** An address as an operator may read it: `a***@oficina.mx`. */
+/** A masked address that operators may see: `a***@oficina.mx`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return `${[...address].slice(0, at > 0 ? 1 : 0).join('')}***${at < 0 ? '' : address.slice(at)}`

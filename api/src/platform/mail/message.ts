@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail'
 
-/** What both transports are given. The address goes as it is: none of its characters can make it two. */
+/** The input for both transports. The address is passed as a single recipient: no character in it can add a second one. */
 export const message = (from: string, { to, subject }: Mail): SendMailOptions => ({
   from,
   to: { name: '', address: to },
   subject,
   headers: {
-    // No out-of-office answers, please (RFC 3834, and Exchange's own).
+    // Suppresses out-of-office replies (RFC 3834, and Exchange's own header).
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
   },

@@ -5,13 +5,13 @@ import { createTransport } from 'nodemailer'
 import type { Mail, Sender } from './mail'
 import { message } from './message'
 
-/** So long a mail lies there for who has no mail server to look at: what it holds is good for an hour. */
+/** How many days a mail stays for an operator without a mail server; its content is valid for an hour. */
 const KEPT_DAYS = 30
 
-/** Where the mails of a DATA_DIR go. */
+/** The folder for the mails of a DATA_DIR. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
 
-/** Puts mails into a folder as .eml files that sort by time: whole or not at all, for the owner's eyes only. */
+/** Writes mails into a folder as .eml files that sort by time: complete or not at all, readable only by their owner. */
 export function outboxSender(folder: string, from: string): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail: Mail) => {
@@ -23,7 +23,7 @@ export function outboxSender(folder: string, from: string): Sender {
   }
 }
 
-/** Deletes what has lain there for KEPT_DAYS, as its name says, and what killed writes have left; nobody else's files. */
+/** Deletes mails older than KEPT_DAYS, by the time in their names, and leftovers of killed writes; never foreign files. */
 export async function sweepOutbox(folder: string, now = new Date()): Promise<void> {
   const oldest = stamp(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
   for (const name of await namesIn(folder)) {
@@ -33,7 +33,7 @@ export async function sweepOutbox(folder: string, now = new Date()): Promise<voi
   }
 }
 
-/** Nothing before the first mail. */
+/** The folder does not exist before the first mail. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     unlessGone(error)
@@ -44,10 +44,10 @@ function unlessGone(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }
 
-/** An instant as file names bear it, which sort as they were made. */
+/** An instant in a form for file names, which sort by time. */
 const stamp = (instant: Date): string => instant.toISOString().replace(/[:.]/g, '-')
 
-/** Unencoded, so that a person can read the file as it is, and follow its link. */
+/** Unencoded, so that a person can read the file directly and follow its link. */
 const part = (type: string, content: string) => ({
   raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}`,
 })

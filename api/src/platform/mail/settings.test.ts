@@ -4,7 +4,7 @@ import { FatalError } from '../../fatal'
 import { readMail } from './settings'
 
 describe('[D28] settings of mails', () => {
-  it('a folder, and links to this machine, unless told otherwise', () => {
+  it('by default uses a folder, and links to this machine', () => {
     assert.deepEqual(readMail({}), {
       smtpUrl: null,
       mailFrom: 'Back-office <no-responder@localhost>',
@@ -13,7 +13,7 @@ describe('[D28] settings of mails', () => {
     })
   })
 
-  it('the site may stand under a path', () => {
+  it('the site may be under a path', () => {
     assert.equal(readMail({ PUBLIC_URL: 'https://oficina.mx/' }).publicUrl, 'https://oficina.mx')
     assert.equal(readMail({ PUBLIC_URL: 'https://oficina.mx/admin/' }).publicUrl, 'https://oficina.mx/admin')
     for (const bad of ['oficina.mx', 'ftp://a.mx', 'https://a.mx/?x=1', 'javascript:alert(1)']) {
@@ -32,7 +32,7 @@ describe('[D28] settings of mails', () => {
     }
   })
 
-  it('the password of the mail server stands in no sentence', () => {
+  it('no sentence contains the mail server’s password', () => {
     for (const SMTP_URL of ['http://ada:secreta@correo.mx', 'smtp://ada:secreta@', 'ada:secreta@correo.mx']) {
       assert.throws(
         () => readMail({ SMTP_URL, MAIL_FROM: 'a@b.mx' }),

@@ -2,16 +2,16 @@ import { isLoopback } from '../http/address'
 import { FatalError } from '../../fatal'
 
 export interface MailSettings {
-  /** The SMTP server; null: mails are put into DATA_DIR/outbox. */
+  /** The SMTP server; null: mails are written to DATA_DIR/outbox. */
   smtpUrl: string | null
   mailFrom: string
-  /** Where people find the site, without a slash at its end: what links in mails begin with. */
+  /** The site's public address, without a trailing slash: the base of links in mails. */
   publicUrl: string
-  /** `contrato`: the digits are answered to whoever asks, as the plain contract has it (D28). */
+  /** `contrato`: anyone who asks gets the digits in the answer, as in the plain contract (D28). */
   recuperacionModo: 'correo' | 'contrato'
 }
 
-/** Reads what mails and lost passwords need; a value that makes no sense, or is dangerous, is fatal. */
+/** Reads the settings of mails and lost passwords; an invalid or dangerous value is fatal. */
 export function readMail(env: NodeJS.ProcessEnv): MailSettings {
   const smtpUrl = smtp(env.SMTP_URL?.trim())
   const publicUrl = publicAddress(env.PUBLIC_URL?.trim() || 'http://127.0.0.1:8080')
@@ -27,7 +27,7 @@ function smtp(text: string | undefined): string | null {
   if (!text) return null
   const url = parsed(text)
   if (!url?.hostname || !['smtp:', 'smtps:'].includes(url.protocol)) {
-    // Its value holds a password: the sentence does not repeat it.
+    // The value contains a password, so the sentence does not repeat it.
     throw new FatalError('SMTP_URL debe ser como smtp://usuario:contraseña@equipo:587 o smtps://…')
   }
   return text

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail, Sender } from './mail'
 import { message } from './message'
 
-/** Sends through the SMTP server of a `smtp://` or `smtps://` address; nothing waits for ever. */
+/** Sends through the SMTP server of a `smtp://` or `smtps://` address; every step has a time limit. */
 export function smtpSender(url: string, from: string): Sender {
   const transport = createTransport({
     url,

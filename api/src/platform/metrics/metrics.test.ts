@@ -25,7 +25,7 @@ const count = (metrics: Map<string, number>, route: string, status: number, meth
   metrics.get(`http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
 
 describe('/metrics', () => {
-  it('counts requests by route and status, never by what was typed into an address', async () => {
+  it('counts requests by route and status, never by raw address', async () => {
     await api.call('POST /clientes/listar', { filas: 1 })
     await api.call('POST /clientes/listar', { filas: 1 })
     await api.call('POST /clientes/listar', { filas: -1 })
@@ -42,7 +42,7 @@ describe('/metrics', () => {
     )
   })
 
-  it('tells the pool, what is in flight, and the process', async () => {
+  it('reports the pool, requests in flight, and the process', async () => {
     const { pool } = api.app.db
     const held = await pool.connect()
     const during = await scrape()
@@ -60,7 +60,7 @@ describe('/metrics', () => {
     assert.ok(during.has('nodejs_eventloop_lag_seconds'))
   })
 
-  it('tells the mails that wait, and those that failed for good', async () => {
+  it('reports waiting and permanently failed mails', async () => {
     const add = () =>
       api.app.db.tenant(api.idLocatario, (tx) =>
         api.app.mail.add(tx, api.idLocatario, { to: 'a@x.mx', subject: '', text: '', html: '' }, 60),
@@ -76,7 +76,7 @@ describe('/metrics', () => {
     assert.ok(metrics.get('jobs_oldest_seconds{kind="correo"}')! >= 3600)
   })
 
-  it('a request under way is in flight, and one that is broken off is counted as such', async () => {
+  it('counts running requests as in flight, and aborted ones as aborted', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.app.server.address() as AddressInfo
     const lock = await api.app.db.pool.connect()
@@ -93,7 +93,7 @@ describe('/metrics', () => {
     assert.equal((await scrape()).get('http_requests_in_flight'), 1)
     stop.abort()
     await answer
-    // Let go of only then: an answer that is ready when the client goes is none that was broken off.
+    // Released only now: an answer that is ready when the client leaves would not count as aborted.
     const broken = 'http_requests_aborted_total{route="/admin/clientes/listar"}'
     let metrics = await scrape()
     await eventually(async () => (metrics = await scrape()).has(broken), 'it is noticed')

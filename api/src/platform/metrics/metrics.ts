@@ -4,20 +4,20 @@ import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countJobs, type JobCount } from '../jobs/store'
 
-/** A database that says nothing must not keep the rest from being told. */
+/** A hanging database must not block the other metrics. */
 const TELL_WITHIN_MS = 2_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What /metrics tells of this process. */
+    /** The metrics of this process. */
     metrics: Registry
   }
 }
 
-/** What no route was found for: raw addresses would be labels without end, and name people. */
+/** The label for unknown routes: raw addresses would create unlimited labels, and name people. */
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'ninguna'
 
-/** Counts what this process does; nobody hears of it before serveMetrics. */
+/** Counts what this process does; serveMetrics publishes the numbers. */
 export default fp(async (app: FastifyInstance) => {
   const registry = new Registry()
   const registers = [registry]
@@ -47,10 +47,10 @@ export default fp(async (app: FastifyInstance) => {
 
   app.addHook('onRequest', async (request, reply) => {
     inFlight.inc()
-    // The one event that comes exactly once, however the answer ends.
+    // The only event that occurs exactly once, however the answer ends.
     reply.raw.once('close', () => {
       inFlight.dec()
-      // Not onRequestAbort: that one is silent once the request's body has been read.
+      // Not onRequestAbort, which no longer fires once the request's body has been read.
       if (!reply.raw.writableEnded) aborted.inc({ route: routeOf(request) })
       const labels = { method: request.method, route: routeOf(request), status: String(reply.raw.statusCode) }
       duration.observe(labels, reply.elapsedTime / 1000)
@@ -84,7 +84,7 @@ function poolGauges(app: FastifyInstance, registers: Registry[]): void {
   })
 }
 
-/** Every process reports the same figures, since the jobs are in the database; without the database it reports none. */
+/** Every process reports the same figures, because the jobs are in the database; without the database it reports none. */
 function jobGauges(app: FastifyInstance, registers: Registry[]): void {
   const nothing: JobCount[] = []
   const counts = () => {

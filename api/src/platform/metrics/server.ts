@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 
 /**
- * /metrics on an address of its own, so that no gateway can pass it on by mistake. A second server and not a route: it
- * answers nothing else, and has no share in the limits and logs of requests.
+ * Serves /metrics on a separate address, so that no gateway can forward it by mistake. It is a second server instead of a route: it answers
+ * nothing else, and stays out of the limits and logs of requests.
  */
 export async function serveMetrics(
   registry: Registry,
@@ -25,7 +25,7 @@ export async function serveMetrics(
   })
   server.listen(port, host)
   await once(server, 'listening')
-  // What is left of it must not keep a process alive that is done.
+  // An open connection must not keep a finished process alive.
   server.unref()
   return server
 }

@@ -6,7 +6,7 @@ import { type Holder, mayAllThat, randomHolder } from './random.testing'
 
 const ALL = { clientes: true, asesorias: true, usuarios: true, configuracion: true }
 
-describe('[D22] one user holds all that another holds', () => {
+describe('[D22] one user’s permissions cover another’s', () => {
   const cases: [string, Holder, Holder, boolean][] = [
     ['an Administrador an Administrador', [0, null], [0, null], true],
     ['tipo 7 counts as one', [7, null], [0, null], true],
@@ -55,7 +55,7 @@ describe('[D22] one user holds all that another holds', () => {
     it(name, () => assert.equal(covers(held(...editor), held(...target)), expected))
   }
 
-  it('for any two: exactly when it may all that the other may, of what either names and of what is to come', () => {
+  it('for any two trees, is true exactly when one user may do everything the other may, future permissions included', () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
     const random = randomHolder(seed)
     const seen = { true: 0, false: 0 }

@@ -2,12 +2,12 @@ import type { Permisos } from '@backoffice/shared/contract'
 import type { Held } from './effective'
 
 /**
- * Whether one user holds every permission that another holds (D22): those that either tree names, on any level, and all
- * that neither names, as an Administrador has the permissions of remotes that are yet to come.
+ * Whether one user has every permission of another (D22): those in either tree, at any level, and all others, because an Administrador also
+ * has the permissions of future remotes.
  */
 export const covers = (by: Held, other: Held): boolean => within(by.tree, by.rest, other.tree, other.rest)
 
-/** A boolean holds for all that is below it; a branch for what it names, `rest` for the rest of it. */
+/** A boolean applies to everything below it; a branch to its own entries, with `rest` for all others. */
 type Node = Permisos | boolean
 
 function within(by: Node, byRest: boolean, other: Node, otherRest: boolean): boolean {

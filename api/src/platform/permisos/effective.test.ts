@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { effectivePermisos, may } from './effective'
 
 describe('[D22] effective permissions', () => {
-  it('an Administrador has all that is not stored as false, tipo 7 too', () => {
+  it('an Administrador, and tipo 7, has everything not stored as false', () => {
     for (const tipo of [0, 7]) {
       assert.equal(may(tipo, null, 'usuarios.editar'), true)
       assert.equal(may(tipo, { usuarios: { editar: false } }, 'usuarios.editar'), false)
@@ -13,7 +13,7 @@ describe('[D22] effective permissions', () => {
     }
   })
 
-  it('an Asesor with nothing stored has clients, advisories and the own profile', () => {
+  it('an Asesor without a stored tree has clients, advisories and their own profile', () => {
     assert.deepEqual(effectivePermisos(1, null), {
       clientes: { ver: true, agregar: true, editar: true, detalles: true },
       asesorias: { ver: true, agregar: true, editar: true, detalles: true },
@@ -22,14 +22,14 @@ describe('[D22] effective permissions', () => {
     })
   })
 
-  it('an Asesor with a stored tree has that and no more', () => {
+  it('an Asesor with a stored tree has exactly that', () => {
     assert.equal(may(1, { clientes: { ver: true } }, 'clientes.ver'), true)
     assert.equal(may(1, { clientes: { ver: true } }, 'clientes.editar'), false)
     assert.equal(may(1, {}, 'asesorias.ver'), false)
     assert.equal(may(1, { clientes: true }, 'clientes.editar'), true)
   })
 
-  it('takes nothing from what is no tree of booleans', () => {
+  it('ignores everything that is not a tree of booleans', () => {
     const odd = {
       clientes: null,
       asesorias: [true],
@@ -49,7 +49,7 @@ describe('[D22] effective permissions', () => {
     assert.equal(may(1, odd as never, 'clientes.ver'), false)
   })
 
-  it('tells what other remotes name, and those names change nothing of the product’s own', () => {
+  it('includes permissions of other remotes, which cannot change the product’s own', () => {
     const others = [
       'reportes.ver',
       'usuarios.editar',
@@ -69,7 +69,7 @@ describe('[D22] effective permissions', () => {
     }
   })
 
-  it('keeps keys that later remotes have stored', () => {
+  it('keeps keys that future remotes have stored', () => {
     assert.equal(effectivePermisos(1, { reportes: { ver: true } }).reportes !== undefined, true)
     assert.equal(may(1, { reportes: { ver: true } }, 'reportes.ver'), true)
     assert.equal(may(1, {}, 'constructor.name'), false)

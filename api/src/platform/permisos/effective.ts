@@ -1,6 +1,6 @@
 import type { Permisos } from '@backoffice/shared/contract'
 
-/** Every permission that the product knows (specification §6). Later remotes may add others, in the stored tree. */
+/** Every permission that the product knows (specification §6). The stored tree may contain others, from future remotes. */
 export const PERMISOS = [
   'clientes.ver',
   'clientes.agregar',
@@ -24,18 +24,18 @@ const ASESOR: readonly Permiso[] = [
   'configuracion.perfil.ver',
 ]
 
-/** Administrador, shown so for both (D3). */
+/** Both are shown as Administrador (D3). */
 const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
 
-/** What a user holds, in full (D22): a tree, and what holds for every permission that the tree does not name. */
+/** A user's complete permissions (D22): a tree, and the value for every permission outside it. */
 export interface Held {
   tree: Permisos
   rest: boolean
 }
 
 /**
- * An Administrador holds everything that is not stored as false; others what is stored or, with nothing stored, what an
- * Asesor has by default.
+ * An Administrador has everything that is not stored as false; other users have what is stored or, without a stored tree, an Asesor's
+ * defaults.
  */
 export function held(tipo: number, stored: Permisos | null): Held {
   const rest = isAdministrador(tipo)
@@ -43,15 +43,15 @@ export function held(tipo: number, stored: Permisos | null): Held {
   return { tree, rest }
 }
 
-/** Whether a user may do what a permission names, be it one of a later remote. */
+/** Whether a user has a permission, including those of future remotes. */
 export function may(tipo: number, stored: Permisos | null, permiso: string): boolean {
   const { tree, rest } = held(tipo, stored)
   return read(tree, permiso) ?? rest
 }
 
 /**
- * The tree that holds for a user, with every permission of the product in it, and those that `others` names: the product's
- * own come last, so that no other name can change what is said of them.
+ * A user's effective tree, with every permission of the product and those in `others`: the product's own come last, so that no other entry
+ * can override them.
  */
 export function effectivePermisos(
   tipo: number,
@@ -90,7 +90,7 @@ function write(tree: Permisos, path: string, value: boolean): void {
   node[last] = value
 }
 
-/** What is stored may have been written by hand: only booleans and branches of them count. */
+/** People may have edited the stored value by hand: only booleans and branches of them count. */
 function copy(tree: Permisos): Permisos {
   const copied: Permisos = {}
   for (const [key, value] of Object.entries(tree)) {

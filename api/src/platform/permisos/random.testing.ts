@@ -3,7 +3,7 @@ import { may, PERMISOS } from './effective'
 
 export type Holder = [tipo: number, permisos: Permisos | null]
 
-/** By asking for each permission that the product or one of the trees names, and for some that nobody names. */
+/** The reference: asks for each permission in the product or in one of the trees, and for some that nobody names. */
 export function mayAllThat(editor: Holder, other: Holder): boolean {
   const named = [...PERMISOS, ...pathsIn(editor[1]), ...pathsIn(other[1]), 'otra']
   const paths = named.flatMap((path) => [path, `${path}.otra`])
@@ -17,7 +17,7 @@ function pathsIn(tree: Permisos | null, above = ''): string[] {
   )
 }
 
-/** Users with random types and trees, the same for the same seed: few keys, so that two trees often meet. */
+/** Random users, the same for the same seed: their trees share a few keys, so that they often overlap. */
 export function randomHolder(seed: number): () => Holder {
   let state = seed | 0
   // mulberry32

@@ -8,7 +8,7 @@ import { eventually } from '../../../test/eventually'
 const api = useApi()
 
 describe('[D24] a stop', () => {
-  it('serves what comes on an open connection, and says that it was the last', async () => {
+  it('serves a request on an open connection, and says that it was the last', async () => {
     await api.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = api.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')

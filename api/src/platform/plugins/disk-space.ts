@@ -4,12 +4,12 @@ import fp from 'fastify-plugin'
 import type { Config } from '../../config'
 import { diskFull } from '../http/refusal'
 
-/** The calls that leave more behind than a line: by the names of the contract. */
+/** The contract's calls that store more than a row. */
 const WRITES = /\/(crear|editar|eliminar|cancelar)[a-z_]*$/
 
 /**
- * Stops taking things in while there is still some room: an embedded PostgreSQL that finds none for its log ends at once,
- * and until there is room nobody could even read. What is kept free serves what goes on: reading, signing in.
+ * Refuses new data while there is still some room: an embedded PostgreSQL without room for its log stops at once, and then nobody could
+ * even read. The reserve keeps reading and signing in possible.
  */
 export default fp(
   async (
@@ -34,7 +34,7 @@ export default fp(
   },
 )
 
-/** Where that can't be told there is room: the database itself has the last word. */
+/** If the free space is unknown, it counts as sufficient: the database decides. */
 const lookAt = (folder: string): Promise<number> =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -44,7 +44,7 @@ const lookAt = (folder: string): Promise<number> =>
 const LOOK_AGAIN_MS = 100
 let last: { folder: string; at: number; free: Promise<number> } | undefined
 
-/** Many writes at a time share one look. */
+/** Simultaneous writes share one check. */
 export function freeBytes(folder: string): Promise<number> {
   const now = performance.now()
   if (!last || last.folder !== folder || now - last.at > LOOK_AGAIN_MS) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import '../downloads/registry'
 
-/** Signed addresses and who serves them; the route is downloads/routes.ts. Needs signing. */
+/** Signed addresses and their handlers; the route is in downloads/routes.ts. Requires signing. */
 export default fp(async (app: FastifyInstance) => {
   app.decorate('downloads', new Map())
   app.decorate('downloadUrl', async (kind, what, seconds, options) => {

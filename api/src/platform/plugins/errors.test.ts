@@ -14,8 +14,8 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     payload,
   })
 
-describe('[D24] what bad requests get', () => {
-  it('a body that is no JSON: 400', async () => {
+describe('[D24] malformed requests', () => {
+  it('a body that is not JSON: 400', async () => {
     for (const body of ['{', 'hola', '{"nombre":}', '{"nombre":"a"}}', '\u0000']) {
       const { status, body: answer } = await post(body)
       assert.equal(status, 400)
@@ -23,7 +23,7 @@ describe('[D24] what bad requests get', () => {
     }
   })
 
-  it('a body that is no UTF-8: 400, and not question marks in the place of letters', async () => {
+  it('a body that is not UTF-8: 400, instead of replacement characters', async () => {
     for (const body of [
       Buffer.from([0xff, 0xfe, 0x00]),
       Buffer.from('{"nombre":"Peña"}', 'latin1'),
@@ -35,7 +35,7 @@ describe('[D24] what bad requests get', () => {
     }
   })
 
-  it('whatever charset is named, a body is UTF-8, as JSON is', async () => {
+  it('a body is UTF-8, whatever charset it declares', async () => {
     const bytes = Buffer.from('{"nombre":"Peña Ñandú"}')
     for (const charset of ['utf-8', 'latin1', 'UTF-16', 'nada']) {
       const type = { 'content-type': `application/json; charset=${charset}` }
@@ -48,13 +48,13 @@ describe('[D24] what bad requests get', () => {
     }
   })
 
-  it('JSON that is no object: 400', async () => {
+  it('JSON other than an object: 400', async () => {
     for (const body of ['null', '[]', '5', '"x"', 'true']) {
       assert.deepEqual((await post(body)).body, { msg: 'El cuerpo debe ser un objeto JSON' })
     }
   })
 
-  it('keys that would touch a prototype: 400, and nothing is polluted', async () => {
+  it('keys that would reach a prototype: 400, and nothing is polluted', async () => {
     for (const body of [
       '{"__proto__":{"x":1},"nombre":"a"}',
       '{"constructor":{"prototype":{"x":1}},"nombre":"a"}',
@@ -64,7 +64,7 @@ describe('[D24] what bad requests get', () => {
     assert.equal(({} as { x?: number }).x, undefined)
   })
 
-  it('nested beyond all sense: 400', async () => {
+  it('excessive nesting: 400', async () => {
     assert.equal((await post(`{"nombre":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)).status, 400)
     assert.equal((await post(`${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}`)).status, 400)
     assert.equal(
@@ -114,13 +114,13 @@ describe('[D24] what bad requests get', () => {
     }
   })
 
-  it('an address that can not be read: 400', async () => {
+  it('a malformed address: 400', async () => {
     const { status, body } = await api.raw({ method: 'GET', url: '/admin/%E0%A4%A' })
     assert.equal(status, 400)
     assert.ok(body.msg)
   })
 
-  it('unknown members are left out, not refused', async () => {
+  it('unknown members are ignored, not refused', async () => {
     assert.equal((await post('{"nombre":"Ana","inventado":{"a":[1]},"status":9,"version":7}')).status, 200)
   })
 
@@ -133,7 +133,7 @@ describe('[D24] what bad requests get', () => {
     assert.equal(status, 401)
   })
 
-  it('every answer may be neither kept, framed, sniffed nor run', async () => {
+  it('every answer forbids caching, framing, sniffing and execution', async () => {
     const { headers } = await post('{')
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['x-content-type-options'], 'nosniff')
@@ -143,7 +143,7 @@ describe('[D24] what bad requests get', () => {
   })
 })
 
-describe('[D24] what is not even HTTP', () => {
+describe('[D24] requests that are not HTTP', () => {
   const talk = async (text: string): Promise<string> => {
     if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = api.app.server.address() as AddressInfo

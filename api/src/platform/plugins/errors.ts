@@ -19,11 +19,11 @@ const byStatus: Record<number, string> = {
 }
 const UNEXPECTED = 'Ocurrió un error inesperado; puede intentarse de nuevo en un momento'
 
-/** The sentence of a status that has none of its own. */
+/** The sentence for a status without its own. */
 export const statusSentence = (status: number): string =>
   byStatus[status] ?? (status < 500 ? INVALID : UNEXPECTED)
 
-/** The one place where errors become answers: always `{ msg }`, in Spanish, never a stack, SQL or path (D24). */
+/** The one place that turns errors into answers: always `{ msg }`, in Spanish, never a stack, SQL or path (D24). */
 export default fp(async (app: FastifyInstance) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isBrokenOff(error, request)) return sendRefusal(reply, new Refusal(400, statusSentence(400)))
@@ -37,7 +37,7 @@ export default fp(async (app: FastifyInstance) => {
 })
 
 export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal): FastifyReply {
-  // Fastify would close on a body that is too large; with bytes still on their way that is a reset, which can overtake the
+  // Fastify would close the connection on a body that is too large. With bytes still arriving, that becomes a reset, which can overtake the
   // answer: the gateway saw a dead api instead of the 413. Node reads the rest and drops it.
   if (status === 413) reply.removeHeader('connection')
   if (extra.retryAfter !== undefined) void reply.header('retry-after', String(extra.retryAfter))
@@ -48,7 +48,7 @@ export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal
     .send({ msg, ...(extra.campos && { campos: extra.campos }) })
 }
 
-/** The sender has gone away in the middle of the body, which looks like a connection of ours that broke. */
+/** The sender disconnected in the middle of the body, which looks like a failure of our own connection. */
 function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
   for (let e = error; e instanceof Error; e = e.cause) if (e === raw.errored) return true
   return false
@@ -63,7 +63,7 @@ function toRefusal(error: FastifyError): Refusal {
   return new Refusal(status >= 400 ? status : 500, statusSentence(status))
 }
 
-/** One sentence per field, the first that is wrong with it; members of lists stand under their list's name. */
+/** One sentence per field: its first error. Errors in list members go under the list's name. */
 function validationRefusal(error: FastifyError): Refusal {
   const campos: Record<string, string> = {}
   for (const { instancePath, message } of error.validation ?? []) {

@@ -5,12 +5,12 @@ import { Refusal } from '../http/refusal'
 
 const DEPTH_MAX = 32
 
-/** JSON is the only body; an empty one counts as {}, and one nested beyond all sense is refused before it is read. */
+/** JSON is the only body format; an empty body counts as {}, and one with excessive nesting is refused before parsing. */
 export default fp(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    // Decoded as it is, what is no UTF-8 would be stored as question marks.
+    // A lenient decoder would store invalid UTF-8 as replacement characters.
     if (!isUtf8(bytes as Buffer)) return done(new Refusal(400, 'El cuerpo no está en UTF-8'))
     const body = bytes.toString()
     if (body.trim() === '') return done(null, {})
@@ -24,7 +24,7 @@ export default fp(async (app: FastifyInstance) => {
   })
 })
 
-/** How deep brackets nest, outside of strings. */
+/** The depth of nested brackets, outside strings. */
 function nesting(text: string): number {
   let depth = 0
   let deepest = 0

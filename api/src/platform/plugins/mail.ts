@@ -14,11 +14,11 @@ declare module 'fastify' {
 
 interface Options {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>
-  /** Instead of the one that the settings name. */
+  /** Replaces the transport of the settings. */
   send?: Sender
 }
 
-/** Mails: through SMTP_URL, else into DATA_DIR/outbox. A stop waits for those on their way. Needs signing. */
+/** Sends mails through SMTP_URL, else to DATA_DIR/outbox. A stop waits for pending ones. Requires signing. */
 export default fp(async (app: FastifyInstance, { config, send }: Options) => {
   const { smtpUrl, mailFrom, dataDir } = config
   const sender =

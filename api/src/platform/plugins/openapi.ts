@@ -6,7 +6,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod'
 import { version } from '../../version'
 
-// It holds itself, so that the document can only tell it by a name.
+// The schema is recursive, so the document can only reference it by name.
 z.globalRegistry.add(permisos, { id: 'Permisos' })
 
 /** The OpenAPI 3.1 document, from the same schemas that check the requests. */
@@ -35,7 +35,7 @@ export default fp(async (app: FastifyInstance) => {
   })
 })
 
-/** The calls that a repetition is told of (D42). */
+/** The calls that support repetition with a key (D42). */
 const CREATIONS = /\/crear(_[a-z]+)?$/
 const idempotencyKey = {
   type: 'object',
@@ -50,7 +50,7 @@ const idempotencyKey = {
 
 type Responses = Record<string, object>
 
-/** A failure of ours has the body of every refusal; each answer is told in words. */
+/** A failure has the same body as every refusal; the document describes each answer in words. */
 const withWords = ({ '4xx': refused, ...others }: Responses): Responses => ({
   ...told('Hecho', others),
   ...(refused && told('No se pudo: `msg` dice por qué', { '4xx': refused, '5xx': refused })),

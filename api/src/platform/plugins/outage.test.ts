@@ -15,8 +15,7 @@ import type { Outage } from '../http/refusal'
 import outage from './outage'
 
 /*
- * What an operator reads while a disk is full or the file store is away. log.test.ts does the same with a database that
- * goes away from a real process.
+ * The operator's log during a full disk or an outage of the file store. log.test.ts covers an outage of the database with a real process.
  */
 
 interface Line {
@@ -33,7 +32,7 @@ const folder = temporaryFolder()
 after(() => folder.remove())
 const store = folderStore(join(folder.path, 'archivos'))
 
-describe('however many requests fail of one outage, it is one line', () => {
+describe('one outage writes one line, however many requests fail', () => {
   let cause = ''
   const files: FileStore = { ...store, put: async () => Promise.reject(new StoreFailure({ code: cause })) }
   let cliente = ''
@@ -69,7 +68,7 @@ describe('however many requests fail of one outage, it is one line', () => {
   })
 })
 
-describe('its end is a line too', () => {
+describe('the end of an outage writes a line too', () => {
   let app: FastifyInstance
   const away = new Set<Outage>()
   const unless = async (what: Outage) => {
@@ -88,11 +87,11 @@ describe('its end is a line too', () => {
     await app.close()
   })
 
-  /** Lets this much time pass, and every look that falls due in it come to its end. */
+  /** Advances the clock by this much, and lets every check that falls due finish. */
   const pass = async (seconds: number) => {
     for (; seconds > 0; seconds--) {
       mock.timers.tick(1_000)
-      // statfs answers from a thread of its own.
+      // statfs answers from another thread.
       for (let turns = 0; turns < 50; turns++) await turn()
     }
   }

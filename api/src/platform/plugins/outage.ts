@@ -6,7 +6,7 @@ import { freeBytes } from './disk-space'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Notes a failure that came of this being away. */
+    /** Reports a failure caused by this outage. */
     noteOutage: (what: Outage, error: unknown) => void
   }
 }
@@ -21,7 +21,7 @@ const kinds: Record<Outage, { begins: string; ends: string; lookAgainMs: number 
     ends: 'la base de datos responde otra vez',
     lookAgainMs: 1_000,
   },
-  // A disk or a store may take one write and refuse the next: the longer pause makes one outage of it.
+  // A disk or a store may accept one write and refuse the next: the longer pause treats this as one outage.
   disk: {
     begins: 'no queda espacio en el disco',
     ends: 'hay espacio en el disco otra vez',
@@ -35,15 +35,15 @@ const kinds: Record<Outage, { begins: string; ends: string; lookAgainMs: number 
 }
 
 /**
- * One line when something goes away and one when it is back, however many requests fail meanwhile: a stack for each of
- * them would fill a disk in a night. The api itself asks whether it is back, as nobody may be working then.
+ * Logs one line when a service fails and one when it is back, however many requests fail meanwhile: a stack for each would fill a disk
+ * overnight. The api itself checks whether the service is back, because nobody may be working then.
  */
 export default fp(async (app: FastifyInstance, { config }: Options) => {
   const { dataDir, databaseUrl, s3, diskReserveBytes } = config
-  /** Each rejects, or answers false, while it is still away. */
+  /** Each check rejects, or resolves to false, while the service is unavailable. */
   const probes: Record<Outage, () => Promise<unknown>> = {
     database: () => app.db.pool.query('select 1'),
-    // Of a disk elsewhere only its refusals are known.
+    // The only sign of a remote disk is its refusals.
     disk: async () => (databaseUrl && s3 ? true : (await freeBytes(dataDir)) > diskReserveBytes),
     files: async () => {
       await app.files.ready()

@@ -5,15 +5,13 @@ import { rows } from '../../../test/matrix/rows'
 import { send } from '../../../test/matrix/send'
 import { CLAVE, fillWorld, type World } from '../../../test/matrix/world'
 
-/*
- * Everything that is logged at the wordiest level, searched for everything that must not be in it.
- */
+/* Searches everything logged at the most verbose level for everything that must not be there. */
 
 const lines: string[] = []
 const api = useApi({ logLevel: 'trace' }, undefined, { logTo: { write: (line) => void lines.push(line) } })
 const tenant = () => ({ idLocatario: api.idLocatario, token: api.token, admin: api.admin })
 
-/** Stands for whatever people type: names, diagnoses, codes. */
+/** Examples of what people type: names, diagnoses, codes. */
 const TYPED = 'CONFIDENCIAL-7231'
 
 function assertClean(secrets: string[]): void {
@@ -43,7 +41,7 @@ describe('[D39] the log', () => {
     assert.equal(typeof line?.ms, 'number')
   })
 
-  it('of every call, done and refused, shows no password, token, code, name, body, header or query', async () => {
+  it('never shows a password, token, code, name, body, header or query, whether calls succeed or not', async () => {
     const secrets: string[] = []
     const world: World = await fillWorld(api, tenant(), TYPED)
     const deletesLast = Object.entries(rows).sort(
@@ -73,7 +71,7 @@ describe('[D39] the log', () => {
     assertClean(secrets)
   })
 
-  it('neither does what is no good request at all', async () => {
+  it('nor do malformed requests', async () => {
     const headers = {
       'x-auth-token': TYPED,
       authorization: `Bearer ${TYPED}`,
@@ -99,7 +97,7 @@ describe('[D39] the log', () => {
     assertClean([])
   })
 
-  it('nor does a failure of the database, whose error holds the values', async () => {
+  it('nor does a database failure, whose error contains the values', async () => {
     await api.sql(`create function falla() returns trigger language plpgsql as
       $$ begin raise exception 'no cabe %', new.nombre using errcode = 'XX000', detail = new.nombre; end $$;
       create trigger falla before insert on clientes for each row execute function falla()`)

@@ -22,7 +22,7 @@ const POLICY = {
 const about = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.fromEntries(Object.keys(POLICY).map((name) => [name, headers[name]]))
 
-it('the whole policy stands on every answer, refused or not, and nothing about TLS', async () => {
+it('every answer, refused or not, has the whole policy, and nothing about TLS', async () => {
   const session = { 'x-auth-token': api.token }
   for (const [status, url, headers] of [
     [200, '/admin/auth/sesion', session],

@@ -3,7 +3,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** The same for what is refused before any hook runs: an address that can't be read. */
+/** Also sent for requests refused before any hook runs: malformed addresses. */
 export const barePolicy = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none'",
   'x-content-type-options': 'nosniff',
@@ -11,7 +11,7 @@ export const barePolicy = {
   'cache-control': 'no-store',
 }
 
-/** Headers for answers that are data: nothing in them may ever be run, framed or kept. */
+/** Headers for answers that are data: browsers must never execute, frame or cache them. */
 export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: string[] }) => {
   const fromHelmet = await whatHelmetSets({
     contentSecurityPolicy: {
@@ -19,9 +19,9 @@ export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: s
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
     },
     referrerPolicy: { policy: 'no-referrer' },
-    // A page of another origin shows photos and files.
+    // Pages of other origins show photos and files.
     crossOriginResourcePolicy: { policy: corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
-    // TLS ends in front of the api, and with it the promise of TLS.
+    // TLS ends in front of the api, so the proxy sends the header about it.
     strictTransportSecurity: false,
   })
   const policy = { ...fromHelmet, 'cache-control': 'no-store' }
@@ -39,10 +39,7 @@ export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: s
   }
 })
 
-/**
- * The same for every answer, so it is asked for once: helmet puts it together anew for each request, which took an eighth
- * of this process's time.
- */
+/** Identical for every answer, so computed once: helmet rebuilds it for each request, which took an eighth of this process's time. */
 async function whatHelmetSets(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, options)

@@ -6,7 +6,7 @@ import { refuseOtherTenant } from '../calls/tenant'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How long a session lasts, however much it is used. */
+    /** The maximum age of a session, however much it is used. */
     sessionDays: number
   }
   interface FastifyRequest {
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Guards every route by what it declares: no declaration, no start. The order is 401, 403, then the body's 400, so
- * that nobody learns from a refusal what they may not know.
+ * Guards every route by its declaration; without a declaration the api does not start. The order is 401, 403, then the body's 400, so that
+ * a refusal reveals nothing to people without access.
  */
 export default fp(async (app: FastifyInstance, { sessionDays }: { sessionDays: number }) => {
   app.decorate('sessionDays', sessionDays)

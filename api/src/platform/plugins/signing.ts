@@ -6,22 +6,22 @@ import { one } from '../database/one'
 import { seal, unseal } from '../signing/signature'
 
 export interface SignOptions {
-  /** Seconds by which the end is rounded up: asked for twice within them, the same address comes out (and caches hold). */
+  /** The expiry is rounded up to a multiple of this many seconds: requests within them get the same address, which caches can use. */
   step?: number
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Signs something for so many seconds: an opaque text that can stand in an address. */
+    /** Signs a value for this many seconds: an opaque text for use in an address. */
     sign: (what: Record<string, string>, seconds: number, options?: SignOptions) => Promise<string>
-    /** What was signed, or null when it is not ours or its time is over. */
+    /** The signed value, or null when the text is not ours or has expired. */
     verify: (text: string) => Promise<Record<string, string> | null>
-    /** A key of 32 bytes for another purpose, drawn from the same one. */
+    /** A 32-byte key for another purpose, derived from the same secret. */
     keyFor: (purpose: string) => Promise<Buffer>
   }
 }
 
-/** Signatures that any process can check: their key lies in the database. */
+/** Signatures that any process can check, because their key is in the database. */
 export default fp(async (app: FastifyInstance) => {
   let known: Buffer | undefined
   const key = async () =>

@@ -9,7 +9,7 @@ const api = useApi({}, undefined, {
   patience: { ...PATIENCE, headersMs: 600, bodyMs: 900, idleMs: 1_500 },
 })
 
-/** What came until the other side hung up, which it does long before all would have been said. */
+/** Everything received until the other side closed the connection, long before all had been sent. */
 async function until(work: (socket: Awaited<ReturnType<typeof openSocket>>) => Promise<void>) {
   const socket = await openSocket(api)
   const sending = work(socket).catch(() => {})
@@ -23,13 +23,13 @@ async function trickle(socket: Awaited<ReturnType<typeof openSocket>>, text: str
   for (const letter of text) {
     if (socket.destroyed) return
     socket.write(letter)
-    // The sender's pace: a letter every tenth of a second.
+    // The sender's pace: one character every tenth of a second.
     await sleep(100)
   }
 }
 
 describe('[D24] slow clients', () => {
-  it('headers that come drop by drop: 408, and the connection ends', async () => {
+  it('headers that trickle in: 408, and the connection ends', async () => {
     const answer = await until((socket) =>
       trickle(socket, `GET /admin/salud HTTP/1.1\r\nx-a: ${'a'.repeat(500)}`),
     )
@@ -37,7 +37,7 @@ describe('[D24] slow clients', () => {
     assert.match(answer, /"msg":"La petición tardó demasiado en llegar"/)
   })
 
-  it('a JSON body that comes drop by drop: the same', async () => {
+  it('a JSON body that trickles in: the same', async () => {
     const answer = await until(async (socket) => {
       socket.write(head('/auth/login', '', 'application/json', 500))
       await trickle(socket, `{"email":"${'a'.repeat(480)}`)
@@ -46,7 +46,7 @@ describe('[D24] slow clients', () => {
     assert.match(answer, /"msg":"La petición tardó demasiado en llegar"/)
   })
 
-  it('so does the rest of one that was refused before it was read', async () => {
+  it('the rest of a body refused before reading: the same', async () => {
     const answer = await until(async (socket) => {
       socket.write(head('/clientes/crear', 'x', 'application/json', 500))
       await trickle(socket, `{"nombre":"${'a'.repeat(480)}`)
@@ -54,12 +54,12 @@ describe('[D24] slow clients', () => {
     assert.match(answer, /^HTTP\/1.1 401 /)
   })
 
-  it('a connection on which nothing is said ends', async () => {
+  it('an idle connection ends', async () => {
     const answer = await until(async () => {})
     assert.ok(answer === '' || /^HTTP\/1.1 408 /.test(answer), answer)
   })
 
-  it('who is quick is not disturbed meanwhile', async () => {
+  it('fast clients are not disturbed meanwhile', async () => {
     for (let i = 0; i < 5; i++) {
       assert.equal((await api.call('GET /salud', undefined, { token: '' })).status, 200)
     }

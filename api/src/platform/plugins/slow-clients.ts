@@ -5,34 +5,34 @@ import { Refusal } from '../http/refusal'
 import { sendRefusal, statusSentence } from './errors'
 
 export interface Patience {
-  /** The headers must have come by then. */
+  /** The time limit for the headers. */
   headersMs: number
-  /** A JSON body must have come by then, counted from the headers. */
+  /** The time limit for a JSON body, counted from the headers. */
   bodyMs: number
-  /** The same for a form with a file, however slow the line is. */
+  /** The time limit for a form with a file, however slow the line is. */
   uploadMs: number
-  /** A file must come at this many bytes a second at least, in every stretch of so many milliseconds. */
+  /** The minimum rate of a file in bytes per second, measured over every interval of this many milliseconds. */
   uploadPace: { bytesPerSecond: number; everyMs: number }
-  /** Nothing at all moves on a connection for this long, in either direction. */
+  /** The time limit for a connection without any traffic in either direction. */
   idleMs: number
 }
 
 export const PATIENCE: Patience = {
   headersMs: 15_000,
   bodyMs: 30_000,
-  // 25 MB at the pace below take 53 minutes.
+  // 25 MB at the minimum rate below take 53 minutes.
   uploadMs: 3_600_000,
   uploadPace: { bytesPerSecond: 8 * 1024, everyMs: 20_000 },
   idleMs: 60_000,
 }
 
 /**
- * Cuts off whoever sends a body drop by drop. Node has one limit for every kind of request (requestTimeout, which is the
- * longest of these); a JSON body has no reason to take as long as a file.
+ * Disconnects clients whose body trickles in. Node has a single limit for all requests (requestTimeout, the longest of these); a JSON body
+ * needs far less time than a file.
  */
 export default fp(async (app: FastifyInstance, { bodyMs, uploadPace }: Patience) => {
   app.addHook('onRequest', async (request, reply) => {
-    // Injected requests (tests) know no `complete`.
+    // Injected requests (tests) do not have `complete`.
     if (request.raw.complete !== false) return
     const cut = () => cutOff(request, reply)
     const isUpload = request.routeOptions.config?.upload === true
@@ -43,7 +43,7 @@ export default fp(async (app: FastifyInstance, { bodyMs, uploadPace }: Patience)
   })
 })
 
-/** Looks now and then how much has come. */
+/** Checks periodically how much has arrived. */
 function atPace(
   raw: IncomingMessage,
   { bytesPerSecond, everyMs }: Patience['uploadPace'],
@@ -52,7 +52,7 @@ function atPace(
   let before = raw.socket.bytesRead
   return setInterval(() => {
     const { bytesRead } = raw.socket
-    // Bytes that wait here: it is the file store that is slow.
+    // Bytes are buffered here: the file store is the slow side.
     const ourFault = raw.readableLength > 0
     if (!ourFault && bytesRead - before < (bytesPerSecond * everyMs) / 1000) cut()
     before = bytesRead
@@ -64,7 +64,7 @@ function cutOff(request: FastifyRequest, reply: FastifyReply): void {
   const { socket } = request.raw
   if (reply.sent) return void socket.destroy()
   void reply.header('connection', 'close')
-  // The request too: whoever still reads from it has to learn that nothing more comes.
+  // Destroys the request too, so that its reader learns that nothing more will come.
   reply.raw.once('finish', () => request.raw.destroy())
   sendRefusal(reply, new Refusal(408, statusSentence(408)))
 }

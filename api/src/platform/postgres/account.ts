@@ -3,15 +3,15 @@ import { chownSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FatalError } from '../../fatal'
 
-/** How PostgreSQL's programs are run: it refuses to run as root. */
+/** How PostgreSQL's programs run: they refuse to run as root. */
 export interface Account {
-  /** The command that goes before the program. */
+  /** The command in front of the program. */
   prefix: string[]
   uid?: number
   gid?: number
 }
 
-/** As ourselves; as root, in a user namespace or, where those are refused, as another account. */
+/** As the current user; as root, in a user namespace or, if those are refused, as another account. */
 export function chooseAccount(bin: string, ownFolders: string[]): Account {
   const dying = dieWithParent()
   if (process.getuid?.() !== 0) return { prefix: dying }
@@ -34,7 +34,7 @@ export function chooseAccount(bin: string, ownFolders: string[]): Account {
   )
 }
 
-/** Where setpriv exists, a killed api takes its database along (with a clean stop). */
+/** With setpriv, a killed api takes its database down with it (by a clean stop). */
 function dieWithParent(): string[] {
   const command = ['setpriv', '--pdeathsig', 'INT']
   return process.platform === 'linux' && runs([...command, 'true']) ? command : []

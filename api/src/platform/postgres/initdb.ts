@@ -5,7 +5,7 @@ import { FatalError } from '../../fatal'
 import type { Account } from './account'
 import type { Binaries } from './binaries'
 
-/** Makes the cluster on the first start: in a folder aside that is then renamed, so that a half-made one is never used. */
+/** Creates the cluster on the first start, in a temporary folder that is then renamed, so that a half-made one is never used. */
 export async function ensureCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   const aside = join(dirname(cluster), `postgres.nuevo-${process.pid}`)
@@ -38,7 +38,7 @@ export async function ensureCluster(cluster: string, binaries: Binaries, account
   closeSync(parent)
 }
 
-/** PostgreSQL's own UTF-8 locale, the same on every system, exists from 17; tests may bring older programs. */
+/** PostgreSQL's built-in UTF-8 locale, identical on every system, exists from version 17; tests may use older programs. */
 function localeProvider({ bin, env }: Binaries): string[] {
   const version = execFileSync(join(bin, 'initdb'), ['--version'], {
     env: { ...process.env, ...env },
@@ -56,7 +56,7 @@ function initdbSentence(output: string): string {
   return `No se pudo crear la base de datos: ${telling.replace(/^.*?(FATAL|PANIC|error): */i, '')}.`
 }
 
-/** Runs to the end; null when it went well, else what it said. */
+/** Runs a program to its end; returns null on success, else its output. */
 function run(
   [program = '', ...args]: string[],
   binaries: Binaries,

@@ -10,8 +10,8 @@ import { stopLeftover } from './leftover'
 import { isAlive } from './process-identity'
 
 /*
- * What a power cut leaves in the data folder: a postmaster.pid whose bytes never reached the disk, or one whose number
- * belongs to another process after the next start of the machine.
+ * What a power cut leaves in the data folder: a postmaster.pid whose bytes never reached the disk, or one whose number belongs to another
+ * process after a reboot.
  */
 
 const folder = temporaryFolder()
@@ -19,7 +19,7 @@ const cluster = join(folder.path, 'postgres')
 const lock = join(cluster, 'postmaster.pid')
 const others: ChildProcess[] = []
 
-/** A process that has nothing to do with us, for as long as a test takes. */
+/** An unrelated process that lives as long as a test. */
 function other(program: string, args: string[], cwd?: string): number {
   const child = spawn(program, args, { stdio: 'ignore', cwd })
   others.push(child)
@@ -39,37 +39,37 @@ const naming = (pid: number) =>
   `${pid}\n${cluster}\n1700000000\n5432\n${folder.path}/socket\n\n  1 2\nready\n`
 
 describe('a start after a power cut', () => {
-  it('goes on where postmaster.pid is empty', async () => {
+  it('works if postmaster.pid is empty', async () => {
     await starts()
     writeFileSync(lock, '')
     await starts()
   })
 
-  it('goes on where the number in postmaster.pid is another process’s by now, and leaves that one alone', async () => {
+  it('works if the number in postmaster.pid belongs to another process, and leaves that one alone', async () => {
     const pid = other('sleep', ['600'])
     writeFileSync(lock, naming(pid))
     await starts()
     assert.ok(isAlive(pid))
   })
 
-  it('leaves alone even another PostgreSQL that has the number', async () => {
+  it('leaves even another PostgreSQL with that number alone', async () => {
     const pid = other(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'postgres'])
     writeFileSync(lock, naming(pid))
     await starts()
     assert.ok(isAlive(pid))
   })
 
-  it('goes on while somebody looks around in the folder', async () => {
+  it('works while a shell is in the folder', async () => {
     other('sleep', ['600'], cluster)
     writeFileSync(lock, '')
     await starts()
   })
 })
 
-// Only Linux tells where a process works; elsewhere PostgreSQL's own look at its shared memory is all there is.
+// Only Linux shows a process's working directory; elsewhere PostgreSQL's own check of its shared memory must suffice.
 const skip = process.platform !== 'linux' && 'needs /proc'
 
-it('nothing is taken away where a process of the database still works in the folder', { skip }, async () => {
+it('removes nothing while a process of the database still works in the folder', { skip }, async () => {
   const busy = join(folder.path, 'ocupada')
   mkdirSync(busy)
   const program = join(folder.path, 'postgres.copia', 'postgres')

@@ -6,15 +6,15 @@ import { FatalError } from '../../fatal'
 import { isAlive } from './process-identity'
 
 /**
- * Clears what a killed api or a power cut has left on this cluster: a postmaster that still runs is stopped, and the file
- * that names one goes. PostgreSQL would not start on an empty one, nor on one whose number another process has by now.
- * Only for the folder's owner.
+ * Removes what a killed api or a power cut left in this cluster: stops a postmaster that still runs, and deletes the file that names one.
+ * PostgreSQL would refuse to start with an empty file, or with one whose number now belongs to another process. Only the folder's owner may
+ * call it.
  */
 export async function stopLeftover(cluster: string, socket: string, withinMs = 20_000): Promise<void> {
   await stopRunning(cluster)
   await untilNobodyWorks(cluster, withinMs)
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
-  // The socket has a lock of its own, with the same blind spot; nobody listens there any longer.
+  // The socket has a lock file with the same flaw; nobody listens there any longer.
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(socket, name), { force: true })
 }
 
@@ -34,7 +34,7 @@ async function stopRunning(cluster: string): Promise<void> {
   throw new FatalError(`Quedó un PostgreSQL anterior sin detenerse (proceso ${pid}).`)
 }
 
-/** A killed postmaster's children may still write. PostgreSQL itself looks out for them too, by their shared memory. */
+/** A killed postmaster's children may still write. PostgreSQL itself checks for them too, through their shared memory. */
 async function untilNobodyWorks(cluster: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs
   while (someoneWorksIn(cluster)) {
@@ -44,7 +44,7 @@ async function untilNobodyWorks(cluster: string, withinMs: number): Promise<void
   }
 }
 
-/** The postmaster that the cluster's file names, if that process really works on this cluster. */
+/** The postmaster in the cluster's file, if that process really serves this cluster. */
 function postmasterPid(cluster: string): number | null {
   try {
     const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -54,7 +54,7 @@ function postmasterPid(cluster: string): number | null {
   }
 }
 
-/** Without /proc, the postmaster's own command line tells. */
+/** Without /proc, the postmaster's command line identifies it. */
 function worksOn(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') return worksIn(String(pid), realpathSync(cluster))
   const command = execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
@@ -67,7 +67,7 @@ function someoneWorksIn(cluster: string): boolean {
   return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && worksIn(entry, folder))
 }
 
-/** Every process of a cluster has its working directory there; somebody's shell may have, too. */
+/** Every process of a cluster has its working directory there; so may an operator's shell. */
 function worksIn(pid: string, folder: string): boolean {
   try {
     return (

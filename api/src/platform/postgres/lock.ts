@@ -8,12 +8,12 @@ interface Owner {
   start: string | null
 }
 
-/** Another process, which is alive, owns the folder. */
+/** Another live process owns the folder. */
 export class FolderInUse extends FatalError {}
 
 /**
- * Makes this process the only owner of a data folder, until it ends or calls the returned function.
- * The lock is a file made by link(2), which is atomic; one whose process is gone is taken over.
+ * Makes this process the only owner of a data folder, until it ends or calls the returned function. The lock is a file made by link(2),
+ * which is atomic; the lock of a dead process is taken over.
  */
 export function lockFolder(dataDir: string): () => void {
   const path = join(dataDir, 'api.lock')
@@ -55,7 +55,7 @@ function readOwner(path: string): Owner | null {
   }
 }
 
-/** Removes a stale lock; should another process have replaced it in between, its lock is put back. */
+/** Removes a stale lock; if another process has replaced it meanwhile, puts that lock back. */
 function takeAway(path: string, stale: Owner | null): void {
   const aside = `${path}.viejo.${process.pid}`
   try {

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries'
 
 export interface Postmaster {
   process: ChildProcess
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   gone: Promise<void>
 }
 
@@ -25,12 +25,12 @@ const settings = {
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
   max_wal_size: '2GB',
-  // Solid-state disks, short queries.
+  // For solid-state disks and short queries.
   random_page_cost: '1.1',
   jit: 'off',
 }
 
-/** Starts postgres on a cluster; it listens on a Unix socket only. Its messages go to a file. */
+/** Starts postgres on a cluster; it listens only on a Unix socket, and its messages go to a file. */
 export function startPostmaster(
   paths: { cluster: string; socket: string; log: string },
   binaries: Binaries,
@@ -48,7 +48,7 @@ export function startPostmaster(
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...binaries.env },
     stdio: ['ignore', log, log],
-    // A session of its own: Ctrl-C in the terminal must not reach it before the api has finished.
+    // A separate session: Ctrl-C in the terminal must not reach it before the api has finished.
     detached: true,
     uid: account.uid,
     gid: account.gid,
@@ -61,7 +61,7 @@ export function startPostmaster(
   return { process: child, gone }
 }
 
-/** Waits for the first answered query; false when the process ends before. */
+/** Waits for the first answered query; false when the process ends first. */
 export async function answers(postmaster: Postmaster, socket: string, seconds = 120): Promise<boolean> {
   let ended = false
   void postmaster.gone.then(() => (ended = true))
@@ -81,13 +81,13 @@ export async function answers(postmaster: Postmaster, socket: string, seconds = 
   return false
 }
 
-/** The sentence for a server that would not start, from the end of its messages. */
+/** The sentence for a server that did not start, from the end of its messages. */
 export function whyNot(log: string): string {
   let tail = ''
   try {
     tail = readFileSync(log, 'utf8').slice(-4000)
   } catch {
-    // No messages: the general sentence.
+    // No messages: use the general sentence.
   }
   if (/No space left|Check free disk space/i.test(tail))
     return 'La base de datos no arranca: no queda espacio en el disco.'

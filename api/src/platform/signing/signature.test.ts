@@ -8,19 +8,19 @@ const what = { tipo: 'archivo', clave: 'clientes/x/y' }
 const in60 = () => Math.floor(Date.now() / 1000) + 60
 
 describe('[D29] a signature', () => {
-  it('gives back what was signed, and stands in an address as it is', () => {
+  it('returns the signed value, and needs no escaping in an address', () => {
     const text = seal(key, { what, until: in60() })
     assert.deepEqual(unseal(key, text), what)
     assert.equal(encodeURIComponent(text), text)
   })
 
-  it('is worth nothing once its time is over, or with another key', () => {
+  it('is invalid once it has expired, or with another key', () => {
     const text = seal(key, { what, until: in60() })
     assert.equal(unseal(key, text, Date.now() + 61_000), null)
     assert.equal(unseal(randomBytes(32), text), null)
   })
 
-  it('is worth nothing once a single character of it has changed', () => {
+  it('is invalid if a single character has changed', () => {
     const text = seal(key, { what, until: in60() })
     for (let i = 0; i < text.length; i++) {
       for (const other of ['A', 'b', '_', '.', '=', ' ']) {

@@ -9,8 +9,8 @@ import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing'
 
 const { api, send, good, assertNothing, eventuallyNothing } = useUploads()
 
-describe('a broken upload leaves nothing behind', () => {
-  it('the client goes away in the middle', async () => {
+describe('an interrupted upload leaves nothing behind', () => {
+  it('when the client disconnects in the middle', async () => {
     const { payload } = good()
     for (const sent of [10, 300, MB / 2]) {
       const socket = await openSocket(api)
@@ -25,7 +25,7 @@ describe('a broken upload leaves nothing behind', () => {
     }
   })
 
-  it('the database refuses the row', async () => {
+  it('when the database refuses the row', async () => {
     await api.sql('alter table archivos add constraint ninguno check (false) not valid')
     const { status } = await send('a.pdf', pdfOf(10))
     assert.ok(status >= 400)
@@ -33,7 +33,7 @@ describe('a broken upload leaves nothing behind', () => {
     await assertNothing()
   })
 
-  it('the commit fails', async () => {
+  it('when the commit fails', async () => {
     await api.sql(`
       create function falla() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '40001'; end $$;
       create constraint trigger falla after insert on archivos deferrable initially deferred for each row execute function falla()`)
@@ -43,7 +43,7 @@ describe('a broken upload leaves nothing behind', () => {
     await assertNothing()
   })
 
-  it('the store fails: 503', async () => {
+  it('when the store fails: 503', async () => {
     const { put } = api.app.files
     api.app.files.put = async (_key, body) => {
       body.destroy()
@@ -56,7 +56,7 @@ describe('a broken upload leaves nothing behind', () => {
     await assertNothing()
   })
 
-  it('[D23] without a session or permission not a byte is read', async () => {
+  it('[D23] without a session or permission, because no byte is read', async () => {
     const { payload } = good(pdfOf(MB))
     const { put } = api.app.files
     api.app.files.put = () => assert.fail('read')

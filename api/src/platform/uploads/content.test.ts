@@ -4,7 +4,7 @@ import { contents, encryptedOffice, program } from '../../../test/contents'
 import { Mismatch } from './content'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds'
 
-/** Whether content passes for an extension, coming in chunks of this size. */
+/** Whether content is accepted for an extension, arriving in chunks of this size. */
 function passes(extension: string, content: Buffer, size: number): boolean {
   const check = kindOf(extension)?.check()
   assert.ok(check, extension)
@@ -19,7 +19,7 @@ function passes(extension: string, content: Buffer, size: number): boolean {
 }
 
 describe('[D29] the content of a file', () => {
-  it('every kind is known by its content, in whatever chunks it comes', () => {
+  it('recognizes every kind by its content, in chunks of any size', () => {
     assert.deepEqual(Object.keys(contents).sort(), [...EXTENSIONS].sort())
     for (const [extension, content] of Object.entries(contents)) {
       for (const size of [1, 2, 7, 64, 65_536])
@@ -28,7 +28,7 @@ describe('[D29] the content of a file', () => {
     for (const size of [1, 13, 65_536]) assert.ok(passes('docx', encryptedOffice, size))
   })
 
-  it('no kind passes for another, but for those that hold each other', () => {
+  it('no kind passes for another, except containers', () => {
     const alike: Record<string, string[]> = {
       jpg: ['jpeg'],
       jpeg: ['jpg'],
@@ -37,7 +37,7 @@ describe('[D29] the content of a file', () => {
       doc: ['xls', 'ppt'],
       xls: ['doc', 'ppt'],
       ppt: ['doc', 'xls'],
-      // Any container of this kind is a zip, and these texts are texts.
+      // Every container kind is a zip, and these texts are plain text.
       zip: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
       txt: ['csv', 'xml', 'rtf', 'pdf'],
       csv: ['txt', 'xml', 'rtf', 'pdf'],
@@ -50,7 +50,7 @@ describe('[D29] the content of a file', () => {
     }
   })
 
-  it('nothing that can be run passes, nor the first bytes of something good', () => {
+  it('refuses executables, and truncated beginnings of valid files', () => {
     for (const extension of EXTENSIONS) {
       assert.equal(passes(extension, program, 65_536), false, extension)
       if (!['txt', 'csv', 'rtf'].includes(extension)) {
@@ -59,7 +59,7 @@ describe('[D29] the content of a file', () => {
     }
   })
 
-  it("[P-12] the extension is what follows the name's last dot", () => {
+  it("[P-12] the extension is the part after the name’s last dot", () => {
     const names = {
       'A.PDF': 'pdf',
       'a.tar.GZ': 'gz',

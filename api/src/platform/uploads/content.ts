@@ -1,15 +1,15 @@
-/** Looks at a file while it streams by; each throws Mismatch as soon as the content can't be what it is said to be. */
+/** Inspects a file as it streams through; each check throws Mismatch as soon as the content can't be of the declared kind. */
 export interface ContentCheck {
   push(chunk: Buffer): void
   end(): void
 }
 
-/** The content is not of the kind that the name says. */
+/** The content is not of the kind that the name declares. */
 export class Mismatch extends Error {
   override name = 'Mismatch'
 }
 
-/** By the first bytes: `size` of them, or fewer when the file has no more. */
+/** Checks the first bytes: `size` of them, or fewer for a shorter file. */
 export const byHead = (size: number, test: (head: Buffer) => boolean) => (): ContentCheck => {
   let head = Buffer.alloc(0)
   let judged = false
@@ -27,7 +27,7 @@ export const byHead = (size: number, test: (head: Buffer) => boolean) => (): Con
   }
 }
 
-/** By bytes at the very beginning. */
+/** Checks for these bytes at the very beginning. */
 export const byMagic = (...magics: (string | number[])[]) => {
   const all = magics.map((magic) =>
     typeof magic === 'string' ? Buffer.from(magic, 'latin1') : Buffer.from(magic),
@@ -36,7 +36,7 @@ export const byMagic = (...magics: (string | number[])[]) => {
   return byHead(size, (head) => all.some((magic) => head.subarray(0, magic.length).equals(magic)))
 }
 
-/** All of these stand somewhere in the file: names of a container's members. */
+/** Checks that all of these occur in the file: names of a container's members. */
 export const withMarkers = (markers: (string | Buffer)[]) => (): ContentCheck => {
   let missing = markers.map((marker) => Buffer.from(marker as string))
   const overlap = Math.max(...missing.map(({ length }) => length)) - 1
@@ -44,7 +44,7 @@ export const withMarkers = (markers: (string | Buffer)[]) => (): ContentCheck =>
   return {
     push(chunk) {
       if (missing.length === 0) return
-      // A marker may lie across two chunks.
+      // A marker may span two chunks.
       const view = Buffer.concat([tail, chunk])
       missing = missing.filter((marker) => !view.includes(marker))
       tail = Buffer.from(view.subarray(Math.max(0, view.length - overlap)))
@@ -55,7 +55,7 @@ export const withMarkers = (markers: (string | Buffer)[]) => (): ContentCheck =>
   }
 }
 
-/** Text in UTF-8 or one of the Latin sets, where any byte is a character but for control characters. */
+/** Text in UTF-8 or a Latin character set, in which every byte is a character except control characters. */
 export const text = (): ContentCheck => ({
   push(chunk) {
     for (const byte of chunk) if (byte < 32 && !TEXT_CONTROLS.has(byte)) throw new Mismatch()
@@ -63,7 +63,7 @@ export const text = (): ContentCheck => ({
   end: () => {},
 })
 
-// Tab, line feed, form feed, carriage return, and the ^Z that old programs end a file with.
+// Tab, line feed, form feed, carriage return, and the ^Z with which old programs end a file.
 const TEXT_CONTROLS = new Set([9, 10, 12, 13, 26])
 
 export const every =
@@ -76,7 +76,7 @@ export const every =
     }
   }
 
-/** At least one of them is content. */
+/** Requires at least one of these checks to pass. */
 export const either =
   (...checks: (() => ContentCheck)[]) =>
   (): ContentCheck => {

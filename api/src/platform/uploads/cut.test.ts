@@ -7,7 +7,7 @@ import { multipart, pdfPart } from '../../../test/multipart'
 
 const api = useApi()
 
-it('[D24] a form that ends anywhere before its end: 400, and nothing is kept', async () => {
+it('[D24] a form truncated anywhere gets a 400, and nothing is kept', async () => {
   const world = await fillWorld(
     api,
     { idLocatario: api.idLocatario, token: api.token, admin: api.admin },
@@ -15,7 +15,7 @@ it('[D24] a form that ends anywhere before its end: 400, and nothing is kept', a
   )
   const before = await digest(api)
   const file = pdfPart('archivo')
-  // Without a name it is the field of a form where nothing was chosen.
+  // Without a name the part is a file field with nothing chosen.
   for (const part of [file, { ...file, filename: '' }]) {
     const { headers, payload } = multipart({ id_cliente: world.cliente, nombre: 'x' }, part)
     for (let bytes = 1; bytes < payload.length - 2; bytes += 6) {

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How much of a refused upload is still read, so that its sender comes to see the answer. */
+/** How much of a refused upload is still read, so that its sender sees the answer. */
 const DRAIN_MAX = 64 * 1024 * 1024
 
-/** Reads and drops what is left of a body. A sender that is answered early mostly sends on; cut off, it would see no answer. */
+/**
+ * Reads and discards the rest of a body. A sender usually keeps sending after an early answer; if disconnected, it would not see the
+ * answer.
+ */
 export function drain(raw: IncomingMessage): void {
   if (raw.complete || raw.destroyed) return
   raw.unpipe()

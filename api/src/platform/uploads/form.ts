@@ -4,18 +4,18 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { badField, Refusal } from '../http/refusal'
 
-/** The one file of a form, while it arrives. */
+/** The file of a form while it arrives. */
 export interface IncomingFile {
-  /** As it is called where it comes from, without folders. */
+  /** Its original name, without folders. */
   name: string
-  /** Has to be read to its end, or destroyed. */
+  /** Must be read to its end, or destroyed. */
   stream: Readable
 }
 
 export interface FormLimits {
-  /** Where the file stands. */
+  /** The member that contains the file. */
   member: string
-  /** Of the whole body. */
+  /** The size limit of the whole body. */
   maxBytes: number
   tooMuch: () => Refusal
 }
@@ -31,8 +31,8 @@ const broken = () => new Refusal(400, 'El formulario llegó incompleto o no se p
 const onlyOne = (member: string) => badField(member, 'Solo se admite un archivo')
 
 /**
- * Reads a multipart body as it comes, in any order of its parts. `receive` takes the file while it streams; should a later
- * part turn out bad, `discard` gets it back.
+ * Reads a multipart body as it arrives, with its parts in any order. `receive` processes the file as it streams; if a later part is
+ * invalid, `discard` undoes that.
  */
 export async function readForm<F>(
   request: FastifyRequest,
@@ -64,7 +64,7 @@ export async function readForm<F>(
   }
 }
 
-/** Rejects once more has come than any good form has: what parts do not hold counts as well. */
+/** Rejects when the body exceeds the size of any valid form, including bytes outside its parts. */
 function whenOver(raw: IncomingMessage, maxBytes: number, tooMuch: () => Refusal): Promise<never> {
   let bytes = 0
   const over = new Promise<never>((_resolve, reject) => {
@@ -77,7 +77,7 @@ function whenOver(raw: IncomingMessage, maxBytes: number, tooMuch: () => Refusal
   return over
 }
 
-/** The next part; whatever the parser trips over is the sender's mistake. */
+/** The next part; a parser error is the sender's fault. */
 async function next(
   parts: AsyncIterableIterator<Multipart>,
   overflow: Promise<never>,
@@ -96,8 +96,8 @@ async function receiving<F>(
   overflow: Promise<never>,
 ): Promise<F> {
   overflow.catch((error: Error) => part.file.destroy(error))
-  // Broken off, or cut in the middle: not the receiver's failure. Where all that there is came in one piece, the error is
-  // there before anybody could listen; one that the receiver's own end has caused is none of the sender's.
+  // Aborted or truncated, which is not the receiver's failure. If the whole body came in one chunk, the error exists before anyone could
+  // listen; an error caused by the receiver's own end is not the sender's.
   let cut = part.file.errored !== null
   part.file.on(
     'error',
@@ -110,7 +110,7 @@ async function receiving<F>(
   }
 }
 
-/** A file field where nothing was chosen comes without a name and without a byte. */
+/** A file field with nothing chosen has no name and no bytes. */
 async function expectNothing(part: MultipartFile, member: string): Promise<void> {
   try {
     for await (const _chunk of part.file) throw badField(member, 'El archivo no tiene nombre')
@@ -125,7 +125,7 @@ function refuseTextFor(member: string, value: unknown): void {
 
 function textOf({ fieldname, value, valueTruncated }: Extract<Multipart, { type: 'field' }>): unknown {
   if (valueTruncated) throw badField(fieldname, 'Es demasiado largo')
-  // Where bytes were no UTF-8 the parser has put this sign.
+  // The parser puts this character in place of invalid UTF-8.
   if (typeof value === 'string' && value.includes('\ufffd')) {
     throw badField(fieldname, 'Contiene caracteres no permitidos')
   }

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal'
 import { Mismatch } from './content'
 import type { FileKind } from './kinds'
 
-/** A refusal of the file itself: the sentence stands for itself and under its field. */
+/** A refusal of the file: the same sentence serves as message and as the field's error. */
 export const badFile = (status: number, campo: string, sentence: string) =>
   new Refusal(status, sentence, { campos: { [campo]: sentence } })
 
@@ -18,7 +18,7 @@ interface Wanted {
   maxBytes: number
 }
 
-/** Lets a file through, chunk by chunk, as long as it is what it should be. */
+/** Passes a file through, chunk by chunk, as long as it meets the rules. */
 export class Inspection extends Transform {
   bytes = 0
   private readonly hash = createHash('sha256')
@@ -29,7 +29,7 @@ export class Inspection extends Transform {
     this.check = wanted.kind.check()
   }
 
-  /** Once all of it has gone through. */
+  /** Called once the whole file has passed. */
   sha256(): Buffer {
     return this.hash.digest()
   }

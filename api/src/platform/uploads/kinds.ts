@@ -1,10 +1,10 @@
 import type { ExtensionArchivo } from '@backoffice/shared/contract'
 import { byHead, byMagic, type ContentCheck, either, every, text, withMarkers } from './content'
 
-/** A kind of file that may be uploaded (D29). */
+/** A kind of file that can be uploaded (D29). */
 export interface FileKind {
   type: string
-  /** The browser may show it; everything else is saved. */
+  /** Browsers may show it; all others are saved. */
   inline?: boolean
   check: () => ContentCheck
 }
@@ -12,7 +12,7 @@ export interface FileKind {
 const zip = byMagic('PK\x03\x04')
 const ole = byMagic([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
-// One with a password is an OLE container.
+// A password-protected file is an OLE container.
 const ooxml = (folder: string) =>
   either(
     every(zip, withMarkers(['[Content_Types].xml', folder])),
@@ -36,10 +36,10 @@ const jpeg: FileKind = { type: 'image/jpeg', inline: true, check: byMagic([0xff,
 const tiff: FileKind = { type: 'image/tiff', check: byMagic('II*\0', 'MM\0*') }
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Nothing that a browser or a double click would run: no HTML, SVG, scripts, programs, or Office files made for macros. */
+/** Excludes everything that a browser or a double click would execute: HTML, SVG, scripts, programs, and Office files with macros. */
 const kinds = new Map<string, FileKind>(
   Object.entries({
-    // Readers bear some junk before the header.
+    // Readers tolerate some junk before the header.
     pdf: { type: 'application/pdf', inline: true, check: byHead(1024, (head) => head.includes('%PDF-')) },
     png: { type: 'image/png', inline: true, check: byMagic('\x89PNG\r\n\x1a\n') },
     jpg: jpeg,
@@ -66,11 +66,11 @@ const kinds = new Map<string, FileKind>(
   } satisfies Record<ExtensionArchivo, FileKind>),
 )
 
-/** The kind of an extension (small letters, no dot), if it may be uploaded. */
+/** The kind of an extension (lower case, no dot), if it is allowed. */
 export const kindOf = (extension: string): FileKind | undefined => kinds.get(extension)
 
 export const EXTENSIONS: readonly string[] = [...kinds.keys()]
 
-/** What stands after a name's last dot, in small letters; '' for none (P-12). */
+/** The text after a name's last dot, in lower case; '' for none (P-12). */
 export const extensionOf = (name: string): string =>
   /[^.]\.([^.]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -12,7 +12,7 @@ const api = useApi({}, async (started) => {
   id_cliente = (await started.call('POST /clientes/crear', { nombre: 'Ana' })).body._id
 })
 
-describe('who may no longer when the last byte comes', () => {
+describe('a person who loses access during an upload', () => {
   const lose: [string, number, (idUsuario: string) => Promise<{ status: number }>][] = [
     [
       'the permission was taken away',

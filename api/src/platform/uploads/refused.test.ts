@@ -6,7 +6,7 @@ import { MB, PATH, pdfOf, useUploads } from './uploads.testing'
 
 const { api, send, good, assertNothing } = useUploads()
 
-describe('[D29] what is no good file leaves nothing behind', () => {
+describe('[D29] an invalid file leaves nothing behind', () => {
   it('too large by one byte: 413, naming the limit', async () => {
     for (const rest of [[], [['descripcion', 'después']] as Part[]]) {
       const { status, body } = await send('a.pdf', pdfOf(2 * MB + 1 - contents.pdf!.length), rest)
@@ -15,13 +15,13 @@ describe('[D29] what is no good file leaves nothing behind', () => {
       assert.equal(body.campos.archivo, body.msg)
       await assertNothing()
     }
-    // By its length alone, before a byte of it is read.
+    // Refused by its declared length, before any byte is read.
     const far = await send('a.pdf', pdfOf(3 * MB))
     assert.equal(far.status, 413)
     await assertNothing()
   })
 
-  it('an extension that is not admitted, or none: 415, naming those that are', async () => {
+  it('a forbidden or missing extension: 415, naming the allowed ones', async () => {
     for (const name of [
       'virus.exe',
       'pagina.html',
@@ -39,7 +39,7 @@ describe('[D29] what is no good file leaves nothing behind', () => {
     await assertNothing()
   })
 
-  it('content that is not what the name says: 415, early or late in the file', async () => {
+  it('content that contradicts the name: 415, early or late in the file', async () => {
     const lie = async (name: string, content: Buffer) => {
       const { status, body } = await send(name, content)
       assert.equal(status, 415, name)
@@ -56,14 +56,14 @@ describe('[D29] what is no good file leaves nothing behind', () => {
     await assertNothing()
   })
 
-  it('an empty one: 400', async () => {
+  it('an empty file: 400', async () => {
     const { status, body } = await send('a.pdf', Buffer.alloc(0))
     assert.equal(status, 400)
     assert.equal(body.campos.archivo, 'El archivo está vacío')
     await assertNothing()
   })
 
-  it('a form that ends in the middle, or is none: 400', async () => {
+  it('a truncated or malformed form: 400', async () => {
     const { payload, headers } = good()
     for (const cut of [payload.length - 3, payload.length - 12, 600_000, 150, 0]) {
       const { status } = await api.raw({
@@ -91,7 +91,7 @@ describe('[D29] what is no good file leaves nothing behind', () => {
   })
 })
 
-it('[D29] a file of exactly the limit is admitted, to its last byte', async () => {
+it('[D29] accepts a file of exactly the limit, to its last byte', async () => {
   const whole = pdfOf(2 * MB - contents.pdf!.length)
   assert.equal(whole.length, 2 * MB)
   const { status, body } = await send('a.pdf', whole)
@@ -99,6 +99,6 @@ it('[D29] a file of exactly the limit is admitted, to its last byte', async () =
   assert.equal(body.archivos[0].tamano, 2 * MB)
 })
 
-it('[D29] an Office file behind a password is one', async () => {
+it('[D29] accepts a password-protected Office file', async () => {
   assert.equal((await send('a.xlsx', encryptedOffice)).status, 200)
 })

@@ -18,28 +18,28 @@ import { drain } from './drain'
 import { type IncomingFile, readForm } from './form'
 import { tooLarge } from './inspect'
 
-/** What becomes of the file. */
+/** The handling of the file. */
 export interface Intake<F extends { sha256: Buffer }> {
   maxBytes: number
-  /** Takes it in while it arrives; nothing may be left of it when this rejects. */
+  /** Processes the file as it arrives; if it rejects, it must leave nothing behind. */
   receive: (incoming: IncomingFile, session: Session) => Promise<F>
-  /** The call came to nothing, or had no use for it: it goes. */
+  /** The call failed or did not use the file: deletes it. */
   discard: (file: F, session: Session) => Promise<void>
 }
 
 export interface UploadContext<N extends MultipartCallName, F> extends CallContext<N> {
-  /** Null: none was sent. */
+  /** Null: the form has no file. */
   file: F | null
-  /** Says, at the end of the transaction that makes use of the file, that it has an owner now. */
+  /** Call it at the end of the transaction that uses the file: from then on the file has an owner. */
   keep: () => void
 }
 
-/** What the texts of a form may have beyond the file. */
+/** The size limit of a form's texts, in addition to the file. */
 const TEXTS_MAX = 512 * 1024
 
 /**
- * Serves a call of the contract that takes a file, as registerCall does the others. The file streams: session and permission
- * are checked before its first byte is read and once more after its last, and then the texts, wherever they stand.
+ * Serves a call of the contract with a file, as registerCall does for other calls. The file streams: session and permission are checked
+ * before its first byte is read and again after its last; then come the texts, wherever they are in the form.
  */
 export function registerUpload<N extends MultipartCallName, F extends { sha256: Buffer }>(
   app: FastifyInstance,
@@ -67,11 +67,11 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
     const { texts, file } = await readForm(request, limits, receive, discard)
     let kept = false
     try {
-      // A file may have been on its way for an hour: who has lost the permission or the session since does not write any more.
+      // A file may take an hour to arrive: a person who has lost the permission or the session meanwhile must not write.
       allowed(await sessionByHash(app.db, session.huella, app.sessionDays), access)
       refuseOtherTenant(session, texts)
       const body = checkTexts(name, texts, required && file === null ? member : null)
-      // What tells one upload from another where a call comes twice (D42).
+      // Identifies the upload, so that a repeated call can be compared (D42).
       request.body = { ...(body as object), ...(file && { [member]: file.sha256.toString('hex') }) }
       const answer = await handler({
         body,
@@ -84,7 +84,7 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
       if (file && !kept) await discard(file)
       return answer
     } catch (error) {
-      // Where the database went away during the commit, nobody knows how it ended: the sweep will.
+      // If the database fails during the commit, the outcome is unknown: the sweep will clean up.
       if (file && !(kept && isDatabaseAway(error))) await discard(file)
       throw error
     }
@@ -105,10 +105,10 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
         security: [{ token: [] }],
         response: { 200: calls[name].response, '4xx': refusal },
       },
-      // The texts are checked once they are there.
+      // The texts are checked once they have arrived.
       validatorCompiler: () => (value) => ({ value }),
       onRequest: async (request) => refuseEarly(request, member, intake.maxBytes),
-      // What has not been read by the time of the answer would stop the connection.
+      // Bytes left unread at the time of the answer would block the connection.
       onSend: async (request) => drain(request.raw),
       handler: serve,
     })
@@ -122,7 +122,7 @@ function refuseEarly(request: FastifyRequest, member: string, maxBytes: number):
   if (Number(request.headers['content-length']) > maxBytes + TEXTS_MAX) throw tooLarge(member, maxBytes)
 }
 
-/** The texts as the contract wants them; `missing`: the file's member, when it should have come. */
+/** Parses the texts with the contract's schema; `missing`: the file's member, if the required file is absent. */
 function checkTexts(name: MultipartCallName, texts: object, missing: string | null): unknown {
   const checked = calls[name].request.safeParse(texts)
   const campos: Record<string, string> = {}

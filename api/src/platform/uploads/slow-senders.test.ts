@@ -8,15 +8,15 @@ import { chunk, head, openSocket } from '../../../test/socket'
 import { PATIENCE } from '../plugins/slow-clients'
 import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing'
 
-// So far below what the tests send that a machine has to stand still to be taken for a slow line.
+// So far below the test's rate that only a stalled machine would look like a slow line.
 const pace = { bytesPerSecond: 1_000, everyMs: 1_000 }
 const { api, good, eventuallyNothing } = useUploads({
   patience: { ...PATIENCE, bodyMs: 300, uploadPace: pace },
 })
 
 describe('slow senders', () => {
-  it('a slow line is borne for longer than a JSON body', async () => {
-    // Longer than two of the stretches that are looked at.
+  it('a slow line may take longer than a JSON body', async () => {
+    // Longer than two measured intervals.
     const { payload } = good(pdfOf(35_000))
     const socket = await openSocket(api)
     socket.write(head(PATH, api.token, TYPE, payload.length))
@@ -32,7 +32,7 @@ describe('slow senders', () => {
     await api.sql("delete from auditoria where entidad = 'archivo'")
   })
 
-  it('one that stalls is cut off with 408, and leaves nothing', async () => {
+  it('a stalled sender is cut off with a 408, and leaves nothing', async () => {
     const { payload } = good()
     const socket = await openSocket(api)
     socket.write(head(PATH, api.token, TYPE, payload.length))
@@ -44,7 +44,7 @@ describe('slow senders', () => {
     await eventuallyNothing()
   })
 
-  it('a JSON body drop by drop is cut off all the same', async () => {
+  it('a trickling JSON body is still cut off', async () => {
     const socket = await openSocket(api)
     socket.write(head('/clientes/crear', api.token, 'application/json', 500_000))
     // The sender's pace.
@@ -56,7 +56,7 @@ describe('slow senders', () => {
     clearInterval(drops)
   })
 
-  it('what is left of a refused upload is read and dropped, so that its sender sees the answer', async () => {
+  it('the rest of a refused upload is read and discarded, so that its sender sees the answer', async () => {
     const { payload } = formBody(
       [{ name: 'a.exe', content: Buffer.alloc(2 * MB) }, ['nombre', 'x']],
       'limite',
@@ -64,17 +64,17 @@ describe('slow senders', () => {
     const socket = await openSocket(api)
     socket.write(head(PATH, api.token, TYPE, payload.length))
     socket.write(payload.subarray(0, MB))
-    // The refusal is written meanwhile; either way round the sender has to see it.
+    // The refusal is being written meanwhile; in either order the sender must see it.
     await sleep(50)
     socket.write(payload.subarray(MB))
     assert.match(await socket.until(/msg/), /^HTTP\/1.1 415 /)
-    // The same connection goes on.
+    // The same connection still works.
     socket.write('GET /admin/salud HTTP/1.1\r\nHost: x\r\n\r\n')
     assert.match(await socket.until(/version/), /^HTTP\/1.1 200 /)
     socket.destroy()
   })
 
-  it('but not without end; nor is a form that never comes to a part', async () => {
+  it('but only up to a limit; the same holds for a form without any part', async () => {
     const begin = formBody([{ name: 'a.exe', content: '' }], 'limite').payload
     for (const [start, status] of [
       [begin.subarray(0, -14), 415],

@@ -6,7 +6,7 @@ import { badFile, Inspection } from './inspect'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds'
 import type { Intake } from './register'
 
-/** A file whose bytes lie in the store. */
+/** A file whose bytes are in the store. */
 export interface StoredFile {
   key: string
   extension: string
@@ -14,7 +14,7 @@ export interface StoredFile {
   sha256: Buffer
 }
 
-/** Takes files into the store while they are inspected; until a row claims them they are loose (files/loose.ts). */
+/** Streams files into the store while inspecting them; they are loose until a row claims them (files/loose.ts). */
 export function storedIntake(
   app: FastifyInstance,
   campo: string,
@@ -38,7 +38,7 @@ export function storedIntake(
         const { bytes } = await app.files.put(key, inspection)
         return { key, extension, bytes, sha256: inspection.sha256() }
       } catch (error) {
-        // Should this fail too, the sweep does it.
+        // If this fails too, the sweep deletes it.
         await drop(idLocatario, key).catch(() => {})
         throw error
       }

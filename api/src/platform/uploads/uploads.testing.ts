@@ -12,7 +12,7 @@ export const TYPE = 'multipart/form-data; boundary=limite'
 
 export const pdfOf = (size: number) => Buffer.concat([contents.pdf as Buffer, Buffer.alloc(size)])
 
-/** An api for the tests of one file that takes files of up to 2 MB, and what they send to it. */
+/** An api for the tests of one file that accepts files of up to 2 MB, with helpers to send them. */
 export function useUploads(options: Partial<AppOptions> = {}) {
   let id_cliente = ''
   const api = useApi(
@@ -40,7 +40,7 @@ export function useUploads(options: Partial<AppOptions> = {}) {
     assert.equal(rows.length, 0)
   }
 
-  /** The api notices a broken connection a moment later. */
+  /** The api notices a broken connection slightly later. */
   async function eventuallyNothing(): Promise<void> {
     await eventually(async () => {
       const { keys, loose, unfinished } = await leftovers(api)
