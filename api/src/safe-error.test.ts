@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { safeError } from './safe-error'
 
-it('what is logged of a failed query holds none of its values', () => {
+it('the log of a failed query has none of its values', () => {
   const cause = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(ana@b.mx)',

@@ -1,4 +1,4 @@
-/** What may be logged of an error: its kind, place and root cause, never the values of a query. */
+/** The loggable part of an error: its kind, place and root cause, never the values of a query. */
 export interface SafeError {
   type: string
   message: string
@@ -6,7 +6,7 @@ export interface SafeError {
   stack?: string
 }
 
-/** Drizzle puts the parameters of a failed query into its message, and PostgreSQL row values into `detail`. */
+/** Drizzle puts the parameters of a failed query into its message, and PostgreSQL puts row values into `detail`. */
 export function safeError(error: unknown): SafeError {
   let root = error
   while (root instanceof Error && root.cause instanceof Error) root = root.cause

@@ -8,9 +8,7 @@ import { freePort } from '../test/free-port'
 import { ApiProcess, send, temporaryFolder } from '../test/process'
 import { withOwner } from './platform/database/connect'
 
-/*
- * Two processes on one database and one store of files: whichever answers, the office is the same.
- */
+/* Two processes on one database and one file store: whichever answers, the office is the same. */
 
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()
@@ -77,7 +75,7 @@ async function person(permisos: object) {
 }
 
 describe('two processes', () => {
-  it('that start at the same moment on an empty database prepare it once', async () => {
+  it('that start at once on an empty database prepare it once', async () => {
     assert.equal(await count('select count(*)::int as n from empresas'), 1)
     assert.equal(await count('select count(*)::int as n from identidades'), 1)
     assert.equal(await count('select count(*) - count(distinct nombre) as n from migraciones'), '0')
@@ -90,7 +88,7 @@ describe('two processes', () => {
     assert.equal((await at[0].post('/configuracion/listar_regimenes_fiscales', {}))?.status, 401)
   })
 
-  it('[D22] a permission that is taken away at one is gone at the other with the next request', async () => {
+  it('[D22] a permission revoked at one is gone at the other with the next request', async () => {
     const { id, at } = await person({ clientes: { ver: true } })
     assert.equal((await at[1].post('/clientes/listar', { filas: 1 }))?.status, 200)
     const edit = { id, permisos: { clientes: { ver: false } } }
@@ -109,12 +107,12 @@ describe('two processes', () => {
       }).then(({ status }) => status)
     const statuses = await Promise.all(Array.from({ length: 30 }, (_, i) => attempt(i)))
     const compared = statuses.filter((status) => status === 401).length
-    // Eight turns fit into the 10 s that one waits; on a busy machine the last ones come in later.
+    // Eight turns fit into the 10 s limit; on a busy machine the last ones come later.
     assert.ok(compared >= 8 && compared <= 10, String(compared))
     assert.equal(statuses.filter((status) => status === 429).length, 30 - compared)
   })
 
-  it('[D48] hundreds of guesses at once from an address that the account knows: eight are compared, and its owner enters', async () => {
+  it('[D48] of hundreds of simultaneous guesses from a known address eight are compared, and the owner can sign in', async () => {
     const attempt = (i: number, password: string) =>
       fetch(`http://127.0.0.1:${ports[i % 2]}/admin/auth/login`, {
         method: 'POST',
@@ -135,20 +133,20 @@ describe('two processes', () => {
     const refused = answers.filter(({ status }) => status === 429)
     const wrong = answers.filter(({ status }) => status === 401)
     assert.equal(refused.length + wrong.length, 300)
-    // The turns are by the clock: what comes in 10 s later, on a busy machine, finds the queue shorter.
+    // Turns depend on the clock: on a busy machine, a request that arrives 10 s later finds a shorter queue.
     assert.ok(wrong.length >= 8 && wrong.length <= 20, String(wrong.length))
     assert.equal(await compared(), wrong.length)
     assert.ok(refused.every(({ retryAfter }) => retryAfter >= 1 && retryAfter <= 5))
     let owner = await attempt(0, admin.ADMIN_PASSWORD)
     for (let i = 1; owner.status === 429 && i < 5; i++) {
-      // As long as the server asked to wait, which is what the test proves to be enough.
+      // Wait as long as the server asked, which this test proves to be enough.
       await sleep(Number(owner.headers.get('retry-after')) * 1000)
       owner = await attempt(i, admin.ADMIN_PASSWORD)
     }
     assert.equal(owner.status, 200)
   })
 
-  it('[D42] twins that meet at different processes are one creation', async () => {
+  it('[D42] identical calls at different processes create one record', async () => {
     const twin = (i: number) =>
       fetch(`http://127.0.0.1:${ports[i % 2]}/admin/clientes/crear`, {
         method: 'POST',
@@ -163,7 +161,7 @@ describe('two processes', () => {
     assert.equal(new Set(ids.map(({ _id }) => _id)).size, 1)
   })
 
-  it('[D41] two people who save one record at the same moment: one of them is told', async () => {
+  it('[D41] of two people who save one record at once, one gets a conflict', async () => {
     const made = await one.post('/clientes/crear', { nombre: 'Disputada' })
     const save = (client: Client, i: number) =>
       client.post('/clientes/editar', { id: made?.body._id, nombre: `Disputada ${i}`, version: 1 })
@@ -171,7 +169,7 @@ describe('two processes', () => {
     assert.deepEqual(answers.map((answer) => answer?.status).sort(), [200, 409, 409, 409])
   })
 
-  it('what is uploaded at one is read at the other, and a signed address holds at both', async () => {
+  it('an upload at one can be read at the other, and a signed address works at both', async () => {
     const made = await one.post('/clientes/crear', { nombre: 'Con archivo' })
     const id_cliente = made?.body._id as string
     const bytes = content('compartido', 300_000)
@@ -185,7 +183,7 @@ describe('two processes', () => {
     assert.equal((await one.post('/clientes/detalles_archivo', { id_cliente, id_archivo }))?.status, 404)
   })
 
-  it('a third one joins while they work, tells its metrics, and one that is killed takes nothing along', async () => {
+  it('a third process joins and serves metrics; a killed process loses nothing', async () => {
     const metrics = await freePort()
     const { port } = await start({ METRICS_PORT: String(metrics) })
     const third = new Client(port, one.token)

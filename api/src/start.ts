@@ -10,20 +10,20 @@ import { firstEmail, firstStart } from './seed/first-start'
 
 export interface Started {
   db: Database
-  /** Who signs in as the first Administrador. */
+  /** The account of the first Administrador. */
   adminEmail: string
-  /** Passwords made up on this start; empty on every later one. */
+  /** The passwords generated on this start; empty on every later one. */
   made: Access[]
   stop: () => Promise<void>
 }
 
 export interface StartEvents {
   onProgress: (msg: string) => void
-  /** How a start that is called off while it fills the database stops its server. */
+  /** Stops the server when a start is cancelled while it fills the database. */
   onEmbedded: (stop: () => Promise<void>) => void
 }
 
-/** Brings the database up: the embedded server or the given one, the schema, and the first fill. */
+/** Prepares the database: the embedded or given server, the schema, and the initial data. */
 export async function startDatabase(
   config: Config,
   { onProgress, onEmbedded }: StartEvents,
@@ -31,7 +31,7 @@ export async function startDatabase(
   if (config.databaseUrl) return openDatabase(config, config.databaseUrl, onProgress)
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
-    // Once for each time that it stops: it is tried again for as long as it takes.
+    // Called for each outage; the restart is tried for as long as necessary.
     onRestart: (attempt) => {
       if (attempt === 1) onProgress('La base de datos se detuvo; se arranca de nuevo')
     },

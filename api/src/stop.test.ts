@@ -22,7 +22,7 @@ after(async () => {
 const CLIENTS = 15_000
 
 describe('a stop', { concurrency: true }, () => {
-  it('lets running requests finish, refuses new ones, and ends with 0', async () => {
+  it('lets running requests finish, refuses new ones, and exits with 0', async () => {
     const api = new ApiProcess({ DATA_DIR: folder.path, DATABASE_URL: urlOf(database.connection), ...admin })
     const { port } = await api.ready()
     const login = await send(port, '/auth/login', {
@@ -34,14 +34,14 @@ describe('a stop', { concurrency: true }, () => {
     const made = await client.post('/clientes/crear', { nombre: 'Uno' })
     await manyClients()
 
-    // A list that is being read slowly: far more than the buffers on the way hold.
+    // A slow reader of a list far larger than all buffers on the way.
     const list = request({ port, path: '/admin/clientes/listar', method: 'POST', headers, agent: false }).end(
       '{}',
     )
     const [answer] = (await once(list, 'response')) as [NodeJS.ReadableStream]
     await once(answer, 'readable')
 
-    // An upload of which half has come.
+    // An upload whose first half has arrived.
     const form = multipart(
       { id_cliente: made?.body._id, nombre: 'A' },
       pdfPart('archivo', 'x'.repeat(200_000)),
@@ -56,11 +56,11 @@ describe('a stop', { concurrency: true }, () => {
     const answered = once(upload, 'response')
     upload.write(form.payload.subarray(0, 100_000))
 
-    // A write that waits for somebody else's.
+    // A write that waits for another transaction.
     const release = await lockClientes()
     const write = client.post('/clientes/crear', { nombre: 'Espera' })
 
-    // A connection that is kept open without a request on it.
+    // An idle open connection.
     const idle = connect(port, '127.0.0.1')
     await once(idle, 'connect')
     await eventually(uploadAndWriteUnderWay, 'half the upload has come, and the write waits')
@@ -81,7 +81,7 @@ describe('a stop', { concurrency: true }, () => {
     idle.destroy()
   })
 
-  it('cuts off who never finishes', async () => {
+  it('cuts off requests that never finish', async () => {
     const metrics = await freePort()
     const env = { DATA_DIR: folder.path, DATABASE_URL: urlOf(database.connection), ...admin }
     const api = new ApiProcess({ ...env, METRICS_PORT: String(metrics) })
@@ -127,7 +127,7 @@ const isRefused = (port: number) =>
 const isServing = async (metricsPort: number) =>
   /^http_requests_in_flight 1$/m.test(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text())
 
-/** Nobody writes a client until it is let go. */
+/** Blocks writes of clients until it is released. */
 async function lockClientes(): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

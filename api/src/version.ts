@@ -4,5 +4,5 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
   version: string
 }
 
-/** The api's version, as /salud and the OpenAPI document tell it. */
+/** The api's version, as /salud and the OpenAPI document show it. */
 export const { version } = manifest

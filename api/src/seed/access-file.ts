@@ -10,14 +10,14 @@ const FIRST = 'acceso.txt'
 
 const path = (dataDir: string, name = FIRST) => join(dataDir, name)
 
-/** Where first passwords are kept, and the e-mails of those whose they are. */
+/** The file of first passwords, and the e-mails of their owners. */
 export interface AccessFile {
   /** An absolute path. */
   path: string
   of: string[]
 }
 
-/** The file with the first passwords, while it exists. */
+/** The file of first passwords, while it exists. */
 export function accessFile(dataDir: string): AccessFile | undefined {
   try {
     const text = readFileSync(path(dataDir), 'utf8')
@@ -27,13 +27,13 @@ export function accessFile(dataDir: string): AccessFile | undefined {
   }
 }
 
-/** Keeps random passwords where their owner alone can read them; answers where. */
+/** Stores generated passwords where only their owner can read them; returns the path. */
 export function writeAccessFile(dataDir: string, accounts: Access[], name = FIRST): string {
   const text = accounts.map(({ email, password }) => `correo: ${email}\ncontraseña: ${password}\n`).join('\n')
   const whole = path(dataDir, name)
   const draft = `${whole}.nuevo`
   writeFileSync(draft, text, { mode: 0o600 })
-  // On the disk before the accounts are: after a power cut nobody else would know them.
+  // Written to the disk before the accounts: after a power cut nobody else would know the passwords.
   const file = openSync(draft, 'r')
   fsyncSync(file)
   closeSync(file)

@@ -49,7 +49,7 @@ describe('the first start', () => {
     assert.equal(await count('select count(*)::int as n from empresas'), 1)
   })
 
-  it('makes an office: clients, advisories of every status, people and plans', async () => {
+  it('creates an office: clients, advisories of every status, people and plans', async () => {
     assert.equal(await count('select count(*)::int as n from clientes'), 60)
     assert.equal(await count('select count(*)::int as n from usuarios'), 5)
     assert.ok((await count('select count(*)::int as n from membresias')) >= 4)
@@ -71,7 +71,7 @@ describe('the first start', () => {
     assert.equal(await start({ adminEmail: 'otra@demo.mx' }), null)
   })
 
-  it('a migration that was changed afterwards stops the start', async () => {
+  it('a migration modified after it ran stops the start', async () => {
     await withOwner(database.connection, (client) =>
       client.query(`update migraciones set huella = 'x' where nombre like '0003%'`),
     )

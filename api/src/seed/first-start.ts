@@ -11,14 +11,13 @@ import { fillDemo } from './demo/demo'
 import { insertUser } from './users'
 
 export interface FirstStart {
-  /** Accounts with passwords that we made up; empty where ADMIN_PASSWORD was given. */
+  /** The accounts whose passwords were generated; empty if ADMIN_PASSWORD was set. */
   made: Access[]
 }
 
 /**
- * Gives an empty database its first empresa, its Administrador and, if asked for, demo data: all of it in one
- * transaction, so that a start that is killed leaves nothing half done. Null where there is an empresa already.
- * Needs the start's lock. `keep` is told the passwords before they count.
+ * Gives an empty database its first empresa, its Administrador and, if requested, demo data: all in one transaction, so that a killed start
+ * leaves nothing half done. Returns null if an empresa exists. Requires the start-up lock. `keep` receives the passwords before the commit.
  */
 export async function firstStart(
   client: pg.Client,
@@ -26,7 +25,7 @@ export async function firstStart(
   keep: (made: Access[]) => void,
   onProgress: (msg: string) => void = () => {},
 ): Promise<FirstStart | null> {
-  // An owner that is no superuser sees no empresa without naming one: users are looked for in the global table.
+  // An owner who is no superuser sees no empresa without naming one, so this looks for users in the global table.
   const { rowCount } = await client.query('select from identidades limit 1')
   if (rowCount) return null
 
@@ -77,7 +76,7 @@ async function checkGiven(password: string, owner: PasswordOwner): Promise<void>
   if (problem) throw new FatalError(`ADMIN_PASSWORD no sirve. ${problem}.`)
 }
 
-/** The demo office's people; the first Asesor can sign in, to see the product with fewer permissions. */
+/** The demo office's people; the first Asesor can sign in, which shows the product with fewer permissions. */
 async function insertAsesores(
   client: pg.Client,
   idLocatario: string,

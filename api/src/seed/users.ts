@@ -12,7 +12,7 @@ export interface NewUser {
   password: string
 }
 
-/** A user and what signs in as it. */
+/** A user with its credentials. */
 export async function insertUser(client: pg.Client, idLocatario: string, user: NewUser): Promise<string> {
   const _id = uuidv7()
   const { nombre, apellido_paterno = '', apellido_materno = '', tipo, email } = user

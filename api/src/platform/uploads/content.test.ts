@@ -59,7 +59,7 @@ describe('[D29] the content of a file', () => {
     }
   })
 
-  it("[P-12] the extension is the part after the name’s last dot", () => {
+  it('[P-12] the extension is the part after the name’s last dot', () => {
     const names = {
       'A.PDF': 'pdf',
       'a.tar.GZ': 'gz',

@@ -7,7 +7,7 @@ import { pdf, useArchivos } from './archivos.testing'
 const { api, newCliente, create, details, withFile } = useArchivos()
 
 describe('POST /clientes/detalles_archivo', () => {
-  it('[P-14] gives an address that shows the file, for a minute and to nobody who changes it', async () => {
+  it('[P-14] returns an address that shows the file for a minute, unless it is altered', async () => {
     const { id_cliente, archivo } = await withFile()
     const { body } = await details(id_cliente, archivo._id)
     assert.equal(body.archivo.extension, 'pdf')
@@ -21,7 +21,7 @@ describe('POST /clientes/detalles_archivo', () => {
     assert.equal((await api.app.inject({ method: 'GET', url: `${body.archivo.url}a` })).statusCode, 403)
   })
 
-  it('[D29] PDF, PNG, JPEG and WebP are shown, everything else is saved', async () => {
+  it('[D29] PDF, PNG, JPEG and WebP are displayed, all other kinds are saved', async () => {
     const id_cliente = await newCliente()
     for (const [extension, content] of Object.entries(contents)) {
       const { status, body } = await create([
@@ -71,7 +71,7 @@ describe('POST /clientes/detalles_archivo', () => {
   })
 })
 
-it('the document says that it is a form with a file', () => {
+it('the OpenAPI document describes a form with a file', () => {
   const document = api.app.swagger() as unknown as {
     paths: Record<string, { post: { requestBody: { content: object } } }>
   }

@@ -11,7 +11,7 @@ export const pdf: FilePart = {
 }
 export const png: FilePart = { name: 'foto.png', content: contents.png as Buffer }
 
-/** An api for the tests of one file, and what they do with a client's files. */
+/** An api for the tests of one file, with helpers for a client's files. */
 export function useArchivos() {
   const api = useApi()
   const newCliente = async () =>

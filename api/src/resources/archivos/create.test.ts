@@ -9,7 +9,7 @@ import { pdf, png, useArchivos } from './archivos.testing'
 const { api, newCliente, create, withFile, assertNothingLeft } = useArchivos()
 
 describe('POST /clientes/crear_archivo', () => {
-  it('[P-12] keeps the file and answers the list, newest first', async () => {
+  it('[P-12] stores the file and returns the list, newest first', async () => {
     const id_cliente = await newCliente()
     const first = await create([
       ['id_cliente', id_cliente],
@@ -35,13 +35,13 @@ describe('POST /clientes/crear_archivo', () => {
     await assertNothingLeft()
   })
 
-  it("[P-12] the extension is that of the file's name, in small letters, whatever the form says", async () => {
+  it("[P-12] the extension is that of the file's name, in lower case, whatever the form says", async () => {
     const id_cliente = await newCliente()
     const { body } = await create([['id_cliente', id_cliente], ['nombre', 'a'], ['extension', 'exe'], pdf])
     assert.equal(body.archivos[0].extension, 'pdf')
   })
 
-  it('[P-12] takes the parts in any order, and ignores texts that it does not know', async () => {
+  it('[P-12] accepts the parts in any order, and ignores unknown texts', async () => {
     const id_cliente = await newCliente()
     const { status } = await create([
       pdf,
@@ -53,13 +53,13 @@ describe('POST /clientes/crear_archivo', () => {
     assert.equal(status, 200)
   })
 
-  it('names in the store are its own, under kind and tenant', async () => {
+  it('store keys are generated, under kind and tenant', async () => {
     const { archivo } = await withFile({ ...pdf, name: '../../etc/contraseñas.pdf' })
     const [row] = await api.sql<{ clave: string }>('select clave from archivos where _id = $1', [archivo._id])
     assert.match(row?.clave ?? '', new RegExp(`^clientes/${api.idLocatario}/[0-9a-f-]{36}$`))
   })
 
-  it('[D24] wants a client, a name and a file, and names each that is missing', async () => {
+  it('[D24] requires a client, a name and a file, and reports each missing one', async () => {
     const { status, body } = await create([['descripcion', 'x']])
     assert.equal(status, 400)
     assert.deepEqual(Object.keys(body.campos).sort(), ['archivo', 'id_cliente', 'nombre'])
@@ -109,7 +109,7 @@ describe('POST /clientes/crear_archivo', () => {
     await assertNothingLeft()
   })
 
-  it('[D21] a client of nobody, deleted, or of another empresa: 404, and nothing is kept', async () => {
+  it('[D21] an unknown or deleted client, or one of another empresa: 404, and nothing is kept', async () => {
     const deleted = await newCliente()
     await api.call('POST /clientes/eliminar', { id: deleted })
     const other = uuidv7()
@@ -140,7 +140,7 @@ describe('POST /clientes/crear_archivo', () => {
     )
   })
 
-  it('[D24] JSON is not what it takes: 415', async () => {
+  it('[D24] JSON: 415', async () => {
     const { status, body } = await api.call('POST /clientes/crear_archivo', {
       id_cliente: uuidv7(),
       nombre: 'x',
@@ -149,7 +149,7 @@ describe('POST /clientes/crear_archivo', () => {
     assert.equal(body.msg, 'El contenido debe ser un formulario con archivo (multipart/form-data)')
   })
 
-  it('is audited with what the file was, and not with where it lies', async () => {
+  it('is audited with the file’s description, without its store key', async () => {
     const { archivo } = await withFile()
     const [row] = await api.sql<{ despues: Record<string, unknown>; accion: string }>(
       "select accion, despues from auditoria where entidad = 'archivo' and id_entidad = $1",
@@ -162,7 +162,7 @@ describe('POST /clientes/crear_archivo', () => {
   })
 })
 
-describe('[D42] an upload that comes twice', () => {
+describe('[D42] a repeated upload', () => {
   const twice = { headers: { 'idempotency-key': 'subida-1' } }
 
   it('happens once, gives the same answer, and its bytes are kept once', async () => {

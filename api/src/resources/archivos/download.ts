@@ -4,10 +4,10 @@ import { kindOf } from '../../platform/uploads/kinds'
 import { findArchivo, type ArchivoEntero } from './repository'
 
 const KIND = 'archivo'
-/** How long an address is good for (D29). */
+/** How many seconds an address is valid (D29). */
 const SECONDS = 60
 
-/** The address that a file can be read at, for a minute; null when its bytes are missing. */
+/** The address at which a file can be read for a minute; null when its bytes are missing. */
 export async function archivoUrl(
   app: FastifyInstance,
   idLocatario: string,
@@ -17,7 +17,7 @@ export async function archivoUrl(
   return app.downloadUrl(KIND, { empresa: idLocatario, id: _id }, SECONDS)
 }
 
-/** Serves those addresses: to a file that is deleted meanwhile none leads any more. */
+/** Serves those addresses; once a file is deleted, its addresses return 404. */
 export function registerArchivoDownload(app: FastifyInstance): void {
   registerDownload(app, KIND, async ({ empresa = '', id = '' }): Promise<Download | null> => {
     const archivo = await app.db.tenant(empresa, (tx) => findArchivo(tx, empresa, id))

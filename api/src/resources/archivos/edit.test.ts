@@ -7,7 +7,7 @@ import { pdf, png, useArchivos } from './archivos.testing'
 const { api, newCliente, edit, details, bytesAt, withFile, assertNothingLeft } = useArchivos()
 
 describe('POST /clientes/editar_archivo', () => {
-  it('[P-13] changes texts and leaves the bytes when no file comes', async () => {
+  it('[P-13] changes texts and keeps the bytes when no file is sent', async () => {
     const { id_cliente, archivo } = await withFile()
     const parts: Part[] = [
       ['id_archivo', archivo._id],
@@ -32,7 +32,7 @@ describe('POST /clientes/editar_archivo', () => {
     assert.deepEqual(await bytesAt(now.url), pdf.content)
   })
 
-  it('[P-13] a new file takes the place of the old one, whose bytes go 30 days later', async () => {
+  it('[P-13] a new file replaces the old one, whose bytes are deleted 30 days later', async () => {
     const { id_cliente, archivo } = await withFile()
     const [before] = await api.sql<{ clave: string }>('select clave from archivos where _id = $1', [
       archivo._id,
@@ -75,7 +75,7 @@ describe('POST /clientes/editar_archivo', () => {
     await assertNothingLeft()
   })
 
-  it('[D41] of two who replace the same file at once, one is told; no bytes are lost or left over', async () => {
+  it('[D41] of two people who replace a file at once, one gets a conflict; no bytes are lost or left over', async () => {
     const { id_cliente, archivo } = await withFile()
     const parts: Part[] = [
       ['id_archivo', archivo._id],
@@ -104,7 +104,7 @@ describe('POST /clientes/editar_archivo', () => {
 })
 
 describe('POST /clientes/eliminar_archivo', () => {
-  it('[P-13] [D25] takes it off the list; its addresses lead nowhere; its bytes go after 30 days', async () => {
+  it('[P-13] [D25] removes it from the list; its addresses stop working; its bytes are deleted after 30 days', async () => {
     const { id_cliente, archivo } = await withFile()
     const { url } = (await details(id_cliente, archivo._id)).body.archivo
     const { status, body } = await api.call('POST /clientes/eliminar_archivo', {

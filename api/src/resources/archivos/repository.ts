@@ -37,13 +37,13 @@ export async function listArchivos(tx: Tx, idLocatario: string, idCliente: strin
   return rows as Archivo[]
 }
 
-/** One live file, whole. */
+/** One current file with all its columns. */
 export async function findArchivo(tx: Tx, idLocatario: string, id: string): Promise<ArchivoEntero | null> {
   const [found] = await tx.select(whole).from(archivos).where(live(idLocatario, id))
   return (found as ArchivoEntero | undefined) ?? null
 }
 
-/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+/** The same for a write: locks the row, so it waits for a concurrent change and sees it. */
 export async function lockArchivo(tx: Tx, idLocatario: string, id: string): Promise<ArchivoEntero | null> {
   const [found] = await tx.select(whole).from(archivos).where(live(idLocatario, id)).for('update')
   return (found as ArchivoEntero | undefined) ?? null
@@ -80,7 +80,7 @@ export async function insertArchivo(
   return _id
 }
 
-/** Absent texts stay as they are, and so do the bytes when there is no new file. */
+/** Absent texts keep their value, and so do the bytes when there is no new file. */
 export async function updateArchivo(
   tx: Tx,
   idLocatario: string,
@@ -99,7 +99,7 @@ export async function updateArchivo(
     .where(live(idLocatario, id))
 }
 
-/** Takes a file off its client's list (D25). */
+/** Removes a file from its client's list (D25). */
 export async function removeArchivo(tx: Tx, idLocatario: string, id: string): Promise<void> {
   await tx
     .update(archivos)

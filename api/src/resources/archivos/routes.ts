@@ -21,7 +21,7 @@ import {
   updateArchivo,
 } from './repository'
 
-/** For how long the bytes of a deleted or replaced file are kept (D25). */
+/** How many days the bytes of a deleted or replaced file are kept (D25). */
 const KEPT_DAYS = 30
 
 export async function archivosRoutes(
@@ -117,7 +117,7 @@ async function lockClienteOf(tx: Tx, { idLocatario }: Session, idCliente: string
   if (!(await lockCliente(tx, idLocatario, idCliente))) throw notFound('El cliente no existe')
 }
 
-/** The file of a write: its client first, as every write of a client's things does, then itself. */
+/** Locks the file of a write: first its client, like every write to a client's records, then the file. */
 async function lockArchivoOf(
   tx: Tx,
   session: Session,
@@ -134,7 +134,7 @@ function ofCliente(archivo: ArchivoEntero | null | undefined, idCliente: string)
   return archivo
 }
 
-/** What the audit keeps of a file: what it was, not where it lies. */
+/** What the audit keeps of a file: its description, not its store key. */
 const withoutKey = ({ clave: _key, sha256, ...rest }: ArchivoEntero) => ({
   ...rest,
   sha256: sha256.toString('hex'),

@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns'
 
-/** The files of clients; their bytes lie in the file store under `clave`. */
+/** The files of clients; their bytes are in the file store under `clave`. */
 export const archivos = pgTable(
   'archivos',
   {

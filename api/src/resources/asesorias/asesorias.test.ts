@@ -6,7 +6,7 @@ import { useAsesorias } from './asesorias.testing'
 const { api, people, create, details, edit, deleteUser, newUser } = useAsesorias()
 
 describe('POST /asesorias/detalles', () => {
-  it('[A-11] [D25] still names a client and an advisor who were deleted', async () => {
+  it('[A-11] [D25] still names deleted clients and advisors', async () => {
     const cliente = (
       await api.call('POST /clientes/crear', {
         nombre: 'Eva',
@@ -24,7 +24,7 @@ describe('POST /asesorias/detalles', () => {
     assert.equal(asesoria.empresa, 'Gil, S.A.')
   })
 
-  it('[D23] is for asesorias.detalles or asesorias.editar', async () => {
+  it('[D23] requires asesorias.detalles or asesorias.editar', async () => {
     const id = await create()
     for (const [permiso, expected] of [
       ['detalles', 200],
@@ -37,7 +37,7 @@ describe('POST /asesorias/detalles', () => {
     }
   })
 
-  it('[D24] 404 for an id that nobody has, 400 for what is no id', async () => {
+  it('[D24] 404 for an unknown id, 400 for a malformed one', async () => {
     const { status, body } = await api.call('POST /asesorias/detalles', { id: uuidv7() })
     assert.deepEqual([status, body], [404, { msg: 'La asesoría no existe' }])
     assert.equal((await api.call('POST /asesorias/detalles', { id: 'x' })).status, 400)
@@ -45,7 +45,7 @@ describe('POST /asesorias/detalles', () => {
 })
 
 describe('POST /asesorias/eliminar', () => {
-  it('[A-04] [D25] takes it off the list and keeps its row', async () => {
+  it('[A-04] [D25] removes it from the list and keeps its row', async () => {
     const id = await create({ motivo: 'Por borrar' })
     assert.deepEqual((await api.call('POST /asesorias/eliminar', { id })).body, { msg: 'Asesoría eliminada' })
     assert.equal((await api.call('POST /asesorias/detalles', { id })).status, 404)
@@ -56,7 +56,7 @@ describe('POST /asesorias/eliminar', () => {
     assert.equal((await api.call('POST /asesorias/eliminar', { id })).status, 404)
   })
 
-  it('[D41] a stale version deletes nothing; of several at the same moment one deletes', async () => {
+  it('[D41] a stale version deletes nothing; of several simultaneous calls one deletes', async () => {
     const id = await create()
     await edit(id, { motivo: 'Cambiado' })
     const stale = await api.call('POST /asesorias/eliminar', { id, version: 1 })
@@ -69,7 +69,7 @@ describe('POST /asesorias/eliminar', () => {
 })
 
 describe('GET /asesorias/listar_asesores', () => {
-  it('[D10] names every live user of the empresa, as a Spanish dictionary does', async () => {
+  it('[D10] lists every active user of the empresa in the order of a Spanish dictionary', async () => {
     const ids = [
       await newUser('Ñoño'),
       await newUser('Nube'),
@@ -88,7 +88,7 @@ describe('GET /asesorias/listar_asesores', () => {
     )
   })
 
-  it('[D23] is for asesorias.agregar or asesorias.editar', async () => {
+  it('[D23] requires asesorias.agregar or asesorias.editar', async () => {
     for (const [permiso, expected] of [
       ['agregar', 200],
       ['editar', 200],
@@ -103,7 +103,7 @@ describe('GET /asesorias/listar_asesores', () => {
 })
 
 describe('audit', () => {
-  it('tells of each write with what it was before and after', async () => {
+  it('records each write with the state before and after', async () => {
     const id = await create({ motivo: 'Visto' })
     await edit(id, { motivo: 'Revisto', finalizacion: '2026-03-12' })
     await edit(id, { motivo: '' })

@@ -3,7 +3,7 @@ import { useApi } from '../../../test/api'
 
 const day = { motivo: 'Primera cita', fecha: '2026-03-10', descripcion: 'Una\nlínea' }
 
-/** An api for the tests of one file with a client, Ana, and an advisor, Bea; and what they do with advisories. */
+/** An api for the tests of one file with a client, Ana, an advisor, Bea, and helpers for advisories. */
 export function useAsesorias() {
   const people = { ana: '', bea: '' }
   const api = useApi({}, async (api) => {

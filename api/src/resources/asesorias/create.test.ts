@@ -7,7 +7,7 @@ import { useAsesorias } from './asesorias.testing'
 const { api, people, whole, crear, create, details, deleteUser, newUser } = useAsesorias()
 
 describe('POST /asesorias/crear', () => {
-  it('[A-10] [N-05] takes the four members of the specification; tipo and asesor have defaults', async () => {
+  it('[A-10] [N-05] accepts the four members of the specification; tipo and asesor have defaults', async () => {
     const { status, body } = await crear()
     assert.equal(status, 200)
     assert.equal(body.msg, 'Asesoría creada')
@@ -26,7 +26,7 @@ describe('POST /asesorias/crear', () => {
     })
   })
 
-  it('takes tipo and asesor where they are sent, and the defaults for empty ones', async () => {
+  it('accepts tipo and asesor, and uses the defaults for empty ones', async () => {
     const chosen = await details(await create({ tipo: 2, asesor: people.bea }))
     assert.equal(chosen.tipo, 2)
     assert.deepEqual(chosen.asesor, { _id: people.bea, nombre: 'Béa Núñez' })
@@ -36,7 +36,7 @@ describe('POST /asesorias/crear', () => {
     }
   })
 
-  it('[A-09] [D24] needs cliente, motivo and fecha, and says which by field', async () => {
+  it('[A-09] [D24] requires cliente, motivo and fecha, with an error for each field', async () => {
     const { status, body } = await api.call('POST /asesorias/crear', {})
     assert.equal(status, 400)
     assert.deepEqual(Object.keys(body.campos).sort(), ['cliente', 'fecha', 'motivo'])
@@ -56,7 +56,7 @@ describe('POST /asesorias/crear', () => {
     }
   })
 
-  it('[A-07] [D21] a client who is deleted, of another empresa or nobody: 400, and nothing is made', async () => {
+  it('[A-07] [D21] a deleted or unknown client, or one of another empresa: 400, and nothing is created', async () => {
     const gone = (await api.call('POST /clientes/crear', { nombre: 'Ida' })).body._id
     await api.call('POST /clientes/eliminar', { id: gone })
     const other = uuidv7()
@@ -72,7 +72,7 @@ describe('POST /asesorias/crear', () => {
     assert.equal((await api.sql(`select from asesorias where motivo = 'Para nadie'`)).length, 0)
   })
 
-  it('[D21] [D25] an advisor who is deleted, of another empresa or nobody: 400', async () => {
+  it('[D21] [D25] a deleted or unknown advisor, or one of another empresa: 400', async () => {
     const gone = await newUser('Ido')
     await deleteUser(gone)
     const other = uuidv7()
@@ -85,7 +85,7 @@ describe('POST /asesorias/crear', () => {
     }
   })
 
-  it('[D42] the same Idempotency-Key makes one advisory', async () => {
+  it('[D42] the same Idempotency-Key creates one advisory', async () => {
     const twice = () =>
       api.call('POST /asesorias/crear', whole({ motivo: 'Doble' }), {
         headers: { 'idempotency-key': 'asesoria-1' },
@@ -95,13 +95,13 @@ describe('POST /asesorias/crear', () => {
     assert.equal((await api.sql(`select from asesorias where motivo = 'Doble'`)).length, 1)
   })
 
-  it('[D20] a day stays the day it is, in every century', async () => {
+  it('[D20] a day is stored unchanged, in every century', async () => {
     for (const fecha of ['1000-01-01', '1899-12-31', '2000-02-29', '9999-12-31']) {
       assert.equal((await details(await create({ fecha }))).creacion, fecha)
     }
   })
 
-  it('[D25] a client or an advisor who is being deleted at this moment is waited for, and refused', async () => {
+  it('[D25] a client or an advisor whose deletion is under way: waits for it, and refuses', async () => {
     const cliente = (await api.call('POST /clientes/crear', { nombre: 'Fugaz' })).body._id
     const asesor = await newUser('Fugaz')
     for (const [table, campo, id] of [
@@ -115,7 +115,7 @@ describe('POST /asesorias/crear', () => {
     }
   })
 
-  it('a client who is getting another name at this moment: the row carries the new one', async () => {
+  it('a client whose name is being changed: the row gets the new name', async () => {
     const id = (await api.call('POST /clientes/crear', { nombre: 'Antes' })).body._id
     const rename = `update clientes set nombre = 'Después' where _id = $1`
     const { body } = await holding(api, [rename, id], () => crear({ cliente: id }))

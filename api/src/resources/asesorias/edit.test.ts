@@ -33,7 +33,7 @@ describe('POST /asesorias/editar', () => {
     })
   })
 
-  it('leaves what is absent as it is', async () => {
+  it('leaves absent members unchanged', async () => {
     const id = await create({ tipo: 1, asesor: people.bea })
     await edit(id, { finalizacion: '2026-03-11' })
     const before = await details(id)
@@ -45,7 +45,7 @@ describe('POST /asesorias/editar', () => {
     assert.deepEqual({ ...before, motivo: 'Nuevo', descripcion: 'Nueva', tipo: 2, version: 5 }, after)
   })
 
-  it('[D41] saving without a change is fine, and is no change', async () => {
+  it('[D41] saving without a change succeeds and keeps the version', async () => {
     const id = await create({ tipo: 1, asesor: people.bea })
     const { motivo, descripcion, creacion: fecha, finalizacion } = await details(id)
     const whole = { motivo, descripcion, fecha, finalizacion, tipo: 1, asesor: people.bea, version: 1 }
@@ -68,7 +68,7 @@ describe('POST /asesorias/editar', () => {
     }
   })
 
-  it('[D13] [A-01] the status follows finalizacion, in the list and its filter too; empty opens it again', async () => {
+  it('[D13] [A-01] the status follows finalizacion, also in the list and its filter; an empty one reopens it', async () => {
     const id = await create({ motivo: 'Ida y vuelta' })
     const listed = async (status: number) =>
       (await api.call('POST /asesorias/listar', { status: [status] })).body.asesorias.find(
@@ -89,7 +89,7 @@ describe('POST /asesorias/editar', () => {
     }
   })
 
-  it('[A-02] [A-03] orders and filters go by what was edited and by the client as it is called now', async () => {
+  it('[A-02] [A-03] orders and filters use the edited values and the client’s current name', async () => {
     const cliente = (await api.call('POST /clientes/crear', { nombre: 'Xóchitl' })).body._id
     const id = await create({ cliente, motivo: 'Aaa', fecha: '2031-01-01' })
     await edit(id, { motivo: 'Zzz', fecha: '2031-05-05' })
@@ -120,7 +120,7 @@ describe('POST /asesorias/editar', () => {
     assert.equal((await details(id)).version, 2)
   })
 
-  it('[D25] an advisor who has left may stay, and nobody can choose them anew', async () => {
+  it('[D25] a deleted advisor may stay, but cannot be chosen again', async () => {
     const left = await newUser('Salió')
     const id = await create({ asesor: left })
     const other = await create()
@@ -131,7 +131,7 @@ describe('POST /asesorias/editar', () => {
     assert.deepEqual([status, body.campos], [400, { asesor: 'El asesor no existe' }])
   })
 
-  it('[D41] of two with the same version one is kept, the other hears of it', async () => {
+  it('[D41] of two edits of the same version one is kept, the other gets a conflict', async () => {
     const id = await create()
     const answers = await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((motivo) => edit(id, { motivo, version: 1 })),
@@ -142,20 +142,20 @@ describe('POST /asesorias/editar', () => {
     assert.equal((await details(id)).version, 2)
   })
 
-  it('changes of different fields at the same moment are all kept', async () => {
+  it('keeps simultaneous changes of different fields', async () => {
     const id = await create()
     await Promise.all([edit(id, { motivo: 'A' }), edit(id, { tipo: 2 }), edit(id, { descripcion: 'B' })])
     const { motivo, tipo, descripcion, version } = await details(id)
     assert.deepEqual([motivo, tipo, descripcion, version], ['A', 2, 'B', 4])
   })
 
-  it('[D24] 404 for what is gone or was never there', async () => {
+  it('[D24] 404 for a deleted or unknown advisory', async () => {
     const id = await create()
     await api.call('POST /asesorias/eliminar', { id })
     for (const gone of [id, uuidv7()]) assert.equal((await edit(gone, { motivo: 'X' })).status, 404)
   })
 
-  it('the client of an advisory can not be exchanged', async () => {
+  it('the client of an advisory cannot be changed', async () => {
     const other = (await api.call('POST /clientes/crear', { nombre: 'Otra' })).body._id
     const id = await create()
     await edit(id, { cliente: other })

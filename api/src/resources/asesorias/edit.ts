@@ -7,7 +7,7 @@ import type { Asesoria } from './repository'
 
 type Cambios = z.output<(typeof asesoriasCalls)['POST /asesorias/editar']['request']>
 
-/** An advisory after an edit: what is absent stays, an empty `finalizacion` opens it again (D10, D13). */
+/** An advisory after an edit: absent members keep their value, an empty `finalizacion` reopens it (D10, D13). */
 export async function edited(
   tx: Tx,
   idLocatario: string,
@@ -22,11 +22,11 @@ export async function edited(
     creacion: body.fecha ?? before.creacion,
     finalizacion: body.finalizacion === undefined ? before.finalizacion : body.finalizacion,
   }
-  // Days as text compare as days do.
+  // ISO days compare correctly as text.
   if (after.finalizacion !== null && after.finalizacion < after.creacion) {
     throw badField('finalizacion', 'No puede ser anterior a la fecha de creación')
   }
-  // Who has left since stays the advisor of what was, but nobody chooses them anew.
+  // A deleted advisor stays on existing advisories, but cannot be chosen again.
   if (after.id_asesor !== before.id_asesor) await takeAsesor(tx, idLocatario, after.id_asesor)
   return after
 }

@@ -47,7 +47,7 @@ const columns: Column<Row>[] = [
   { titulo: 'Status', valor: (a) => (a.status === 0 ? 'En curso' : 'Finalizada') },
 ]
 
-/** Without the description: what was talked about is for those who open the advisory. */
+/** Omits the description: only people who may open an advisory can read what was discussed. */
 export const asesoriasExport = defineExport<z.output<typeof filtroAsesorias>, Row>({
   lista: 'asesorias',
   entidad: 'asesoria',

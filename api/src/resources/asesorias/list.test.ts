@@ -34,7 +34,7 @@ const list = async (question: object = {}) => (await api.call('POST /asesorias/l
 const motivos = (body: { asesorias: { motivo: string }[] }) => body.asesorias.map(({ motivo }) => motivo)
 
 describe('POST /asesorias/listar', () => {
-  it('[A-02] [N-05] rows carry the client, its company and the days', async () => {
+  it('[A-02] [N-05] rows contain the client, its company and the days', async () => {
     const { asesorias } = await list({ cliente: 'ana', status: [1] })
     const { _id, ...row } = asesorias[0]
     assert.ok(_id)
@@ -51,7 +51,7 @@ describe('POST /asesorias/listar', () => {
     assert.equal((await list({ cliente: 'oscar' })).asesorias[0].empresa, 'Zapatería Óscar')
   })
 
-  it('[A-01] [D13] status 0 is what has no end yet; none and both mean all', async () => {
+  it('[A-01] [D13] status 0 means without an end; none and both mean all', async () => {
     assert.deepEqual(motivos(await list({ status: [0] })), ['Tres', 'Uno'])
     assert.deepEqual(motivos(await list({ status: [1] })), ['Cuatro', 'Dos'])
     assert.equal((await list({ status: [] })).asesorias.length, 4)
@@ -64,7 +64,7 @@ describe('POST /asesorias/listar', () => {
     assert.deepEqual(motivos(await list({ fecha_fin: '2026-01-10', fecha_inicio: '' })), ['Uno'])
   })
 
-  it('every column orders, also what has no end', async () => {
+  it('can be ordered by every column, including rows without an end', async () => {
     for (const orden of ['cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status']) {
       const up = await list({ orden, filas: 1 })
       const rest = await list({ orden, filas: 3, despues: up.cursor_ultimo })
@@ -83,7 +83,7 @@ describe('POST /asesorias/listar', () => {
     assert.equal((await list({ cliente: 'anabel' })).asesorias[0].cliente, 'Anabel Ruiz')
   })
 
-  it('[D24] refuses a status or a day that is none', async () => {
+  it('[D24] refuses an invalid status or day', async () => {
     for (const [campo, value] of [
       ['status', [2]],
       ['status', 0],

@@ -51,7 +51,7 @@ export const asesoriasRows =
         asesor: nombreCompleto(),
       })
       .from(asesorias)
-      // Of the deleted too: their names stay (D25).
+      // Includes deleted people, whose names stay (D25).
       .innerJoin(
         usuarios,
         and(eq(usuarios.id_locatario, asesorias.id_locatario), eq(usuarios._id, asesorias.id_asesor)),

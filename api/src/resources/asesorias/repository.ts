@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database'
 import { asesorias, usuarios } from '../../platform/database/schema'
 import { nombreCompleto } from '../usuarios/full-name'
 
-/** An advisory as its table keeps it. */
+/** A row of its table. */
 export interface Asesoria {
   id_cliente: string
   id_asesor: string
@@ -30,7 +30,7 @@ const columns = {
 const live = (idLocatario: string, id: string) =>
   and(eq(asesorias.id_locatario, idLocatario), eq(asesorias._id, id), isNull(asesorias.eliminacion))
 
-/** One live advisory, with the names of its client and advisor, who may be deleted by now (D25). */
+/** One current advisory, with the names of its client and advisor, who may have been deleted (D25). */
 export async function findAsesoria(
   tx: Tx,
   idLocatario: string,
@@ -58,7 +58,7 @@ export async function findAsesoria(
   }
 }
 
-/** One live advisory for a write: whoever changes it at this moment is waited for, and seen. */
+/** One current advisory for a write: locks the row, so it waits for a concurrent change and sees it. */
 export async function lockAsesoria(
   tx: Tx,
   idLocatario: string,
@@ -70,7 +70,7 @@ export async function lockAsesoria(
 
 export async function insertAsesoria(tx: Tx, idLocatario: string, asesoria: Asesoria): Promise<string> {
   const _id = uuidv7()
-  // The names of the client are filled in by a trigger.
+  // A trigger fills in the client's names.
   await tx.insert(asesorias).values({ ...asesoria, id_locatario: idLocatario, _id })
   return _id
 }
@@ -87,7 +87,7 @@ export async function updateAsesoria(
     .where(live(idLocatario, id))
 }
 
-/** Takes an advisory off every list (D25). */
+/** Removes an advisory from every list (D25). */
 export async function removeAsesoria(tx: Tx, idLocatario: string, id: string): Promise<void> {
   await tx
     .update(asesorias)
@@ -95,7 +95,7 @@ export async function removeAsesoria(tx: Tx, idLocatario: string, id: string): P
     .where(live(idLocatario, id))
 }
 
-/** Who can be an advisor: every live user, by full name. */
+/** The possible advisors: every active user, by full name. */
 export const listAsesores = (tx: Tx, idLocatario: string): Promise<Asesor[]> =>
   tx
     .select({ _id: usuarios._id, nombre: nombreCompleto() })

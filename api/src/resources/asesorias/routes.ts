@@ -71,7 +71,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
       if (!before) throw gone()
       if (body.version !== undefined && body.version !== before.version) throw staleVersion()
       const despues = await edited(tx, session.idLocatario, before, body)
-      // Who saves without a change disturbs nobody: the version stays (D41).
+      // Saving without a change keeps the version (D41), so it causes no conflicts.
       if (isDeepStrictEqual({ ...before, ...despues }, before)) return { msg: 'Cambios guardados' }
       await updateAsesoria(tx, session.idLocatario, body.id, despues)
       await audit(tx, session.idLocatario, originOf(request), {

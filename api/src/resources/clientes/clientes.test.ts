@@ -11,7 +11,7 @@ const create = async (campos: object = {}) =>
 const details = (id: string) => api.call('POST /clientes/detalles', { id })
 
 describe('POST /clientes/crear', () => {
-  it('[F-10] [N-05] keeps every field of the form as it was sent', async () => {
+  it('[F-10] [N-05] stores every field of the form as sent', async () => {
     const { status, body } = await api.call('POST /clientes/crear', whole)
     assert.equal(status, 200)
     assert.equal(body.msg, 'Cliente creado')
@@ -22,7 +22,7 @@ describe('POST /clientes/crear', () => {
     assert.ok(Math.abs(Date.parse(cliente.creacion) - Date.now()) < 60_000)
   })
 
-  it("takes '', null and absent for nothing", async () => {
+  it("treats '', null and absent as empty", async () => {
     const empty = Object.fromEntries(Object.keys(whole).map((campo) => [campo, '']))
     for (const campos of [{}, empty, Object.fromEntries(Object.keys(whole).map((campo) => [campo, null]))]) {
       const { cliente } = (await details(await create({ ...campos, nombre: 'Ana' }))).body
@@ -31,7 +31,7 @@ describe('POST /clientes/crear', () => {
     }
   })
 
-  it('[F-09] needs the name, and says so by field', async () => {
+  it('[F-09] requires the name, with an error at its field', async () => {
     for (const nombre of [undefined, null, '', '   ', '\n']) {
       const { status, body } = await api.call('POST /clientes/crear', { nombre })
       assert.equal(status, 400)
@@ -40,7 +40,7 @@ describe('POST /clientes/crear', () => {
     }
   })
 
-  it('[D24] refuses what is no value of its field, naming each in Spanish', async () => {
+  it('[D24] refuses invalid values, naming each field in Spanish', async () => {
     const bad: Record<string, unknown[]> = {
       nombre: [5, {}, ['Ana'], 'x'.repeat(501), 'a\u0000b', 'a\u0007', '\ud83d', 'x'.repeat(1_000)],
       apellido_paterno: [7, 'x'.repeat(501)],
@@ -61,7 +61,7 @@ describe('POST /clientes/crear', () => {
     }
   })
 
-  it('[D24] says of a number that is too small or too large what a person understands', async () => {
+  it('[D24] explains a number out of range in plain words', async () => {
     for (const [value, sentence] of [
       [-1, 'Debe ser un número entero desde 0'],
       [2_147_483_648, 'El número es demasiado grande'],
@@ -71,7 +71,7 @@ describe('POST /clientes/crear', () => {
     }
   })
 
-  it('[F-06] refuses a regime that is not for that kind of person', async () => {
+  it('[F-06] refuses a régimen for the other kind of person', async () => {
     const { status, body } = await api.call('POST /clientes/crear', {
       nombre: 'Ana',
       tipo_persona: 0,
@@ -81,21 +81,21 @@ describe('POST /clientes/crear', () => {
     assert.equal(body.campos.regimen_fiscal, 'No corresponde al tipo de persona')
   })
 
-  it('[D20] a day stays the day it is, in every century', async () => {
+  it('[D20] a day is stored unchanged, in every century', async () => {
     for (const dia of ['1000-01-01', '1899-12-31', '2000-02-29', '9999-12-31']) {
       const { cliente } = (await details(await create({ nacimiento: dia }))).body
       assert.equal(cliente.nacimiento, dia)
     }
   })
 
-  it('text is kept in NFC and without spaces around it', async () => {
+  it('text is stored in NFC and trimmed', async () => {
     const { cliente } = (await details(await create({ nombre: '  Jose\u0301  ' }))).body
     assert.equal(cliente.nombre, 'José')
   })
 })
 
 describe('POST /clientes/detalles', () => {
-  it('[D24] 404 for an id that nobody has, 400 for what is no id', async () => {
+  it('[D24] 404 for an unknown id, 400 for a malformed one', async () => {
     const { status, body } = await details(uuidv7())
     assert.equal(status, 404)
     assert.equal(body.msg, 'El cliente no existe')
@@ -105,7 +105,7 @@ describe('POST /clientes/detalles', () => {
 })
 
 describe('POST /clientes/eliminar', () => {
-  it('[C-10] [D25] takes the client off the list and keeps its row', async () => {
+  it('[C-10] [D25] removes the client from the list and keeps its row', async () => {
     const id = await create({ nombre: 'Por Borrar' })
     const { body } = await api.call('POST /clientes/eliminar', { id })
     assert.deepEqual(body, { msg: 'Cliente eliminado' })
@@ -132,13 +132,13 @@ describe('POST /clientes/eliminar', () => {
     assert.equal((await api.call('POST /clientes/eliminar', { id, version: 2 })).status, 200)
   })
 
-  it('[D24] of two at the same moment without a version one deletes, for the other it is gone', async () => {
+  it('[D24] of two simultaneous calls without a version one deletes, the other gets a 404', async () => {
     const id = await create()
     const answers = await Promise.all([1, 2, 3, 4].map(() => api.call('POST /clientes/eliminar', { id })))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404, 404])
   })
 
-  it('[D41] of two at the same moment one deletes, the other hears of it', async () => {
+  it('[D41] of two simultaneous calls one deletes, the other gets a conflict', async () => {
     const id = await create()
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.call('POST /clientes/eliminar', { id, version: 1 })),

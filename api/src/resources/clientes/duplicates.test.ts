@@ -20,18 +20,18 @@ async function duplicates(campos: object): Promise<Duplicado[]> {
   assert.equal(status, 200, JSON.stringify(body))
   return body.clientes
 }
-/** Who is found, and why. */
+/** The clients found, with the matching fields. */
 const found = async (campos: object) =>
   (await duplicates(campos)).map(({ _id, motivos }) => [_id, motivos.join(' ')])
 
 describe('POST /clientes/posibles_duplicados', () => {
-  it('the e-mail, whatever its capitals', async () => {
+  it('finds by e-mail, ignoring case', async () => {
     const id = await create({ nombre: 'Uno', email: 'Uno.Solo@Correo.MX' })
     assert.deepEqual(await found({ email: ' uno.solo@correo.mx ' }), [[id, 'email']])
     assert.deepEqual(await found({ email: 'solo@correo.mx' }), [])
   })
 
-  it('[D23] tells how to reach them only to who may list clients', async () => {
+  it('[D23] returns contact data only to people who may list clients', async () => {
     const celular = '55 8765 4321'
     const id = await create({ nombre: 'Reservada', email: 'reservada@correo.mx', celular })
     const asked = { email: 'reservada@correo.mx' }
@@ -52,7 +52,7 @@ describe('POST /clientes/posibles_duplicados', () => {
     })
   })
 
-  it('RFC and CURP, whatever their capitals and what stands between the parts', async () => {
+  it('finds by RFC and CURP, ignoring case and separators', async () => {
     const id = await create({ nombre: 'Dos', rfc: 'gode 561231-gr8', curp: 'BOXW310820HNERXN09' })
     assert.deepEqual(await found({ rfc: 'GODE561231GR8' }), [[id, 'rfc']])
     assert.deepEqual(await found({ curp: 'boxw310820-hnerxn09' }), [[id, 'curp']])
@@ -61,7 +61,7 @@ describe('POST /clientes/posibles_duplicados', () => {
     assert.deepEqual([...both!.motivos].sort(), ['curp', 'rfc'])
   })
 
-  it('the RFCs that the tax office gives to everybody without one say nothing', async () => {
+  it('ignores the generic RFCs', async () => {
     for (const rfc of ['XAXX010101000', 'XEXX010101000']) {
       await create({ nombre: 'Genérico', rfc })
       assert.deepEqual(await found({ rfc }), [])
@@ -69,7 +69,7 @@ describe('POST /clientes/posibles_duplicados', () => {
     }
   })
 
-  it('the telephone by its digits, with or without +52, 1 and 044', async () => {
+  it('finds by the telephone’s digits, with or without +52, 1 and 044', async () => {
     const id = await create({ nombre: 'Tres', celular: '(55) 1234-5678' })
     for (const celular of ['5512345678', '+52 55 1234 5678', '+5215512345678', '044 55 12 34 56 78'])
       assert.deepEqual(await found({ celular }), [[id, 'celular']], celular)
@@ -78,14 +78,14 @@ describe('POST /clientes/posibles_duplicados', () => {
     assert.deepEqual(await found({ celular: '911' }), [], 'too short to tell anybody')
   })
 
-  it('the full name, accents and capitals aside, however it is divided', async () => {
+  it('finds by full name, ignoring accents, case and its division into fields', async () => {
     const id = await create({ nombre: 'María José', apellido_paterno: 'Ávila', apellido_materno: 'Ñúñez' })
     const same = { nombre: 'MARIA JOSE', apellido_paterno: 'avila', apellido_materno: 'nunez' }
     assert.deepEqual(await found(same), [[id, 'nombre']])
     assert.deepEqual(await found({ nombre: 'María José Ávila Ñúñez' }), [[id, 'nombre']])
   })
 
-  it('a similar name: as it sounds, without the second surname, surnames the other way round, a given name short', async () => {
+  it('finds similar names: by sound, without the second surname, with swapped surnames, with a short given name', async () => {
     const id = await create({
       nombre: 'Juan Carlos',
       apellido_paterno: 'González',
@@ -101,19 +101,19 @@ describe('POST /clientes/posibles_duplicados', () => {
       assert.deepEqual(await found(similar), [[id, 'nombre']], JSON.stringify(similar))
   })
 
-  it('brothers and namesakes with another surname are somebody else', async () => {
+  it('siblings and namesakes with another surname do not match', async () => {
     await create({ nombre: 'Ernesto', apellido_paterno: 'Quintanilla', apellido_materno: 'Oropeza' })
     for (const other of [
       { nombre: 'Beatriz', apellido_paterno: 'Quintanilla', apellido_materno: 'Oropeza' },
       { nombre: 'Ernesto', apellido_paterno: 'Quintanilla', apellido_materno: 'Bustamante' },
       { nombre: 'Ernesto', apellido_paterno: 'Zamudio', apellido_materno: 'Oropeza' },
-      // the same consonants, and no more
+      // Only the consonants are equal.
       { nombre: 'Ernesto', apellido_paterno: 'Quintanilla', apellido_materno: 'Repiza' },
     ])
       assert.deepEqual(await found(other), [], JSON.stringify(other))
   })
 
-  it('a given name alone finds nobody; nor does nothing at all', async () => {
+  it('a given name alone finds nobody; nor does an empty query', async () => {
     await create({ nombre: 'Zenaida' })
     await create({ nombre: 'Zenaida', apellido_paterno: 'Quiroga' })
     assert.deepEqual(await found({ nombre: 'Zenaida' }), [])
@@ -121,7 +121,7 @@ describe('POST /clientes/posibles_duplicados', () => {
       assert.deepEqual(await found(nothing), [])
   })
 
-  it('the likeliest first, at most five', async () => {
+  it('returns the likeliest first, at most five', async () => {
     const who = { nombre: 'Wenceslao', apellido_paterno: 'Ibargüengoitia', apellido_materno: 'Ruelas' }
     const byName = await create(who)
     const byPhone = await create({ nombre: 'Otra', celular: '8180001111' })
@@ -139,7 +139,7 @@ describe('POST /clientes/posibles_duplicados', () => {
     assert.deepEqual(answer[0]![1]!.split(' ').sort(), ['email', 'nombre', 'rfc'])
   })
 
-  it('the client being edited is no duplicate of itself; deleted ones and those of another empresa are none', async () => {
+  it('excludes the client being edited, deleted clients and those of another empresa', async () => {
     const who = { nombre: 'Efigenia', apellido_paterno: 'Tlapale', email: 'efi@correo.mx' }
     const [one, two] = [await create(who), await create(who)]
     assert.deepEqual(await found({ ...who, id: one }), [[two, 'email nombre']])
@@ -152,7 +152,7 @@ describe('POST /clientes/posibles_duplicados', () => {
     assert.deepEqual(body.clientes, [])
   })
 
-  it('answers rows of the list, with an edit at once in sight', async () => {
+  it('returns rows of the list, including an edit just made', async () => {
     const id = await create({ nombre: 'Fulgencio', apellido_paterno: 'Xolalpa', celular: '7771112222' })
     await api.call('POST /clientes/editar', { id, celular: '7773334444' })
     assert.deepEqual(await found({ celular: '7771112222' }), [])
@@ -169,7 +169,7 @@ describe('POST /clientes/posibles_duplicados', () => {
     })
   })
 
-  it('[D23] who may write clients may ask', async () => {
+  it('[D23] requires permission to create or edit clients', async () => {
     for (const [permisos, status] of [
       [{ clientes: { agregar: true } }, 200],
       [{ clientes: { editar: true } }, 200],
@@ -181,7 +181,7 @@ describe('POST /clientes/posibles_duplicados', () => {
     }
   })
 
-  it('[D24] texts of any kind make no failure', async () => {
+  it('[D24] no text causes a failure', async () => {
     for (const nombre of ['李'.repeat(500), "o'Neill d’Arc", '%_\\', '--', 'a b', '🙂 🙂', "';--"]) {
       await create({
         nombre,

@@ -26,7 +26,7 @@ describe('POST /clientes/editar', () => {
     assert.equal(cliente.version, 2)
   })
 
-  it("[F-11] what is absent stays; '' and null empty a field", async () => {
+  it("[F-11] absent members keep their value; '' and null clear a field", async () => {
     const campos = Object.keys(whole).filter((campo) => campo !== 'nombre')
     for (const nothing of ['', null]) {
       const id = await create(whole)
@@ -39,7 +39,7 @@ describe('POST /clientes/editar', () => {
     }
   })
 
-  it('[F-09] the name can not be emptied', async () => {
+  it('[F-09] the name cannot be cleared', async () => {
     const id = await create()
     for (const nombre of ['', null, '   ', '\u200B']) {
       const { status, body } = await edit(id, { nombre, puesto: 'Gerente' })
@@ -49,7 +49,7 @@ describe('POST /clientes/editar', () => {
     assert.equal((await read(id)).puesto, null)
   })
 
-  it('[F-06] a regime must go with the kind of person that the record will have', async () => {
+  it('[F-06] a régimen must suit the record’s new kind of person', async () => {
     const id = await create({ nombre: 'Ana', tipo_persona: 0, regimen_fiscal: regimen(612) })
     const misfits = [
       { tipo_persona: 1 },
@@ -71,7 +71,7 @@ describe('POST /clientes/editar', () => {
       assert.equal((await edit(id, campos)).status, 200, JSON.stringify(campos))
   })
 
-  it('[D24] entries of catalogues that are none', async () => {
+  it('[D24] refuses unknown catalogue entries', async () => {
     const id = await create()
     for (const campo of ['regimen_fiscal', 'giro']) {
       const { status, body } = await edit(id, { [campo]: uuidv7() })
@@ -79,7 +79,7 @@ describe('POST /clientes/editar', () => {
     }
   })
 
-  it('[D24] 404 for a client that nobody has, or that was deleted', async () => {
+  it('[D24] 404 for an unknown or deleted client', async () => {
     const id = await create()
     await api.call('POST /clientes/eliminar', { id })
     for (const none of [uuidv7(), id]) {
@@ -91,7 +91,7 @@ describe('POST /clientes/editar', () => {
     assert.ok(body.campos.id)
   })
 
-  it('[D41] a stale version gets 409 and changes nothing; without one the last word counts', async () => {
+  it('[D41] a stale version gets 409 and changes nothing; without one the last write wins', async () => {
     const id = await create()
     assert.equal((await edit(id, { puesto: 'Uno', version: 1 })).status, 200)
     const { status, body } = await edit(id, { puesto: 'Dos', version: 1 })
@@ -102,14 +102,14 @@ describe('POST /clientes/editar', () => {
     assert.equal((await edit(id, { puesto: 'Cuatro', version: 3 })).status, 200)
   })
 
-  it('[D41] of several at the same moment with one version one wins', async () => {
+  it('[D41] of several simultaneous edits of one version one wins', async () => {
     const id = await create()
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((puesto) => edit(id, { puesto, version: 1 })))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409])
     assert.equal((await read(id)).version, 2)
   })
 
-  it('[D41] saving without a change is fine, and is no change', async () => {
+  it('[D41] saving without a change succeeds and keeps the version', async () => {
     const id = await create(whole)
     assert.deepEqual((await edit(id, { ...whole, version: 1 })).body, { msg: 'Cambios guardados' })
     assert.equal((await read(id)).version, 1)
@@ -117,7 +117,7 @@ describe('POST /clientes/editar', () => {
     assert.equal((await edit(id, {})).status, 200)
   })
 
-  it('the audit tells what changed, before and after, and nothing else', async () => {
+  it('the audit records only the changed fields, before and after', async () => {
     const id = await create(whole)
     await edit(id, { ...whole, nombre: ' Eva ', numero_empleados: null, nacimiento: '1990-03-01' })
     const [deed] = await deeds(id)
@@ -128,7 +128,7 @@ describe('POST /clientes/editar', () => {
     })
   })
 
-  it('[A-02] [D25] a new name is at once that of the advisories', async () => {
+  it('[A-02] [D25] advisories show a new name at once', async () => {
     const id = await create({ nombre: 'Antes', nombre_comercial: 'Vieja' })
     const cita = { cliente: id, motivo: 'Cambio de nombre', fecha: '2026-01-01' }
     await api.call('POST /asesorias/crear', cita)

@@ -11,7 +11,7 @@ export interface Cambios {
   despues: Partial<CamposLimpios>
 }
 
-/** What an edit really changes, before and after; what is absent stays, and what stays is no change. */
+/** The fields that an edit actually changes, before and after; absent and unchanged fields are left out. */
 export function changesOf(
   cliente: ClienteEntero,
   { id: _id, version: _version, ...campos }: Edicion,
@@ -24,7 +24,7 @@ export function changesOf(
   return { antes: pick(cliente), despues: pick(campos) }
 }
 
-/** The references of the record as it will be: a new kind of person must still go with the regime that stays. */
+/** Checks the references of the resulting record: a new kind of person must also suit an unchanged régimen. */
 export async function checkEdited(tx: Tx, cliente: ClienteEntero, { despues }: Cambios): Promise<void> {
   const { tipo_persona, regimen_fiscal, giro } = { ...cliente, ...despues }
   const regimen = 'tipo_persona' in despues || 'regimen_fiscal' in despues

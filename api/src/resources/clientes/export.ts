@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
 
 const TIPO_PERSONA = ['Física', 'Moral']
 
-/** The titles of a record's columns, in their order. */
+/** The titles of a record's columns, in order. */
 const TITULOS: Record<keyof CamposLimpios, string> = {
   nombre: 'Nombre',
   apellido_paterno: 'Apellido paterno',
@@ -58,7 +58,7 @@ const inRecord = (Object.keys(TITULOS) as (keyof CamposLimpios)[]).map(columnOf)
 
 const registered: Column<Row> = { titulo: 'Fecha de registro', valor: (c) => officeTime(c.creacion) }
 
-/** Seeing the list is enough to export it (D23), but for what only those read who may open a record. */
+/** People who may see the list may export it (D23), except for fields that require permission to open a record. */
 export const clientesExport = defineExport<z.output<typeof filtroClientes>, Row>({
   lista: 'clientes',
   entidad: 'cliente',

@@ -27,7 +27,7 @@ const api = useApi({}, async (api) => {
 })
 
 describe('POST /clientes/listar', () => {
-  it('[C-02] [N-05] without a page: the whole list and nothing else, newest first', async () => {
+  it('[C-02] [N-05] without paging members: the whole list and nothing else, newest first', async () => {
     const body = await list({
       nombre: '',
       apellido_paterno: '',
@@ -39,7 +39,7 @@ describe('POST /clientes/listar', () => {
     assert.deepEqual(names(body), people.map(([nombre]) => nombre).reverse())
   })
 
-  it('[C-08] [D8] filters contain, whatever the accents and capitals', async () => {
+  it('[C-08] [D8] filters match parts, ignoring accents and case', async () => {
     assert.deepEqual(names(await list({ nombre: 'jose' })), ['José'])
     assert.deepEqual(names(await list({ nombre: 'ÁNDU' })), ['ÑANDÚ'])
     assert.deepEqual(names(await list({ apellido_paterno: 'ñ' })).sort(), ['José', 'Óscar', 'ÑANDÚ'].sort())
@@ -78,7 +78,7 @@ describe('POST /clientes/listar', () => {
     }
   })
 
-  it('tells the total of all pages', async () => {
+  it('returns the total of all pages', async () => {
     const body = await list({ filas: 2, pagina: 2 })
     assert.equal(body.total, 6)
     assert.equal(body.total_exacto, true)
@@ -109,7 +109,7 @@ describe('POST /clientes/listar', () => {
     }
   })
 
-  it('rows with the same value are neither lost nor doubled between pages', async () => {
+  it('rows with equal values are neither lost nor repeated between pages', async () => {
     for (let i = 0; i < 7; i++)
       await api.call('POST /clientes/crear', { nombre: 'Gemela', apellido_paterno: 'Igual' })
     const seen = new Set<string>()
@@ -122,7 +122,7 @@ describe('POST /clientes/listar', () => {
     assert.equal(seen.size, 7)
   })
 
-  it('the longest value that a column holds makes a cursor that is taken back', async () => {
+  it('the longest value of a column makes a valid cursor', async () => {
     for (const nombre of ['李'.repeat(500), '"'.repeat(500)]) {
       await api.call('POST /clientes/crear', { nombre, apellido_materno: 'Larguísimo' })
       const { cursor_ultimo: despues } = await list({ orden: 'nombre', nombre, filas: 1 })
@@ -131,7 +131,7 @@ describe('POST /clientes/listar', () => {
     }
   })
 
-  it('[D24] questions that make no sense are refused by field', async () => {
+  it('[D24] refuses invalid queries by field', async () => {
     const bad: [string, object][] = [
       ['pagina', { pagina: -1 }],
       ['pagina', { pagina: 1.5 }],

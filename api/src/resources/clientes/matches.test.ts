@@ -30,7 +30,7 @@ const matches = async (question: object): Promise<string[]> => {
 }
 
 describe('POST /clientes/listar_avanzado', () => {
-  it('[A-05] [D8] the text is in the full name, accents and capitals aside, by name', async () => {
+  it('[A-05] [D8] matches parts of the full name, ignoring accents and case, ordered by name', async () => {
     assert.deepEqual(await matches({ cliente: 'zuniga' }), ['Ana Zúñiga', 'José Zúñiga'])
     assert.deepEqual(await matches({ cliente: 'ANA ÁVILA l' }), ['Ana Ávila'])
     assert.deepEqual(await matches({ cliente: 'avila' }), ['Ana Ávila', 'José Zúñiga'])
@@ -43,28 +43,28 @@ describe('POST /clientes/listar_avanzado', () => {
     assert.deepEqual(await matches({ cliente: 'nandu' }), [], 'the company is another question')
   })
 
-  it('[A-05] [D8] the company is found by either of its names', async () => {
+  it('[A-05] [D8] finds the company by either of its names', async () => {
     assert.deepEqual(await matches({ empresa: 'ñandu' }), ['Ana Zúñiga', 'José Zúñiga'])
     assert.deepEqual(await matches({ empresa: 'S.A.' }), ['Ana Zúñiga', 'Óscar Bello'])
     assert.deepEqual(await matches({ empresa: 'zuniga' }), [])
   })
 
-  it('[A-05] both texts: both must be there', async () => {
+  it('[A-05] with both texts: both must match', async () => {
     assert.deepEqual(await matches({ cliente: 'zúñiga', empresa: 'café' }), ['José Zúñiga'])
     assert.deepEqual(await matches({ cliente: 'bello', empresa: 'café' }), [])
   })
 
-  it('[A-05] neither text: nobody', async () => {
+  it('[A-05] with neither text: returns nobody', async () => {
     for (const question of [{}, { cliente: '', empresa: '' }, { cliente: null }, { cliente: '  ' }])
       assert.deepEqual(await matches(question), [])
   })
 
-  it('takes % and _ for what they are', async () => {
+  it('treats % and _ literally', async () => {
     assert.deepEqual(await matches({ empresa: '%' }), ['Ana Ávila'])
     assert.deepEqual(await matches({ empresa: '_' }), ['Óscar Bello'])
   })
 
-  it('[D25] [D21] deleted clients and those of another empresa are not offered', async () => {
+  it('[D25] [D21] excludes deleted clients and those of another empresa', async () => {
     const { _id } = (await api.call('POST /clientes/crear', { nombre: 'Efímera' })).body
     assert.deepEqual(await matches({ cliente: 'efimera' }), ['Efímera '])
     await api.call('POST /clientes/eliminar', { id: _id })
@@ -76,7 +76,7 @@ describe('POST /clientes/listar_avanzado', () => {
     assert.deepEqual(body.clientes, [])
   })
 
-  it('[A-05] at most 50, the first by name', async () => {
+  it('[A-05] returns at most 50, ordered by name', async () => {
     await api.sql(
       `insert into clientes (id_locatario, _id, nombre, apellido_paterno)
        select $1, gen_random_uuid(), 'Muchas ' || lpad(n::text, 3, '0'), 'Iguales' from generate_series(1, 60) n`,
@@ -87,7 +87,7 @@ describe('POST /clientes/listar_avanzado', () => {
     assert.deepEqual([found[0], found[49]], ['Muchas 001 Iguales', 'Muchas 050 Iguales'])
   })
 
-  it('[D24] no text, too long a one: 400 by field', async () => {
+  it('[D24] a value other than text, or too long a text: 400 by field', async () => {
     for (const [campo, value] of [
       ['cliente', 5],
       ['empresa', 'x'.repeat(501)],

@@ -4,7 +4,7 @@ import { giros, regimenesFiscales } from '../../platform/database/schema'
 import { badField } from '../../platform/http/refusal'
 import type { CamposLimpios } from './repository'
 
-/** Refuses entries of the catalogues that are none, and a regime that is not for that kind of person. */
+/** Refuses unknown catalogue entries, and a régimen for the other kind of person. */
 export async function checkReferences(
   tx: Tx,
   campos: Partial<Pick<CamposLimpios, 'tipo_persona' | 'regimen_fiscal' | 'giro'>>,

@@ -69,7 +69,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
       if (!cliente) throw gone()
       if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
       const cambios = changesOf(cliente, body)
-      // Who saves without a change disturbs nobody: the version stays.
+      // Saving without a change keeps the version, so it causes no conflicts.
       if (Object.keys(cambios.despues).length > 0) {
         await checkEdited(tx, cliente, cambios)
         await updateCliente(tx, session.idLocatario, body.id, cambios.despues)

@@ -10,7 +10,7 @@ const regimenes = async (body?: object): Promise<string[]> => {
 }
 
 describe('catalogues', () => {
-  it('[F-06] [N-04] regimes of the kind of person, with their official code in front', async () => {
+  it('[F-06] [N-04] regímenes of the kind of person, with their official code in front', async () => {
     const fisica = await regimenes({ tipo_persona: 0 })
     const moral = await regimenes({ tipo_persona: 1 })
     assert.equal(fisica.length, 13)
@@ -20,7 +20,7 @@ describe('catalogues', () => {
     for (const list of [fisica, moral]) assert.ok(list.includes('626 Régimen Simplificado de Confianza'))
   })
 
-  it('all regimes where no kind is named', async () => {
+  it('all regímenes without a kind of person', async () => {
     assert.equal((await regimenes({ tipo_persona: null })).length, 19)
     assert.equal((await regimenes({ tipo_persona: '' })).length, 19)
     assert.equal((await regimenes({})).length, 19)
@@ -32,7 +32,7 @@ describe('catalogues', () => {
     assert.equal(giros[4].nombre, '31-33 Industrias manufactureras')
   })
 
-  it('[D24] a kind of person that there is not', async () => {
+  it('[D24] refuses an unknown kind of person', async () => {
     const { status, body } = await api.call('POST /configuracion/listar_regimenes_fiscales', {
       tipo_persona: 2,
     })

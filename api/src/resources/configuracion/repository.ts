@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database'
 import { giros, regimenesFiscales } from '../../platform/database/schema'
 
-/** The regimes of a kind of person, by their official code; of none: all. */
+/** The regímenes of a kind of person, or all of them, by official code. */
 export const listRegimenes = (db: Database, tipo: TipoPersona | null): Promise<Opcion[]> =>
   db.direct
     .select({ _id: regimenesFiscales._id, nombre: regimenesFiscales.nombre })

@@ -6,7 +6,7 @@ import { dayFromToday, useContrataciones } from './contrataciones.testing'
 const { api, newCliente, buy, cancel, perfil, deeds } = useContrataciones()
 
 describe('POST /clientes/cancelar_contratacion', () => {
-  it('[P-11] [D15] cancels an active purchase, also one that has not begun', async () => {
+  it('[P-11] [D15] cancels an active purchase, even before it begins', async () => {
     for (const inicio of [-1, 10]) {
       const id = await newCliente()
       const { contratacion } = (await buy(id, { fecha_inicio: dayFromToday(inicio) })).body
@@ -20,7 +20,7 @@ describe('POST /clientes/cancelar_contratacion', () => {
     }
   })
 
-  it('[D15] one that is cancelled or expired is not active any more: 409 with a sentence', async () => {
+  it('[D15] refuses a cancelled or expired one: 409 with a sentence', async () => {
     const id = await newCliente()
     const { _id } = (await buy(id)).body.contratacion
     await cancel(id, _id)
@@ -35,7 +35,7 @@ describe('POST /clientes/cancelar_contratacion', () => {
     )
   })
 
-  it('[D14] a cancelled one stays so once its last day has passed', async () => {
+  it('[D14] a cancelled one stays cancelled after its last day', async () => {
     const id = await newCliente()
     const { _id } = (await buy(id)).body.contratacion
     await cancel(id, _id)
@@ -47,7 +47,7 @@ describe('POST /clientes/cancelar_contratacion', () => {
     assert.equal((await cancel(id, _id)).body.msg, 'La membresía ya estaba cancelada')
   })
 
-  it('[D24] of several at the same moment one wins', async () => {
+  it('[D24] of several simultaneous calls one wins', async () => {
     const id = await newCliente()
     const { _id } = (await buy(id)).body.contratacion
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(id, _id)))
@@ -77,7 +77,7 @@ describe('POST /clientes/cancelar_contratacion', () => {
     assert.equal((await cancel(id, _id)).body.msg, 'El cliente no existe')
   })
 
-  it('is written down', async () => {
+  it('is audited', async () => {
     const id = await newCliente()
     const { _id } = (await buy(id)).body.contratacion
     await cancel(id, _id)

@@ -5,7 +5,7 @@ import { today } from '../../platform/lists/days'
 export const dayFromToday = (days: number) =>
   new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** An api for the tests of one file with a plan, Básica; and what they do with purchases. */
+/** An api for the tests of one file with a plan, Básica, and helpers for purchases. */
 export function useContrataciones() {
   let plan = ''
   const api = useApi({}, async () => {

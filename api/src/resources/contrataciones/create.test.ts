@@ -7,7 +7,7 @@ import { dayFromToday, useContrataciones } from './contrataciones.testing'
 const { api, plan, addPlan, newCliente, buy, perfil, deeds } = useContrataciones()
 
 describe('POST /clientes/crear_contratacion', () => {
-  it('[P-11] [P-15] answers the purchase, and the profile shows it in front and as the current membership', async () => {
+  it('[P-11] [P-15] returns the purchase, and the profile shows it first and as the current membership', async () => {
     const id = await newCliente()
     await buy(id, { metodo: 2, total: 0 })
     const { status, body } = await buy(id, { total: 1299.5, metodo: 1 })
@@ -52,7 +52,7 @@ describe('POST /clientes/crear_contratacion', () => {
     }
   })
 
-  it('[D14] [P-03] the current membership is the purchase made last, whatever the periods; they may overlap', async () => {
+  it('[D14] [P-03] the current membership is the most recent purchase, whatever the periods; they may overlap', async () => {
     const id = await newCliente()
     await buy(id, { fecha_fin: dayFromToday(300) })
     const old = { fecha_inicio: '2020-01-01', fecha_fin: '2020-12-31' }
@@ -61,7 +61,7 @@ describe('POST /clientes/crear_contratacion', () => {
     assert.deepEqual(indicadores.membresia_actual, { nombre: 'Vieja', status: 1 })
   })
 
-  it('[D25] [P-11] keeps the name and the price as they were', async () => {
+  it('[D25] [P-11] keeps the name and the price at the time of purchase', async () => {
     const id = await newCliente()
     const id_membresia = await addPlan('Como era')
     await buy(id, { id_membresia, total: 10.01 })
@@ -73,7 +73,7 @@ describe('POST /clientes/crear_contratacion', () => {
     assert.deepEqual([membresia.nombre, total], ['Como era', 10.01])
   })
 
-  it('[D24] the client must live: 404', async () => {
+  it('[D24] a deleted client: 404', async () => {
     const id = await newCliente()
     await api.call('POST /clientes/eliminar', { id })
     for (const none of [id, uuidv7()]) {
@@ -82,7 +82,7 @@ describe('POST /clientes/crear_contratacion', () => {
     }
   })
 
-  it('[D24] [D25] the plan must live: 400 by field', async () => {
+  it('[D24] [D25] a deleted plan: 400 by field', async () => {
     const gone = await addPlan('Retirada')
     await api.sql('update membresias set eliminacion = now() where _id = $1', [gone])
     for (const id_membresia of [gone, uuidv7()]) {
@@ -91,7 +91,7 @@ describe('POST /clientes/crear_contratacion', () => {
     }
   })
 
-  it('[D25] a plan or a client that is being deleted at this moment is waited for, and refused', async () => {
+  it('[D25] waits for the deletion of a plan or a client under way, and refuses', async () => {
     const [leaving, staying] = [await newCliente(), await newCliente()]
     const id_membresia = await addPlan('Se retira')
     const retire = 'update membresias set eliminacion = now() where _id = $1'
@@ -102,7 +102,7 @@ describe('POST /clientes/crear_contratacion', () => {
     assert.deepEqual([client.status, client.body.msg], [404, 'El cliente no existe'])
   })
 
-  it('[D24] refuses what is no value of its field', async () => {
+  it('[D24] refuses invalid values', async () => {
     const id = await newCliente()
     const bad: [string, unknown][] = [
       ['total', -0.01],
@@ -130,7 +130,7 @@ describe('POST /clientes/crear_contratacion', () => {
     assert.deepEqual((await perfil(id)).contrataciones, [])
   })
 
-  it('[D42] twice with one key is one purchase', async () => {
+  it('[D42] two calls with one key make one purchase', async () => {
     const id = await newCliente()
     const headers = { 'idempotency-key': uuidv7() }
     const [first, second] = await Promise.all([buy(id, {}, { headers }), buy(id, {}, { headers })])
@@ -139,7 +139,7 @@ describe('POST /clientes/crear_contratacion', () => {
     assert.equal((await perfil(id)).contrataciones.length, 1)
   })
 
-  it('purchases at the same moment are all kept, each with its place', async () => {
+  it('keeps all simultaneous purchases, each with its place', async () => {
     const id = await newCliente()
     const answers = await Promise.all([1, 2, 3, 4, 5].map((total) => buy(id, { total })))
     assert.ok(answers.every(({ status }) => status === 200))
@@ -150,7 +150,7 @@ describe('POST /clientes/crear_contratacion', () => {
     )
   })
 
-  it('is written down', async () => {
+  it('is audited', async () => {
     const id = await newCliente()
     const { _id } = (await buy(id)).body.contratacion
     const [deed] = await deeds(_id)

@@ -41,7 +41,7 @@ const toContratacion = ({ id_membresia, membresia, cancelacion, metodo, ...row }
 const ofCliente = (idLocatario: string, idCliente: string) =>
   and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones.id_cliente, idCliente))
 
-/** The purchases of a client, the one made last first. */
+/** The purchases of a client, the most recent first. */
 export async function listContrataciones(
   tx: Tx,
   idLocatario: string,
@@ -55,7 +55,7 @@ export async function listContrataciones(
   return rows.map(toContratacion)
 }
 
-/** The name of a live plan, which nobody may delete or rename until this transaction ends. */
+/** The name of a current plan, locked against deletion and renaming until this transaction ends. */
 export async function takePlan(tx: Tx, idLocatario: string, id: string): Promise<string | undefined> {
   const live = and(
     eq(membresias.id_locatario, idLocatario),
@@ -89,7 +89,7 @@ export async function insertContratacion(
   return toContratacion(made as Row)
 }
 
-/** One purchase of a client for a write: whoever changes it at this moment is waited for, and seen. */
+/** One purchase of a client for a write: locks the row, so it waits for a concurrent change and sees it. */
 export async function lockContratacion(
   tx: Tx,
   idLocatario: string,

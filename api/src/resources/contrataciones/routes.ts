@@ -15,7 +15,7 @@ export async function contratacionesRoutes(app: FastifyInstance): Promise<void> 
   registerCall(app, 'POST /clientes/crear_contratacion', ['clientes.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
-        // Its purchases wait for each other, so that it is clear which was made last.
+        // The client's purchases wait for each other, so that their order is unambiguous.
         if (!(await lockCliente(tx, session.idLocatario, body.id_cliente))) {
           throw notFound('El cliente no existe')
         }

@@ -4,7 +4,7 @@ import { statusOf } from './status'
 
 const TODAY = '2026-03-15'
 
-it('[D14] [P-11] a purchase is active to the end of its last day, expired after it, cancelled once it was', () => {
+it('[D14] [P-11] a purchase is active until the end of its last day, then expired; cancelled stays cancelled', () => {
   const on = (fecha_fin: string, cancelacion: string | null = null) =>
     statusOf({ fecha_fin, cancelacion }, TODAY)
   assert.equal(on('2026-03-16'), 0)

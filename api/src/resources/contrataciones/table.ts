@@ -8,7 +8,7 @@ export const contrataciones = pgTable(
     ...tenantKey,
     id_cliente: uuid().notNull(),
     id_membresia: uuid().notNull(),
-    /** The plan's name as it was then. */
+    /** The plan's name at the time of purchase. */
     membresia: text().notNull(),
     total: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
     metodo: smallint().notNull(),

@@ -30,7 +30,7 @@ const names = async (): Promise<string[]> =>
   )
 
 describe('membership plans', () => {
-  it('[M-02] a new one is kept as it was sent, benefits in their order', async () => {
+  it('[M-02] stores a new one as sent, with its benefits in order', async () => {
     const { status, body } = await create()
     assert.equal(status, 200)
     assert.equal(body.msg, 'Membresía creada')
@@ -38,7 +38,7 @@ describe('membership plans', () => {
     assert.deepEqual((await details(body.membresia._id)).body.membresia, body.membresia)
   })
 
-  it('[M-02] without price or description: 0 and nothing', async () => {
+  it('[M-02] without price or description: 0 and empty', async () => {
     for (const nothing of ['', null, undefined]) {
       const { membresia } = (await create({ precio: nothing, descripcion: nothing })).body
       assert.equal(membresia.precio, 0)
@@ -46,7 +46,7 @@ describe('membership plans', () => {
     }
   })
 
-  it('[M-05] needs a name and at least one benefit, and says so by field', async () => {
+  it('[M-05] requires a name and at least one benefit, with errors by field', async () => {
     const { status, body } = await api.call('POST /configuracion/crear_membresia', {
       nombre: ' ',
       beneficios: [],
@@ -61,14 +61,14 @@ describe('membership plans', () => {
     assert.equal((await edit({ id, beneficios: [] })).status, 400)
   })
 
-  it('[D24] refuses prices that are none', async () => {
+  it('[D24] refuses invalid prices', async () => {
     for (const precio of [-0.01, 0.001, 1e12, '10', Number.MAX_VALUE, {}]) {
       assert.equal((await create({ precio })).status, 400, String(precio))
     }
     assert.equal((await create({ precio: 999_999_999_999.99 })).body.membresia.precio, 999_999_999_999.99)
   })
 
-  it('[D42] one that comes twice is made once', async () => {
+  it('[D42] a repeated creation creates one', async () => {
     const headers = { 'idempotency-key': 'una-vez' }
     const [one, two] = await Promise.all([
       create({ nombre: 'Doble' }, headers),
@@ -78,7 +78,7 @@ describe('membership plans', () => {
     assert.equal((await names()).filter((nombre) => nombre === 'Doble').length, 1)
   })
 
-  it('[M-03] an edit answers the plan as it is now; what is absent stays', async () => {
+  it('[M-03] an edit returns the new state; absent members keep their value', async () => {
     const id = await createdId()
     const { status, body } = await edit({ id, precio: 10, beneficios: ['Nuevo', 'Asesoría'] })
     assert.equal(status, 200)
@@ -93,7 +93,7 @@ describe('membership plans', () => {
     assert.equal((await edit({ id, descripcion: '' })).body.membresia.descripcion, null)
   })
 
-  it('[D41] saving without a change is fine, and is no change', async () => {
+  it('[D41] saving without a change succeeds and keeps the version', async () => {
     const id = await createdId()
     const before = (await details(id)).body.membresia
     for (const same of [
@@ -111,7 +111,7 @@ describe('membership plans', () => {
     assert.equal(deeds.length, 2, 'its creation and the one change')
   })
 
-  it('[D41] a stale version changes nothing; of two at the same moment one wins', async () => {
+  it('[D41] a stale version changes nothing; of two simultaneous edits one wins', async () => {
     const id = await createdId()
     const answers = await Promise.all(
       ['Una', 'Otra', 'Más'].map((nombre) => edit({ id, nombre, version: 1 })),
@@ -135,7 +135,7 @@ describe('membership plans', () => {
     }
   })
 
-  it('[M-01] [M-06] the list is by name as a Spanish dictionary has it, after every create and edit', async () => {
+  it('[M-01] [M-06] the list is in the order of a Spanish dictionary, after every create and edit', async () => {
     await api.sql('update membresias set eliminacion = now()')
     for (const nombre of ['Oro', 'ágil', 'Ñandú', 'Nube', 'Básica']) await create({ nombre })
     assert.deepEqual(await names(), ['ágil', 'Básica', 'Nube', 'Ñandú', 'Oro'])
@@ -144,7 +144,7 @@ describe('membership plans', () => {
     assert.deepEqual(await names(), ['Básica', 'Nube', 'Ñandú', 'Oro', 'Zeta'])
   })
 
-  it('[D21] those of another empresa are not there', async () => {
+  it('[D21] excludes those of another empresa', async () => {
     for (const answer of [details(theirs), edit({ id: theirs, nombre: 'Mía' }), remove({ id: theirs })]) {
       assert.equal((await answer).status, 404)
     }
@@ -152,7 +152,7 @@ describe('membership plans', () => {
     assert.deepEqual(row, { nombre: 'Ajena', version: 1 })
   })
 
-  it('[D23] every change tells who made it and what it was', async () => {
+  it('[D23] the audit records who made every change, and its contents', async () => {
     const id = await createdId({ nombre: 'Auditada' })
     await edit({ id, nombre: 'Auditada dos' })
     await remove({ id })

@@ -21,7 +21,7 @@ const columns = {
 const live = (idLocatario: string, id: string) =>
   and(eq(membresias.id_locatario, idLocatario), eq(membresias._id, id), isNull(membresias.eliminacion))
 
-/** The live plans by name; an office has tens of them. */
+/** The current plans by name; an office has a few dozen. */
 export const listMembresias = (tx: Tx, idLocatario: string): Promise<Membresia[]> =>
   tx
     .select(columns)
@@ -34,7 +34,7 @@ export async function findMembresia(tx: Tx, idLocatario: string, id: string): Pr
   return row
 }
 
-/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+/** The same for a write: locks the row, so it waits for a concurrent change and sees it. */
 export async function lockMembresia(tx: Tx, idLocatario: string, id: string): Promise<Membresia | undefined> {
   const [row] = await tx.select(columns).from(membresias).where(live(idLocatario, id)).for('update')
   return row
@@ -56,13 +56,13 @@ export async function insertMembresia(tx: Tx, idLocatario: string, nueva: Nueva)
   return row as Membresia
 }
 
-/** Whether an edit leaves a plan as it is. */
+/** Whether an edit changes nothing. */
 export const changesNothing = (plan: Membresia, cambios: Cambios): boolean =>
   (['nombre', 'precio', 'descripcion', 'beneficios'] as const).every(
     (campo) => cambios[campo] === undefined || isDeepStrictEqual(cambios[campo], plan[campo]),
   )
 
-/** Purchases made before keep the name and price that they were made with (D25). */
+/** Earlier purchases keep their name and price (D25). */
 export async function updateMembresia(
   tx: Tx,
   idLocatario: string,
@@ -83,7 +83,7 @@ export async function updateMembresia(
   return row as Membresia
 }
 
-/** Takes a plan off the list (D25). */
+/** Removes a plan from the list (D25). */
 export async function removeMembresia(tx: Tx, idLocatario: string, id: string): Promise<void> {
   await tx
     .update(membresias)

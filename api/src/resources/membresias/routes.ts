@@ -45,7 +45,7 @@ export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /configuracion/editar_membresia', mayManage, ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const antes = await lock(tx, session, body)
-      // Who saves without a change disturbs nobody: the version stays (D41).
+      // Saving without a change keeps the version (D41), so it causes no conflicts.
       if (changesNothing(antes, body)) return { msg: 'Cambios guardados', membresia: antes }
       const membresia = await updateMembresia(tx, session.idLocatario, body.id, body)
       await note(tx, session, request, { accion: 'editar', idEntidad: body.id, antes, despues: membresia })

@@ -4,17 +4,17 @@ import type { Tx } from '../../platform/database/database'
 import { asesorias, usuarios } from '../../platform/database/schema'
 import { nombreCompleto } from '../usuarios/full-name'
 
-/** What an advisory is on a day of the office (D13): one fact is stored, its end. */
+/** The status of an advisory on a day of the office (D13): only its end is stored. */
 export function historyStatus(
   { fecha_inicio, fecha_fin }: { fecha_inicio: string; fecha_fin: string | null },
   today: string,
 ): AsesoriaHistorial['status'] {
   if (fecha_fin !== null) return 2
-  // Days as text compare as days do.
+  // ISO days compare correctly as text.
   return fecha_inicio > today ? 0 : 1
 }
 
-/** The live advisories of a client, newest first, with their advisors' names, also of those deleted since (D25). */
+/** The current advisories of a client, newest first, with their advisors' names, even of deleted ones (D25). */
 export async function readHistory(
   tx: Tx,
   idLocatario: string,

@@ -75,7 +75,7 @@ describe('POST /clientes/perfil', () => {
     assert.equal(cliente.informacion_empresarial.giro_nombre, null)
   })
 
-  it('[P-10] [D13] the history, newest first: pending while it lies ahead, active from its day on, finished once it has an end', async () => {
+  it('[P-10] [D13] the history, newest first: pending before its day, active from then on, finished once it has an end', async () => {
     const id = await create()
     const [yesterday, now, tomorrow] = [dayFromToday(-1), dayFromToday(0), dayFromToday(1)]
     await addAsesoria(id, { inicio: yesterday, tipo: 0 })
@@ -98,7 +98,7 @@ describe('POST /clientes/perfil', () => {
     assert.equal(asesorias[0].motivo, 'Estrés')
   })
 
-  it('[P-02] [D13] in the indicators pending is what is not finished', async () => {
+  it('[P-02] [D13] in the indicators pending means unfinished', async () => {
     const id = await create()
     for (const inicio of [dayFromToday(-40), dayFromToday(0), dayFromToday(7)])
       await addAsesoria(id, { inicio })
@@ -111,7 +111,7 @@ describe('POST /clientes/perfil', () => {
     )
   })
 
-  it('[D25] deleted advisories do not count; the advisor of a live one is named even when deleted since', async () => {
+  it('[D25] deleted advisories do not count; a current one names its advisor even after deletion', async () => {
     const id = await create()
     await addAsesoria(id, { inicio: '2024-01-01', deleted: true })
     await addAsesoria(id, { inicio: '2024-02-01' })
@@ -125,7 +125,7 @@ describe('POST /clientes/perfil', () => {
     await api.sql('update usuarios set eliminacion = null where _id = $1', [asesor])
   })
 
-  it('[D24] 404 for a client that nobody has or that was deleted, 400 without an id', async () => {
+  it('[D24] 404 for an unknown or deleted client, 400 without an id', async () => {
     const id = await create()
     await api.call('POST /clientes/eliminar', { id })
     for (const none of [id, uuidv7()]) {
@@ -136,7 +136,7 @@ describe('POST /clientes/perfil', () => {
       assert.equal((await api.call('POST /clientes/perfil', body)).status, 400)
   })
 
-  it('[D23] those who see details of clients or of advisories may; nobody sees those of another empresa', async () => {
+  it('[D23] requires permission for details of clients or of advisories; excludes other empresas', async () => {
     const id = await create()
     for (const permisos of [{ clientes: { detalles: true } }, { asesorias: { detalles: true } }])
       assert.equal((await perfil(id, await api.tokenWith(permisos)))._id, id)

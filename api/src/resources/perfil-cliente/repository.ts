@@ -8,7 +8,7 @@ import { today } from '../../platform/lists/days'
 import { readHistory } from './history'
 import { columns, live } from '../clientes/repository'
 
-/** What the profile shows of a live client: four queries, however long its history is. */
+/** The profile of a current client: four queries, however long its history is. */
 export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promise<PerfilCliente | null> {
   const cliente = await readCliente(tx, idLocatario, id)
   if (!cliente) return null
@@ -41,7 +41,7 @@ async function readCliente(tx: Tx, idLocatario: string, id: string) {
   return row
 }
 
-/** The purchase made last, whatever its period (D14). */
+/** The most recent purchase, whatever its period (D14). */
 const membresiaActual = ([last]: Contratacion[]) =>
   last ? { nombre: last.membresia.nombre, status: last.status } : null
 

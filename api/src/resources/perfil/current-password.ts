@@ -10,9 +10,8 @@ import { identidades } from '../../platform/database/schema'
 import { badField, noSession } from '../../platform/http/refusal'
 
 /**
- * Asks whoever has the session for its password (D32); answers the hash that it fits. Wrong ones count like failed
- * sign-ins, and besides for the account alone, from wherever they come: where sign-in trusts an address, a stolen
- * session is not trusted.
+ * Requires the session owner's password (D32); returns the hash that it matches. Wrong passwords count as failed sign-ins, and also towards
+ * a limit of the account alone, from any address: sign-in may trust an address, but a stolen session must not benefit from that.
  */
 export async function checkCurrentPassword(
   db: Database,
@@ -39,7 +38,7 @@ export async function checkCurrentPassword(
     { cuenta, direccion: own, idIdentidad: undefined },
     { cuenta, direccion: origin.direccion, idIdentidad: session.idIdentidad },
   ]
-  // In one transaction: refused by one, it counts for neither.
+  // In one transaction: an attempt that one limit refuses does not count towards the other.
   const attempts = await db.global(async (tx) => {
     const reserved = []
     for (const who of places) {

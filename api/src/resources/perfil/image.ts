@@ -3,10 +3,10 @@ import { badFile } from '../../platform/uploads/inspect'
 import { Slots } from './slots'
 
 const SIDE = 400
-/** More than any telephone's camera; a picture of few bytes may claim far more. */
+/** More than any phone's camera produces; a picture of few bytes may declare far more. */
 const PIXELS_MAX = 64_000_000
 
-// One thread per picture and none kept: requests are served meanwhile. Only decoders of photos: no SVG, PDF or TIFF.
+// One thread per picture and no cache, so that requests are served meanwhile. Only decoders of photos are allowed: no SVG, PDF or TIFF.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -20,12 +20,12 @@ sharp.unblock({
   ],
 })
 
-/** Pixels take far more memory than files do. */
+/** Pixels take far more memory than the file. */
 const decoding = new Slots({ slots: 2, waiting: Infinity, waitMs: 60_000 })
 
 /**
- * A profile photo made anew from the pixels of what was sent (D30): upright, square, its first frame, and without
- * anything else that the file held, such as the place where it was taken.
+ * Re-creates a profile photo from the pixels of the upload (D30): upright, square, its first frame, and without any other content of the
+ * file, such as the location.
  */
 export const toPhoto = (bytes: Buffer): Promise<Buffer> =>
   decoding.run(() =>
@@ -40,7 +40,7 @@ export const toPhoto = (bytes: Buffer): Promise<Buffer> =>
       }),
   )
 
-/** Told apart from what is no image, as its person can do something about it. */
+/** Distinguished from other invalid images, because the person can fix it. */
 const refusalOf = (error: unknown) =>
   /pixel limit/i.test((error as Error | undefined)?.message ?? '')
     ? badFile(413, 'perfil', 'La imagen es demasiado grande; se admiten hasta 64 megapíxeles')

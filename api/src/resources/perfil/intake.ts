@@ -9,16 +9,16 @@ import { Slots } from './slots'
 import { placePhoto, type Photo, undoPhoto } from './store-photo'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** A photo stays in memory from its first byte on, as the decoder needs all of it. */
+/** The size limit of a photo, which stays in memory from its first byte on because the decoder needs all of it. */
 const receiving = new Slots({ slots: 4, waiting: 24, waitMs: 12_000 })
 /** How long a slow sender may keep a slot while others wait. */
 const SLOW_MS = 20_000
 
-/** Takes a photo in: made anew, and placed in the store until a row claims it (files/loose.ts). */
+/** Receives a photo, re-creates it, and puts it in the store until a row claims it (files/loose.ts). */
 export const photoIntake = (app: FastifyInstance, orphanMinutes: number): Intake<Photo> => ({
   maxBytes: MAX_BYTES,
   async receive({ stream }, { idLocatario }) {
-    // Before the first byte: until then the file waits on the line.
+    // Wait before reading the first byte: until then the file stays on the network.
     const bytes = await receiving.run(async () => toPhoto(await inMemory(stream)))
     const sha256 = createHash('sha256').update(bytes).digest()
     return placePhoto(app, idLocatario, { bytes, sha256 }, orphanMinutes)
@@ -30,7 +30,7 @@ async function inMemory(stream: Readable): Promise<Buffer> {
   const slow = setInterval(() => {
     if (receiving.waiting > 0) stream.destroy(tooSlow())
   }, SLOW_MS)
-  // One piece of memory from the beginning: what is not written to is not taken.
+  // One block of memory allocated at once; pages that are never written take no memory.
   const bytes = Buffer.allocUnsafeSlow(MAX_BYTES)
   let size = 0
   try {

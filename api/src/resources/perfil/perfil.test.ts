@@ -23,7 +23,7 @@ const save = async (
 const session = (token: string) => api.call('GET /auth/sesion', undefined, { token })
 const signs = async (email: string, password: string, from = '10.3.0.1') =>
   (await api.call('POST /auth/login', { email, password }, { token: '', from })).status
-/** A user without any permission, signed in. */
+/** A signed-in user without any permission. */
 async function person(email: string) {
   const id = await api.addUser({ email, nombre: 'Ana' })
   await api.sql(`update usuarios set permisos = '{}' where _id = $1`, [id])
@@ -31,7 +31,7 @@ async function person(email: string) {
 }
 
 describe('POST /configuracion/editar_perfil_personal', () => {
-  it('[S-02] [D23] a session is enough to change names; what is absent stays, tipo and permissions too', async () => {
+  it('[S-02] [D23] a session is enough to change names; absent members, tipo and permissions stay', async () => {
     const { id, token } = await person('ana@pruebas.mx')
     const { status, body } = await save(
       {
@@ -60,7 +60,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     assert.deepEqual([after.nombre, after.apellido_materno, after.tipo], ['José', 'Paz', 1])
   })
 
-  it('[D24] wants a name, a possible e-mail and texts, and a form', async () => {
+  it('[D24] requires a name, a valid e-mail, valid texts, and a form', async () => {
     const { token } = await person('beto@pruebas.mx')
     for (const [campo, value] of [
       ['nombre', ' '],
@@ -89,7 +89,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     assert.equal((await session(token)).body.usuario.nombre, 'Uno')
   })
 
-  it('[D32] another e-mail or password wants the current password; the same e-mail in other letters does not', async () => {
+  it('[D32] a new e-mail or password requires the current password; the same e-mail in another case does not', async () => {
     const { token } = await person('dani@pruebas.mx')
     for (const change of [{ email: 'otra@pruebas.mx' }, { password: 'bicicleta azul y roja' }]) {
       const missing = await save({ nombre: 'X', ...change }, { token })
@@ -122,7 +122,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     assert.equal((await api.call('POST /auth/recuperar_password', stale, { token: '' })).status, 400)
   })
 
-  it('[D26] a new password is a good one; a weak one costs no try', async () => {
+  it('[D26] a new password must be strong; a weak one does not count as an attempt', async () => {
     const { token } = await person('fede@pruebas.mx')
     for (const password of ['corta', 'password123', 'fede@pruebas.mx', 'fede-2026-fede', 'Pruebas-2026']) {
       const { status, body } = await save({ password, password_actual: 'no es' }, { token })
@@ -136,7 +136,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     assert.equal(row!.n, 0)
   })
 
-  it('[D40] an e-mail that somebody has gets 409, whoever asks at the same moment', async () => {
+  it('[D40] a taken e-mail gets a 409, even with simultaneous requests', async () => {
     const { token } = await person('gema@pruebas.mx')
     const taken = await save({ email: ' ADA@pruebas.mx', password_actual: PASSWORD }, { token })
     assert.deepEqual([taken.status, taken.body.msg], [409, 'El correo no está disponible'])
@@ -160,7 +160,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     assert.equal((await save({ nombre: 'Hugo' }, { token })).status, 200, 'names can still be changed')
   })
 
-  it('[D32] they count as failed sign-ins of that address, and the right one takes them back', async () => {
+  it('[D32] they count as failed sign-ins of that address, until the right password', async () => {
     const { token } = await person('ines@pruebas.mx')
     const change = { password: 'bicicleta azul y roja' }
     const count = async () => {
@@ -175,7 +175,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     assert.equal(await count(), 0)
   })
 
-  it('tells in the audit what changed, without a password', async () => {
+  it('audits the changes, without the password', async () => {
     const { id, token } = await person('jose@pruebas.mx')
     await save({ nombre: 'José', password: 'clave-nueva-9', password_actual: PASSWORD }, { token })
     await save({ email: 'x@pruebas.mx', password_actual: 'clave-mala-9' }, { token })
@@ -191,7 +191,7 @@ describe('POST /configuracion/editar_perfil_personal', () => {
     for (const { todo } of rows) assert.doesNotMatch(todo, /clave-nueva|clave-mala|argon2/)
   })
 
-  it('[D30] a photo that comes with a refused change is not kept', async () => {
+  it('[D30] discards a photo sent with a refused change', async () => {
     const { token } = await person('kike@pruebas.mx')
     const file = pngPart('perfil')
     for (const fields of [

@@ -69,7 +69,7 @@ function bomb(side: number): Buffer {
 }
 
 describe('[D30] the profile photo', () => {
-  it('[S-01] becomes 400 × 400 WebP at an address that an <img> can load without a session', async () => {
+  it('[S-01] becomes a 400 × 400 WebP at an address that an <img> can load without a session', async () => {
     const { status, body } = await send(await picture(900, 600).jpeg().toBuffer())
     assert.equal(status, 200)
     const { statusCode, headers, rawPayload } = await load(body.perfil.url_perfil_g)
@@ -84,7 +84,7 @@ describe('[D30] the profile photo', () => {
     assert.equal((await load(body.perfil.url_perfil_g.slice(0, -3))).statusCode, 403)
   })
 
-  it('[S-03] stands wherever the user is told, under the same address each time', async () => {
+  it('[S-03] appears wherever the user does, always under the same address', async () => {
     const url = (await send(await picture(300, 300).png().toBuffer())).body.perfil.url_perfil_g as string
     const { usuario } = (await api.call('GET /auth/sesion')).body
     const [row] = (await api.call('POST /usuarios/listar', { id: api.admin })).body.usuarios
@@ -92,7 +92,7 @@ describe('[D30] the profile photo', () => {
     for (const told of [usuario, row, details]) assert.equal(told.url_perfil_g, url)
   })
 
-  it('an upright picture of a lying camera; where it was taken is gone', async () => {
+  it('a picture of a rotated camera becomes upright; its location is removed', async () => {
     const taken = await picture(600, 600)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secreto' }, IFD3: { GPSLatitude: '19/1 25/1 0/1' } })
@@ -100,14 +100,14 @@ describe('[D30] the profile photo', () => {
       .toBuffer()
     const { body } = await send(taken)
     const { rawPayload } = await load(body.perfil.url_perfil_g)
-    // Turned right by 90°: what was on the left is above.
+    // Rotated 90° to the right: the original left side is now at the top.
     assert.equal(await pixel(rawPayload, 200, 50), 'red')
     assert.equal(await pixel(rawPayload, 200, 350), 'blue')
     const { exif, orientation } = await sharp(rawPayload).metadata()
     assert.deepEqual([exif, orientation], [undefined, undefined])
   })
 
-  it('of one that moves the first frame', async () => {
+  it('an animation is reduced to its first frame', async () => {
     const frames = Buffer.concat([
       Buffer.alloc(60 * 60 * 3, Buffer.from([255, 0, 0])),
       Buffer.alloc(60 * 60 * 3, Buffer.from([0, 0, 255])),
@@ -122,7 +122,7 @@ describe('[D30] the profile photo', () => {
     assert.equal(await pixel(rawPayload, 200, 200), 'red')
   })
 
-  it('what is no image: 415 with its field, whatever its name', async () => {
+  it('a file that is not an image: 415 with its field, whatever its name', async () => {
     const jpeg = await picture(300, 300).jpeg().toBuffer()
     for (const content of [
       Buffer.from(
@@ -143,7 +143,7 @@ describe('[D30] the profile photo', () => {
     assert.equal((await send(Buffer.alloc(0))).status, 400)
   })
 
-  it('one of far more pixels than bytes is refused before they are made', async () => {
+  it('a decompression bomb is refused before it is decoded', async () => {
     const before = process.memoryUsage().rss
     const { status, body } = await send(bomb(20_000))
     assert.equal(status, 413)
@@ -151,13 +151,13 @@ describe('[D30] the profile photo', () => {
     assert.ok(process.memoryUsage().rss - before < 150e6)
   })
 
-  it('one of more than 10 MB is refused', async () => {
+  it('refuses more than 10 MB', async () => {
     const { status, body } = await send(Buffer.alloc(10 * 1024 * 1024 + 1, 7))
     assert.equal(status, 413)
     assert.match(body.campos.perfil, /10 MB/)
   })
 
-  it('the same again stays the one it is; another one takes its place, and the old bytes go', async () => {
+  it('the same photo again changes nothing; another one replaces it, and the old bytes are deleted', async () => {
     const one = await picture(310, 310).png().toBuffer()
     const url = (await send(one)).body.perfil.url_perfil_g
     const before = await stored()
@@ -178,7 +178,7 @@ describe('[D30] the profile photo', () => {
     )
   })
 
-  it('[S-03] [D45] can be removed: it stands nowhere any more, and its bytes go a day later', async () => {
+  it('[S-03] [D45] can be removed: it disappears everywhere, and its bytes are deleted a day later', async () => {
     const id = await api.addUser({ email: 'sinfoto@pruebas.mx' })
     const token = await api.signIn('sinfoto@pruebas.mx')
     const session = async () => (await api.call('GET /auth/sesion', undefined, { token })).body
@@ -226,7 +226,7 @@ describe('[D30] the profile photo', () => {
     assert.equal((await load(url)).statusCode, 404)
   })
 
-  it('[D25] of a deleted user: nobody tells it any more, and its bytes go after 30 days', async () => {
+  it('[D25] of a deleted user: disappears everywhere, and its bytes are deleted after 30 days', async () => {
     const email = 'con-foto@pruebas.mx'
     const id = await api.addUser({ email })
     const { url_perfil_g } = (
@@ -250,7 +250,7 @@ describe('[D30] the profile photo', () => {
     assert.equal((await load(url_perfil_g)).statusCode, 404)
   })
 
-  it('of several at the same moment one is kept, and nothing is left over', async () => {
+  it('of several simultaneous uploads one is kept, and nothing is left over', async () => {
     const pictures = await Promise.all([330, 340, 350].map((side) => picture(side, 200).png().toBuffer()))
     const answers = await Promise.all(pictures.map((content) => send(content)))
     assert.ok(answers.every(({ status }) => status === 200))

@@ -12,7 +12,7 @@ interface Options {
   delayBase: number
 }
 
-/** One's own profile, which needs no permission but a session (D23). */
+/** The caller's own profile, which requires only a session (D23). */
 export async function perfilRoutes(
   app: FastifyInstance,
   { config: { orphanMinutes }, delayBase }: Options,

@@ -18,7 +18,7 @@ import { dropPhoto, isSamePhoto, type Photo, settlePhoto } from './store-photo'
 
 export type PerfilCambios = z.output<Calls['POST /configuracion/editar_perfil_personal']['request']>
 
-/** Saves what one changes of oneself. `keep` is called in the transaction, once the photo has its owner. */
+/** Saves a person's changes to their own user. `keep` is called in the transaction, once the photo has its owner. */
 export async function saveProfile(
   app: FastifyInstance,
   session: Session,
@@ -45,7 +45,7 @@ export async function saveProfile(
     if (!now) throw noSession()
     if (cambios.version !== undefined && cambios.version !== now.version) throw staleVersion()
     if (checked !== null) await assertStill(tx, session, checked)
-    // Somebody else has changed the e-mail since it was looked at.
+    // Someone else has changed the e-mail since it was read.
     else if (needsPassword(now, cambios)) throw staleVersion()
     const another = photo && !isSamePhoto(now.perfil_archivo, photo) ? photo : null
     if (another) await settlePhoto(tx, idLocatario, another, now.perfil_archivo)
@@ -73,11 +73,14 @@ export async function saveProfile(
   })
 }
 
-/** Another e-mail, not the same in other letters; or a password, of which nobody may learn here whether it is another. */
+/**
+ * Whether the change requires the current password: another e-mail (ignoring case), or any password, so that nobody can use this call to
+ * guess the current one.
+ */
 const needsPassword = (now: Usuario, { email, password }: PerfilCambios): boolean =>
   password !== undefined || (email !== undefined && normalEmail(email) !== normalEmail(now.email))
 
-/** The password that was asked for is still the one: nobody changed it meanwhile. */
+/** Checks that the verified password is still the current one: a concurrent change would have replaced it. */
 async function assertStill(tx: Tx, session: Session, checked: string): Promise<void> {
   const [identity] = await tx
     .select({ clave: identidades.clave })
@@ -87,7 +90,7 @@ async function assertStill(tx: Tx, session: Session, checked: string): Promise<v
   if (identity?.clave !== checked) throw wrongPassword()
 }
 
-/** What is absent stays. */
+/** Absent members keep their value. */
 const changed = (now: Usuario, cambios: PerfilCambios): UsuarioCampos => ({
   nombre: cambios.nombre ?? now.nombre,
   apellido_paterno: cambios.apellido_paterno ?? now.apellido_paterno,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { Refusal } from '../../platform/http/refusal'
 import { Slots } from './slots'
 
-/** Work that goes on until its `end` is called. */
+/** Work that runs until its `end` is called. */
 function held() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -13,7 +13,7 @@ const isBusy = (error: unknown) =>
   error instanceof Refusal && error.status === 503 && error.extra.retryAfter === 10
 
 describe('[D30] slots', () => {
-  it('let so many work at once, the others in their order, and give the slot back after a failure', async () => {
+  it('limit concurrent work, queue the rest in order, and free the slot after a failure', async () => {
     const slots = new Slots({ slots: 2, waiting: 2, waitMs: 60_000 })
     const began: number[] = []
     const works = [0, 1, 2, 3].map((i) => {
@@ -42,7 +42,7 @@ describe('[D30] slots', () => {
     assert.equal(await slots.run(async () => 'libre'), 'libre')
   })
 
-  it('let nobody wait for ever', async () => {
+  it('limit the wait', async () => {
     const slots = new Slots({ slots: 1, waiting: 5, waitMs: 1 })
     const { ended, end } = held()
     const first = slots.run(() => ended)

@@ -1,9 +1,9 @@
 import { Refusal } from '../../platform/http/refusal'
 
 interface Limits {
-  /** How many work at once. */
+  /** How many run at once. */
   slots: number
-  /** How many may wait besides, and for how long. */
+  /** How many more may wait, and for how long. */
   waiting: number
   waitMs: number
 }
@@ -13,7 +13,7 @@ const busy = () =>
     retryAfter: 10,
   })
 
-/** Work that takes much memory: a few at once, a bounded queue behind them, and 503 for everybody else. */
+/** Limits work that takes much memory: a few run at once, a bounded queue waits, and everyone else gets a 503. */
 export class Slots {
   private readonly queue: (() => void)[] = []
   private free: number

@@ -7,10 +7,10 @@ import { photoIntake } from './intake'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('[D30] a photo that takes longer than 20 s to arrive goes on while nobody waits, and makes room once somebody does', async () => {
+it('[D30] a photo that takes longer than 20 s to arrive continues while nobody waits, and is cut off once somebody does', async () => {
   mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
   try {
-    // Nothing here comes as far as the store.
+    // No photo of this test reaches the store.
     const intake = photoIntake({} as FastifyInstance, 60)
     const answers: (number | undefined)[] = []
     const send = (nth: number) => {
@@ -35,7 +35,7 @@ it('[D30] a photo that takes longer than 20 s to arrive goes on while nobody wai
     mock.timers.tick(8_000)
     await Promise.all(slow.map(({ done }) => done))
     assert.deepEqual(answers, [408, 408, 408, 408])
-    // Its turn has come: it is read to its end, and found to be no picture.
+    // Its turn has come: it is read to its end, and turns out not to be a picture.
     next.stream.end()
     await next.done
     assert.equal(answers[4], 415)

@@ -5,19 +5,19 @@ import type { Tx } from '../../platform/database/database'
 import { claim, forget, release, reserve } from '../../platform/files/loose'
 import { photoKey } from '../usuarios/photo-url'
 
-/** A photo that lies in the store. */
+/** A stored photo. */
 export interface Photo {
-  /** The last part of its key; what the user's row keeps. */
+  /** The last part of its key, which the user's row keeps. */
   archivo: string
   sha256: Buffer
 }
 
-/** The old photo's address may still stand in an open page. */
+/** An open page may still show the old photo's address. */
 const KEEP_OLD_DAYS = 1
 
 /**
- * Puts a photo into the store. Its name begins with the hash of its content; the rest makes it nobody else's, and not that
- * of one which is being swept.
+ * Puts a photo into the store. Its name begins with the hash of its content; the random rest makes the key unique, so that it can't collide
+ * with one being swept.
  */
 export async function placePhoto(
   app: FastifyInstance,
@@ -31,14 +31,14 @@ export async function placePhoto(
   try {
     await app.files.put(key, Readable.from([bytes]))
   } catch (error) {
-    // Should this fail too, the sweep does it.
+    // If this fails too, the sweep deletes it.
     await undoPhoto(app, idLocatario, photo).catch(() => {})
     throw error
   }
   return photo
 }
 
-/** It came to nothing. */
+/** The save failed: deletes the photo. */
 export async function undoPhoto(
   app: FastifyInstance,
   idLocatario: string,
@@ -49,7 +49,7 @@ export async function undoPhoto(
   await app.db.tenant(idLocatario, (tx) => forget(tx, idLocatario, key))
 }
 
-/** In the transaction of the user's row: this photo is owned from now on, and the old one goes. */
+/** Call it in the transaction of the user's row: the row now owns this photo, and the old one is released. */
 export async function settlePhoto(
   tx: Tx,
   idLocatario: string,
@@ -60,12 +60,12 @@ export async function settlePhoto(
   if (old !== null) await dropPhoto(tx, idLocatario, old)
 }
 
-/** In the transaction in which the user's row lets go of it. */
+/** Call it in the transaction in which the user's row releases its photo. */
 export const dropPhoto = (tx: Tx, idLocatario: string, archivo: string) =>
   release(tx, idLocatario, photoKey(idLocatario, archivo), KEEP_OLD_DAYS)
 
 const contentName = (sha256: Buffer) => sha256.toString('hex').slice(0, 40)
 
-/** Whether a user's photo is this one already. */
+/** Whether the user already has this photo. */
 export const isSamePhoto = (archivo: string | null, { sha256 }: Photo): boolean =>
   archivo !== null && archivo.startsWith(`${contentName(sha256)}-`)

@@ -13,7 +13,7 @@ const signs = async (email: string, password: string) =>
   (await api.call('POST /auth/login', { email, password }, { token: '' })).status
 
 describe('[D28] RECUPERACION_MODO=contrato', () => {
-  it('[L-04] [L-07] answers the digits, and takes the e-mail for proof once, within 10 minutes', async () => {
+  it('[L-04] [L-07] returns the digits, and accepts the e-mail as proof once, within 10 minutes', async () => {
     await api.addUser({ email: 'mara@pruebas.mx' })
     assert.equal((await reset('mara@pruebas.mx')).status, 400, 'nobody has asked yet')
     for (const email of ['mara@pruebas.mx', 'nadie@pruebas.mx']) {
@@ -28,7 +28,7 @@ describe('[D28] RECUPERACION_MODO=contrato', () => {
     assert.equal(await signs('mara@pruebas.mx', 'bicicleta azul y roja'), 200)
   })
 
-  it('serves this machine alone, whatever stands in front of it', async () => {
+  it('serves only this machine, whatever proxy is in front', async () => {
     await api.addUser({ email: 'nora@pruebas.mx' })
     assert.equal((await ask('nora@pruebas.mx', '10.0.0.1')).status, 403)
     await ask('nora@pruebas.mx')

@@ -20,14 +20,14 @@ const verify = (email: string, ticket: string, codigo: string) =>
 
 const ticketOf = async (email: string) => (await ask(email)).body.codigo as string
 const code = (n: number) => String(n % 10_000).padStart(4, '0')
-/** A code was compared: its own sentence says so, right or wrong. */
+/** The server compared the code: the sentence for a right or wrong code proves it. */
 const evaluated = (answers: Answer[]) =>
   answers.filter(({ body }) => ['El código no coincide', 'Código correcto'].includes(body.msg)).length
-/** Every mail that was asked for has left the hour that counts. */
+/** Moves every mail request out of the hour that counts. */
 const anHourLater = () => api.sql(`update recuperaciones set creacion = creacion - interval '61 minutes'`)
 
 describe('[D28] limits of codes', () => {
-  it('three tries a code; the right one comes too late then, and the link still works', async () => {
+  it('a code allows three attempts; then even the right one is refused, but the link still works', async () => {
     await api.addUser({ email: 'fabi@pruebas.mx' })
     const ticket = await ticketOf('fabi@pruebas.mx')
     const { digits, token } = await lastMail(api, 'fabi@pruebas.mx')
@@ -47,12 +47,12 @@ describe('[D28] limits of codes', () => {
     assert.equal((await api.call('POST /auth/recuperar_password', reset, anon)).status, 200)
   })
 
-  it('[L-06] the right digits on the third try are right', async () => {
+  it('[L-06] accepts the right digits on the third attempt', async () => {
     await api.addUser({ email: 'gina@pruebas.mx' })
     const ticket = await ticketOf('gina@pruebas.mx')
     const { digits } = await lastMail(api, 'gina@pruebas.mx')
     await verify('gina@pruebas.mx', ticket, code(Number(digits) + 1))
-    // No four digits: no try.
+    // Anything but four digits does not count as an attempt.
     for (const codigo of ['', '1', '12a4']) await verify('gina@pruebas.mx', ticket, codigo)
     await verify('gina@pruebas.mx', ticket, code(Number(digits) + 2))
     assert.equal((await verify('gina@pruebas.mx', ticket, digits!)).status, 200)
@@ -89,10 +89,10 @@ describe('[D28] limits of codes', () => {
   })
 
   // BRUTE_FORCE=1: all 10,000.
-  it('any number of codes from many addresses, over many tickets: ten are compared in a day', async () => {
+  it('any number of codes from many addresses, over many tickets: at most ten are compared per day', async () => {
     await api.addUser({ email: 'inma@pruebas.mx' })
     const answers: Answer[] = []
-    // As many requests as the limit of mails lets through, hour after hour.
+    // As many requests as the limit of mails allows, hour after hour.
     const [rounds, per] = process.env.BRUTE_FORCE === '1' ? [20, 100] : [4, 50]
     for (let round = 0; round < rounds; round++) {
       const tickets = await Promise.all(Array.from({ length: 5 }, () => ticketOf('inma@pruebas.mx')))
@@ -117,7 +117,7 @@ describe('[D28] limits of codes', () => {
     assert.equal(row!.n, 10)
   })
 
-  it("then an account's codes stop, for the right one too: its mail holds the link alone, which works", async () => {
+  it('after that even right codes are refused: mails contain only the link, which works', async () => {
     const email = 'inma@pruebas.mx'
     const ticket = await ticketOf(email)
     const { digits, token, raw } = await lastMail(api, email)
@@ -139,7 +139,7 @@ describe('[D28] limits of codes', () => {
 })
 
 describe('[D28] limits of mails', () => {
-  it('five an hour for an account, whether anybody has it or not', async () => {
+  it('five per hour for an account, whether it exists or not', async () => {
     await api.addUser({ email: 'jana@pruebas.mx' })
     for (const email of ['jana@pruebas.mx', 'nadie.jana@pruebas.mx']) {
       const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)))
@@ -156,7 +156,7 @@ describe('[D28] limits of mails', () => {
     assert.equal(mails.filter(({ to }) => to.startsWith('nadie')).length, 0)
   })
 
-  it('twenty an hour for an address, over any number of accounts', async () => {
+  it('twenty per hour for an address, over any number of accounts', async () => {
     await anHourLater()
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, i) => ask(`alguien${i}@pruebas.mx`, '10.8.0.1')),
@@ -167,7 +167,7 @@ describe('[D28] limits of mails', () => {
     assert.equal((await ask('alguien@pruebas.mx', '10.8.0.2')).status, 200)
   })
 
-  it('rows that count no more go', async () => {
+  it('deletes rows that no longer count', async () => {
     await api.sql(`update recuperaciones set creacion = now() - interval '3 days'`)
     await ask('jana@pruebas.mx')
     await api.sql('select limpiar_recuperaciones()')
@@ -177,7 +177,7 @@ describe('[D28] limits of mails', () => {
 })
 
 describe('[D28] known and unknown e-mails', () => {
-  it('get the same answers, step by step', async () => {
+  it('get the same answers at each step', async () => {
     await api.addUser({ email: 'kena@pruebas.mx' })
     const story = async (email: string) => {
       const first = await ask(email)
@@ -193,7 +193,7 @@ describe('[D28] known and unknown e-mails', () => {
     assert.deepEqual(await story('kena@pruebas.mx'), await story('nunca@pruebas.mx'))
   })
 
-  it('take the same time, in the median, to ask and to try a code', async (t) => {
+  it('take the same median time to request and to try a code', async (t) => {
     const times: Record<string, number[]> = {}
     const measure = async (name: string, work: () => Promise<unknown>) => {
       const start = performance.now()
@@ -217,16 +217,16 @@ describe('[D28] known and unknown e-mails', () => {
     const differ = () =>
       ['ask', 'try']
         .map((step) => [step, median(`${step} known`), median(`${step} unknown`)] as const)
-        // A step that only one of them takes (a hash, a mail) is more than that; a busy machine is not.
+        // A step for only one of them (a hash, a mail) would take longer than this; load on the machine would not.
         .filter(([, known, unknown]) => Math.max(known, unknown) > 2 * Math.min(known, unknown))
     for (const [i, known] of users.entries()) {
-      // Whatever else the machine does may bend twenty measurements; what differs still after two hundred does differ.
+      // Other work of the machine may distort twenty measurements; a difference that remains after two hundred is real.
       if (i >= 20 && i % 20 === 0 && differ().length === 0) break
       for (const email of i % 2 ? [known, `no${known}`] : [`no${known}`, known]) {
         const name = email.startsWith('no') ? 'unknown' : 'known'
         let ticket = ''
         await measure(`ask ${name}`, async () => (ticket = await ticketOf(email)))
-        // The mail is written; the pause is for the disk to come to rest, which nothing tells.
+        // The mail is written; the pause lets the disk settle, for which there is no event.
         await api.app.mail.idle()
         await sleep(20)
         await measure(`try ${name}`, () => verify(email, ticket, '0000'))

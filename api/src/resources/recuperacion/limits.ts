@@ -10,7 +10,7 @@ const MAILS_PER_ADDRESS = 20
 /** Wrong codes of an account within a day, over all its tickets. */
 const WRONG_PER_DAY = 10
 
-/** Requests about one account, and from one address, come one after the other: counts hold at any load. */
+/** Serializes the requests about one account and from one address, so that the counts hold under any load. */
 export async function lockAccount(tx: Tx, cuenta: Buffer): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cuenta.toString('hex')}, 28))`)
 }
@@ -18,7 +18,7 @@ export async function lockAddress(tx: Tx, direccion: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${direccion}, 29))`)
 }
 
-/** Refuses one mail too many. An e-mail that nobody has is counted as well, so that the refusal tells nothing. */
+/** Refuses mails beyond the limit. Unknown e-mails count as well, so that the refusal reveals nothing. */
 export async function checkMails(tx: Tx, cuenta: Buffer, direccion: string): Promise<void> {
   const byAddress = await untilFree(tx, sql`direccion = ${direccion}`, MAILS_PER_ADDRESS)
   if (byAddress) {
@@ -36,7 +36,7 @@ export async function checkMails(tx: Tx, cuenta: Buffer, direccion: string): Pro
   }
 }
 
-/** Seconds until the oldest of the last `limit` requests has left the window; null when there are fewer. */
+/** Seconds until the oldest of the last `limit` requests leaves the window; null when there are fewer. */
 async function untilFree(tx: Tx, which: SQL, limit: number): Promise<number | null> {
   const { rows } = await tx.execute<{ segundos: number }>(sql`
     select ceil(extract(epoch from creacion + make_interval(mins => ${LINK_MINUTES}) - clock_timestamp()))::int as segundos
@@ -46,7 +46,7 @@ async function untilFree(tx: Tx, which: SQL, limit: number): Promise<number | nu
   return rows[0] ? Math.max(1, rows[0].segundos) : null
 }
 
-/** Seconds until an account's codes count again, when too many were wrong within a day; else null. */
+/** Seconds until an account's codes work again, after too many wrong ones within a day; else null. */
 export async function codesStopped(tx: Tx, cuenta: Buffer): Promise<number | null> {
   const counted = await tx.execute<{ errados: number; segundos: number | null }>(sql`
     select coalesce(sum(errados), 0)::int as errados,

@@ -5,7 +5,7 @@ import { lastMail, outbox } from '../../../test/outbox'
 
 const api = useApi()
 
-/** Another address for each request, so that limits by address stay out of the way. */
+/** A new address for each request, so that limits by address do not apply. */
 let addresses = 0
 const elsewhere = () => `10.${Math.floor(++addresses / 250)}.1.${addresses % 250}`
 
@@ -17,7 +17,7 @@ const verify = (email: string, ticket: string, codigo: string, from = elsewhere(
 const reset = (body: object, from = elsewhere()) =>
   api.call('POST /auth/recuperar_password', body, { ...anon, from })
 
-/** A user who has asked for a code and read the mail. */
+/** A user who has requested a code and read the mail. */
 async function asked(email: string) {
   const { body } = await ask(email)
   return { ticket: body.codigo as string, ...(await lastMail(api, email)) }
@@ -58,7 +58,7 @@ describe('[D28] a lost password', () => {
     assert.equal(await signs('vera@pruebas.mx', 'bicicleta azul y roja'), 200)
   })
 
-  it('codes, links and tokens are used once; success ends all others of the account', async () => {
+  it('codes, links and tokens are used once; success invalidates all others of the account', async () => {
     await api.addUser({ email: 'wendy@pruebas.mx' })
     const earlier = await asked('wendy@pruebas.mx')
     const later = await asked('wendy@pruebas.mx')
@@ -79,7 +79,7 @@ describe('[D28] a lost password', () => {
     assert.equal((await verify('wendy@pruebas.mx', earlier.ticket, earlier.digits!)).body.msg, EXPIRED_CODE)
   })
 
-  it('a new request does not end an earlier link or code', async () => {
+  it('a new request does not invalidate an earlier link or code', async () => {
     await api.addUser({ email: 'xena@pruebas.mx' })
     const earlier = await asked('xena@pruebas.mx')
     await asked('xena@pruebas.mx')
@@ -90,7 +90,7 @@ describe('[D28] a lost password', () => {
     )
   })
 
-  it('is refused without a good token', async () => {
+  it('is refused without a valid token', async () => {
     await api.addUser({ email: 'yara@pruebas.mx' })
     const { ticket, token } = await asked('yara@pruebas.mx')
     for (const body of [
@@ -100,7 +100,7 @@ describe('[D28] a lost password', () => {
       { email: 'yara@pruebas.mx', token_recuperacion: ticket },
       { token_recuperacion: 'A'.repeat(43) },
       { token_recuperacion: "' or true --" },
-      // A good one, for another e-mail than its own.
+      // A valid token for a different e-mail.
       { email: 'ada@pruebas.mx', token_recuperacion: token },
     ]) {
       const { status, body: answer } = await reset({ password: 'bicicleta azul y roja', ...body })
@@ -109,7 +109,7 @@ describe('[D28] a lost password', () => {
     assert.equal(await signs('yara@pruebas.mx', PASSWORD), 200)
   })
 
-  it('[D26] a password that is too weak does not use the token up', async () => {
+  it('[D26] a weak password does not use up the token', async () => {
     await api.addUser({ email: 'zoe@pruebas.mx' })
     const { token } = await asked('zoe@pruebas.mx')
     for (const password of ['corta', 'Password123', 'x'.repeat(129), 'Zoe@pruebas.mx', 'Pruebas-2026']) {
@@ -151,7 +151,7 @@ describe('[D28] a lost password', () => {
     assert.equal((await reset({ password: 'bicicleta azul y roja', token_recuperacion })).body.msg, EXPIRED)
   })
 
-  it('[D25] [D40] another password, another e-mail or the end of the account ends its codes and links', async () => {
+  it('[D25] [D40] a changed password, a changed e-mail or deletion invalidates the account’s codes and links', async () => {
     for (const change of [`clave = 'otra'`, `email_n = 'otro@pruebas.mx'`, 'eliminacion = now()']) {
       await api.addUser({ email: 'blas@pruebas.mx' })
       const { ticket, digits, token } = await asked('blas@pruebas.mx')
@@ -169,7 +169,7 @@ describe('[D28] a lost password', () => {
     }
   })
 
-  it('[D27] whoever was locked out signs in at once after it', async () => {
+  it('[D27] a person who was locked out can sign in at once afterwards', async () => {
     await api.addUser({ email: 'caro@pruebas.mx' })
     const from = '10.7.0.1'
     await api.sql(
@@ -183,7 +183,7 @@ describe('[D28] a lost password', () => {
     assert.equal((await attempt('bicicleta azul y roja')).status, 200)
   })
 
-  it('keeps no ticket, code, link or token in the clear, in no table', async () => {
+  it('stores no ticket, code, link or token in plain text in any table', async () => {
     await api.addUser({ email: 'dino@pruebas.mx' })
     const { ticket, digits, token } = await asked('dino@pruebas.mx')
     const { token_recuperacion } = (await verify('dino@pruebas.mx', ticket, digits!)).body
@@ -200,7 +200,7 @@ describe('[D28] a lost password', () => {
     assert.equal(row!.codigo.length, 32)
   })
 
-  it('tells in the audit who asked, tried and changed, and from where', async () => {
+  it('audits requests, attempts and changes, with their origin', async () => {
     const id = await api.addUser({ email: 'elia@pruebas.mx' })
     const { ticket, digits, token } = await asked('elia@pruebas.mx')
     await verify('elia@pruebas.mx', ticket, otherThan(digits), '10.7.0.2')
@@ -217,7 +217,7 @@ describe('[D28] a lost password', () => {
     assert.equal(rows.at(-1)!.direccion, '10.7.0.2')
   })
 
-  it('[D24] whatever is sent is a refusal, never a failure', async () => {
+  it('[D24] any input leads to a refusal, never a failure', async () => {
     for (const email of ['', 'a\u0000b', '\ud800', 'x'.repeat(500), '{}', 'a@b\r\nBcc: c@d.mx']) {
       assert.equal((await ask(email)).status, 200, email)
       for (const codigo of ['', '\u0000', '12345', '١٢٣٤', 'abcd']) {

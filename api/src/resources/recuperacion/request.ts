@@ -15,7 +15,7 @@ interface Means {
   publicUrl: string
 }
 
-/** Takes a request for a lost password: every step is the same for an e-mail that nobody has. */
+/** Handles a request for a lost password with the same steps for known and unknown e-mails. */
 export async function requestRecovery(
   { db, mail, publicUrl }: Means,
   typed: string,
@@ -23,7 +23,7 @@ export async function requestRecovery(
 ): Promise<Secrets> {
   const email = normalEmail(typed)
   const cuenta = accountHash(email)
-  // Without a lock first: a flood at one account waits in no queue, and takes no connection from others.
+  // First checked without a lock: a flood at one account does not queue up, and takes no connections from others.
   await checkMails(db.direct, cuenta, origin.direccion)
   const identity = await findIdentity(db, isPossibleEmail(email) ? email : '')
   const idLocatario = identity?.id_locatario ?? NO_TENANT
@@ -48,12 +48,12 @@ export async function requestRecovery(
       idUsuario: identity?.id_usuario ?? null,
     })
     const digits = (await codesStopped(tx, cuenta)) ? null : secrets.digits
-    // To the e-mail that is on record, not to what was typed: the two may be told apart by a mail server.
+    // Sent to the stored e-mail, not the typed one: a mail server may treat the two differently.
     const to = identity?.email ?? email
     const letter = recoveryMail({ to, digits, link: secrets.link, publicUrl })
     await mail.add(tx, idLocatario, { ...letter, to: identity ? to : null }, LINK_MINUTES)
   })
-  // Known or not, the answer does not wait for the mail.
+  // The answer never waits for the mail, whether the account exists or not.
   mail.wake()
   return secrets
 }

@@ -20,7 +20,7 @@ import { recuperaciones } from './table'
 
 const refused = () => new Refusal(400, 'La recuperación venció o ya se usó; hay que pedir otro código')
 
-/** Whose a live recovery is. */
+/** The owner of a valid recovery. */
 interface Found {
   id_identidad: string
   id_locatario: string
@@ -33,7 +33,7 @@ interface Asked {
   token_recuperacion?: string | null
 }
 
-/** Sets a new password for who brings a good token, or, in the plain contract's mode, has just asked for a code. */
+/** Sets a new password, given a valid token or, in the plain contract's mode, a recent request for a code. */
 export async function resetPassword(
   db: Database,
   { email, password, token_recuperacion: token }: Asked,
@@ -47,21 +47,21 @@ export async function resetPassword(
   if (!proof) throw refused()
   const which = and(proof, cuenta ? eq(recuperaciones.cuenta, cuenta) : undefined) as SQL
 
-  // Looked up first: nobody makes this process judge and hash passwords with an invalid token.
+  // Checked first, so that an invalid token can't make this process evaluate and hash passwords.
   const found = await find(db.direct, which)
   if (!found) throw refused()
   const problem = await checkPassword(password, await ownerOf(db, found))
   if (problem) throw badField('password', problem)
   const clave = await hashPassword(password)
   await db.tenant(found.id_locatario, async (tx) => {
-    // The identity first: two tokens of one account at the same moment come one after the other.
+    // Locks the identity first, so that two tokens of one account wait for each other.
     const [identity] = await tx
       .select({ _id: identidades._id })
       .from(identidades)
       .where(and(eq(identidades._id, found.id_identidad), isNull(identidades.eliminacion)))
       .for('update')
     if (!identity || !(await find(tx, which))) throw refused()
-    // Ends every code and link of the account too, and forgets failed sign-ins: triggers (migrations/0012, 0017).
+    // Triggers also invalidate every code and link of the account and forget failed sign-ins (migrations/0012, 0017).
     await tx.update(identidades).set({ clave }).where(eq(identidades._id, found.id_identidad))
     await tx.delete(sesiones).where(eq(sesiones.id_identidad, found.id_identidad))
     await welcomeBack(tx, found.id_identidad, origin.direccion)
@@ -96,7 +96,7 @@ async function find(db: Tx, which: SQL) {
   return row as Found | undefined
 }
 
-/** Whose password it is to be (D26). */
+/** The owner of the new password (D26). */
 function ownerOf(db: Database, { id_locatario, id_usuario }: Found): Promise<PasswordOwner> {
   return db.tenant(id_locatario, async (tx) => {
     const [owner] = await tx
@@ -109,7 +109,7 @@ function ownerOf(db: Database, { id_locatario, id_usuario }: Found): Promise<Pas
   })
 }
 
-/** Who has proved to own the account may sign in at once from here, whatever failed before (D27). */
+/** A person who has proved to own the account may sign in at once from this address, despite earlier failures (D27). */
 async function welcomeBack(tx: Tx, idIdentidad: string, direccion: string): Promise<void> {
   await tx
     .insert(direccionesConocidas)

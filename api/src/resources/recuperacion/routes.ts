@@ -20,7 +20,7 @@ export async function recuperacionRoutes(
   const plainContract = recuperacionModo === 'contrato'
 
   registerPublicCall(app, 'POST /auth/confirmar_correo', async ({ body, request }) => {
-    // The mode gives accounts away to whoever asks: no mistake in a gateway may let anybody else ask.
+    // This mode gives access to any account, so a misconfigured gateway must not expose it to others.
     if (plainContract && !isLoopback(request.ip)) {
       throw new Refusal(403, 'RECUPERACION_MODO=contrato solo atiende a esta máquina')
     }

@@ -1,15 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { hashToken, newToken } from '../../platform/auth/token'
 
-/** How long a code, and what a good code is answered with, can be used. */
+/** How long a code, and the token for a correct code, can be used. */
 export const CODE_MINUTES = 10
 /**
- * How long the mail's link can be used: as long as the limit of mails looks back (limits.ts), so that whoever is
- * refused another mail has one whose link still works.
+ * How long the mail's link can be used: as long as the period of the mail limit (limits.ts), so that anyone refused another mail has one
+ * whose link still works.
  */
 export const LINK_MINUTES = 60
 
-/** What one request makes. Of all three the database keeps hashes alone. */
+/** The secrets of one request. The database stores only their hashes. */
 export interface Secrets {
   ticket: string
   digits: string
@@ -22,7 +22,7 @@ export const newSecrets = (): Secrets => ({
   link: newToken(),
 })
 
-/** What is kept of the digits: without the ticket, which only the asking browser has, it tells nothing. */
+/** The stored hash of the digits; it reveals nothing without the ticket, which only the requesting browser has. */
 export const hashDigits = (ticket: string, digits: string): Buffer =>
   createHmac('sha256', ticket).update(digits).digest()
 

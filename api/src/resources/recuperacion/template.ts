@@ -12,7 +12,7 @@ const asked = (to: string) => `Se pidió recuperar la contraseña de la cuenta $
 const codeValid = `Vale durante ${CODE_MINUTES} minutos y una sola vez.`
 const linkValid = `Vale durante ${LINK_MINUTES} minutos y una sola vez.`
 
-/** The mail of a request for a lost password (D28): the digits, unless they are stopped, and the link. */
+/** The mail for a lost password (D28): the link, and the digits unless they are stopped. */
 export function recoveryMail({
   to,
   digits,
@@ -24,7 +24,7 @@ export function recoveryMail({
   link: string
   publicUrl: string
 }): Omit<Mail, 'to'> {
-  // In the fragment: it reaches no server's log.
+  // In the fragment, which reaches no server's log.
   const url = `${publicUrl}/login#recuperar=${link}`
   const text = [
     asked(to),

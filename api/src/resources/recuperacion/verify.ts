@@ -15,8 +15,8 @@ const wrong = () => new Refusal(400, 'El código no coincide', { campos: { codig
 const expired = () => new Refusal(400, 'El código venció o ya se usó; hay que pedir otro')
 
 /**
- * Exchanges the digits of the mail for a token (D28). A try is counted and committed with its evaluation, under the
- * account's lock: any number of them at the same moment evaluates no more than the allowance.
+ * Exchanges the mail's digits for a token (D28). Each attempt is counted and committed with its evaluation, under the account's lock, so
+ * that simultaneous attempts can't exceed the limit.
  */
 export async function verifyCode(
   db: Database,
@@ -29,9 +29,9 @@ export async function verifyCode(
     eq(recuperaciones.ticket, hashToken(asked.ticket)),
     eq(recuperaciones.cuenta, cuenta),
   ) as SQL
-  // Looked at without a lock first: a flood of tries at a dead ticket costs one look-up each.
+  // First checked without a lock: a flood of attempts with an invalid ticket costs one look-up each.
   const { id_locatario, id_usuario } = alive(await find(db.direct, which))
-  // What can't be a code is no try at one.
+  // A malformed code does not count as an attempt.
   const digits = asked.codigo.trim()
   if (!/^\d{4}$/.test(digits)) throw wrong()
 
@@ -71,7 +71,7 @@ async function find(db: Tx, which: SQL) {
   return row
 }
 
-/** A row that has a try left. */
+/** A row with attempts left. */
 function alive(row: Row): NonNullable<Row> {
   if (!row || row.usado || row.restan <= 0) throw expired()
   if (row.errados < TRIES) return row
@@ -87,7 +87,7 @@ const stoppedFor = (seconds: number) =>
     { retryAfter: seconds },
   )
 
-/** The token, or null for a wrong code. For an e-mail that nobody has every code is wrong. */
+/** The token, or null for a wrong code. For an unknown e-mail every code is wrong. */
 async function evaluate(
   tx: Tx,
   { _id, codigo, id_usuario }: NonNullable<Row>,

@@ -11,10 +11,10 @@ import { requestPool } from '../../platform/database/connect'
 import { createDatabase } from '../../platform/database/database'
 
 const QUIET_MS = 5_000
-/** A request that waits for a clock that stands would do so for ever. */
+/** A request that waits for a stopped clock would wait forever. */
 const timeout = patient(60_000)
 
-/** The api of which this one shares the database, but by a way that can break. */
+/** An api whose connection to its database can be broken. */
 const api = new TestApi({})
 let proxy: Proxy
 let app: Awaited<ReturnType<typeof buildApp>>
@@ -45,10 +45,10 @@ const list = () =>
 
 const busy = () => app.db.pool.totalCount - app.db.pool.idleCount
 
-/** From here on time passes only as the test says. */
+/** From here on the test controls the clock. */
 const holdTheClock = () => mock.timers.enable({ apis: ['setTimeout'] })
 
-/** Time passes until they have an answer, which no limit of the api's lets take an hour. */
+/** Advances the clock until they have an answer; every limit of the api is under an hour. */
 async function asTimePasses<T>(answers: Promise<T>): Promise<T> {
   let over = false
   const watched = answers.finally(() => (over = true))
@@ -68,10 +68,10 @@ async function backSoon(): Promise<void> {
 }
 
 it(
-  '[D24] [D35] a database that hangs is told in two seconds, however many ask; requests end too; all is well again after it',
+  '[D24] [D35] a hanging database is reported within two seconds, however many clients ask; requests end; afterwards everything works again',
   { timeout },
   async () => {
-    // Some connections are there already, others are still to be made: both hang.
+    // Some connections exist already, others must still be made: both hang.
     for (const answer of await Promise.all([list(), list(), list()])) assert.equal(answer.statusCode, 200)
     proxy.hang()
     holdTheClock()
@@ -91,7 +91,7 @@ it(
       'one question for all of them, and they were told before it came to its end',
     )
 
-    // More of them than there are connections.
+    // More requests than there are connections.
     const refused = await asTimePasses(Promise.all(Array.from({ length: 6 }, list)))
     for (const answer of refused) {
       assert.equal(answer.statusCode, 503)
@@ -103,7 +103,7 @@ it(
 )
 
 it('[D24] [D35] a database whose connections break is reported at once', { timeout }, async () => {
-  // The clock stands: an answer that waited for a limit would never come.
+  // The clock is stopped: an answer that waits for a limit would never come.
   holdTheClock()
   proxy.close()
   assert.equal((await salud()).statusCode, 503)

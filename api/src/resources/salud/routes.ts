@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { registerPublicCall } from '../../platform/calls/call'
 import { version } from '../../version'
 
-/** Longer than this without an answer, and the database counts as gone. */
+/** A database that takes longer than this counts as gone. */
 const PATIENCE_MS = 2_000
 
 export async function saludRoutes(app: FastifyInstance): Promise<void> {
-  // One question at a time, however many ask: whoever watches over a database that hangs must not use the connections up.
+  // One query at a time, however many requests: monitoring must not use up the connections of a hanging database.
   let asking: Promise<boolean> | undefined
   const ask = () =>
     (asking ??= app.db.pool

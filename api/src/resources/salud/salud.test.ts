@@ -26,7 +26,7 @@ describe('GET /openapi.json', () => {
     assert.match(crear.description, /clientes\.agregar/)
   })
 
-  it('[D24] [D42] tells of refusals, failures and Idempotency-Key, in words', async () => {
+  it('[D24] [D42] describes refusals, failures and Idempotency-Key in words', async () => {
     const { body } = await api.raw({ method: 'GET', url: '/admin/openapi.json' })
     const told = (path: string) => body.paths[`/admin${path}`].post
     assert.deepEqual(Object.keys(told('/clientes/listar').responses), ['200', '4XX', '5XX'])
@@ -48,7 +48,7 @@ describe('GET /openapi.json', () => {
 })
 
 describe('a database that is gone', () => {
-  it('[D24] [D35] is told as 503 with a msg, and by /salud', async () => {
+  it('[D24] [D35] gives a 503 with a msg, also from /salud', async () => {
     await api.app.db.pool.end()
     const response = await api.app.inject({ method: 'GET', url: '/admin/salud' })
     assert.equal(response.statusCode, 503)

@@ -1,4 +1,4 @@
-/** Section 7 of the specification: what every server of the contract has. */
+/** Section 7 of the specification: the calls of every server of the contract. */
 const PLAIN = new Set(
   `/auth/login /auth/confirmar_correo /auth/recuperar_password /auth/sesion
   /clientes/listar /clientes/listar_avanzado /clientes/detalles /clientes/perfil /clientes/crear /clientes/editar
@@ -12,9 +12,9 @@ const PLAIN = new Set(
   ),
 )
 
-/** What calls of the specification take here beyond it (D45). */
+/** The extras of specified calls that this server supports (D45). */
 const EXTRAS = ['usuarios.permisos', 'perfil.password_actual', 'perfil.quitar_foto']
 
-/** What this server offers beyond the plain contract: calls as paths (D38), and the extras by their names. */
+/** This server's offer beyond the plain contract: calls by path (D38), and extras by name. */
 export const beyondPlain = (paths: Iterable<string>): string[] =>
   [...[...paths].filter((path) => !PLAIN.has(path)), ...EXTRAS].sort()

@@ -43,7 +43,7 @@ export async function sesionRoutes(
 const toldPermisos = ({ tipo, permisos }: Session['usuario'], others: readonly string[]) =>
   effectivePermisos(tipo, permisos ?? null, others)
 
-/** Asked for here alone, as no other call tells who has the session. */
+/** Queried only here, because no other call returns the session's owner. */
 async function ownPhoto(app: FastifyInstance, { idLocatario, idUsuario }: Session): Promise<string | null> {
   const [row] = await app.db.tenant(idLocatario, (tx) =>
     tx

@@ -8,7 +8,7 @@ import { passwordFits } from '../../platform/auth/password'
 import { findIdentity, openSession } from '../../platform/auth/repository'
 import { hashToken, newToken } from '../../platform/auth/token'
 
-/** Signs in (D27): an unknown e-mail takes every step that a wrong password takes, and gets the same answer. */
+/** Signs in (D27): an unknown e-mail takes the same steps and gets the same answer as a wrong password. */
 export async function signIn(
   db: Database,
   credentials: { email: string; password: string },

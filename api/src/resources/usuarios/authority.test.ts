@@ -11,7 +11,7 @@ const USERS = { agregar: true, editar: true, ver: true }
 const ALL = { clientes: true, asesorias: true, usuarios: true, configuracion: true }
 const editing: Holder = [1, { usuarios: USERS, clientes: { ver: true } }]
 
-describe('[D22] editing needs every permission that the user has', () => {
+describe('[D22] editing requires every permission of the user', () => {
   const cases: [string, Holder, Holder, number][] = [
     ['an Administrador edits anybody', [0, null], [0, null], 200],
     ['tipo 7 edits anybody', [7, null], [0, null], 200],
@@ -48,7 +48,7 @@ describe('[D22] editing needs every permission that the user has', () => {
   }
 })
 
-describe('[D22] deleting needs them too', () => {
+describe('[D22] deleting requires them too', () => {
   it('403, and the user stays', async () => {
     await set(editor.id, editing)
     await set(target.id, [1, null])
@@ -59,7 +59,7 @@ describe('[D22] deleting needs them too', () => {
   })
 })
 
-describe('[D22] nobody gives what they have not', () => {
+describe('[D22] nobody grants permissions that they lack', () => {
   const given: [string, object, number][] = [
     ['a permission of one’s own', { permisos: { clientes: { ver: true } } }, 200],
     ['none at all', { permisos: {} }, 200],
@@ -86,7 +86,7 @@ describe('[D22] nobody gives what they have not', () => {
     })
   }
 
-  it('by creating with the defaults of the tipo: 403 for who has less', async () => {
+  it('by creating with the defaults of the tipo: 403 for an editor with fewer permissions', async () => {
     await set(editor.id, editing)
     assert.equal((await crear({})).status, 403)
     await set(editor.id, [1, ALL])
@@ -94,7 +94,7 @@ describe('[D22] nobody gives what they have not', () => {
     assert.equal((await crear({ tipo: 0 })).status, 403)
   })
 
-  it('through a stored tree that a new tipo brings to life: 403', async () => {
+  it('through a stored tree that a new tipo activates: 403', async () => {
     await set(editor.id, [1, { ...ALL, usuarios: USERS }])
     await set(target.id, [1, { clientes: { ver: true } }])
     assert.equal((await edit({ tipo: 0 })).status, 403)
@@ -102,14 +102,14 @@ describe('[D22] nobody gives what they have not', () => {
 })
 
 describe('[D22] any two trees', () => {
-  it('editing is allowed exactly when the editor may all that the user may before and after', async () => {
+  it('editing is allowed exactly when the editor has all permissions of the user, before and after', async () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
     const random = randomHolder(seed)
     const seen = { 200: 0, 403: 0 }
     for (let i = 0; i < 60; i++) {
       const by = random()
       const [before, after] = [random(), random()]
-      // Half of the pairs are near each other, or hardly any would be allowed.
+      // Half of the pairs are similar, because random ones would rarely be allowed.
       if (i % 2) before.splice(0, 2, by[0], by[1])
       if (i % 3) after.splice(0, 2, by[0], by[1])
       after[1] ??= {}

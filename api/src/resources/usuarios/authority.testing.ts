@@ -2,9 +2,9 @@ import { PASSWORD, useApi } from '../../../test/api'
 import type { Holder } from '../../platform/permisos/random.testing'
 import { newEmail } from './usuarios.testing'
 
-/** An api for the tests of one file, with two users who are set to whatever a test needs. */
+/** An api for the tests of one file, with two users whose permissions each test sets. */
 export function useAuthority() {
-  /** The editor is signed in, and what is set holds on its next request. */
+  /** The editor is signed in; new settings apply from its next request. */
   const editor = { id: '', token: '' }
   const target = { id: '', token: '' }
   const api = useApi({}, async (api) => {

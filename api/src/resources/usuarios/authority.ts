@@ -8,14 +8,14 @@ import { findUsuario, lockUsuario, type UsuarioCampos } from './repository'
 import type { Usuario } from './row'
 
 /*
- * Who may do what to whom (D22).
+ * Which users a person may manage (D22).
  *
- * Writes to the users of one empresa come one after another, and the permissions of who writes are read again when its
- * turn has come: two who take each other's permissions at the same moment can't both succeed. So there is always
- * somebody left with usuarios.editar: who has just used it, as nobody changes one's own row.
+ * Writes to the users of one empresa run one after another, and each rereads its author's permissions when its turn comes: two people who
+ * take each other's permissions at once can't both succeed. So one person always keeps usuarios.editar: the latest to use it, because
+ * nobody can change their own row.
  */
 
-/** Waits for its turn; answers who writes, as they are now. */
+/** Waits for its turn; returns the author in the current state. */
 export async function takeTurn(tx: Tx, session: Session, permiso: Permiso): Promise<Usuario> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.idLocatario}, 22))`)
   const editor = await findUsuario(tx, session.idLocatario, session.idUsuario)
@@ -29,7 +29,7 @@ const OWN = {
   eliminar: 'La cuenta propia no se puede eliminar',
 }
 
-/** The user that is to be changed or deleted, locked; refused when it is oneself or holds more than the editor. */
+/** Locks the user to change or delete; refuses oneself, and users with more permissions than the editor. */
 export async function takeTarget(
   tx: Tx,
   editor: Usuario,
@@ -38,7 +38,7 @@ export async function takeTarget(
 ): Promise<Usuario> {
   const target = await lockUsuario(tx, editor.id_locatario, id)
   if (!target) throw notFound('El usuario no existe')
-  // By the row and not by the text that was sent: one id can be written in more ways than one.
+  // Compares rows rather than the received text, because one id can be written in several ways.
   if (target._id === editor._id) throw new Refusal(403, OWN[deed])
   if (!holdsAll(editor, target)) {
     throw new Refusal(403, `Para ${deed} a este usuario hacen falta todos los permisos que tiene`)
@@ -46,7 +46,7 @@ export async function takeTarget(
   return target
 }
 
-/** Refuses to give what the editor does not hold, and the type that is only kept (D3). */
+/** Refuses to grant permissions that the editor lacks, and the tipo that may only be kept (D3). */
 export function checkGiven(editor: Usuario, campos: UsuarioCampos, before?: Usuario): void {
   if (!holdsAll(editor, campos)) throw new Refusal(403, 'No se pueden dar permisos que no se tienen')
   if (campos.tipo === 7 && before?.tipo !== 7) throw badField('tipo', 'Debe ser 0 o 1')

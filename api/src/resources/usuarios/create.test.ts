@@ -8,7 +8,7 @@ import { useUsuarios } from './usuarios.testing'
 const { api, whole, crear } = useUsuarios()
 
 describe('POST /usuarios/crear', () => {
-  it('[U-05] [N-05] answers the user as the list has it, who can sign in', async () => {
+  it('[U-05] [N-05] returns the user as in the list, who can then sign in', async () => {
     const user = whole()
     const { status, body } = await api.call('POST /usuarios/crear', user)
     assert.equal(status, 200)
@@ -30,7 +30,7 @@ describe('POST /usuarios/crear', () => {
     }
   })
 
-  it('[U-04] [U-10] [D3] [D24] what is missing or wrong is named by field, an empty tipo too', async () => {
+  it('[U-04] [U-10] [D3] [D24] reports missing and invalid values by field, an empty tipo too', async () => {
     const { status, body } = await api.call('POST /usuarios/crear', {})
     assert.equal(status, 400)
     assert.deepEqual(Object.keys(body.campos).sort(), [
@@ -56,18 +56,18 @@ describe('POST /usuarios/crear', () => {
     }
   })
 
-  it('[U-04] a confirmation that differs is refused in the words of the specification', async () => {
+  it('[U-04] refuses a different confirmation in the words of the specification', async () => {
     const { status, body } = await crear({ passwordConf: `${PASSWORD}x` })
     assert.equal(status, 400)
     assert.equal(body.msg, 'Las contraseñas no coinciden')
     assert.equal(body.campos.passwordConf, 'Las contraseñas no coinciden')
   })
 
-  it('[D21] another empresa than that of the session: 403', async () => {
+  it('[D21] an empresa other than the session’s: 403', async () => {
     assert.equal((await crear({ id_locatario: uuidv7() })).status, 403)
   })
 
-  it('[D42] the same Idempotency-Key makes one user; no quick hash of the password is kept', async () => {
+  it('[D42] the same Idempotency-Key creates one user; no fast hash of the password is stored', async () => {
     const user = whole()
     const twice = () =>
       api.call('POST /usuarios/crear', user, { headers: { 'idempotency-key': 'usuario-1' } })

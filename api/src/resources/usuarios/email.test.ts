@@ -8,7 +8,7 @@ import { newEmail, TAKEN, useUsuarios } from './usuarios.testing'
 const { api, whole, crear, create, details, edit, remove, login } = useUsuarios()
 
 describe('POST /usuarios/crear', () => {
-  it('[D40] an e-mail that is taken, by any empresa and in any case: 409', async () => {
+  it('[D40] an e-mail taken in any empresa, ignoring case: 409', async () => {
     const other = uuidv7()
     await api.addEmpresa(other)
     const foreign = newEmail()
@@ -24,7 +24,7 @@ describe('POST /usuarios/crear', () => {
     assert.equal(row.email, email.toUpperCase(), 'kept as it was typed')
   })
 
-  it('[D40] of several with one e-mail at the same moment one is made, nothing stays of the others', async () => {
+  it('[D40] of several simultaneous calls with one e-mail one succeeds, and the others leave nothing', async () => {
     const email = newEmail()
     const other = uuidv7()
     await api.addEmpresa(other)
@@ -39,13 +39,13 @@ describe('POST /usuarios/crear', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
     const made = 'select _id from usuarios where lower(email) = $1'
     const rows = [...(await api.sql(made, [email])), ...(await api.sql(made, [email], other))]
-    // Who owns the tables may see both empresas at once.
+    // The tables' owner can see both empresas at once.
     assert.equal(new Set(rows.map(({ _id }) => _id)).size, 1)
   })
 })
 
 describe('POST /usuarios/editar', () => {
-  it('[D40] another e-mail keeps the sessions, signs in from now on, and frees the old one', async () => {
+  it('[D40] a new e-mail keeps the sessions, works for sign-in, and frees the old one', async () => {
     const [old, email] = [newEmail(), newEmail()]
     const id = await create({ email: old })
     const token = await api.signIn(old)
@@ -57,7 +57,7 @@ describe('POST /usuarios/editar', () => {
     assert.equal((await crear({ email: old })).status, 200)
   })
 
-  it('[D40] an e-mail that is taken: 409 and nothing changes; another case of the own one is fine', async () => {
+  it('[D40] a taken e-mail: 409 and nothing changes; a different case of the user’s own is accepted', async () => {
     const email = newEmail()
     const id = await create({ email })
     const { status, body } = await edit(id, { nombre: 'Cambiada', email: 'ADA@pruebas.mx' })
@@ -67,7 +67,7 @@ describe('POST /usuarios/editar', () => {
     assert.equal((await login(email, PASSWORD)).status, 200)
   })
 
-  it('[D40] of two who take one e-mail at the same moment one gets it', async () => {
+  it('[D40] of two simultaneous calls for one e-mail one succeeds', async () => {
     const [one, two, email] = [await create(), await create(), newEmail()]
     const taken = holding(
       api,
@@ -77,7 +77,7 @@ describe('POST /usuarios/editar', () => {
     assert.equal((await taken).status, 409)
   })
 
-  it('[D40] two who swap their e-mails at the same moment: no failure, and both can be found', async () => {
+  it('[D40] two users who swap e-mails at once cause no failure, and both can be found', async () => {
     const emails = [newEmail(), newEmail()]
     const ids = [await create({ email: emails[0] }), await create({ email: emails[1] })]
     const answers = await Promise.all([
@@ -92,7 +92,7 @@ describe('POST /usuarios/editar', () => {
 })
 
 describe('POST /usuarios/eliminar', () => {
-  it('[D40] the e-mail can be used again, by a new user', async () => {
+  it('[D40] a new user can reuse the e-mail', async () => {
     const email = newEmail()
     const id = await create({ email })
     await remove(id)

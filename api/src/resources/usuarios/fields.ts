@@ -7,7 +7,7 @@ import type { Usuario } from './row'
 
 type Body<C extends keyof typeof usuariosCalls> = z.output<(typeof usuariosCalls)[C]['request']>
 
-/** The fields of a new user; without `permisos` those of the tipo hold. */
+/** The fields of a new user; without `permisos` the defaults of the tipo apply. */
 export const created = (body: Body<'POST /usuarios/crear'>): UsuarioCampos => ({
   nombre: body.nombre,
   apellido_paterno: body.apellido_paterno,
@@ -17,7 +17,7 @@ export const created = (body: Body<'POST /usuarios/crear'>): UsuarioCampos => ({
   permisos: body.permisos ?? null,
 })
 
-/** The fields of a user after an edit: what is absent stays, stored permissions too when only the tipo changes. */
+/** The fields of a user after an edit: absent ones keep their value, and so do stored permissions when only the tipo changes. */
 export const edited = (before: Usuario, body: Body<'POST /usuarios/editar'>): UsuarioCampos => ({
   nombre: body.nombre ?? before.nombre,
   apellido_paterno: body.apellido_paterno ?? before.apellido_paterno,
@@ -27,7 +27,7 @@ export const edited = (before: Usuario, body: Body<'POST /usuarios/editar'>): Us
   permisos: body.permisos ?? before.permisos,
 })
 
-/** Whose password a user's is (D26). */
+/** The owner of a user's password (D26). */
 export const ownerOf = (
   { nombre, apellido_paterno, apellido_materno, email }: UsuarioCampos,
   { empresa }: Session,
@@ -37,7 +37,7 @@ export const ownerOf = (
   empresa: empresa.nombre,
 })
 
-/** What the audit keeps of a user: what a form sets, but for the password. */
+/** The fields of a user in the audit: those of the form, except the password. */
 export const audited = ({
   nombre,
   apellido_paterno,

@@ -10,7 +10,7 @@ import { newEmail } from './usuarios.testing'
 const { api, editor, target, set, as, edit, crear } = useAuthority()
 
 describe('[D22] one’s own row', () => {
-  it('is neither edited nor deleted here, whatever one may and whatever is sent', async () => {
+  it('can be neither edited nor deleted here, whatever the permissions and the request', async () => {
     for (const [call, msg] of [
       ['editar', 'Los datos propios se cambian en el perfil'],
       ['eliminar', 'La cuenta propia no se puede eliminar'],
@@ -23,7 +23,7 @@ describe('[D22] one’s own row', () => {
     assert.equal((await api.call('POST /usuarios/detalles', { id: api.admin })).body.usuario.version, 1)
   })
 
-  it('is the own one in capital letters too', async () => {
+  it('is recognized in capital letters too', async () => {
     const id = api.admin.toUpperCase()
     assert.equal((await api.call('POST /usuarios/editar', { id, permisos: {} })).status, 403)
     assert.equal((await api.call('POST /usuarios/eliminar', { id })).status, 403)
@@ -31,7 +31,7 @@ describe('[D22] one’s own row', () => {
   })
 })
 
-describe('[D22] the last one with usuarios.editar', () => {
+describe('[D22] the last user with usuarios.editar', () => {
   const both = async () => {
     await set(editor.id, [0, null])
     await set(target.id, [0, null])
@@ -66,7 +66,7 @@ describe('[D22] the last one with usuarios.editar', () => {
     ['changing the tipo of', 'editar', { tipo: 1 }, 403],
   ]
   for (const [name, call, campos, refusal] of deeds) {
-    it(`two ${name} each other at the same moment: one is refused, one is left`, async () => {
+    it(`two ${name} each other at once: one is refused, one is left`, async () => {
       for (let round = 0; round < 3; round++) {
         await both()
         const answers = await Promise.all([
@@ -79,7 +79,7 @@ describe('[D22] the last one with usuarios.editar', () => {
     })
   }
 
-  it('who loses the permission while waiting for a turn is refused', async () => {
+  it('refuses an editor who loses the permission while waiting', async () => {
     await both()
     const turn = `with turn as (select pg_advisory_xact_lock(hashtextextended($1::text, 22)))
       update usuarios set permisos = '{"usuarios":{"editar":false,"agregar":false}}' from turn where _id = $2`

@@ -19,7 +19,7 @@ const list = async (question: object = {}) => (await api.call('POST /usuarios/li
 const names = (body: { usuarios: { nombre: string }[] }) => body.usuarios.map(({ nombre }) => nombre).sort()
 
 describe('POST /usuarios/listar', () => {
-  it('[U-01] [N-05] [D25] tells the live users, without any secret', async () => {
+  it('[U-01] [N-05] [D25] returns the active users, without secrets', async () => {
     const body = await list({ id: '', nombre: '', tipo: '', fecha_inicio: '', fecha_fin: '' })
     assert.deepEqual(names(body), ['Ada', 'Béa', 'Siete'])
     assert.doesNotMatch(JSON.stringify(body), /argon2|clave|permisos/)
@@ -35,7 +35,7 @@ describe('POST /usuarios/listar', () => {
     assert.deepEqual(names(await list({ tipo: 0 })), ['Ada', 'Siete'])
   })
 
-  it('[D8] [D20] the range of days is that of the office', async () => {
+  it('[D8] [D20] the range of days uses the office’s time zone', async () => {
     assert.deepEqual(names(await list({ fecha_inicio: '2026-01-10', fecha_fin: '2026-01-10' })), ['Béa'])
     assert.deepEqual(names(await list({ fecha_inicio: '2026-01-11', fecha_fin: '2026-01-11' })), ['Siete'])
     const days = { fecha_inicio: '2026-01-10', fecha_fin: '2026-01-11' }
@@ -43,7 +43,7 @@ describe('POST /usuarios/listar', () => {
     assert.deepEqual(names(await list({ ...days, nombre: 'siete' })), ['Siete'])
   })
 
-  it('orders by every column, with a total', async () => {
+  it('can be ordered by every column, with a total', async () => {
     for (const orden of ['nombre', 'apellido_paterno', 'apellido_materno', 'tipo', 'email', 'creacion']) {
       const first = await list({ orden, filas: 1 })
       const rest = await list({ orden, filas: 10, despues: first.cursor_ultimo })

@@ -31,7 +31,7 @@ export function usuariosConditions(filtro: z.output<typeof filtroUsuarios>): Con
     .map((campo): Condition => ({ op: 'contiene', columna: `${campo}_n`, valor: filtro[campo] }))
   const others: (Condition | false)[] = [
     !!id && { op: 'igual', columna: '_id', valor: id },
-    // 7 is shown as Administrador too (D3), so who looks for those means both.
+    // 7 is shown as Administrador too (D3), so a filter for Administrador means both.
     tipo === 1 && { op: 'igual', columna: 'tipo', valor: 1 },
     (tipo === 0 || tipo === 7) && { op: 'alguno', columna: 'tipo', valor: [0, 7] },
     !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: startOfDay(fecha_inicio) },

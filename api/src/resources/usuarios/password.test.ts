@@ -9,7 +9,7 @@ const OWN = /^Es fácil de adivinar, porque lleva el nombre, el correo o la empr
 const { api, crear, create, details, edit, signedIn, login } = useUsuarios()
 
 describe('POST /usuarios/crear', () => {
-  it('[D26] 8 to 128 characters, whatever they are, not easy to guess for who knows the person', async () => {
+  it('[D26] requires 8 to 128 characters that are hard to guess, even for people who know the user', async () => {
     for (const [password, problem] of [
       ['1234567', /^Debe tener al menos 8 caracteres$/],
       ['ñ'.repeat(129), /^Admite como máximo 128 caracteres$/],
@@ -31,7 +31,7 @@ describe('POST /usuarios/crear', () => {
 })
 
 describe('POST /usuarios/editar', () => {
-  it('[U-06] [D26] a password needs its twin where one is sent, and the rules of a new one', async () => {
+  it('[U-06] [D26] a password must match its confirmation, if sent, and obey the rules of a new one', async () => {
     const id = await create()
     const refused = async (campos: object, campo: string, sentence: string | RegExp) => {
       const { status, body } = await edit(id, campos)
@@ -46,14 +46,14 @@ describe('POST /usuarios/editar', () => {
     await refused({ passwordConf: 'una-buena-clave' }, 'password', 'Deben llenarse ambas contraseñas')
     await refused({ password: 'corta' }, 'password', 'Debe tener al menos 8 caracteres')
     await refused({ password: '12345678', passwordConf: '12345678' }, 'password', EASY)
-    // Of who the user is, and of who it is to be.
+    // Of the user's old and new names.
     await edit(id, { apellido_materno: 'Uitzilhuitl' })
     await refused({ password: 'uitzilhuitl.1990' }, 'password', OWN)
     await refused({ nombre: 'Quetzalli', password: 'quetzalli.1990' }, 'password', OWN)
     assert.equal((await details(id)).version, 2)
   })
 
-  it('[D27] a new password ends every session of that user and no other, and is the one that counts', async () => {
+  it('[D27] a new password ends all sessions of only that user, and replaces the old one', async () => {
     const email = newEmail()
     const id = await create({ email })
     const [one, two] = [await api.signIn(email), await api.signIn(email)]
@@ -66,7 +66,7 @@ describe('POST /usuarios/editar', () => {
     assert.equal((await login(email, 'una-buena-clave')).status, 200)
   })
 
-  it('[U-06] [D27] no password, or an empty one, leaves it and the sessions alone', async () => {
+  it('[U-06] [D27] an absent or empty password changes neither the password nor the sessions', async () => {
     const email = newEmail()
     const id = await create({ email })
     const token = await api.signIn(email)

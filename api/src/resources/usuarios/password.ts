@@ -4,8 +4,8 @@ import { hashPassword } from '../../platform/auth/password'
 import { badField, Refusal } from '../../platform/http/refusal'
 
 /**
- * The hash of a password that is to be set, or undefined where none is sent. Made before the transaction: it takes its
- * time on purpose, and meanwhile nobody should wait for a lock.
+ * The hash of a new password, or undefined if there is none. It is computed before the transaction, because it is deliberately slow and
+ * would hold a lock meanwhile.
  */
 export async function newPassword(
   body: { password?: string | undefined; passwordConf?: string | undefined },

@@ -12,7 +12,7 @@ const ASESOR_TREE = {
 }
 
 describe('POST /usuarios/crear', () => {
-  it('[D22] without a tree nothing is stored, and the defaults of the tipo hold', async () => {
+  it('[D22] without a tree nothing is stored, and the defaults of the tipo apply', async () => {
     const id = await create()
     assert.deepEqual(await stored(id), { permisos: null, tipo: 1 })
     assert.deepEqual((await details(id)).permisos, ASESOR_TREE)
@@ -20,7 +20,7 @@ describe('POST /usuarios/crear', () => {
     assert.equal(admin.permisos.usuarios.editar, true)
   })
 
-  it('[D22] a tree that is sent is stored, also one that equals the defaults and keys of later remotes', async () => {
+  it('[D22] stores a tree, even one equal to the defaults, and keys of future remotes', async () => {
     for (const permisos of [
       ASESOR_TREE,
       {},
@@ -31,7 +31,7 @@ describe('POST /usuarios/crear', () => {
     }
   })
 
-  it('[D22] [D24] a tree that is none, or beyond all sense, is refused', async () => {
+  it('[D22] [D24] refuses a malformed or excessive tree', async () => {
     const deep = (levels: number): object => (levels === 0 ? { x: true } : { x: deep(levels - 1) })
     const wide = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [`k${i}`, true]))
     for (const permisos of [
@@ -63,7 +63,7 @@ describe('POST /usuarios/crear', () => {
 })
 
 describe('POST /usuarios/editar', () => {
-  it('[D22] tipo alone leaves the stored tree; nothing stored follows the tipo', async () => {
+  it('[D22] a new tipo keeps a stored tree; without one, the defaults follow the tipo', async () => {
     const withTree = await create({ permisos: { clientes: { ver: true, editar: false } } })
     await edit(withTree, { tipo: 0 })
     assert.deepEqual(await stored(withTree), {
@@ -77,7 +77,7 @@ describe('POST /usuarios/editar', () => {
     assert.deepEqual(await stored(without), { tipo: 0, permisos: null })
   })
 
-  it('[D22] a tree that is sent replaces the stored one whole, with what an older remote had put there', async () => {
+  it('[D22] a new tree replaces the whole stored one, including keys of older remotes', async () => {
     const id = await create({ permisos: { reportes: { ver: true } } })
     const { permisos } = await details(id)
     assert.deepEqual(permisos.reportes, { ver: true }, 'the form gets it, and sends it along')
@@ -87,7 +87,7 @@ describe('POST /usuarios/editar', () => {
     assert.deepEqual((await stored(id))!.permisos, {})
   })
 
-  it('[D22] another permission holds from the next request of that user on', async () => {
+  it('[D22] changed permissions apply from that user’s next request on', async () => {
     const email = newEmail()
     const id = await create({ email })
     const token = await api.signIn(email)
@@ -103,7 +103,7 @@ describe('POST /usuarios/editar', () => {
     assert.equal((await api.call('POST /usuarios/listar', {}, { token })).status, 200)
   })
 
-  it('[D3] tipo 7 stays where it is, and can not be given', async () => {
+  it('[D3] tipo 7 can be kept, but not assigned', async () => {
     const id = await create({ tipo: 0 })
     const { status, body } = await edit(id, { tipo: 7 })
     assert.deepEqual([status, body.campos], [400, { tipo: 'Debe ser 0 o 1' }])

@@ -9,9 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** Addresses of photos, for every call that tells a user. Needs downloads. */
+/** Addresses of photos, for every call that returns a user. Requires downloads. */
 export default fp(async (app: FastifyInstance) => {
   app.decorate('photoUrl', photoUrls(app))
-  // Reads the key now: calls sign inside their transactions, where a second connection may be long in coming.
+  // Reads the key now, because calls sign inside their transactions, where a second connection could take long.
   app.addHook('onReady', async () => void (await app.sign({}, 1).catch(() => {})))
 })

@@ -73,7 +73,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
       const campos = edited(before, body)
       checkGiven(editor, campos, before)
       if (body.version !== undefined && body.version !== before.version) throw staleVersion()
-      // Who saves without a change disturbs nobody: the version stays (D41).
+      // Saving without a change keeps the version (D41), so it causes no conflicts.
       if (clave === undefined && isDeepStrictEqual(campos, audited(before))) {
         return { msg: 'Cambios guardados', usuario: await toUsuarioFila(before, app.photoUrl) }
       }

@@ -2,7 +2,7 @@ import type { UsuarioFila } from '@backoffice/shared/contract'
 import { usuarios } from '../../platform/database/schema'
 import type { PhotoUrl } from './photo-url'
 
-/** What is read of a user; `permisos` as they are stored. */
+/** The columns read for a user; `permisos` as stored. */
 export const usuarioColumns = {
   id_locatario: usuarios.id_locatario,
   _id: usuarios._id,
@@ -19,7 +19,7 @@ export const usuarioColumns = {
 
 export type Usuario = Pick<typeof usuarios.$inferSelect, keyof typeof usuarioColumns>
 
-/** A user as every call answers it: the one place where a row becomes that. */
+/** A user as every call returns it: the only place that converts the row. */
 export async function toUsuarioFila(usuario: Usuario, photoUrl: PhotoUrl): Promise<UsuarioFila> {
   const { id_locatario: _tenant, permisos: _permisos, perfil_archivo: _photo, ...fila } = usuario
   return { ...fila, url_perfil_g: await photoUrl(usuario) }

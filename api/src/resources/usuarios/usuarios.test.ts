@@ -8,7 +8,7 @@ import { newEmail, useUsuarios } from './usuarios.testing'
 const { api, whole, crear, create, details, edit, remove, signedIn, login } = useUsuarios()
 
 describe('POST /usuarios/detalles', () => {
-  it('[U-06] [N-05] tells the user whole, with the tree that holds', async () => {
+  it('[U-06] [N-05] returns the whole user, with the effective tree', async () => {
     const { body } = await crear({ tipo: 1, permisos: { usuarios: { ver: true } } })
     const usuario = await details(body.usuario._id)
     assert.deepEqual(usuario, {
@@ -22,7 +22,7 @@ describe('POST /usuarios/detalles', () => {
     })
   })
 
-  it('[D21] [D25] 404 for a user who is deleted, of another empresa or nobody', async () => {
+  it('[D21] [D25] 404 for a deleted or unknown user, or one of another empresa', async () => {
     const other = uuidv7()
     await api.addEmpresa(other)
     const gone = await create()
@@ -37,7 +37,7 @@ describe('POST /usuarios/detalles', () => {
 })
 
 describe('POST /usuarios/editar', () => {
-  it('[U-06] [U-07] [D41] changes every field, answers the row and raises the version', async () => {
+  it('[U-06] [U-07] [D41] changes every field, returns the row and increments the version', async () => {
     const id = await create()
     const email = newEmail()
     const fields = { nombre: 'Bea', apellido_paterno: 'Nava', apellido_materno: '', tipo: 0, email }
@@ -49,7 +49,7 @@ describe('POST /usuarios/editar', () => {
     assert.deepEqual(usuarios, [body.usuario])
   })
 
-  it('leaves what is absent as it is', async () => {
+  it('leaves absent members unchanged', async () => {
     const id = await create({ permisos: { clientes: { ver: true } } })
     const before = await details(id)
     await edit(id, { nombre: 'Otra' })
@@ -57,7 +57,7 @@ describe('POST /usuarios/editar', () => {
     assert.deepEqual(await details(id), { ...before, nombre: 'Otra', version: 2 })
   })
 
-  it('[D41] saving without a change is fine, and is no change', async () => {
+  it('[D41] saving without a change succeeds and keeps the version', async () => {
     const email = newEmail()
     const id = await create({ email, tipo: 1, permisos: { clientes: { ver: true } } })
     const { nombre, apellido_paterno, apellido_materno } = await details(id)
@@ -95,7 +95,7 @@ describe('POST /usuarios/editar', () => {
     }
   })
 
-  it('[D41] of several with the same version one is kept, the others hear of it', async () => {
+  it('[D41] of several edits of one version one is kept, the others get a conflict', async () => {
     const id = await create()
     const answers = await Promise.all(['A', 'B', 'C'].map((nombre) => edit(id, { nombre, version: 1 })))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
@@ -107,7 +107,7 @@ describe('POST /usuarios/editar', () => {
 })
 
 describe('POST /usuarios/eliminar', () => {
-  it('[U-07] [D25] takes the user off the list, ends the sessions and keeps the row', async () => {
+  it('[U-07] [D25] removes the user from the list, ends the sessions and keeps the row', async () => {
     const email = newEmail()
     const id = await create({ email, nombre: 'Por Borrar' })
     const token = await api.signIn(email)
@@ -124,7 +124,7 @@ describe('POST /usuarios/eliminar', () => {
     assert.equal((await remove(id)).status, 404)
   })
 
-  it('[D24] of several at the same moment one deletes', async () => {
+  it('[D24] of several simultaneous calls one deletes', async () => {
     const id = await create()
     const answers = await Promise.all([1, 2, 3].map(() => remove(id)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404])
@@ -132,7 +132,7 @@ describe('POST /usuarios/eliminar', () => {
 })
 
 describe('audit', () => {
-  it('tells of each write with the fields before and after, never a password or its hash', async () => {
+  it('records each write with the fields before and after, never a password or its hash', async () => {
     const user = whole()
     const id = await create(user)
     await edit(id, { nombre: 'Bea', password: 'una-buena-clave', permisos: { clientes: true } })

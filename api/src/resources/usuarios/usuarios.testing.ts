@@ -5,7 +5,7 @@ export const TAKEN = 'El correo no está disponible'
 
 export const newEmail = () => `${uuidv7()}@pruebas.mx`
 
-/** An api for the tests of one file, and what they do with users. */
+/** An api for the tests of one file, with helpers for users. */
 export function useUsuarios() {
   const api = useApi()
   const whole = () => ({

@@ -36,7 +36,7 @@ const DESCRIPCIONES = [
 const DAY = 86_400_000
 const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-/** One advisory: finished, under way, or still to come. */
+/** One advisory: finished, under way, or in the future. */
 export function makeAsesoria(random: Random, now: number, clientes: string[], asesores: string[]) {
   const tipo = random.pick([0, 1, 2] as const)
   const age = random.chance(0.08) ? -random.int(1, 25) : Math.floor(random.next() ** 2 * 500)

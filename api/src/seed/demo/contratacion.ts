@@ -9,12 +9,12 @@ export interface Plan {
 const DAY = 86_400_000
 const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-/** For how many days people buy, the usual term first. */
+/** The usual terms in days, the most common first. */
 const TERMS = [30, 30, 90, 365, 180] as const
 
 /**
- * What one client has bought: nothing, one plan, or the same one renewed a few times. The last purchase may have run
- * out, be cancelled, run on, or begin only next week.
+ * The purchases of one client: none, one plan, or the same plan renewed a few times. The last purchase may have expired, been cancelled, be
+ * active, or begin next week.
  */
 export function makeContrataciones(random: Random, now: number, id_cliente: string, plans: Plan[]) {
   if (random.chance(0.42)) return []
@@ -22,7 +22,7 @@ export function makeContrataciones(random: Random, now: number, id_cliente: stri
   const single = plan.nombre === 'Ágil por evento'
   const term = single ? 1 : random.pickSkewed(TERMS)
   const times = single ? 1 : random.pick([1, 1, 1, 2, 2, 3, 4])
-  // When the last one began: a third of them is over by now.
+  // The start of the last purchase: a third of these have expired by now.
   const lastStart = now - Math.floor((random.next() * 1.5 - 0.05) * Math.max(term, 12)) * DAY
   return Array.from({ length: times }, (_, i) => {
     const inicio = lastStart - (times - 1 - i) * term * DAY
@@ -46,7 +46,7 @@ export function makeContrataciones(random: Random, now: number, id_cliente: stri
   })
 }
 
-/** The plan's price a month, with a discount for the longer terms and now and then a haggled one. */
+/** The plan's monthly price, with a discount for longer terms and sometimes a negotiated one. */
 function total(random: Random, { precio }: Plan, term: number): number {
   const months = Math.max(1, Math.round(term / 30))
   const discount = months >= 12 ? 0.85 : months >= 3 ? 0.95 : 1

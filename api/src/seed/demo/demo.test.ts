@@ -16,7 +16,7 @@ const catalogues = {
 const now = Date.parse('2026-03-01T12:00:00Z')
 
 describe('demo data', () => {
-  it('RFC and CURP end in the digit that the official samples end in', () => {
+  it('RFC and CURP end in the same digit as the official samples', () => {
     for (const rfc of [
       'GODE561231GR8',
       'COSC8001137NA',
@@ -42,7 +42,7 @@ describe('demo data', () => {
     }
   })
 
-  it('a thousand clients: each would be taken by the form, with identifiers of the right shape', () => {
+  it('a thousand clients: the form accepts each, with well-formed identifiers', () => {
     const random = createRandom(1)
     for (let i = 0; i < 1000; i++) {
       const cliente = makeCliente(random, catalogues, now)
@@ -68,7 +68,7 @@ describe('demo data', () => {
     assert.deepEqual(make(), make())
   })
 
-  it('[D14] purchases of every status, each believable; many clients have none', () => {
+  it('[D14] purchases have every status and are plausible; many clients have none', () => {
     const random = createRandom(5)
     const plans = [
       { _id: uuidAt(random, now), nombre: 'Básica', precio: 499 },
@@ -100,7 +100,7 @@ describe('demo data', () => {
     }
   })
 
-  it('ids are UUIDv7 of their moment', () => {
+  it('ids are UUIDv7 of their creation time', () => {
     const id = uuidAt(createRandom(3), now)
     assert.ok(z.uuid({ version: 'v7' }).safeParse(id).success, id)
     assert.equal(parseInt(id.replaceAll('-', '').slice(0, 12), 16), now)

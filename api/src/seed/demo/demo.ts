@@ -8,10 +8,10 @@ import { createRandom, uuidAt } from './random'
 
 const SEED = 20_260_101
 const BATCH = 5_000
-/** From here on it pays to build the indexes afterwards. */
+/** From this many rows on, building the indexes afterwards is faster. */
 const MANY = 20_000
 const ASESORIAS_MAX = 200_000
-/** So many clients may have bought something. */
+/** Only the first clients, up to this number, get purchases. */
 const COMPRADORES_MAX = 200_000
 
 export interface DemoOptions {
@@ -22,7 +22,7 @@ export interface DemoOptions {
   onProgress: (msg: string) => void
 }
 
-/** Fills an empty empresa with believable data; the same every time but for its dates. */
+/** Fills an empty empresa with plausible data, identical every time except for its dates. */
 export async function fillDemo(client: pg.Client, options: DemoOptions): Promise<void> {
   const { idLocatario, clients, asesores, now, onProgress } = options
   const random = createRandom(SEED)
@@ -32,7 +32,7 @@ export async function fillDemo(client: pg.Client, options: DemoOptions): Promise
   const catalogues = await readCatalogues(client)
   const ids: string[] = []
   const fill = async (table: string, total: number, make: () => { _id: string }, keep?: string[]) => {
-    // A line per twentieth: whoever waits for a million rows does not want two hundred lines.
+    // One line per twentieth: two hundred lines for a million rows would be too many.
     const step = BATCH * Math.ceil(total / BATCH / 20)
     for (let done = 0; done < total; done += BATCH) {
       const rows = Array.from({ length: Math.min(BATCH, total - done) }, make)
@@ -49,7 +49,7 @@ export async function fillDemo(client: pg.Client, options: DemoOptions): Promise
       makeAsesoria(random, now, ids, asesores),
     )
   const contrataciones = async () => {
-    // A chance of its own: what was made before stays as it was.
+    // A separate random sequence, so that the data generated before stays the same.
     const luck = createRandom(SEED + 1)
     const rows = ids.slice(0, COMPRADORES_MAX).flatMap((id) => makeContrataciones(luck, now, id, plans))
     await fill('contrataciones', rows.length, () => rows.pop() as { _id: string })

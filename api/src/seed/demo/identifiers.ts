@@ -10,7 +10,7 @@ export interface Person {
   estado: string
 }
 
-/** Letters as both registries write them: capitals without accents, Ñ as X, particles left out. */
+/** Letters as both registries write them: capitals without accents, Ñ as X, particles omitted. */
 const plain = (text: string) =>
   text
     .toUpperCase()
@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replace(/\b(DE|LA|LAS|LOS|DEL|Y)\b/g, '')
     .trim()
 
-/** A first name that is shared by too many is passed over. */
+/** Skips a first name that is too common. */
 const givenName = (nombre: string) => {
   const [first = 'X', second] = plain(nombre).split(' ')
   return second && ['JOSE', 'MARIA', 'MA', 'J'].includes(first) ? second : first
@@ -39,7 +39,7 @@ function initials({ nombre, paterno, materno }: Person): string {
 
 const sixDigits = (day: string) => day.slice(2).replaceAll('-', '')
 
-/** An RFC whose check digit is right; the two characters before it are chance. */
+/** An RFC with a valid check digit; the two characters before it are random. */
 export function rfcOf(random: Random, person: Person): string {
   const homoclave =
     random.pick([...'ABCDEFGHIJKLMNPQRSTUVWXYZ123456789']) +
@@ -48,14 +48,14 @@ export function rfcOf(random: Random, person: Person): string {
   return body + rfcDigit(body)
 }
 
-/** A company's RFC: three letters of its name, the day it was founded. */
+/** A company's RFC: three letters of its name, the day of its foundation. */
 export function companyRfc(random: Random, name: string, founded: string): string {
   const letters = plain(name).replaceAll(' ', '')
   const body = `${letters.slice(0, 2)}${random.pick([...letters.slice(2)])}${sixDigits(founded)}${random.int(1, 9)}${random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ'])}`
   return body + rfcDigit(body)
 }
 
-/** A CURP whose check digit is right. */
+/** A CURP with a valid check digit. */
 export function curpOf(random: Random, person: Person): string {
   const inside = [plain(person.paterno), plain(person.materno), givenName(person.nombre)]
     .map((word) => firstInside(word, CONSONANT))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Takes the indexes of a table away (but its key) while `fill` runs, and builds them anew: much faster for many rows. */
+/** Drops a table's indexes (except its key) while `fill` runs, and rebuilds them: much faster for many rows. */
 export async function withoutIndexes(
   client: pg.Client,
   table: string,
@@ -13,7 +13,7 @@ export async function withoutIndexes(
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   await fill()
-  // Sorting in memory is worth a third of the time; the setting goes with the transaction.
+  // Sorting in memory takes a third of the time; the setting ends with the transaction.
   await client.query("set local maintenance_work_mem = '256MB'")
   for (const { definition } of rows) await client.query(definition)
 }

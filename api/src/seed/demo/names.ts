@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/)
 
-/** Given names of women and men, commonest first. */
+/** Given names of women and men, the most common first. */
 export const NOMBRES_M =
   words(`María Guadalupe, Juana, María Fernanda, Ana María, Verónica, Leticia, Alejandra, Rosa María,
   Gabriela, Patricia, Daniela, Adriana, Sofía, Claudia, Fernanda, Silvia, Mariana, Laura Elena, Ximena, Karla, Norma,
@@ -13,7 +13,7 @@ export const NOMBRES_H =
   José Antonio, Diego, Enrique, Emiliano, Óscar, Santiago, Marco Antonio, Rafael, Iván, Gerardo, Armando, Rubén, Mateo,
   Gustavo, Andrés, Martín, Leonardo, Víctor Manuel, Alfredo, Hugo, Ángel, Ignacio, Julián, Tomás, Cuauhtémoc, Íñigo`)
 
-/** Surnames, commonest first. */
+/** Surnames, the most common first. */
 export const APELLIDOS =
   words(`Hernández, García, Martínez, López, González, Pérez, Rodríguez, Sánchez, Ramírez, Cruz, Flores,
   Gómez, Morales, Vázquez, Reyes, Jiménez, Torres, Díaz, Gutiérrez, Ruiz, Mendoza, Aguilar, Ortiz, Moreno, Castillo, Romero,
@@ -25,7 +25,7 @@ export const APELLIDOS =
   Cisneros, Villanueva, Zúñiga, Quiroz, Tapia, Figueroa, Escobedo, Montes de Oca, Treviño, Garza, Elizondo, Ordóñez, Ibáñez,
   Yáñez, Ocampo, Xicoténcatl, Zepeda, Urrutia, Ugalde, Icaza`)
 
-/** Where companies take their names from: a word of the trade and one of the place or the founder. */
+/** The parts of company names: a word of the trade, and one of the place or the founder. */
 export const GIROS_COMERCIALES = [
   { clave: '23', palabras: words('Constructora, Ingeniería y Obras, Acabados, Desarrollos') },
   { clave: '31-33', palabras: words('Industrias, Manufacturas, Textiles, Muebles, Panificadora') },
@@ -52,7 +52,7 @@ export const PUESTOS =
   words(`Dirección general, Gerencia administrativa, Propietaria, Propietario, Administración única,
   Contabilidad, Recursos humanos, Compras, Representación legal`)
 
-/** Cities with their state's code in a CURP, a dialling code and a range of postal codes. */
+/** Cities with their state's code in a CURP, an area code and a range of postal codes. */
 export const CIUDADES = [
   { ciudad: 'Ciudad de México', estado: 'DF', lada: '55', cp: 3000 },
   { ciudad: 'Guadalajara, Jalisco', estado: 'JC', lada: '33', cp: 44100 },

@@ -1,11 +1,11 @@
-/** Chance that repeats itself: the same seed makes the same office. */
+/** Repeatable random numbers: the same seed makes the same office. */
 export interface Random {
   /** From 0 (included) to 1 (excluded). */
   next: () => number
   int: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** Earlier entries come more often, as with surnames. */
+  /** Earlier entries are more frequent, as with surnames. */
   pickSkewed: <T>(from: readonly T[]) => T
 }
 
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
 
 const at = <T>(from: readonly T[], place: number): T => from[Math.floor(place * from.length)] as T
 
-/** A UUIDv7 of a moment in the past, from repeatable chance. */
+/** A UUIDv7 of a past moment, from the repeatable sequence. */
 export function uuidAt(random: Random, instant: number): string {
   const time = instant.toString(16).padStart(12, '0')
   const hex = (digits: number) =>
