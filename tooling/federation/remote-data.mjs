@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
-import { folderOf } from './workspace.mjs'
+import { copiesInText, copiesOfSingletons } from './facts/copies.mjs'
+import { importedNames } from './facts/imports.mjs'
+import { emitFacts } from './facts/plugin.mjs'
+import { exposedNames } from './facts/provides.mjs'
+import { folderOf, root } from './workspace.mjs'
 
 /**
- * Puts the remote's `remote.json` beside its chunks, with which it travels, once it says what the module has; a build
- * that contradicts it fails.
+ * Puts the remote's `remote.json` beside its chunks, with which it travels, once it says what the module has, and adds
+ * the contract that its code needs; a build that contradicts it fails. Beside it, the facts of the build.
  * @param {string} app
  * @returns {webpack.WebpackPluginInstance}
  */
@@ -15,18 +19,50 @@ export const remoteDataPlugin = (app) => ({
   apply(compiler) {
     const folder = folderOf(app)
     const file = path.join(folder, 'remote.json')
-    compiler.hooks.thisCompilation.tap('RemoteData', (compilation) => {
-      compilation.fileDependencies.add(file)
-      compilation.hooks.processAssets.tap('RemoteData', () => {
-        compilation.emitAsset('remote.json', new webpack.sources.RawSource(readFileSync(file)))
-      })
-    })
+    /** @type {(typeof import('./facts/contract')) & (typeof import('./remote-problems'))} */
+    let judge
     compiler.hooks.make.tapPromise('RemoteData', async (compilation) => {
-      /** @type {typeof import('./remote-problems')} */
-      const { remoteProblems } = await tsImport('./remote-problems.ts', import.meta.url)
-      for (const problem of remoteProblems(folder)) {
+      judge = {
+        ...(await tsImport('./facts/contract.ts', import.meta.url)),
+        ...(await tsImport('./remote-problems.ts', import.meta.url)),
+      }
+      for (const problem of judge.remoteProblems(folder)) {
         compilation.errors.push(new webpack.WebpackError(`${app}: ${problem}`))
       }
     })
+    compiler.hooks.thisCompilation.tap('RemoteData', (compilation) => {
+      const graph = graphOf(compilation)
+      compilation.fileDependencies.add(file)
+      compilation.hooks.processAssets.tap('RemoteData', () => {
+        const contract = judge.contractOf(graph().imports, path.join(root, 'shared'))
+        const data = { ...JSON.parse(readFileSync(file, 'utf8')), contract }
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(data, null, 2)))
+      })
+      emitFacts(compilation, () => ({
+        kind: 'remote',
+        app,
+        ...graph(),
+        copies: [...graph().copies, ...copiesInText(compilation, graph().copies)],
+        contract: judge.contractOf(graph().imports, path.join(root, 'shared')),
+        routes: judge.routesOf(folder),
+      }))
+    })
   },
 })
+
+/**
+ * What the module graph tells, taken before webpack joins modules: afterwards it no longer says who takes what.
+ * @param {webpack.Compilation} compilation
+ */
+function graphOf(compilation) {
+  /** @type {Pick<import('./facts/facts').RemoteFacts, 'imports' | 'exposes' | 'copies'>} */
+  let graph = { imports: {}, exposes: {}, copies: [] }
+  compilation.hooks.afterOptimizeChunks.tap('RemoteData', () => {
+    graph = {
+      imports: importedNames(compilation),
+      exposes: exposedNames(compilation),
+      copies: copiesOfSingletons(compilation),
+    }
+  })
+  return () => graph
+}

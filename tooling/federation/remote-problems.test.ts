@@ -12,7 +12,6 @@ import { folderOf, readJson, remoteNames } from './workspace.mjs'
 const told = {
   name: 'ventas',
   base: '/ventas',
-  contract: '^1.0.0',
   exposes: ['./module'],
   title: 'Ventas',
   permissions: [{ permission: 'ventas.ver', label: 'Ver' }],
@@ -52,10 +51,10 @@ it('a remote whose remote.json tells its module’s pages, and what leads on to 
 it('a page that only one of the two knows is a sentence', (t) => {
   const other = { path: '/ventas/nueva', title: 'Nueva venta' }
   assert.deepEqual(problems(t, { ...told, routes: [...told.routes, other] }), [
-    'remote.json dice la ruta /ventas/nueva, y src/module.tsx no tiene página para ella.',
+    'remote.json dice la ruta /ventas/nueva, y src/module.tsx no tiene página para ella. Agregar la página al módulo, o quitar la ruta de remote.json.',
   ])
   assert.deepEqual(problems(t, { ...told, routes: told.routes.slice(0, 1) }), [
-    'src/module.tsx tiene una página en /ventas/:id, y remote.json no dice esa ruta.',
+    'src/module.tsx tiene una página en /ventas/:id, y remote.json no dice esa ruta. Agregar la ruta a remote.json, o quitar la página del módulo.',
   ])
 })
 
@@ -90,7 +89,10 @@ it('each permission that the api knows has a name in a remote, and an Asesor is 
 })
 
 it('what the host would refuse is not built either, nor what can’t be read', (t) => {
-  assert.deepEqual(problems(t, { ...told, contract: '' }), ['remote.json.contract: not a text like ^[^]+$'])
+  assert.deepEqual(problems(t, { ...told, menu: [{ ...told.menu[0], order: '10' }] }), [
+    'remote.json no se puede leer: menu[0].order debe ser un número, sin comillas. Corregir ese valor en remote.json y construir de nuevo.',
+  ])
+  assert.match(String(problems(t, { ...told, contract: '^1.0.0' })), /«contract»: no se escribe/)
   assert.equal(problems(t, '{').length, 1)
   assert.match(String(problems(t, told, 'export const rutas = 1')), /no exporta sus rutas/)
   assert.match(

@@ -45,7 +45,8 @@ export function hostShared() {
 }
 
 /**
- * What a remote takes from the host; it carries no copy of any of it.
- * @param {string} contractRange
+ * What a remote takes from the host; it carries no copy of any of it. Of @backoffice/shared any version of its major: from
+ * which one on is known once the code is built, and asked by the host (the `contract` of its remote.json).
  */
-export const remoteShared = (contractRange) => sharedModules({ import: false }, contractRange)
+export const remoteShared = () =>
+  sharedModules({ import: false }, `^${sharedPackage.version.split('.')[0]}.0.0`)

@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Source maps, statistics and stamps stay with the build. */
-const stays = (file: string) => /(^|\/)\.|\.map$|\.LICENSE\.txt$|(^|\/)mf-stats\.json$/.test(file)
+/** Source maps, statistics, facts and stamps stay with the build. */
+const stays = (file: string) =>
+  /(^|\/)\.|\.map$|\.LICENSE\.txt$|(^|\/)mf-stats\.json$|^facts\.json$/.test(file)
 
 /** The files of a build that are served, as paths inside it. */
 export function servedFiles(dist: string): string[] {

@@ -43,6 +43,7 @@ export function hashOf(targets, facts = [], base = root) {
 const shapesBundles = [
   'config',
   'doors.mjs',
+  'facts',
   'kit-chunk.mjs',
   'module-routes.ts',
   'page.mjs',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changesOf, type Changes } from './changes'
 import { readPackage, type Door } from './doors'
 import { reportsOf } from './reports'
-import { rangeProblem, staleProblem, versionProblem } from './verdict'
+import { staleProblem, versionProblem } from './verdict'
 
 /** The folders of the reports: today's, and those of the last published version. */
 const today = 'api'
@@ -12,25 +12,21 @@ const published = 'api/publicada'
 interface Checked {
   /** The package's folder. */
   folder: string
-  /** The version range that each remote declares. */
-  ranges: Record<string, string>
   /** Writes today's reports instead of failing when they are stale. */
   renew?: boolean
 }
 
 /** Checks the doors of a package against their reports and against the published version; returns what must be done. */
-export function check({ folder, ranges, renew = false }: Checked): string[] {
+export function check({ folder, renew = false }: Checked): string[] {
   const { version, doors } = readPackage(folder)
   const reports = reportsOf(folder)
   const stale = renew ? new Map() : differing(folder, today, doors, reports)
   if (renew) write(join(folder, today), reports)
   const base = publishedVersion(folder)
   const since = base ? differing(folder, published, doors.filter(isFederated), reports) : new Map()
-  return [
-    staleProblem(stale),
-    versionProblem({ published: base ?? version, version, doors: since }),
-    rangeProblem(version, ranges),
-  ].filter((problem) => problem !== null)
+  return [staleProblem(stale), versionProblem({ published: base ?? version, version, doors: since })].filter(
+    (problem) => problem !== null,
+  )
 }
 
 /** Marks today's version as published: later changes need a higher one. Before the first publication no version is required. */

@@ -38,8 +38,7 @@ function sharedPackage(t: TestContext, sources: Sources = {}) {
     'ui/index.ts': button,
   }
   for (const [path, text] of Object.entries({ ...all, ...sources })) write(`src/${path}`, text)
-  const run = (options: { renew?: boolean; ranges?: Record<string, string> } = {}) =>
-    check({ folder, ranges: {}, ...options }).join('\n')
+  const run = (options: { renew?: boolean } = {}) => check({ folder, ...options }).join('\n')
   return { folder, version, run, ui: (text: string) => write('src/ui/index.ts', text) }
 }
 
@@ -113,15 +112,6 @@ test('a removed door counts as a removal', (t) => {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { exports: object }
   writeFileSync(file, JSON.stringify({ ...manifest, exports: { './contract': './src/contract/index.ts' } }))
   assert.match(run({ renew: true }), /debe ser 2\.0\.0[\s\S]*ui\.api\.md: ya no está: Button/)
-})
-
-test('names a remote that the host would refuse', (t) => {
-  const { run } = sharedPackage(t)
-  const ranges = { clientes: '^1.0.0', usuarios: '^0.9.0' }
-  const problem = run({ renew: true, ranges })
-  assert.match(problem, /no admite shared 1\.2\.0/)
-  assert.match(problem, /remote-usuarios\/remote\.json/)
-  assert.doesNotMatch(problem, /remote-clientes/)
 })
 
 const report = (code: string) => `# x\n\n\`\`\`ts\n${code}\n\`\`\`\n`

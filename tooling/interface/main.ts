@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { readJson, remoteNames } from '../federation/workspace.mjs'
 import { root } from '../start/before/root.mjs'
 import { check, publish } from './check'
 
@@ -16,13 +15,8 @@ if (rest.length > 0 || (option !== undefined && !['--comprobar', '--publicada'].
   console.error(usage)
   process.exitCode = 1
 } else {
-  const problems = check({ folder, ranges: rangesOfRemotes(), renew: option === undefined })
+  const problems = check({ folder, renew: option === undefined })
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
   else if (option === '--publicada') publish(folder)
-}
-
-function rangesOfRemotes(): Record<string, string> {
-  const rangeOf = (remote: string) => readJson(join(root, `remote-${remote}/remote.json`)).contract as string
-  return Object.fromEntries(remoteNames.map((remote) => [remote, rangeOf(remote)]))
 }

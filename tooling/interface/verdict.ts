@@ -25,18 +25,7 @@ export function versionProblem(input: {
   return [
     `Las puertas de shared ya no son las publicadas con ${published}: la versión de shared/package.json es ${version} y debe ser ${needed} o mayor.`,
     ...tell(doors),
-    'Subirla ahí y, si es otra versión mayor, en el "contract" del remote.json de cada remoto que funcione con ella.',
-  ].join('\n')
-}
-
-/** The sentence about remotes that the host would refuse, or null. */
-export function rangeProblem(version: string, ranges: Record<string, string>): string | null {
-  const refused = Object.entries(ranges).filter(([, range]) => !semver.satisfies(version, range))
-  if (refused.length === 0) return null
-  const list = refused.map(([remote, range]) => `  remote-${remote}/remote.json: "contract": "${range}"`)
-  return [
-    `El host rechazaría estos remotos, porque su "contract" no admite shared ${version}:`,
-    ...list,
+    'Subirla ahí. Con otra versión mayor, los remotos se construyen de nuevo y se publican con el host.',
   ].join('\n')
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { RemoteSource } from '@backoffice/shared/contract'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/before/root.mjs'
@@ -20,7 +20,7 @@ const copied = [
 const onlyInTheModel = /^ *"@testing-library\/user-event": .*\n/m
 
 /** Every file of a new remote, by its path in the remote's folder. */
-export function filesOf(names: Names, contract: string, order: number): Map<string, string> {
+export function filesOf(names: Names, order: number): Map<string, string> {
   const fromModel = copied.map((file): [string, string] => {
     const text = readFileSync(path.join(root, `remote-${model}`, file), 'utf8')
     return [file, text.replaceAll(model, names.name).replace(onlyInTheModel, '')]
@@ -28,7 +28,7 @@ export function filesOf(names: Names, contract: string, order: number): Map<stri
   const { pascal } = names
   return new Map([
     ...fromModel,
-    ['remote.json', remoteJson(names, contract, order)],
+    ['remote.json', remoteJson(names, order)],
     ['src/module.tsx', moduleOf(names)],
     [`src/list/${pascal}Page.tsx`, page(names)],
     [`src/list/${pascal}Page.test.tsx`, test(names)],
@@ -38,13 +38,12 @@ export function filesOf(names: Names, contract: string, order: number): Map<stri
   ])
 }
 
-function remoteJson({ name, title }: Names, contract: string, order: number): string {
+function remoteJson({ name, title }: Names, order: number): string {
   const permission = `${name}.ver`
-  const data: RemoteManifest = {
+  const data: RemoteSource = {
     name,
     title,
     base: `/${name}`,
-    contract,
     exposes: ['./module'],
     menu: [{ label: title, path: `/${name}`, permission, order }],
     routes: [{ path: `/${name}`, title, permission }],

@@ -1,9 +1,9 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { RemoteSource } from '@backoffice/shared/contract'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { folderOf, readJson, remoteNames, sharedPackage } from '../federation/workspace.mjs'
+import { folderOf, readJson, remoteNames } from '../federation/workspace.mjs'
 import { fail } from '../start/before/fail.mjs'
 import { pnpmCommand } from '../start/before/pnpm.mjs'
 import { root } from '../start/before/root.mjs'
@@ -19,7 +19,7 @@ if (typeof names === 'string') fail(names)
 else {
   const folder = folderOf(names.name)
   if (existsSync(folder)) fail(`Ya existe la carpeta ${path.basename(folder)}.`)
-  for (const [file, text] of filesOf(names, `^${sharedPackage.version}`, nextOrder())) {
+  for (const [file, text] of filesOf(names, nextOrder())) {
     const target = path.join(folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
@@ -32,7 +32,7 @@ else {
 /** Places it after the current entries of the bar. */
 function nextOrder(): number {
   const menus = remoteNames.flatMap(
-    (remote) => (readJson(path.join(folderOf(remote), 'remote.json')) as RemoteManifest).menu,
+    (remote) => (readJson(path.join(folderOf(remote), 'remote.json')) as RemoteSource).menu,
   )
   return Math.max(...menus.filter(({ group }) => group === undefined).map(({ order }) => order)) + 5
 }

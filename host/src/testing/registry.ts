@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@backoffice/shared/contract'
+import type { Registry, RemoteSource } from '@backoffice/shared/contract'
 import { http, HttpResponse } from 'msw'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../../..')
 const remotes = readdirSync(root)
   .map((folder) => path.join(root, folder, 'remote.json'))
   .filter((file) => /remote-[^/\\]+$/.test(path.dirname(file)) && existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest)
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RemoteSource)
 
 /** The registry of this workspace's remotes, built from their remote.json. */
 export const workspaceRegistry = (): Registry => ({
@@ -15,7 +15,11 @@ export const workspaceRegistry = (): Registry => ({
   remotes: Object.fromEntries(
     remotes.map((remote) => [
       remote.name,
-      { release: '1', manifest: `/remotes/${remote.name}/mf-manifest.json`, remote },
+      {
+        release: '1',
+        manifest: `/remotes/${remote.name}/mf-manifest.json`,
+        remote: { ...remote, contract: '*' },
+      },
     ]),
   ),
 })

@@ -37,18 +37,22 @@ export interface MenuEntry {
   group?: string | undefined
 }
 
-/** `remote.json`: what a remote declares about itself; each release carries its own. */
-export interface RemoteManifest {
+/** `remote.json` as a remote's team writes it. */
+export interface RemoteSource {
   name: string
   /** The title of its section in the permissions editor. */
   title?: string | undefined
   base: string
-  /** The versions of @backoffice/shared that it works with, a semver range. */
-  contract: string
   routes: RemoteRoute[]
   menu: MenuEntry[]
   exposes: string[]
   permissions?: RemotePermission[] | undefined
+}
+
+/** `remote.json` as a release carries it. */
+export interface RemoteManifest extends RemoteSource {
+  /** The versions of @backoffice/shared that its code works with, a semver range; the build computes it. */
+  contract: string
 }
 
 /** One remote in use: its release, the location of its federation manifest, and its declaration. */

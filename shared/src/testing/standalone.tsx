@@ -7,7 +7,7 @@ import {
   RouterProvider,
   useLocation,
 } from 'react-router-dom'
-import type { Registry, RemoteManifest } from '../contract'
+import type { Registry, RemoteSource } from '../contract'
 import { breadcrumbOf, setRemoteComponentLoader, setRemotes, type RemoteModule } from '../remote'
 import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '../stores'
 import { Page, UiProvider } from '../ui'
@@ -17,7 +17,7 @@ import { startBrowserBackend } from './browser'
 interface Standalone {
   module: RemoteModule
   /** The remote's remote.json. */
-  remote: RemoteManifest
+  remote: RemoteSource
 }
 
 /** Shows a single remote in a small shell over the in-memory back end, with a signed-in person who has all permissions. */
@@ -51,7 +51,7 @@ async function rememberRemotes(): Promise<void> {
   setRemotes(Object.values(remotes).map(({ remote }) => remote))
 }
 
-function Frame({ remote }: { remote: RemoteManifest }) {
+function Frame({ remote }: { remote: RemoteSource }) {
   const alerts = useAlerts((state) => state.alerts)
   const { pathname } = useLocation()
   const pending = useLoader((state) => state.pending)

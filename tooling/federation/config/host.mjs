@@ -2,6 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { fileURLToPath } from 'node:url'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
+import { hostFactsPlugin } from '../facts/plugin.mjs'
 import { kitChunk } from '../kit-chunk.mjs'
 import { pagePlugins } from '../page.mjs'
 import { hostShared } from '../shared-modules.mjs'
@@ -36,6 +37,7 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
       ...refreshPlugins(refresh),
+      hostFactsPlugin(),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -46,7 +46,7 @@ export function createRemoteConfig(app, { dev = false, refresh = dev } = {}) {
         exposes: Object.fromEntries(
           data.exposes.map((/** @type {string} */ expose) => [expose, sourceOf(expose)]),
         ),
-        shared: remoteShared(data.contract),
+        shared: remoteShared(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

@@ -2,14 +2,14 @@
  * Stands in the place of host/src/federation/federation.ts in the benchmark's one-app build: the registry is known
  * when the app is built, and a remote is a chunk like any other.
  */
-import type { Registry, RemoteManifest } from '@backoffice/shared/contract'
+import type { Registry, RemoteSource } from '@backoffice/shared/contract'
 import type { Loader } from '../../../host/src/federation/loader'
 import type { RegistryClient } from '../../../host/src/federation/registry'
 import { ok, type Result } from '../../../host/src/federation/result'
 import { modules, remotes } from './workspace-remotes'
 
-const entry = (remote: RemoteManifest) =>
-  [remote.name, { release: 'monolith', manifest: '/', remote }] as const
+const entry = (remote: RemoteSource) =>
+  [remote.name, { release: 'monolith', manifest: '/', remote: { ...remote, contract: '*' } }] as const
 
 const known: Registry = {
   format: 1,

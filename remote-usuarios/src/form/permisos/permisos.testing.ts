@@ -1,5 +1,7 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
-import usuarios from '../../../remote.json'
+import escrito from '../../../remote.json'
+
+const usuarios: RemoteManifest = { ...escrito, contract: '*' }
 
 const remote = (
   name: string,

@@ -1,0 +1,41 @@
+// @ts-check
+import webpack from 'webpack'
+import { sharedPackage } from '../workspace.mjs'
+import { providedNames } from './provides.mjs'
+
+/** The file's name in a build's folder: facts.ts says what stands in it. */
+const factsFile = 'facts.json'
+
+/**
+ * Writes what the app's own part (`own`) and the files' names make up, once the files have their last names.
+ * @param {webpack.Compilation} compilation
+ * @param {() => object} own
+ */
+export function emitFacts(compilation, own) {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+  compilation.hooks.processAssets.tap({ name: 'Facts', stage }, (assets) => {
+    const files = Object.keys(assets)
+      .filter((name) => !/\.map$|\.LICENSE\.txt$|^mf-stats\.json$/.test(name))
+      .sort()
+    const facts = { format: 1, shared: sharedPackage.version, ...own(), files }
+    compilation.emitAsset(factsFile, new webpack.sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`))
+  })
+}
+
+/**
+ * The facts of the host's build.
+ * @returns {webpack.WebpackPluginInstance}
+ */
+export const hostFactsPlugin = () => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Facts', (compilation) => {
+      /** @type {import('./facts').Names} */
+      let provides = {}
+      // Before webpack joins modules: afterwards the graph no longer says who takes what.
+      compilation.hooks.afterOptimizeChunks.tap('Facts', () => {
+        provides = providedNames(compilation)
+      })
+      emitFacts(compilation, () => ({ kind: 'host', app: 'host', provides }))
+    })
+  },
+})
