@@ -19,6 +19,7 @@ await build({
     'borrar-datos': here('./src/operator/erase-client.ts'),
     empresa: here('./src/operator/empresa.ts'),
     correos: here('./src/operator/mails.ts'),
+    telemetria: here('./src/operator/telemetria.ts'),
     'crear-deposito': here('./src/operator/crear-deposito.ts'),
   },
   outdir: here('./dist'),

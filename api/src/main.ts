@@ -9,6 +9,7 @@ import { sweepFiles } from './platform/files/sweep'
 import { outboxFolder, sweepOutbox } from './platform/mail/outbox'
 import { serveMetrics } from './platform/metrics/server'
 import { tellParent } from './parent'
+import { telemetriaFor } from './resources/telemetria/answer'
 import { safeError } from './safe-error'
 import { accessFile } from './seed/access-file'
 import { type Started, startDatabase } from './start'
@@ -46,9 +47,11 @@ async function run(config: Config): Promise<void> {
   await app.files.ready()
   const { metrics } = config
   if (metrics) {
-    await serveMetrics(app.metrics, metrics).catch((error: unknown) => {
-      throw listenError(metrics, error, 'METRICS_HOST')
-    })
+    await serveMetrics(app.metrics, metrics, { '/telemetria': telemetriaFor(database.db) }).catch(
+      (error: unknown) => {
+        throw listenError(metrics, error, 'METRICS_HOST')
+      },
+    )
   }
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenError(config, error)

@@ -10,6 +10,8 @@ export const MOTIVOS_DE_FALLO = [
   'manifest',
   'late',
   'malformed',
+  'type',
+  'unsealed',
   'integrity',
   'contract',
   'code',

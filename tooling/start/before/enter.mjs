@@ -26,6 +26,7 @@ const commands = {
   'borrar-datos': 'api/src/operator/erase-client.ts',
   empresa: 'api/src/operator/empresa.ts',
   correos: 'api/src/operator/mails.ts',
+  telemetria: 'api/src/operator/telemetria.ts',
   'compose:test': 'tooling/compose/main.ts',
   'compose:imagenes': 'tooling/compose/images-main.ts',
 }

@@ -1,31 +1,43 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
+
+/** What else is told there, as JSON; null: the question makes no sense. */
+export type Answerer = (query: URLSearchParams) => Promise<unknown>
 
 /**
  * Serves /metrics on a separate address, so that no gateway can forward it by mistake. It is a second server instead of a route: it answers
- * nothing else, and stays out of the limits and logs of requests.
+ * nothing but that and what `more` names, and stays out of the limits and logs of requests.
  */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: { host: string; port: number },
+  more: Record<string, Answerer> = {},
 ): Promise<Server> {
+  const asText = async (response: ServerResponse) =>
+    send(response, 200, registry.contentType, await registry.metrics())
+  const asJson = async (response: ServerResponse, answer: unknown) =>
+    send(response, answer === null ? 400 : 200, 'application/json; charset=utf-8', JSON.stringify(answer))
+
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+    const [pathname = '', query] = (request.url ?? '').split('?')
+    const answerer = Object.hasOwn(more, pathname) ? more[pathname] : undefined
+    if (request.method !== 'GET' || !(pathname === '/metrics' || answerer)) {
       response.writeHead(404).end()
       return
     }
-    registry.metrics().then(
-      (text) =>
-        response
-          .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
-          .end(text),
-      () => response.writeHead(500).end(),
-    )
+    const told = answerer
+      ? answerer(new URLSearchParams(query)).then((answer) => asJson(response, answer))
+      : asText(response)
+    told.catch(() => response.writeHead(500).end())
   })
   server.listen(port, host)
   await once(server, 'listening')
   // An open connection must not keep a finished process alive.
   server.unref()
   return server
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
 }
