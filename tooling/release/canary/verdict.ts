@@ -1,0 +1,78 @@
+/** How one release of a remote fared in people's pages, as `npm run telemetria -- --json` and `/telemetria` tell it. */
+export interface Fared {
+  cargas: number
+  /** Loads that failed, by reason. */
+  fallos: Record<string, number>
+  /** Errors of its code while it ran; a page tells five at most. */
+  errores: number
+}
+
+/** When a canary is called back. Why these: docs/operacion.md, «Telemetría». */
+export interface Thresholds {
+  /** Fewer loads and failures than this say nothing. */
+  atLeast: number
+  /** More than this part of the loads failed, … */
+  failures: number
+  /** … or more than this many errors came on a load, … */
+  errors: number
+  /** … and it is so many times what the release in use has. */
+  times: number
+  /** How sure that must be: standard deviations between the two. */
+  sure: number
+}
+
+export const thresholds: Thresholds = { atLeast: 20, failures: 0.05, errors: 0.2, times: 3, sure: 2.33 }
+
+export type Verdict =
+  { what: 'waits'; why: string } | { what: 'goes on'; why: string } | { what: 'returns'; why: string }
+
+/** What is to become of a canary, from what pages told of it and of the release in use over the same time. */
+export function verdict(
+  { canary, stable }: { canary: Fared; stable: Fared },
+  { atLeast, failures, errors, times, sure }: Thresholds = thresholds,
+): Verdict {
+  const [mine, theirs] = [tried(canary), tried(stable)]
+  if (mine < atLeast)
+    return { what: 'waits', why: `${mine} de ${atLeast} cargas que hacen falta para juzgar` }
+
+  const [failing, before] = [failed(canary) / mine, failed(stable) / Math.max(1, theirs)]
+  if (
+    failing > failures &&
+    failing >= times * before &&
+    surelyMore({ failing, mine, before, theirs }) >= sure
+  )
+    return {
+      what: 'returns',
+      why: `fallaron ${percent(failing)} de ${mine} cargas, frente a ${percent(before)}`,
+    }
+
+  const [per, perBefore] = [canary.errores / mine, stable.errores / Math.max(1, theirs)]
+  // One page tells several errors: pages, not errors, are what has to be many.
+  if (per > errors && per >= times * perBefore && canary.errores >= atLeast)
+    return {
+      what: 'returns',
+      why: `${decimal(per)} errores por carga en ${mine}, frente a ${decimal(perBefore)}`,
+    }
+
+  return {
+    what: 'goes on',
+    why: `fallaron ${percent(failing)} de ${mine} cargas, ${decimal(per)} errores por carga`,
+  }
+}
+
+const failed = ({ fallos }: Fared) => Object.values(fallos).reduce((sum, n) => sum + n, 0)
+const tried = (fared: Fared) => fared.cargas + failed(fared)
+
+/** The z of two proportions, with the variance of each: a release in use that never failed takes nothing from it. */
+function surelyMore({
+  failing,
+  mine,
+  before,
+  theirs,
+}: Record<'failing' | 'mine' | 'before' | 'theirs', number>) {
+  const variance = (failing * (1 - failing)) / mine + (before * (1 - before)) / Math.max(1, theirs)
+  return variance === 0 ? Infinity : (failing - before) / Math.sqrt(variance)
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+const decimal = (n: number) => n.toFixed(2)
