@@ -1,10 +1,10 @@
-# The image of a remote: nginx with its release. Built from the repository's folder:
-#   docker build -f deploy/remote.Dockerfile --build-arg REMOTE=clientes .
+# The image of a remote: nginx with its release. Build it from the repository's root: docker build -f
+# deploy/remote.Dockerfile --build-arg REMOTE=clientes .
 ARG NODE_IMAGE=node:24-trixie-slim
 ARG NGINX_IMAGE=nginx:stable-trixie
 
-# As in the host's Dockerfile, so that one layer serves all of them. Behind a registry of one's own:
-# --secret id=npmrc,src=$HOME/.npmrc. The lock file is trusted here: pnpm checks it wherever it is made and tested.
+# Identical to the host's Dockerfile, so that all images share one layer. Behind a private registry add --secret
+# id=npmrc,src=$HOME/.npmrc. The lock file is trusted here, because pnpm checks it wherever it is made and tested.
 FROM ${NODE_IMAGE} AS tools
 WORKDIR /src
 ENV NPM_CONFIG_USERCONFIG=/run/secrets/npmrc
@@ -18,8 +18,8 @@ RUN --mount=type=secret,id=npmrc \
   pnpm install --frozen-lockfile --trust-lockfile --prod --ignore-scripts --store-dir /pnpm \
   --filter @backoffice/shared --filter @backoffice/tooling --filter @backoffice/host
 
-# Neither packages of its own nor shared’s sources: what a remote imports from outside itself is the host’s at run time. Of the host,
-# what checks remote.json.
+# Neither its own packages nor shared’s sources are needed: the host provides a remote's imports at run time. Of the
+# host, only the check of remote.json is copied.
 FROM tools AS build
 ARG REMOTE
 COPY tooling/federation tooling/federation

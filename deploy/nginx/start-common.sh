@@ -1,11 +1,12 @@
-# Sourced by the two start scripts: what they have in common.
+# The common part of the two start scripts, which source it.
 
-# name value pattern: a value that makes no sense stops the start with a sentence, and never reaches nginx's configuration.
+# Arguments: name value pattern. An invalid value stops the start with a sentence, and never reaches nginx's
+# configuration.
 check() {
   printf %s "$2" | grep -Eqx "$3" || { echo "$1 no tiene un valor válido: «$2»." >&2; exit 1; }
 }
 
-# Replaces $NAMES, and those alone, by their values: fill "$names" from to
+# Replaces only these $NAMES by their values: fill "$names" from to
 fill() { envsubst "$1" <"$2" >"$3"; }
 
 mkdir -p /tmp/nginx
@@ -13,8 +14,8 @@ ACCESS_LOG_TO=off
 [ "${ACCESS_LOG:-0}" != 1 ] || ACCESS_LOG_TO='/dev/stdout plain if=$log_this'
 export ACCESS_LOG_TO
 
-# /srv/site may be a volume: files of earlier images stay there for open tabs. Those of this image are the youngest; what
-# no image of the last 30 days had goes.
+# /srv/site may be a volume, which keeps the files of earlier images for open tabs. This image's files become the
+# newest; files that no image of the last 30 days had are deleted.
 keep_host_files() {
   mkdir -p /srv/site/assets
   for file in /srv/built/assets/*; do
@@ -23,15 +24,15 @@ keep_host_files() {
     touch "$to"
   done
   find /srv/site/assets -type f -mtime +30 -delete
-  # Last: whoever gets this page finds all that it names.
+  # Copied last, so that every file the page names is already there.
   cp /srv/built/index.html /srv/site/index.html.tmp && mv /srv/site/index.html.tmp /srv/site/index.html
 }
 
-# name: the release of this image joins the earlier ones; the last ten stay.
+# Argument: name. Adds this image's release to the earlier ones, and keeps the last ten.
 keep_release() {
   folder=/srv/site/remotes/$1
   mkdir -p "$folder"
-  # What a start that was killed left half-copied is no release.
+  # Leftovers of an interrupted copy are not releases.
   rm -rf "$folder"/*.tmp
   for release in /srv/built/remotes/"$1"/*; do
     to=$folder/${release##*/}

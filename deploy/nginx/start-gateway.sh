@@ -1,9 +1,9 @@
 #!/bin/sh
-# Writes what depends on the environment into /tmp/nginx and becomes nginx.
+# Writes the environment-dependent configuration into /tmp/nginx and becomes nginx.
 set -eu
 . /etc/backoffice/nginx/start-common.sh
 
-# REMOTES: «name», found at remote-name:8080, or «name=server:port».
+# REMOTES: «name», which is at remote-name:8080, or «name=server:port».
 remotes=${REMOTES:?Falta REMOTES, los remotos en uso}
 API=${API:-api:3100}
 RESOLVER=${RESOLVER:-$(sed -n 's/^nameserver \([0-9.]*\)$/\1/p' /etc/resolv.conf | head -n 1)}
@@ -19,12 +19,12 @@ for remote in $remotes; do
   case $remote in *=*) server=${remote#*=} ;; *) server=remote-$name:8080 ;; esac
   SERVERS="$SERVERS  ~^/(remotes|_registro)/$name(/|\$) $server;
 "
-  # While a remote has never answered, it is named all the same: its pages say that it can't be had, and offer to retry.
+  # A remote that has never answered is still listed: its pages say that it is unavailable, and offer a retry.
   away="{\"release\":\"sin-respuesta\",\"manifest\":\"/remotes/$name/sin-respuesta/mf-manifest.json\",\"remote\":{\"name\":\"$name\",\"base\":\"/$name\",\"contract\":\"*\",\"routes\":[{\"path\":\"/$name\"}],\"menu\":[],\"exposes\":[\"./module\"]}}"
   entries="${entries:+$entries,}\"$name\":<!--# block name=\"$name\" -->$away<!--# endblock --><!--# include virtual=\"/_registro/$name\" stub=\"$name\" -->"
 done
 
-# Bases of the api and the public site, where they are not the page's own (G-20).
+# The bases of the api and the public site, if they differ from the page's own (G-20).
 config=; origin='https?://[A-Za-z0-9.:-]+'
 if [ -n "${ADMIN_API_BASE:-}" ]; then
   check ADMIN_API_BASE "$ADMIN_API_BASE" "($origin)?/[A-Za-z0-9/._-]*"
@@ -36,13 +36,13 @@ if [ -n "${ADMIN_SITE_BASE:-}" ]; then
 fi
 printf '{"format":1,%s"remotes":{%s}}\n' "${config:+\"config\":{$config\},}" "$entries" >/tmp/nginx/remotes.json
 
-# The policy of the page: hashes from the build, origins from here.
+# The page's policy: hashes from the build, origins from the environment.
 for each in ${REMOTE_ORIGINS:-}; do check REMOTE_ORIGINS "$each" "$origin"; done
 api_origin=$(printf %s "${ADMIN_API_BASE:-}" | sed -nE "s#^($origin).*#\1#p")
 sed -e "s# @REMOTE_ORIGINS@#${REMOTE_ORIGINS:+ $REMOTE_ORIGINS}#g" -e "s# @API_ORIGINS@#${api_origin:+ $api_origin}#g" \
   /srv/built/policy.conf >/tmp/nginx/policy.conf
 
-# The same words as the api's TRUST_PROXY.
+# The same values as the api's TRUST_PROXY.
 TRUSTED=; REAL_IP=
 for range in $(printf %s "${TRUST_PROXY:-}" | tr ',' ' '); do
   case $range in

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Puts this image's release beside the earlier ones and becomes nginx.
+# Adds this image's release to the earlier ones and becomes nginx.
 set -eu
 . /etc/backoffice/nginx/start-common.sh
 
 keep_release "$(cat /srv/built/name)"
 
-# ORIGIN: where browsers fetch this remote when they do not do so through the gateway (its REMOTE_ORIGINS names it then).
+# ORIGIN: where browsers fetch this remote if not through the gateway (whose REMOTE_ORIGINS then names it).
 origin=${ORIGIN:-}
 [ -z "$origin" ] || check ORIGIN "$origin" 'https?://[A-Za-z0-9.:-]+'
 sed "s#@ORIGIN@#$origin#" /srv/built/registro.json >/tmp/nginx/registro.json

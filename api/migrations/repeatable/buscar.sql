@@ -1,11 +1,13 @@
--- How lists are searched. This file is run whole whenever it changed (database/repeatable.ts): every statement may come
--- again, and a change of it is a diff. Whoever changes the arguments of a function drops the old one in a migration first.
+-- The search of the lists. The start runs this file as a whole whenever it has changed (database/repeatable.ts), so
+-- every statement must be repeatable, and each change is a diff. To change the arguments of a function, drop the old
+-- one in a migration first.
 
--- What an index of f_letras is asked for «contains this text»: every row that does, and a few more. Null: it can't tell.
+-- The query on an index of f_letras for «contains this text»: it finds every row that does, and a few more. Null: the
+-- index can't help.
 --
--- Beside a group of three letters no shorter piece is asked for («no» in «no-hay-nadie»): it finds far more than the rest,
--- all of it would be read, and the text itself is looked at anyway. A single letter that ends a word stands second in the
--- word's last group.
+-- Beside a three-letter group, shorter pieces are left out («no» in «no-hay-nadie»): they match far more rows than the
+-- rest, all of which would be read, and the text itself is checked anyway. A single letter at the end of a word is the
+-- second letter of the word's last group.
 create or replace function f_consulta(texto text) returns tsquery
   language plpgsql immutable strict parallel safe
 as $$
@@ -21,7 +23,7 @@ begin
   if grupos <> '{}' then
     return array_to_string(grupos, ' & ')::tsquery;
   end if;
-  -- A single letter begins a group, or ends a word.
+  -- A single letter starts a group, or ends a word.
   return (
     select format('''%s'':*', letra) || string_agg(format(' | ''%s%s ''', antes, letra), '')
     from (select tramos[1] as letra where cardinality(tramos) > 0) l,
@@ -32,48 +34,49 @@ end
 $$;
 
 -- One page of a list, as ids: any order, any filter, by page number or from a cursor, with the capped total.
--- The rows themselves are read by the caller under its own policies. Every argument is a value: table and columns are
--- quoted as names, the tenant comes from the transaction's setting and can't be passed in.
+-- The caller reads the rows themselves under its own policies. Every argument is a value: table and columns are
+-- quoted as names; the tenant comes from the transaction's setting and can't be passed in.
 --
--- How it finds its way. Row-level security hides from PostgreSQL's planner how many rows pass a LIKE, so buscar judges
--- that for itself:
---   1. No filter on text: the planner knows enough. The order's index gives the page, and a second query counts.
---   2. Else a sample tells: 300 rows, 30 from each of ten moments of the list's time, and how many of them pass each text.
---   3. A text that fewer than one row in 12 passes is looked up in the index of f_letras. For that query sequential and
---      plain index scans are switched off, as the planner would not expect so few rows.
---   4. Where that index is used, the list is short, or few rows pass all filters, they are found once, counted and sorted.
---   5. Else, or where more than p_tope pass, the order's index is read from the cut on, for eight times as many rows as the
---      page takes by the sample, at least 2000; where that would be more than 20,000 it is not tried.
---   6. Whatever did not fill the page that way is found whole and sorted.
+-- The plan of a search. Row-level security hides from PostgreSQL's planner how many rows match a LIKE, so buscar
+-- estimates that itself:
+--   1. Without a text filter the planner's estimates suffice: the order's index gives the page, and a second query counts.
+--   2. Otherwise a sample of 300 rows, 30 from each of ten moments of the list's time, shows how many match each text.
+--   3. A text that fewer than one row in 12 matches uses the index of f_letras. That query switches off sequential and
+--      plain index scans, because the planner would not expect so few rows.
+--   4. If that index is used, the list is short, or few rows match all filters, the matches are found once, counted and
+--      sorted.
+--   5. Otherwise, or if more than p_tope match, the order's index is read from the cut on, for eight times as many rows
+--      as the page needs by the sample, at least 2000. This is skipped if it would be more than 20,000.
+--   6. If that did not fill the page, all matches are found and sorted.
 --
 -- p_filtros: [{"columna": "nombre_n", "op": "contiene", "valor": "jose", "indice": "nombre_n"}, …]; ops: contiene,
 --   igual, alguno (valor: a list), desde, hasta, antes_de. `indice`: a column with an index of f_letras
---   whose text holds that of `columna`; a small table needs none.
--- p_tope: where counting stops; null: no total is wanted.
+--   whose text contains that of `columna`; a small table needs none.
+-- p_tope: the limit of the count; null: no total.
 create or replace function buscar(
   p_tabla text, p_filtros jsonb, p_orden text, p_descendente boolean, p_filas integer, p_salto bigint,
   p_corte text, p_corte_id uuid, p_hacia_atras boolean, p_tope integer,
   out ids uuid[], out primero text, out ultimo text, out total integer
 )
 language plpgsql stable security definer set search_path = public, pg_temp
--- Compiling would take longer than the query. The other two are switched below, and as before when this ends.
+-- Compiling would take longer than the query. The body switches the other two settings, which are restored at the end.
 set jit = off set enable_seqscan = on set enable_indexscan = on
 as $$
 declare
-  -- By so many rows, from all of the list's time, the breadth of a filter on text is judged: from one in `amplitud` on
-  -- it is faster to read until there are enough than to find all by the index.
+  -- A sample of this many rows from the whole time of the list estimates how many rows a text filter matches: from one
+  -- in `amplitud` on, reading in order until there are enough is faster than finding all by the index.
   puntos constant integer := 10;
   por_punto constant integer := 30;
   amplitud constant integer := 12;
-  -- A list of no more rows needs no index.
+  -- A list with at most this many rows needs no index.
   corta constant integer := 2000;
-  -- Rows of an order's index that are tried for a page before everything that passes is sorted.
+  -- How many rows of an order's index are tried for a page before all matching rows are sorted.
   intento_min constant integer := 2000;
   intento_max constant integer := 20000;
   vivas text;
   filtro text := '';
   textos text[] := '{}';
-  -- The columns that conditions look at: a row has many more.
+  -- The columns that conditions use; a row has many more.
   miradas text[] := '{}';
   consulta tsquery;
   indices text[] := '{}';
@@ -107,7 +110,7 @@ begin
       textos := textos || format('%I like %L', f ->> 'columna', f_patron(f ->> 'valor'));
       indices := indices || case when f ? 'indice' and consulta is not null
         then format(' and f_letras(%I) @@ %L::tsquery', f ->> 'indice', consulta) end;
-      -- In the order of that column the many that have nothing in it come first.
+      -- When that column determines the order, its many empty values come first.
       if f ->> 'columna' = p_orden || '_n' then
         corte := corte || format(' and %I > ''''', p_orden);
       end if;
@@ -122,7 +125,7 @@ begin
   end loop;
 
   if textos = '{}' then
-    -- Of days and numbers the planner knows enough to find the best way.
+    -- For days and numbers the planner's statistics are good enough.
     if p_tope is not null then
       execute format('select count(*) from (select 1 %s %s limit %s) c', vivas, filtro, p_tope + 1) into total;
     end if;
@@ -132,7 +135,7 @@ begin
       p_orden, vivas, filtro, corte, orden, p_filas, p_salto
     ) into ids, cortes;
   else
-    -- Of texts it knows nothing behind row-level security.
+    -- For texts behind row-level security the planner has no estimate.
     execute format(
       'select count(*), count(*) filter (where %2$s %3$s), array[%4$s]
       from (select min(creacion) as desde, max(creacion) - min(creacion) as lapso %1$s) e,
@@ -160,7 +163,7 @@ begin
     end if;
     de_una_vez := es_corta or indice <> '' or pasan * amplitud < vistas;
     if de_una_vez and p_tope is not null then
-      -- Find all of it once, count it and sort it.
+      -- Finds all matches once, counts and sorts them.
       execute format(
         'with m as materialized (select _id, %1$I %2$s %3$s limit %4$s),
           p as (select _id, %1$I from m where %5$s order by %6$s limit %7$s offset %8$s)
@@ -174,7 +177,7 @@ begin
 
     if not de_una_vez or p_tope is null or total > p_tope then
       ids := null;
-      -- The order's index mostly gives the page after a few rows: how many, the sample tells …
+      -- The order's index usually fills the page after a few rows; the sample estimates how many …
       intento := greatest(intento_min, 8.0 * (p_salto + p_filas) * vistas / greatest(pasan, 1));
       if intento <= intento_max and not es_corta then
         perform set_config('enable_indexscan', 'on', true);
@@ -186,7 +189,7 @@ begin
         ) into ids, cortes;
       end if;
       if coalesce(cardinality(ids), 0) < p_filas then
-        -- … but not where order and filter pull apart, nor near the end.
+        -- … but not when order and filter conflict, nor near the end.
         if indice <> '' then
           perform set_config('enable_indexscan', 'off', true);
         end if;
@@ -210,8 +213,8 @@ begin
 end
 $$;
 
--- The function reads past the policies: it belongs to a role that can't sign in. The new owner of a function must be
--- allowed to create in its schema, for that moment.
+-- The function bypasses the policies, so it belongs to a role that can't sign in. A function's new owner needs the
+-- right to create in its schema, temporarily.
 grant create on schema public to backoffice_interno;
 alter function buscar owner to backoffice_interno;
 revoke create on schema public from backoffice_interno;
