@@ -3,12 +3,12 @@ import { patient } from '../tooling/patience/patience.mjs'
 import { launchOptions } from './fixtures/chromium'
 import { overContainers } from './fixtures/kind'
 
-/** What the containers could change: files, mails, an api that goes away, the federation, the page's policy. */
+/** The flows that containers could affect: files, mails, an api that stops, the federation, the page's policy. */
 const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/
 
 /**
- * Against containers (`npm run compose:test`): the flows as they are, but for those with the tag `@local`, which start
- * `npm start` itself or change the site's files on the disk; and what is asked of the containers alone.
+ * Against containers (`npm run compose:test`): the same flows, except those with the tag `@local`, which start `npm start` itself or change
+ * the site's files on the disk; and the tests of the containers themselves.
  */
 const composeProjects: Project[] = [
   { name: 'contenedores', testDir: 'compose' },
@@ -20,17 +20,17 @@ const composeProjects: Project[] = [
   },
 ]
 
-/** Every worker has a composed stack of its own (fixtures/stack.ts); its tests run one after another. */
+/** Every worker has its own composed stack (fixtures/stack.ts) and runs its tests one after another. */
 export default defineConfig({
   testDir: 'specs',
-  // Apart: what a run of the one kind leaves behind is still there after the other.
+  // In separate folders, so that each kind of run keeps its results.
   outputDir: overContainers ? 'test-results/contenedores' : 'test-results/local',
   fullyParallel: true,
-  // One after another over containers: each that starts or ends changes the machine's networks, and Chromium then drops
-  // what is under way in every page (ERR_NETWORK_CHANGED).
+  // One after another over containers: starting or removing one changes the machine's networks, and Chromium then cancels the running
+  // requests of every page (ERR_NETWORK_CHANGED).
   workers: Number(process.env.E2E_WORKERS ?? (overContainers ? 1 : 2)),
   forbidOnly: Boolean(process.env.CI),
-  // How long something takes is no test here.
+  // These tests do not measure durations.
   timeout: patient(60_000),
   expect: { timeout: patient(10_000) },
   reporter: [['list']],

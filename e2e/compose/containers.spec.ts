@@ -3,9 +3,7 @@ import { docker, dockerSays } from '../../tooling/compose/docker'
 import { leftovers } from '../../tooling/compose/image-files'
 import { expect, test } from './shipped'
 
-/*
- * What the containers are: how they are reached, what they may do, what they hold.
- */
+/* The containers' ports, privileges and contents. */
 
 const services = [
   'api',
@@ -29,7 +27,7 @@ test('no container can write its root file system, nor runs as root, nor may do 
   const containers = await inspect(await shipped.compose.ids())
   for (const container of containers) {
     const name = serviceOf(container)
-    // PostgreSQL's image begins as root, gives its folder to its own user and becomes it.
+    // PostgreSQL's image starts as root, gives its folder to its own user and switches to it.
     const allowed = name === 'postgres' ? /^it has / : /^$/
     expect
       .soft(

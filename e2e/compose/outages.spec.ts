@@ -5,8 +5,8 @@ import { Shell } from '../pages/shell'
 import { expect, test } from './shipped'
 
 /*
- * Each container stops under an open page in turn: the page goes on, says what is the matter, and «Reintentar» mends it
- * without a reload once the container is back.
+ * Each container stops under an open page in turn: the page keeps working, explains the problem, and «Reintentar» recovers without a reload
+ * once the container is back.
  */
 
 test.beforeEach(async ({ page }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await withoutPrefetch(page)
 })
 
-/** Which of them: whether its description was already here when the container stopped. */
+/** Whether the remote's description had already been loaded when the container stopped. */
 const unreachable = new RegExp(`${sentences.manifest}|${sentences.code}`)
 
 const sections = [
@@ -78,7 +78,7 @@ test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itse
   })
   await expect(shell.heading('Clientes')).toBeVisible()
   await shipped.compose.up('postgres')
-  // Nobody, or whoever another of these tests made in the same containers before.
+  // Nobody, or people whom other tests created in the same containers.
   const answered = page
     .getByText('Aún no hay clientes')
     .or(page.getByRole('link', { name: 'Detalles' }).first())

@@ -21,7 +21,7 @@ test('a rebuilt image of one remote takes over under open tabs, and nobody else 
   try {
     await compose.run('build', 'remote-usuarios')
 
-    // One tab has the section open, with something typed; another is elsewhere.
+    // One tab has the section open, with unsaved text; another tab is elsewhere.
     await page.goto('/usuarios/nuevo')
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('A medias')
     await mark(page)
@@ -35,7 +35,7 @@ test('a rebuilt image of one remote takes over under open tabs, and nobody else 
     expect(replaced).toHaveLength(1)
     expect(await watch.stop()).toEqual([])
 
-    // The tab that had it open goes on with what it has, also with what it had not loaded yet.
+    // The tab that had the section open keeps its release, including modules that it had not loaded yet.
     await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('A medias')
     await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('')
     await new Shell(page).entry('Usuarios').click()
@@ -43,7 +43,7 @@ test('a rebuilt image of one remote takes over under open tabs, and nobody else 
     await expect(page.getByRole('dialog', { name: 'Filtrar usuarios' })).toBeVisible()
     await notReloaded(page)
 
-    // Elsewhere it opens, and whoever comes now gets the new one.
+    // The other tab still opens the section, and new visitors get the new release.
     await new Shell(other).entry('Usuarios').click()
     await expect(other.getByRole('link', { name: /^Agregar (persona|usuario)$/ }).first()).toBeVisible()
     await notReloaded(other)
@@ -54,7 +54,7 @@ test('a rebuilt image of one remote takes over under open tabs, and nobody else 
   }
 })
 
-/** Asks for what has nothing to do with the remote, over and over, and keeps what went wrong. */
+/** Repeatedly requests things unrelated to the remote, and collects failures. */
 class Watch {
   private going = true
   private readonly failed: string[] = []

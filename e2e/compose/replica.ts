@@ -1,6 +1,6 @@
 import { dockerSays } from '../../tooling/compose/docker'
 
-/** What one container of the api answers, past the gateway, which would choose among them. */
+/** Calls one container of the api directly, because the gateway would choose among them. */
 export async function askReplica(
   id: string,
   path: string,

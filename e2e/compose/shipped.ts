@@ -6,14 +6,14 @@ import { tokenFor } from '../fixtures/admin-api'
 import { freePort } from '../fixtures/npm-start'
 import { admin } from '../fixtures/stack'
 
-/** The stack as docker-compose.yml has it, with nothing over it. */
+/** The stack exactly as docker-compose.yml defines it. */
 export interface Shipped {
   compose: Compose
   port: number
   url: string
 }
 
-/** One of its own for each worker, and a page in which the Administrador is signed in. */
+/** One stack per worker, and a page with the Administrador signed in. */
 export const test = base.extend<object, { shipped: Shipped }>({
   shipped: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape

@@ -13,9 +13,7 @@ import {
 } from '../../tooling/start/gateway/smuggling'
 import { freePort } from '../fixtures/npm-start'
 
-/*
- * The containers' gateway before an upstream that tells what it hears: the same attacks as against that of `npm start`.
- */
+/* The containers' gateway in front of an upstream that echoes what it receives: the same attacks as against the gateway of `npm start`. */
 
 const over = [join(import.meta.dirname, '../../tooling/compose/counting.yml')]
 let port: number
@@ -59,7 +57,7 @@ test('a header that Connection names does not travel', async () => {
   expect(named).toMatch(/^HTTP\/1.1 400 /)
   expect(await heard()).not.toContain('/admin/secreto')
 
-  // What HTTP clients name by habit is answered, and stays here.
+  // Headers that HTTP clients often list here are accepted, and not forwarded.
   const habits = ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__', 'TE: trailers', 'X-Quien: ana']
   const said = await ask('/admin/costumbre', 'Connection: close, Upgrade, HTTP2-Settings, TE', ...habits)
   const answer = JSON.parse(/\{.*\}/.exec(said)?.[0] ?? '{}') as { quien: string; names: string[] }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** /clientes/nuevo: the two sections and their fields, by their labels. */
+/** The page object of /clientes/nuevo: the two sections and their fields, by label. */
 export class ClienteFormPage {
   readonly personal: Locator
   readonly empresarial: Locator

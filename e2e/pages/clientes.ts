@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TablePart } from './table'
 
-/** /clientes. */
+/** The page object of /clientes. */
 export class ClientesPage extends TablePart {
   readonly filters
   readonly add

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** /login in its sign-in mode. */
+/** The page object of /login in its sign-in mode. */
 export class LoginPage {
   readonly email
   readonly password

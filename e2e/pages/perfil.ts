@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** /clientes/detalles/:id. */
+/** The page object of /clientes/detalles/:id. */
 export class PerfilPage {
   readonly edit: Locator
   readonly addFile: Locator
@@ -31,7 +31,7 @@ export class PerfilPage {
     return this.page.getByRole('region', { name: title })
   }
 
-  /** What stands under a label. */
+  /** The text under a label. */
   indicator(label: string): Locator {
     return this.page
       .getByRole('region', { name: 'Indicadores generales' })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Shell } from './shell'
 
-/** Why a remote's section can't be shown, as its notice says it. */
+/** The reason in the notice of a remote's unavailable section. */
 export const sentences = {
   registry: 'No se pudo consultar la lista de secciones.',
   missing: 'no aparece en la lista de secciones publicadas',
@@ -16,11 +16,11 @@ export const sentences = {
   render: 'Esta sección tuvo un error al mostrarse.',
 }
 
-/** Nothing is fetched ahead: what fails is what the person asks for. */
+/** Disables prefetching, so that only the person's own requests fail. */
 export const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
-/** A signed-in page elsewhere, marked, so that a reload would show. */
+/** Opens another page, signed in, and marks it, so that a reload would be noticed. */
 export async function elsewhere(page: Page) {
   await page.goto('/dashboard')
   await expect(new Shell(page).heading('Inicio')).toBeVisible()
@@ -32,6 +32,6 @@ export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { 
 export const notReloaded = async (page: Page) =>
   expect(await page.evaluate(() => (window as unknown as { marca?: string }).marca)).toBe('sin recargar')
 
-/** What stands in place of a section that can't be shown. */
+/** The notice in place of an unavailable section. */
 export const failureNotice = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'No se pudo mostrar la sección' })

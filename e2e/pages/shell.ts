@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { patient } from '../../tooling/patience/patience.mjs'
 
-/** What stands around every page of the signed-in. */
+/** The frame around every page of signed-in people. */
 export class Shell {
   readonly nav
   readonly breadcrumb
@@ -25,7 +25,7 @@ export class Shell {
     return this.nav.getByRole('link', { name, exact: true })
   }
 
-  /** Opens the dropdown of the bar. */
+  /** Opens a dropdown of the bar. */
   async openConfiguracion() {
     await this.nav.getByRole('button', { name: 'Configuración' }).click()
   }
@@ -34,7 +34,7 @@ export class Shell {
     return this.nav.getByRole('button', { name: 'Cerrar sesión' })
   }
 
-  /** «Reintentar» until the connection is back; it may come back by itself before the button is reached. */
+  /** Presses «Reintentar» until the connection is back; it may reconnect by itself before the button is reached. */
   async reconnect() {
     await expect(async () => {
       const retry = this.offline.getByRole('button', { name: 'Reintentar' })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A list's table with its pages. */
+/** A list's table with its pagination. */
 export class TablePart {
   readonly table: Locator
   readonly size: Locator
@@ -17,7 +17,7 @@ export class TablePart {
     this.previous = page.getByRole('button', { name: 'Página anterior' })
   }
 
-  /** The answer is here. */
+  /** Waits for the answer. */
   async ready() {
     await expect(this.table).toHaveAttribute('aria-busy', 'false')
   }

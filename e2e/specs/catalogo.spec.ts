@@ -5,8 +5,8 @@ import { freePort } from '../fixtures/npm-start'
 import { expect, watched } from '../fixtures/test'
 
 /*
- * The kit by itself (`npm run dev catalogo`): every component in every state, wide and narrow, light and dark. Pictures in
- * capturas/, and axe without a breach of WCAG 2.2 AA, colours included.
+ * The kit by itself (`npm run dev catalogo`): every component in every state, wide and narrow, light and dark. Saves pictures in capturas/,
+ * and expects no violation of WCAG 2.2 AA from axe, colours included.
  */
 
 const test = watched.extend<object, { url: string }>({
@@ -26,7 +26,7 @@ test.describe.configure({ timeout: patient(120_000) })
 
 for (const door of ['ui', 'shell', 'list', 'dialog', 'form', 'select', 'date', 'money']) {
   test(`the components of ${door}`, { tag: '@local' }, async ({ page, problems }) => {
-    // Emotion's advice, in development, for pages that a server draws: none is.
+    // Emotion's development warning concerns server-rendered pages, of which there are none.
     problems.allow(/server-side rendering/)
     await page.goto(`/${door}`)
     await expect(page.getByRole('heading', { level: 1, name: /^Catálogo/ }).first()).toBeVisible()

@@ -22,7 +22,7 @@ const campos = {
   maximo_ingresos_anuales: 250000,
 }
 
-/** Somebody new with much to lose, past the browser. */
+/** Creates a client with every field filled, without the browser. */
 async function cliente(url: string, more: object = {}) {
   const token = await tokenFor(url, admin)
   const apellido = `E${randomUUID().slice(0, 8)}`
@@ -150,7 +150,7 @@ test('what comes into the form while «Guardar» is pressed does not take the cl
   await cliente(stack.url)
   const apellido = `E${randomUUID().slice(0, 8)}`
   const form = new ClienteFormPage(page)
-  // All of it in sight: the bar then stands below the form, and moves with whatever comes into that.
+  // The whole form is visible: the bar is below it, and moves when something is inserted into the form.
   await page.setViewportSize({ width: 1440, height: 2000 })
   await form.open()
   const letGo = stack.faults.hold(/posibles_duplicados$/)

@@ -11,7 +11,7 @@ const pdf = (name: string) => ({
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
 })
 
-/** Somebody new, past the browser. */
+/** Creates a client, without the browser. */
 async function cliente(url: string, more: object = {}) {
   const token = await tokenFor(url, admin)
   const apellido = `P${randomUUID().slice(0, 8)}`
@@ -71,7 +71,7 @@ test('[P-12] [P-13] [P-14] [P-17] a file is added, seen, changed and deleted', a
     context.waitForEvent('page'),
     constancia.getByRole('button', { name: 'Ver' }).click(),
   ])
-  // What is shown inline stays in the tab, and what is saved closes it: either way the bytes were asked for once.
+  // An inline file stays in the tab, a saved one closes it: either way its bytes were requested once.
   await expect.poll(() => (tab.isClosed() ? 'closed' : tab.url())).toMatch(/\/admin\/descargas\/|closed/)
   if (!tab.isClosed()) await tab.close()
 
@@ -132,7 +132,7 @@ test('[P-03] [P-11] [P-15] [D15] a membership is contracted and cancelled, the b
   await expect(rows.first()).toContainText('Del 1 de enero de 2026 al 31 de diciembre de 2035')
   await expect(rows.first()).toContainText('Activa')
 
-  // Past already: it takes the first entry's place on the screen, and both are there when the profile is asked again.
+  // An advisory in the past: it appears first on the screen, and after a reload both are there.
   await perfil.buy(nombre, 'Efectivo', '01/01/2020', '01/01/2020')
   await expect(perfil.indicator('Membresía')).toHaveText('Vencida')
   await expect(rows).toHaveCount(1)
@@ -171,7 +171,7 @@ test('the profile prints on letter paper: every section, every row, no buttons',
   const paper = await page.pdf({ preferCSSPageSize: true })
   expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
 
-  // What the browser prints is the page as it is after «beforeprint».
+  // The browser prints the page as it is after «beforeprint».
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(perfil.rows('Historial de asesorias')).toHaveCount(12)

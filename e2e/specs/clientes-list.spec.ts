@@ -5,7 +5,7 @@ import { admin, type TestStack } from '../fixtures/stack'
 import { ClientesPage } from '../pages/clientes'
 import { Shell } from '../pages/shell'
 
-/** Clients that only this test knows, by a surname of their own. */
+/** Clients for this test alone, with their own surname. */
 async function addClientes({ url }: TestStack, nombres: string[], more: Record<string, string> = {}) {
   const apellido = `Z${randomUUID().slice(0, 8)}`
   const token = await tokenFor(url, admin)
@@ -104,7 +104,7 @@ test('[C-06] [C-11] [D39] pages, page size and order live in the address: Back, 
   await list.next.click()
   await expect(list.count('11–12 de 12')).toBeVisible()
   await list.sortBy('Nombre')
-  // Another question means page one.
+  // Another query returns to page one.
   await expect(list.count('1–5 de 12')).toBeVisible()
   await list.next.click()
   await expect(list.count('6–10 de 12')).toBeVisible()
@@ -261,7 +261,7 @@ test('[C-10] [D25] delete: the full name is asked about, No keeps it, Si deletes
   await expect(new Shell(page).alerts.getByRole('status')).toBeVisible()
   await expect(list.deleteDialog).toBeHidden()
   await expect(list.row('Borrable')).toBeHidden()
-  // The button that opened the dialog went with its row: the keyboard goes on among the rows.
+  // The button that opened the dialog is gone with its row, so the focus moves among the rows.
   await expect(page.locator(':focus').getByRole('table')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
   await expect(list.row('Quedada')).toBeVisible()

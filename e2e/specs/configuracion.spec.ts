@@ -49,7 +49,7 @@ test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan is made, changed and deleted', a
   const remove = page.getByRole('alertdialog', { name: 'Eliminar membresia' })
   await expect(remove).toContainText(`¿Deseas eliminar la membresía ${nombre} bis?`)
   await remove.getByRole('button', { name: 'Si' }).click()
-  // While it is open the list behind has no rows for anybody.
+  // While the dialog is open, the rows behind it are hidden.
   await expect(remove).toBeHidden()
   await expect(list.row(nombre)).toHaveCount(0)
   expect(await stack.db.row(plan, [`${nombre}%`])).toEqual({

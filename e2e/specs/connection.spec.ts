@@ -82,7 +82,7 @@ test.describe('[D36] the session ends while working', () => {
     const form = new ClienteFormPage(page)
     const apellido = fresh()
     await form.open()
-    // Asked in the background, it would be the first to hear that the session ended.
+    // A background call would be the first to learn that the session ended.
     const compared = page.waitForResponse('**/posibles_duplicados')
     await form.fill(form.personal, { Nombre: 'Paciente', 'Apellido paterno': apellido })
     await compared

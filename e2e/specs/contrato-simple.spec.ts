@@ -18,7 +18,7 @@ import { TablePart } from '../pages/table'
 
 const { email } = unUsuario()
 
-/** Over the site on the disk: containers have theirs. */
+/** Uses the site on the disk; containers have their own. */
 const local = { tag: '@local' }
 
 test.describe('clients', () => {

@@ -13,11 +13,11 @@ import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
 /*
- * Everything that can go wrong with a remote, brought about by what brings it about: files that are not there, answers
- * that are late, releases that are not what they say. Each has its sentence, and «Reintentar» mends it without a reload.
+ * Every way a remote can fail, with its real cause: missing files, late answers, releases that are not what they claim. Each shows its own
+ * sentence, and «Reintentar» recovers without a reload.
  */
 
-/** These change the site's files on the disk, which containers do not share with the test. */
+/** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
 
 test.beforeEach(async ({ page, problems }) => {
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, problems }) => {
   problems.allow(/^status 404 GET \/remotes/, /^failed GET /, /^console /)
 })
 
-/** Goes to Usuarios, which fails so; the rest goes on; once mended, «Reintentar» shows it. */
+/** Opens Usuarios, expects this failure while the rest keeps working, repairs the cause, and expects «Reintentar» to show the section. */
 async function failsAndRecovers(page: Page, sentence: string, mend: () => unknown) {
   const shell = new Shell(page)
   await elsewhere(page)
@@ -52,7 +52,7 @@ const fileOf = async ({ site }: TestStack, pattern: RegExp) => {
   return `${release}/${name}`
 }
 
-/** A file with its compressed sisters. */
+/** A file with its compressed copies. */
 async function hideAll({ site }: TestStack, file: string) {
   const back = await Promise.all(
     [file, `${file}.br`, `${file}.gz`].map((each) => site.hide(each).catch(() => () => undefined)),

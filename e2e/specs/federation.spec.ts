@@ -7,10 +7,10 @@ import { LoginPage } from '../pages/login'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
-/** These change the site's files on the disk, which containers do not share with the test. */
+/** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
 
-/** Every file of a remote that this page asks for, by the remote's name. */
+/** Every file of a remote that this page requests, by the remote's name. */
 function watchRemotes(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchRemotes(page: Page) {
   return asked
 }
 
-/** Nothing has been asked for in a while; Chromium does not tell the end of everything, so `networkidle` may never come. */
+/** Waits until no request has started for a while; Chromium does not report the end of all of them, so `networkidle` may never come. */
 async function quiet(page: Page) {
   let last = Date.now()
   page.on('request', () => (last = Date.now()))
@@ -53,13 +53,13 @@ test('the other remotes are fetched when nothing else is to do', async ({ page }
   const asked = watchRemotes(page)
   await page.goto('/dashboard')
   await expect
-    // A browser without a quiet moment puts each of them off for five seconds.
+    // In a busy browser each of them waits for its limit of five seconds.
     .poll(() => [...new Set(asked)].sort(), { timeout: patient(30_000) })
     .toEqual(['asesorias', 'clientes', 'configuracion', 'usuarios'])
 })
 
 test('a remote is fetched when the pointer or the focus reaches its entry in the bar', async ({ page }) => {
-  // A browser that is never idle.
+  // Simulates a browser that is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const asked = watchRemotes(page)
   const shell = new Shell(page)
@@ -131,13 +131,13 @@ test(
     expect(found.seen).toEqual({ react: true, reactDom: true, auth: true, router: true, ui: true })
     expect(found.scopes.length).toBeGreaterThanOrEqual(1)
     for (const [name, versions] of found.copies) expect.soft(versions, name).toBe(1)
-    // No remote carries a copy of its own.
+    // No remote contains its own copy.
     expect(code.size).toBeGreaterThan(3)
     for (const path of code) {
       const text = await stack.site.read(path)
       expect.soft(text, path).not.toContain('react.dev/errors')
       expect.soft(text, path).not.toMatch(/createBrowserRouter|chakra-ui/)
-      // The kit's own copy comes with the kit.
+      // The kit's own copy is part of the kit.
       expect.soft(text, path).not.toContain('Filas por página')
     }
   },
@@ -173,7 +173,7 @@ test('the policy of the page is strict, and every answer has its headers', async
   const again = await request.get('/clientes', { headers: { accept: 'text/html' } })
   expect(again.headers()['content-security-policy']).not.toBe(policy)
 
-  // And a breach is seen: this very check would fail any other test.
+  // The violation is noticed: this check would fail any other test.
   await page.goto('/dashboard')
   await page.evaluate(() => {
     const script = document.createElement('script')

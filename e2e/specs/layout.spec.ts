@@ -4,7 +4,7 @@ import { admin } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
 import { Shell } from '../pages/shell'
 
-/* Where things stand in the window: what no test without a browser can see. */
+/* Positions in the window, which only a test with a browser can see. */
 
 const widths = [1440, 1280, 1024, 768, 390]
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 640 ? 844 : 900 })
@@ -52,7 +52,7 @@ const pagesOf = ({ cliente, asesoria, usuario }: Ids) => [
   '/no/existe',
 ]
 
-/** The page is there with all that it asked for. */
+/** Waits for the page and all its requests. */
 async function arrived(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Cargando', { exact: false })).toHaveCount(0)
@@ -178,7 +178,7 @@ test('a form’s bar is as wide as the window, at its bottom also when the form 
       await page.setViewportSize({ width, height })
       const bar = page.locator('[data-form-bar]')
       expect.soft((await box(bar)).bottom, `${path} at ${width}×${height}`).toBe(height)
-      // It is painted to both edges of the window, and makes nothing wider.
+      // It is painted to both edges of the window without widening the page.
       const painted = await bar.evaluate((element) => {
         const root = document.documentElement
         const { borderImageOutset } = getComputedStyle(element)

@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test'
 import { Shell } from '../pages/shell'
 
 /*
- * Tables and cards at every width: nothing covers anything, nothing is cut off, heads and days stand on one line where
- * there is room, and nothing moves when the rows come.
+ * Tables and cards at every width: nothing overlaps or is cut off, heads and days fit on one line when there is room, and nothing moves
+ * when the rows arrive.
  */
 
 const widths = [390, 640, 720, 768, 959, 960, 1024, 1280, 1440, 1920]
@@ -73,7 +73,7 @@ async function largos({ url, db }: TestStack) {
   return _id
 }
 
-/** What stands in the way of what, in words; nothing where all is well. */
+/** The overlaps, in words; empty when there are none. */
 const faults = (page: Page, whole: boolean) =>
   page.evaluate((oneLine) => {
     const seen = (element: Element) => element.getBoundingClientRect().width > 0
@@ -177,7 +177,7 @@ test('[C-07] a click on the row opens the details, a selection does not, and Ctr
   const href = (await row.getByRole('rowheader').getByRole('link').getAttribute('href')) ?? ''
   const box = await cell.boundingBox()
   if (!box) throw new Error('no cell')
-  // From the text's first letter to its end.
+  // From the text's first letter to its last.
   await page.mouse.move(box.x + 14, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + 60, box.y + box.height / 2, { steps: 5 })
@@ -202,7 +202,7 @@ test('[C-07] a click on the row opens the details, a selection does not, and Ctr
   await expect(page).toHaveURL(href)
 })
 
-/** How much has moved since the page began; 0: nothing. */
+/** The layout shift since the page loaded; 0: none. */
 const shift = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
   test('[C-03] six clients fit the screen, the primary button comes first, and a card is a link', async ({
     page,
   }) => {
-    // By name: the last ones made are those of other tests, with names of many lines.
+    // Ordered by name: the most recent ones belong to other tests, with names of several lines.
     await page.goto('/clientes?orden=nombre')
     const cards = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem')
     const sixth = await cards.nth(5).boundingBox()

@@ -8,7 +8,7 @@ import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
 /*
- * Every screen and state, wide and narrow, light and dark: pictures in capturas/, and axe without a breach of WCAG 2.2 AA.
+ * Every screen and state, wide and narrow, light and dark: saves pictures in capturas/, and expects no violation of WCAG 2.2 AA from axe.
  */
 
 test.describe('signed out', () => {

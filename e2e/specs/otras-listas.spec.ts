@@ -110,7 +110,7 @@ test('plans: price, benefits counted, sorted by name or by benefits', async ({ p
   const names = await list.column(0)
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'es')))
   await list.sortBy('Beneficios')
-  // Sorted here, without a call that could be waited for.
+  // Sorted in the page, so there is no call to wait for.
   await expect(async () => {
     const counts = (await list.column(2)).map(Number)
     expect(counts).toEqual([...counts].sort((a, b) => a - b))

@@ -7,7 +7,7 @@ import { Shell } from '../pages/shell'
 test.use({ as: null })
 const nueva = 'tres tristes tigres 3'
 
-/** Somebody whose password may be lost. */
+/** A person who may lose their password. */
 const persona = (stack: TestStack) => stack.db.addUsuario({ permisos: { clientes: { ver: true } } })
 
 test('[L-04] [L-05] [L-06] [L-07] [L-08] [D28] the mail’s code leads to a new password, and every session ends', async ({
@@ -105,7 +105,7 @@ test('[D28] an e-mail that nobody has gets the same answer, and no mail', async 
   await expect(page.getByRole('group', { name: 'Código de 4 dígitos' })).toBeVisible()
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(login.password).toBeVisible()
-  // Mails go out in the order in which they were asked for: this one would have been there before the next.
+  // Mails are sent in order: this one would have arrived before the next.
   await login.forgotten.click()
   await page.getByLabel('Correo').fill(admin.email)
   await page.keyboard.press('Enter')

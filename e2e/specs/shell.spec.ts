@@ -88,7 +88,7 @@ test('[G-21] [G-04] every route has its title and its breadcrumb, whose last ite
   page,
   problems,
 }) => {
-  // Nobody has this id: the page says so under the title that belongs to its address.
+  // No record has this id: the page says so under the title of its address.
   problems.allow(/404/)
   const shell = new Shell(page)
   for (const { path, title, breadcrumb } of pages) {
@@ -205,7 +205,7 @@ test('[G-07] [G-08] [D34] [D43] alerts stand 80 px from the top and 20 px from t
   await expect(new Shell(page).alerts).toBeHidden()
   await list.filters.click()
   await expect(list.filterDialog).toBeVisible()
-  // The search is refused with a sentence, and the dialog stays.
+  // The server refuses the search with a sentence, and the dialog stays.
   const msg = 'La búsqueda no se pudo hacer'
   await page.route('**/admin/clientes/listar', (route) => route.fulfill({ status: 409, json: { msg } }))
   const seen = page.evaluate(nextAlert)
@@ -216,7 +216,7 @@ test('[G-07] [G-08] [D34] [D43] alerts stand 80 px from the top and 20 px from t
   expect(life).toBeLessThan(9_000)
 })
 
-/** Where the next alert stands and how long, in milliseconds, by the page's own clock: a busy machine's test is late. */
+/** The position of the next alert and its duration in milliseconds, by the page's own clock: on a busy machine the test's is late. */
 const nextAlert = () =>
   new Promise<{ top: number; right: number; overDialog: boolean; life: number }>((resolve) => {
     let since = 0
@@ -248,7 +248,7 @@ test('[G-08] an alert can be removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(shell.alert('Todos los campos son obligatorios')).toBeVisible()
   await shell.alerts.getByRole('button', { name: 'Cerrar aviso' }).click()
-  // The pointer is on it now: left to its clock it would stay.
+  // The pointer is on it, so its clock must have stopped.
   await expect(shell.alerts).toBeHidden()
 })
 

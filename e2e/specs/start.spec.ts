@@ -11,9 +11,7 @@ import { freePort, NpmStart } from '../fixtures/npm-start'
 import { alive, workingOn } from '../fixtures/processes'
 import { admin } from '../fixtures/stack'
 
-/*
- * `npm start` itself: how it ends, how it refuses to begin, and what a killed one has kept.
- */
+/* `npm start` itself: how it ends, when it refuses to start, and what survives a kill. */
 
 /** `npm start` has no containers. */
 const local = { tag: '@local' }
@@ -139,7 +137,7 @@ test(
       const before = answered.length
       const creators = [1, 2, 3, 4].map((c) => creator(`r${round}c${c}`).catch(() => undefined))
       await expect.poll(() => answered.length - before, { intervals: [20] }).toBeGreaterThan(10)
-      // Not always at the same moment of their work.
+      // Kills it at a different moment each time.
       await new Promise((done) => setTimeout(done, round * 13))
       await run.kill9()
       going = false

@@ -38,7 +38,7 @@ test('[U-03] [U-04] [U-05] [U-06] [D22] a user is made with permissions, signs i
   const row = await stack.db.row('select _id, tipo from usuarios where email = $1', [correo])
   expect(row.tipo).toBe(1)
 
-  // Somebody else's browser, in which nobody is signed in.
+  // Another person's browser, signed out.
   const other = await browser.newContext({ baseURL: stack.url, storageState: { cookies: [], origins: [] } })
   const theirs = await other.newPage()
   const login = new LoginPage(theirs)
