@@ -6,10 +6,14 @@ import { settings } from '../api/settings'
 import { report } from '../report'
 import { figure, type Figure } from '../statistics'
 import { branches, variant } from './branches'
-import { questions, type Question } from './questions'
+import { questions as all, type Question } from './questions'
 
 /** Whoever takes longer has lost and is not asked again; how much longer says nothing more. */
 const PATIENCE_MS = 1_000
+
+/** For a second look at some alone: regular expressions. */
+const { BENCH_RAMAS = '', BENCH_PREGUNTAS = '' } = process.env
+const questions = all.filter(({ name }) => new RegExp(BENCH_PREGUNTAS).test(name))
 
 /** Answers by question: the fastest of the runs, in ms, as the machine has other work, too. */
 type Times = Map<string, number>
@@ -23,7 +27,9 @@ export async function benchBuscar(): Promise<void> {
   const api = await startApi((msg) => console.log(`  ${msg}`))
   const client = new pg.Client({ ...embeddedPlace() })
   await client.connect()
-  const names = Object.keys(branches).map((branch, i) => [branch, `buscar_sin_${i}`] as const)
+  const names = Object.keys(branches)
+    .filter((branch) => new RegExp(BENCH_RAMAS).test(branch))
+    .map((branch, i) => [branch, `buscar_sin_${i}`] as const)
   try {
     await prepare(client, names)
     const ours: Times = new Map()

@@ -73,7 +73,13 @@ const batches = filters.map((filter) =>
   }),
 )
 
+const ONE_DAY = [
+  { op: 'desde', columna: 'creacion', valor: '2024-05-06' },
+  { op: 'antes_de', columna: 'creacion', valor: '2024-05-07' },
+]
+
 const others = [
+  question('nombre «a», creados un día', { orden: 'nombre', filtros: [contiene('nombre', 'a'), ...ONE_DAY] }),
   question('apellido_materno «ez», por él mismo', {
     orden: 'apellido_materno',
     filtros: [contiene('apellido_materno', 'ez')],
