@@ -62,7 +62,7 @@ $$;
 --   4  found, counted and sorted in one go       1.0    4  «xo» in nombre
 --   5  the order's index first                   1.9  132  «ez» in apellido_paterno, 500 rows
 --      … but not for more than 20,000 rows       1.1  392  a text that nobody has, 500 rows
--- The same question differs up to 2.4 times from run to run there. Within that, and so not shown to gain: that a short list needs
+-- The same question differs up to 3.5 times by chance there. Within that, and so not shown to gain: that a short list needs
 -- no index, that few rows are found in one go where no index helps, the rows without a value that an order leaves out, the
 -- sample of the looked-at columns alone, and jit.
 --
