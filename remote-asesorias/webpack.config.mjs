@@ -1,4 +1,4 @@
 import { remoteConfig } from '../tooling/federation/index.mjs'
 
-/** What every command builds of this remote: what it needs beyond the others goes in here. */
+/** The webpack configuration that every command uses for this remote; add here what it needs beyond the others. */
 export default (env) => remoteConfig(import.meta.dirname, env)

@@ -27,7 +27,7 @@ interface Options {
   from?: string
 }
 
-/** A running api on a database of its own, with one empresa and its Administrador. */
+/** A running api on its own database, with one empresa and its Administrador. */
 export class TestApi {
   idLocatario = uuidv7()
   admin = ''

@@ -92,11 +92,11 @@ export async function contents(store: FileStore): Promise<Record<string, string>
   return Object.fromEntries(Object.entries(found).sort())
 }
 
-/** A backup command, as a process of its own. */
+/** Runs a backup command in a separate process. */
 export const run = (command: 'respaldo' | 'restaurar', args: string[], env: Record<string, string>) =>
   runFile(`../src/backup/${command}.ts`, args, env)
 
-/** One of the operator's commands, as a process of its own. */
+/** Runs one of the operator's commands in a separate process. */
 export const runOperator = (file: string, args: string[], env: Record<string, string>) =>
   runFile(`../src/operator/${file}.ts`, args, env)
 

@@ -26,7 +26,7 @@ export function connectionTo(server: Server, database: string): Connection {
 export const maintenance = (server: Server): Connection =>
   'url' in server ? server.url : { ...server, database: 'postgres' }
 
-/** A database with the schema and nothing else, made anew at the start of a run. */
+/** A database with only the schema, created at the start of each run. */
 export async function makeTemplate(server: Server): Promise<void> {
   await withOwner(maintenance(server), async (client) => {
     await client.query(`drop database if exists ${TEMPLATE} with (force)`)
@@ -54,7 +54,7 @@ export async function makeDatabase({ empty = false } = {}): Promise<TestDatabase
   return { connection: connectionTo(server, name), drop }
 }
 
-/** Copies of one template, asked for at the same moment, can be in each other's way. */
+/** Simultaneous copies of one template can block each other. */
 async function create(client: pg.Client, name: string, template: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -3,7 +3,7 @@ import type { MultipartCallName } from '@backoffice/shared/contract'
 import type { Answer, TestApi } from './api'
 
 export interface FilePart {
-  /** The member; `archivo` unless told otherwise. */
+  /** The member; by default `archivo`. */
   member?: string
   name: string
   content: Buffer | string

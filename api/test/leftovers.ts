@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestApi } from './api'
 
-/** What lies in the file store, and what of it has no row; `unfinished`: half-written files. */
+/** The files in the store, and those without a row; `unfinished`: half-written files. */
 export async function leftovers(api: TestApi) {
   const keys: string[] = []
   for await (const { key } of api.app.files.list('')) keys.push(key)

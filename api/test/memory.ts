@@ -17,7 +17,7 @@ export async function growthOf<T>(
   const watching = (async () => {
     while (going) {
       peak = Math.max(peak, resident(pid))
-      // A sample every 15 ms: memory tells nobody when it peaks.
+      // Samples every 15 ms, because there is no event for a peak of memory.
       await sleep(15)
     }
   })()

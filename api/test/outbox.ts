@@ -33,7 +33,7 @@ function read(raw: string) {
   }
 }
 
-/** The last mail to somebody. */
+/** The latest mail to someone. */
 export async function lastMail(api: TestApi, to: string): Promise<Received> {
   const mails = (await outbox(api)).filter((mail) => mail.to === to)
   const last = mails.at(-1)

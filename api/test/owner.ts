@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Connection, withOwner } from '../src/platform/database/connect'
 import { connectionTo, maintenance, testServer } from './databases'
 
-/** A role that owns databases and is no superuser, as on a rented server. */
+/** A role that owns databases and is no superuser, as on a hosted server. */
 export async function makeOwner() {
   const server = testServer()
   const tag = randomBytes(6).toString('hex')

@@ -7,7 +7,7 @@ import type { ParentMessage } from '../src/parent'
 
 export type Ready = Extract<ParentMessage, { type: 'ready' }>
 
-/** The api as a process of its own, as `npm start` runs it. */
+/** The api in a separate process, as `npm start` runs it. */
 export class ApiProcess {
   readonly child: ChildProcess
   readonly messages: ParentMessage[] = []
@@ -49,7 +49,7 @@ export class ApiProcess {
   }
 }
 
-/** A folder that goes when the tests of a file are over. */
+/** A folder that is deleted after the tests of a file. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'api-proceso-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 20 }) }

@@ -20,7 +20,7 @@ export class Proxy {
     return url.href
   }
 
-  /** Nothing gets through any more, and nobody is told. */
+  /** Stops forwarding without notice to either side. */
   hang(): void {
     this.mode = 'hanging'
     for (const socket of this.sockets) socket.pause()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const MEBIBYTE = 1024 * 1024
 const namespace = ['unshare', '--user', '--map-root-user', '--mount', '--propagation', 'private']
 
-/** Why a disk of its own can't be had here, or null: it takes user and mount namespaces (Linux). */
+/** Why a separate disk is impossible here, or null: it needs user and mount namespaces (Linux). */
 export function whyNoSmallDisk(folder: string): string | null {
   if (process.platform !== 'linux') return `no namespaces on ${process.platform}`
   const { status, stderr, error } = spawnSync(

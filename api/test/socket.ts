@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { patient } from '../../tooling/patience/patience.mjs'
 import type { TestApi } from './api'
 
-/** A connection of its own to a listening api, for senders that stall, break off or never end. */
+/** A raw connection to a listening api, for senders that stall, abort or never end. */
 export async function openSocket(api: TestApi) {
   if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = api.app.server.address() as AddressInfo
@@ -14,7 +14,7 @@ export async function openSocket(api: TestApi) {
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => {})
   return Object.assign(socket, {
-    /** What has come so far, once this is in it or the connection is over; then it counts as read. */
+    /** Waits for this text, or for the end of the connection; returns and consumes what has arrived. */
     async until(what: RegExp): Promise<string> {
       const giveUp = performance.now() + patient(15_000)
       while (!what.test(text) && !socket.closed && performance.now() < giveUp) await sleep(10)

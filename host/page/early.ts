@@ -1,7 +1,7 @@
-// Stands in the page itself: while the host's code is still on its way it asks for the registry, then for the
-// manifest of the remote that owns the address, and names that remote's files to the browser. The host takes
-// these answers over (src/federation/early.ts). Nothing here may fail loudly: the host asks again by itself.
-// It names files only for remotes that the last session was allowed to open, and only with a token.
+// Inlined into the page: while the host's code is still loading, this script requests the registry, then the manifest of the remote that
+// owns the address, and preloads that remote's files. The host takes these answers over (src/federation/early.ts). Failures here must be
+// silent: the host asks again by itself. It preloads files only for remotes that the last session was allowed to open, and only if there is
+// a token.
 import { owns } from '../src/router/owns'
 
 type Entry = { manifest: string; remote: { base: string } }

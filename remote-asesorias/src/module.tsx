@@ -2,7 +2,7 @@ import { defineRemote } from '@backoffice/shared'
 import { lazy } from 'react'
 import { AsesoriasPage } from './list/AsesoriasPage'
 
-// Forms bring the date picker and the select: nobody who came for the list downloads them.
+// Lazy: the list does not need the forms, which bring the date picker and the select.
 const NuevaAsesoriaPage = lazy(() =>
   import('./form/NuevaAsesoriaPage').then((page) => ({ default: page.NuevaAsesoriaPage })),
 )

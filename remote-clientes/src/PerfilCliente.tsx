@@ -10,7 +10,7 @@ import { textos } from './perfil/perfil.textos'
 
 interface Props {
   idCliente: string
-  /** For the page around it: the client's name, undefined until it is read, null where it could not be. */
+  /** Tells the surrounding page the client's name: undefined until it is read, null if reading failed. */
   onRead?(nombre: string | null | undefined): void
 }
 

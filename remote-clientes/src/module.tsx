@@ -2,7 +2,7 @@ import type { RemoteModule } from '@backoffice/shared'
 import { lazy } from 'react'
 import { ClientesPage } from './list/ClientesPage'
 
-// The form brings the date picker: nobody who came for the list downloads it.
+// Lazy: the list does not need the form, which brings the date picker.
 const NuevoClientePage = lazy(() =>
   import('./form/NuevoClientePage').then((form) => ({ default: form.NuevoClientePage })),
 )

@@ -23,7 +23,7 @@ export async function abrirPerfil(backend: Backend, usuario?: UsuarioSesion) {
 /** A section of the profile, by its title. */
 export const seccion = (titulo: string) => screen.getByRole('region', { name: titulo })
 
-/** What stands under a label of a section. */
+/** The text under a label of a section. */
 export const dato = (titulo: string, etiqueta: string) => {
   const term = within(seccion(titulo))
     .getAllByRole('term')

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { FatalError } from '../fatal'
 
 /*
- * A backup file: one line that says what it is, then a gzip stream of frames. A frame is one byte (its kind), four bytes
- * (how long it is, big-endian) and its content, JSON but for data:
- *   header · for every table: table, data …, end · for every file: file, data …, end · trailer
- * Data of a table is what COPY … TO STDOUT says, in text format, UTF-8. The trailer counts everything and holds the
- * sha-256 of all frames before it, so that a file that was cut off or altered is known as such. An encrypted backup is an age
- * file (age-encryption.org/v1) with all of that inside: `age -d` makes the readable one of it.
+ * A backup file: one line that identifies it, then a gzip stream of frames. A frame is one byte (its kind), four bytes (its length,
+ * big-endian) and its content, JSON except for data:
+ * - header · for every table: table, data …, end · for every file: file, data …, end · trailer
+ *
+ * Table data is the output of COPY … TO STDOUT, in text format, UTF-8. The trailer has all totals and the sha-256 of all frames before it,
+ * so that a truncated or altered file is recognized. An encrypted backup is an age file (age-encryption.org/v1) around all of that:
+ * `age -d` turns it into a readable one.
  */
 
 export const FORMAT = 1

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
 /**
- * What does not travel. Everything here is short-lived or belongs to one installation: everybody signs in again; failed
- * sign-ins, kept answers, recovery codes, asked-for exports and jobs under way start anew; so do the counts of
- * remotes, whose releases are this installation's, and so does the key that addresses are signed with: their time is over in a minute, and whoever gets hold of a backup must not be able to sign for the
- * running installation. The migrations are in the header, and what runs again is run. A new table travels unless it is named here.
+ * The tables that backups exclude. They are short-lived or belong to one installation: everybody signs in again; failed sign-ins, stored
+ * answers, recovery codes, requested exports and running jobs start over. The counts of remotes stay behind because their releases are this
+ * installation's. The key that signs addresses stays behind too: those expire within a minute, and a stolen backup must not let anyone sign
+ * for the running installation. Migrations are in the header, and repeatable files run again. A backup includes every new table unless this
+ * list names it.
  */
 export const NOT_CARRIED = [
   'migraciones',

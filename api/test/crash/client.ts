@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pdfPart } from '../multipart'
 
-/** What came back; null: nothing did. */
+/** The answer; null: none came. */
 export type Outcome = { status: number; body: Record<string, unknown> } | null
 
 /** Calls of one signed-in person over HTTP. */
@@ -25,7 +25,7 @@ export class Client {
     return this.request(path, { body: form })
   }
 
-  /** The sha-256 of what stands at a signed address. */
+  /** The sha-256 of the file at a signed address. */
   async bytesAt(url: string): Promise<string> {
     const response = await fetch(`http://127.0.0.1:${this.port}${url}`)
     if (response.status !== 200) return `status ${response.status}`

@@ -10,10 +10,10 @@ export interface Facts {
   archivos: Record<string, string>
 }
 
-/** null: there is no such client. */
+/** null: the client does not exist. */
 export type State = Facts | null
 
-/** What may be found of one client: what was acknowledged and, while an answer is out, also what was asked for. */
+/** The possible states of one client: the acknowledged one and, while an answer is pending, also the requested one. */
 export interface Entry {
   id: string | null
   /** The name it was created under, by which it is found where the answer with its id never came. */

@@ -8,7 +8,7 @@ import { sweepFiles } from '../../src/platform/files/sweep'
 
 const HOUR = 3_600_000
 
-/** Sweeps as if a day had passed, and sees to it that the folder then holds what rows own, and nothing else. */
+/** Sweeps as if a day had passed, and checks that the folder then contains exactly the files that rows own. */
 export async function noOrphans(dataDir: string): Promise<void> {
   const connection = { host: join(dataDir, 'socket'), user: 'postgres', database: 'backoffice' }
   const files = folderStore(join(dataDir, 'archivos'))

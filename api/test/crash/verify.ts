@@ -10,7 +10,7 @@ interface Profile {
   archivos: { _id: string; nombre: string }[]
 }
 
-/** Compares what the api tells with what it has acknowledged; where both were possible, what is found counts from here on. */
+/** Compares the api's data with the acknowledged state; where two states were possible, the one found counts from here on. */
 export async function verify(client: Client, ledger: Ledger, when: string): Promise<void> {
   const answer = await client.post('/clientes/listar', {})
   assert.equal(answer?.status, 200)
@@ -31,7 +31,7 @@ export async function verify(client: Client, ledger: Ledger, when: string): Prom
   }
   const strangers = listed.filter(({ _id }) => !known.has(_id))
   assert.deepEqual(strangers, [], `${when}: nothing is there that was not asked for`)
-  // What is no more is never asked for again.
+  // Forgets deleted clients.
   ledger.entries.splice(0, ledger.entries.length, ...ledger.entries.filter(alive))
 }
 

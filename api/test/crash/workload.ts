@@ -10,7 +10,7 @@ export interface Work {
   going: () => boolean
 }
 
-/** Creates clients and does to each what people do, until it is told to stop or loses touch with the server. */
+/** Creates clients and edits them as people do, until it is stopped or loses the server. */
 export async function work(w: Work): Promise<void> {
   while (w.going()) {
     const entry = await create(w)
@@ -29,13 +29,13 @@ export async function work(w: Work): Promise<void> {
     // Half of them stay as they are: most clients are not deleted.
     const all = w.ledger.entries.length % 2 ? steps : [...steps, remove]
     for (const step of all) {
-      // After an answer that is none, nobody knows what this client is like: it is left alone.
+      // Without an answer the state of this client is unknown: it is left alone.
       if (!w.going() || !(await step(w, entry))) break
     }
   }
 }
 
-/** A client that nobody else works on, once it is acknowledged. */
+/** An acknowledged client that no other worker uses. */
 export async function create({ client, ledger }: Work): Promise<Entry | null> {
   const nombre = ledger.next()
   const entry = ledger.open(nombre)

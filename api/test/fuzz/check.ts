@@ -15,7 +15,7 @@ const NOT_FOR_PEOPLE =
   /\b(the|is|are|must|should|invalid|expected|received|required|too|small|big|string|number|object|array|undefined|null|nan|input|unrecognized|failed|unexpected|uuid|regex|query|column|relation|constraint|syntax)\b|se esperaba|Entrada inválida|recibid|\[object/i
 const LEAK = /node_modules|\.[jt]s:\d|\bat \w+ \(|\/(home|root|tmp|usr|var|work)\/|pg_|SQLSTATE/
 
-/** What is wrong with an answer, whatever was asked. */
+/** The problems of an answer, whatever the request was. */
 export class Checker {
   private readonly ajv = new Ajv2020({ strict: false, formats: { uuid: true, 'date-time': true } })
   private readonly compiled = new Map<string, ValidateFunction>()

@@ -34,7 +34,7 @@ export interface Document {
   components?: { schemas?: Record<string, Schema> }
 }
 
-/** One call as the OpenAPI document tells it. */
+/** One call as the OpenAPI document describes it. */
 export interface Operation {
   call: CallName
   method: 'GET' | 'POST'

@@ -42,7 +42,7 @@ export class FromSchema {
     return type === 'null' ? null : {}
   }
 
-  /** Empty options ('' and null) are no more likely than all the others together. */
+  /** Empty options ('' and null) are together no more likely than all the others. */
   private option(options: Schema[]): Schema {
     const { r } = this
     const isEmpty = (o: Schema) => o.type === 'null' || (o.enum?.length === 1 && o.enum[0] === '')

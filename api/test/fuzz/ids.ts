@@ -1,9 +1,9 @@
 import type { Random } from './random'
 
 /*
- * Requests are made before any answer is known, so that a seed alone makes them. Where one needs something that the server
- * has made, a mark stands in it: @@cliente:7@@ is one of the clients met so far, @@cliente:last@@ the latest. The lane
- * puts the value in when it sends.
+ * Requests are generated before any answer is known, so that the seed alone determines them. When a request needs a value from the server,
+ * it contains a placeholder: @@cliente:7@@ is one of the clients seen so far, @@cliente:last@@ the latest. The lane fills in the value when
+ * it sends.
  */
 
 export const KINDS = [
@@ -17,7 +17,7 @@ export const KINDS = [
   'giro',
 ] as const
 export type Kind = (typeof KINDS)[number]
-/** Met in answers too: cursors, signed addresses, tickets of the recovery. */
+/** Also found in answers: cursors, signed addresses, recovery tickets. */
 export type Memory = Kind | 'cursor' | 'url' | 'ticket'
 
 export const last = (kind: Memory) => `@@${kind}:last@@`
@@ -37,7 +37,7 @@ export function kindOf(call: string, member: string): Kind {
   return call.includes('/usuarios/') ? 'usuario' : 'cliente'
 }
 
-/** Mostly an id of the right kind; else of another kind, another tenant's, or nobody's. */
+/** Usually an id of the right kind; sometimes of another kind, another tenant's, or an unknown one. */
 export const anId = (r: Random, call: string, member: string): string =>
   r.weighted([
     [12, () => some(r, kindOf(call, member))],

@@ -6,12 +6,12 @@ import type { Plan } from './plan'
 
 const KEPT = 40
 
-/** Sends the requests of one lane, one after the other, as one tenant, and remembers what the answers name. */
+/** Sends the requests of one lane in order, as one tenant, and collects values from the answers. */
 export class Lane {
   private readonly memory = new Map<Memory, string[]>()
   private version = 1
   token = ''
-  /** Stands in the data of this tenant and in no request: nobody else may ever see it. */
+  /** A text in this tenant's data and in no request: no other tenant may ever see it. */
   readonly secret = `secreto-${crypto.randomUUID()}`
   others: Lane[] = []
 
@@ -32,7 +32,7 @@ export class Lane {
     return (which === 'last' ? known.at(-1) : known[Number(which) % known.length]) as string
   }
 
-  /** Sends one request; answers its status and what is wrong with the answer. */
+  /** Sends one request; returns its status and the problems of the answer. */
   async send(plan: Plan): Promise<{ status: number; faults: string[]; ms: number }> {
     const headers = Object.fromEntries(
       Object.entries(plan.headers).map(([k, v]) => [
@@ -58,7 +58,7 @@ export class Lane {
     const faults = this.checker.faults(plan, answer)
     if (this.others.some(({ secret }) => answer.payload.includes(secret)))
       faults.push("shows another tenant's data")
-    // It hangs: a busy machine takes a second, and a statement of its own may not last longer than 20.
+    // The request hangs: a busy machine takes a second, and statements are limited to 20.
     if (ms > 15_000) faults.push(`took ${Math.round(ms)} ms`)
     if (answer.status === 200 && plan.method !== 'HEAD') this.learn(plan, answer.payload)
     if (answer.status === 200 && plan.call?.includes('/eliminar')) this.forget(payload)
@@ -78,7 +78,7 @@ export class Lane {
       })
   }
 
-  /** What is deleted is asked for again by a sequence, and by no other request. */
+  /** Only sequences use deleted records again. */
   private forget(payload: Buffer | null): void {
     const sent = JSON.parse(payload?.toString() ?? '{}') as { id?: string; id_archivo?: string }
     const id = sent.id_archivo ?? sent.id

@@ -11,7 +11,7 @@ import { aSequence, type Step } from './sequences'
 const SLOW = /\/auth\/(login|confirmar|verificar|recuperar)|usuarios\/(crear|editar)|perfil_personal/
 const ENDS_SESSION = 'POST /auth/cerrar_sesion'
 
-/** All requests of one lane, without end: the same for the same seed, whatever the server answers. */
+/** The endless requests of one lane: the same for the same seed, whatever the server answers. */
 export function* plans(document: Document, seed: number, lane: number): Generator<Plan> {
   const r = new Random(seed, lane)
   const operations = operationsOf(document)

@@ -48,18 +48,18 @@ export const rawRequest = (r: Random): Buffer =>
     'latin1',
   )
 
-/** Sends it, says no more, and waits for the end; answers what is wrong with what came. */
+/** Sends the bytes, then waits for the end; returns the problems of the answer. */
 export async function sendRaw(port: number, bytes: Buffer): Promise<string | null> {
   const text = await new Promise<string>((resolve) => {
     let got = ''
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
-    // Less than the time that a client has for its headers: nobody may be kept waiting for what was refused.
+    // Less than the time limit for headers: a refusal must not make the client wait.
     socket.setTimeout(12_000, () => socket.destroy(new Error('no end')))
     socket.on('data', (chunk: Buffer) => (got += chunk.toString()))
     socket.on('error', (error) => (got ||= error.message === 'no end' ? 'HTTP/1.1 000 no end' : ''))
     socket.on('close', () => resolve(got))
   })
-  // To hang up without a word is fine with what is not HTTP.
+  // Closing the connection without an answer is acceptable for input that is not HTTP.
   if (text === '') return null
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)
   if (status === 200) return null

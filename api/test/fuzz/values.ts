@@ -121,7 +121,7 @@ export const nastyText = (r: Random): string =>
     [1, () => r.pick(LETTERS).repeat(r.pick(LENGTHS))],
   ])()
 
-/** A number as it stands in JSON: some can't be written as a number of JavaScript. */
+/** A number in JSON notation: JavaScript numbers can't express some of them. */
 export const rawNumber = (r: Random): string =>
   r.pick([
     '1e999',

@@ -12,11 +12,11 @@ export interface Row {
   body?: (world: World, api: TestApi) => Fields | Promise<Fields>
   /** The file of a multipart body. */
   file?: FilePart
-  /** Where the address itself says what is asked for. */
+  /** For calls whose address contains the request. */
   url?: (world: World, api: TestApi) => string | Promise<string>
-  /** Another tenant's id is no refusal here, but must bring nothing of that tenant to light. */
+  /** Another tenant's id is not refused here, but must reveal nothing of that tenant. */
   otherIds?: 'unseen'
-  /** Takes or answers something that is no JSON. */
+  /** Its request or answer is not JSON. */
   raw?: true
   /** The tables it adds figures to, of which the audit says nothing. */
   counts?: readonly string[]
@@ -27,12 +27,12 @@ export interface Row {
 export interface Write {
   accion: string
   entidad: string
-  /** Which record it tells of. */
+  /** The record that it names. */
   idEntidad?: (world: World, answer: Fields) => unknown
-  /** Whether the record before and after it stand there; by default what the accion suggests. */
+  /** Whether it contains the record before and after; by default the accion decides. */
   antes?: boolean
   despues?: boolean
-  /** Nobody is signed in. */
+  /** The caller is signed out. */
   anonymous?: true
 }
 

@@ -13,7 +13,7 @@ export interface Request {
 
 export interface Sent {
   status: number
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown
   text: string
   headers: Record<string, unknown>

@@ -11,7 +11,7 @@ import { fillWorld, newTenant, type World } from './world'
 interface Matrix {
   own: World
   other: World
-  /** Of the own tenant. */
+  /** The caller's own tenant. */
   people: People
 }
 

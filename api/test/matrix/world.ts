@@ -7,7 +7,7 @@ import { send } from './send'
 /** One tenant with one of everything, made through the calls themselves. */
 export interface World {
   idLocatario: string
-  /** Stands in every name: an answer that shows it shows this tenant's data. */
+  /** A text in every name: an answer that contains it shows this tenant's data. */
   marca: string
   /** The Administrador's. */
   token: string
@@ -24,7 +24,7 @@ export interface World {
 
 export const CLAVE = 'bicicleta azul y roja'
 
-/** A tenant of its own, with its Administrador. */
+/** A new tenant with its Administrador. */
 export async function newTenant(api: TestApi): Promise<Pick<World, 'idLocatario' | 'token' | 'admin'>> {
   const idLocatario = uuidv7()
   await api.addEmpresa(idLocatario)
@@ -74,7 +74,7 @@ export async function fillWorld(
       email,
       password: CLAVE,
       passwordConf: CLAVE,
-      // None at all, so that whoever may edit users may edit this one (D22).
+      // No permissions, so that anyone who may edit users may edit this one (D22).
       permisos: {},
     },
     (a: Made) => a.usuario?._id,

@@ -4,7 +4,7 @@ import { textos as registro } from '../registro.textos'
 import { textos } from './edit.textos'
 import type { useAsesores } from './useAsesores'
 
-/** The advisor. Without the list it says so, and the rest of the form goes on. */
+/** The advisor. If the list fails to load, the field says so, and the rest of the form still works. */
 export function AsesorField({ asesores }: { asesores: ReturnType<typeof useAsesores> }) {
   const { status, options, retrying, reload } = asesores
   return (

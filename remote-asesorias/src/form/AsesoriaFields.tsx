@@ -47,7 +47,7 @@ function Finalizar() {
     setFocus('finalizacion')
   }
   return (
-    // As high as the field's label, where it stands beside the field.
+    // As tall as the field's label when it is beside the field.
     <Box pt={{ md: '7' }}>
       <Stack gap={2} align="start">
         <Button icon={<IconCheck />} disabled={finalizacion !== null} onClick={finalizar}>

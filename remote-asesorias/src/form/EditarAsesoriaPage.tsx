@@ -32,7 +32,7 @@ export function EditarAsesoriaPage() {
   )
 }
 
-/** The form over an advisory that was read. What is typed outlives every refusal (D16), another person's save too (D41). */
+/** The form over an advisory. Neither refusals (D16) nor another person's save (D41) discard what was typed. */
 function EditarAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
   const form = useForm<AsesoriaForm>({ defaultValues: deAsesoria(asesoria) })
   const saving = useEdit({

@@ -22,14 +22,14 @@ export const deAsesoria = (asesoria: AsesoriaDetalles): AsesoriaForm => ({
   descripcion: asesoria.descripcion ?? '',
 })
 
-/** Sends the whole form with id, and the version it stands on (D10, D41). */
+/** Sends the whole form with id, and the version that it is based on (D10, D41). */
 export const editarAsesoria = ({ form, record }: Edit<AsesoriaDetalles, AsesoriaForm>) =>
   api.post('/asesorias/editar', {
     id: record._id,
     motivo: form.motivo,
     tipo: form.tipo,
     asesor: form.asesor,
-    // Nothing is sent without a day: the form has asked for it.
+    // Never sent without a day, because the form requires it.
     fecha: form.fecha ?? '',
     finalizacion: form.finalizacion,
     descripcion: form.descripcion,

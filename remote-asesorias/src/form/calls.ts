@@ -16,7 +16,7 @@ export const crearAsesoria = (
 ) =>
   api.post(
     '/asesorias/crear',
-    // Nothing is sent without a day: the form has asked for it.
+    // Never sent without a day, because the form requires it.
     { cliente, motivo, fecha: fecha ?? '', descripcion },
     options,
   )

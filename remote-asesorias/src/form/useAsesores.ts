@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 const pedirAsesores: Ask<Asesor[]> = async (options) =>
   (await api.get('/asesorias/listar_asesores', options)).asesores
 
-/** Who may be chosen as advisor; whoever already is stays among them, also once they have left (D25). */
+/** The advisors to choose from; the current one is included, even after deletion (D25). */
 export function useAsesores(current: Asesor[]) {
   const load = useLoad(pedirAsesores)
   const [first, second] = current

@@ -9,7 +9,7 @@ import { useRowActions } from './rowActions'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
-/** /asesorias: what is under way, unless asked otherwise. */
+/** /asesorias: by default the advisories under way. */
 export function AsesoriasPage() {
   const list = useList(listAsesorias)
   const file = useExport('/asesorias/exportar', list)
@@ -33,7 +33,7 @@ export function AsesoriasPage() {
   )
 }
 
-/** What is deleted, by motivo and client (A-04, D9). */
+/** Names the advisory to delete by motivo and client (A-04, D9). */
 const MotivoYCliente = ({ motivo, cliente }: AsesoriaFila) => (
   <>
     <strong>«{motivo}»</strong> {textos.eliminar.de} <strong>{cliente}</strong>

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/shared/format'
 import { textos } from './list.textos'
 
-/** What the list can be asked for. */
+/** The filters of the list. */
 export interface Filtros {
   cliente: string
   status: AsesoriaFila['status'][]
@@ -19,10 +19,10 @@ export interface Filtros {
 /** Everything: «Buscar todos». */
 export const sinFiltros: Filtros = { cliente: '', status: [], fecha_inicio: null, fecha_fin: null }
 
-/** What is under way: on entry. */
+/** The filters on entry: advisories under way. */
 export const enCurso: Filtros = { ...sinFiltros, status: [0] }
 
-/** What was asked for, in words. */
+/** The filters in words. */
 export const asked = pedidoEnPalabras<Filtros>({
   cliente: entreComillas(textos.filtro.cliente),
   status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),

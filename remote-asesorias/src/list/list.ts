@@ -3,7 +3,7 @@ import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { codec, defineList } from '@backoffice/shared/resource'
 import { enCurso, sinFiltros } from './filters'
 
-/** The list of /asesorias: how it is asked for and what it can be ordered by. */
+/** The list of /asesorias: its call and its sortable columns. */
 export const listAsesorias = defineList({
   fetch: (body, options) =>
     api
@@ -15,6 +15,6 @@ export const listAsesorias = defineList({
   codecs: { status: codec.numeros(0, 1), fecha_inicio: codec.dia, fecha_fin: codec.dia },
 })
 
-/** Deletes an advisory; the version it was seen in goes along where the server tells one (D41). */
+/** Deletes an advisory; sends its version if the server provides one (D41). */
 export const eliminarAsesoria = ({ _id, version }: AsesoriaFila) =>
   api.post('/asesorias/eliminar', { id: _id, ...(version !== undefined && { version }) })

@@ -247,7 +247,7 @@ it('[P-13] «Eliminar archivo» asks, naming it', async () => {
   expect(backend.lastBody(ELIMINAR)).toEqual({ id_cliente: ana._id, id_archivo: unArchivo()._id, version: 3 })
   const vacia = screen.getByText('No hay archivos registrados')
   expect(vacia).toBeVisible()
-  // The button that asked is gone: the keyboard goes on where it was.
+  // The button that opened the dialog is gone: the focus stays in its place.
   await waitFor(() => expect(document.body).not.toHaveFocus())
   expect(document.activeElement).toContainElement(vacia)
 })

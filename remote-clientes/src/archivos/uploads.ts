@@ -10,13 +10,13 @@ export type Estado =
   | { tipo: 'subiendo'; fraccion: number }
   | { tipo: 'fallo'; motivo: string }
 
-/** One file that is to be uploaded, with what was typed for it. */
+/** One file to upload, with its typed texts. */
 export interface Upload {
   key: number
   file: File
   nombre: string
   descripcion: string
-  /** What is wrong with the name. */
+  /** The error of the name. */
   problemaNombre: string | null
   estado: Estado
   /** Repetitions without an answer are one attempt for the server (D42). */

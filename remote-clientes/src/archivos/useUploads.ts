@@ -13,16 +13,16 @@ export interface Uploads {
   add(files: Iterable<File>): void
   change(key: number, texts: { nombre: string } | { descripcion: string }): void
   remove(key: number): void
-  /** Sends one, or all that wait; what has no name is told so, and nothing is sent. True: everything is up. */
+  /** Sends one, or all waiting ones; a file without a name gets an error and is not sent. True: everything is uploaded. */
   send(key?: number): Promise<boolean>
-  /** Gives up the one on its way, or takes it out of the line. */
+  /** Cancels the running upload, or removes a waiting one. */
   cancel(key: number): void
 }
 
 /** Files on their way to a client: one after the other, each to be given up or tried again by itself. */
 export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) => void): Uploads {
   const [list, setList] = useState<Upload[]>([])
-  // The truth for whoever goes on after an await.
+  // The current state for code that continues after an await.
   const current = useRef<Upload[]>([])
   const { begin, end } = useOneCall()
   const controllers = useRef(new Map<number, AbortController>())
@@ -105,7 +105,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
 function afterFailure({ kind, msg, campos }: ApiError): Estado {
   if (kind === 'aborted') return { tipo: 'lista' }
   if (kind !== 'answer') return { tipo: 'fallo', motivo: textos.problemas.sinRespuesta }
-  // What is wrong with the name is said at the name.
+  // An error of the name is shown at the name.
   const { nombre: _, ...others } = campos
   return { tipo: 'fallo', motivo: Object.values(others)[0] ?? msg ?? textos.problemas.rechazado }
 }

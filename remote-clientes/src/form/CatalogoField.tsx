@@ -15,11 +15,11 @@ interface Props {
   hint?: string | undefined
   /** Takes both columns. */
   full?: boolean
-  /** What is said when the catalogue can't be had. */
+  /** The message for a catalogue that fails to load. */
   sinCatalogo: string
 }
 
-/** A select over a catalogue. Without its catalogue it says so and the rest of the form goes on. */
+/** A select over a catalogue. If the catalogue fails to load, the field says so, and the rest of the form still works. */
 export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }: Props) {
   const { status, retrying, data, reload } = catalogo
   const retry = useRetry(campo.name, status, reload)
@@ -54,7 +54,7 @@ export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }:
   )
 }
 
-/** «Reintentar» goes away once it has worked: the focus moves on to the select, if it was there. */
+/** «Reintentar» disappears once it has worked: its focus moves on to the select. */
 function useRetry(name: string, status: Load<Opcion[]>['status'], reload: () => void) {
   const { setFocus } = useFormContext()
   const retried = useRef(false)

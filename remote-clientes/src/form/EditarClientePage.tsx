@@ -22,10 +22,10 @@ export function EditarClientePage() {
   )
 }
 
-/** The régimen belongs to its kind of person: whoever changed one of the two decides both. */
+/** The régimen belongs to its kind of person: a change to one of them counts as a change to both. */
 const together = ['tipo_persona', 'regimen_fiscal'] as const
 
-/** The form over a client that was read. What is typed outlives every refusal (D16), another person's save too (D41). */
+/** The form over a client. Neither refusals (D16) nor another person's save (D41) discard what was typed. */
 function EditarCliente({ cliente }: { cliente: Cliente }) {
   const form = useForm<ClienteForm>({ defaultValues: deCliente(cliente) })
   const saving = useEdit({

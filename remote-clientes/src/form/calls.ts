@@ -7,7 +7,7 @@ import type { ClienteForm } from './clienteForm'
 export const crearCliente = (form: ClienteForm, options: Pick<CallOptions, 'idempotencyKey'>) =>
   api.post('/clientes/crear', form, options)
 
-/** Sends the full form with id (F-11), and the version it stands on where the server tells one (D41). */
+/** Sends the full form with id (F-11), and the version that it is based on if the server provides one (D41). */
 export const editarCliente = ({ form, record: { _id, version } }: Edit<Cliente, ClienteForm>) =>
   api.post('/clientes/editar', { ...form, id: _id, ...(version !== undefined && { version }) })
 

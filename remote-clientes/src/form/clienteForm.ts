@@ -8,8 +8,8 @@ import {
 import type { Cliente } from '@backoffice/shared/contract'
 
 /**
- * The form's values, which travel as they stand here: every field, always (F-10). Untrimmed and unrounded: cleaning is the
- * server's part, and a form that is opened and saved changes nothing.
+ * The form's values, sent unchanged: every field, always (F-10). They are neither trimmed nor rounded: the server normalizes, and opening
+ * and saving a form changes nothing.
  */
 export type ClienteForm = ValoresCliente
 
@@ -25,7 +25,7 @@ const formOf = (value: (campo: CampoCliente) => unknown) =>
 
 export const clienteVacio: ClienteForm = formOf(() => null)
 
-/** A client as the form shows it: a form nobody touched changes nothing (F-11). */
+/** A client as form values: an untouched form changes nothing (F-11). */
 export const deCliente = (cliente: Cliente): ClienteForm =>
   formOf((campo) => {
     const value = cliente[campo]

@@ -5,7 +5,7 @@ import { completo, EDITAR, editar } from './edit.testing'
 
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [completo] }) })
 
-/** Somebody else saves this while the form is open. */
+/** Simulates another person's save while the form is open. */
 const otraPersona = (cambio: Partial<typeof completo>) => {
   backend.data.clientes = [{ ...completo, ...cambio, version: 4 }]
 }

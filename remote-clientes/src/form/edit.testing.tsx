@@ -30,7 +30,7 @@ export const completo = unCliente({
   maximo_ingresos_anuales: 250_000,
 })
 
-/** The editor of this client, as somebody who may do everything opens it from the list. */
+/** Opens the editor of this client from the list, with all permissions. */
 export const abrirEditar = (backend: Backend, id: string = completo._id) =>
   renderRemote(<EditarClientePage />, {
     base: '/clientes/editar/:id',

@@ -4,11 +4,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { NuevoClientePage } from './NuevoClientePage'
 
 /*
- * Fields are found by label within their section («Teléfono» stands in both): by role, jsdom would compute the
- * names of the whole form each time.
+ * Finds fields by label within their section («Teléfono» is in both): by role, jsdom would compute the names of the whole form each time.
  */
 
-/** The new client's page, as somebody who may do everything opens it. */
+/** Opens the new client's page, with all permissions. */
 export const abrirNuevo = (backend: Backend) =>
   renderRemote(<NuevoClientePage />, { base: '/clientes/nuevo', path: '/clientes/nuevo', backend })
 

@@ -3,6 +3,6 @@ import { empty, refuse } from '@backoffice/shared/resource'
 import type { ClienteForm } from './clienteForm'
 import { textos } from './form.textos'
 
-/** Whether the one required field is empty; says so with the specification's words, and at the field (F-09). */
+/** Whether the only required field is empty; shows the specification's sentence as an alert and at the field (F-09). */
 export const missing = (form: UseFormReturn<ClienteForm>) => (values: ClienteForm) =>
   refuse(form, textos.faltanObligatorios, empty(values, { nombre: textos.nombreObligatorio }))

@@ -5,5 +5,5 @@ import { useLoad, type Ask } from '@backoffice/shared/resource'
 const pedirGiros: Ask<Opcion[]> = async (options) =>
   (await api.get('/configuracion/listar_giros', options)).giros
 
-/** The business activities, asked for when the form opens (F-07). */
+/** The business activities, loaded when the form opens (F-07). */
 export const useGiros = () => useLoad(pedirGiros)

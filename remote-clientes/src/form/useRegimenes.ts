@@ -9,6 +9,6 @@ const pedirRegimenes =
 
 const pedirDe: Record<TipoPersona, Ask<Opcion[]>> = { 0: pedirRegimenes(0), 1: pedirRegimenes(1) }
 
-/** The fiscal regimes of a kind of person, asked for again whenever it changes (F-06); none without one. */
+/** The fiscal regimes of a kind of person, reloaded when it changes (F-06); none without one. */
 export const useRegimenes = (tipoPersona: TipoPersona | null) =>
   useLoad(tipoPersona === null ? null : pedirDe[tipoPersona])

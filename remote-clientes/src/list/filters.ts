@@ -1,7 +1,7 @@
 import { entreComillas, pedidoEnPalabras } from '@backoffice/shared/format'
 import { textos } from './list.textos'
 
-/** What the list can be asked for (C-08); nothing asked for is ''. */
+/** The filters of the list (C-08); '' means no filter. */
 export interface Filtros {
   nombre: string
   apellido_paterno: string
@@ -18,7 +18,7 @@ export const sinFiltros: Filtros = {
   email: '',
 }
 
-/** What was asked for, in words. */
+/** The filters in words. */
 export const asked = pedidoEnPalabras<Filtros>({
   nombre: entreComillas(textos.filtro.nombre),
   apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),

@@ -3,7 +3,7 @@ import type { ClienteFila } from '@backoffice/shared/contract'
 import { defineList } from '@backoffice/shared/resource'
 import { sinFiltros } from './filters'
 
-/** The list of /clientes: how it is asked for and what it can be ordered by. */
+/** The list of /clientes: its call and its sortable columns. */
 export const listClientes = defineList({
   fetch: (body, options) =>
     api
@@ -13,6 +13,6 @@ export const listClientes = defineList({
   columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'],
 })
 
-/** Deletes a client; the version it was seen in goes along where the server tells one (D41). */
+/** Deletes a client; sends its version if the server provides one (D41). */
 export const eliminarCliente = ({ _id, version }: ClienteFila) =>
   api.post('/clientes/eliminar', { id: _id, ...(version !== undefined && { version }) })

@@ -63,7 +63,7 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
     const [call, ...others] = backend.callsTo('/clientes/eliminar')
     expect(others).toHaveLength(0)
     expect(call?.method).toBe('POST')
-    // The plain contract tells no version: the call is the specification's, and the list in memory is patched.
+    // The plain contract has no version: the call is the specification's, and the list in memory is patched.
     expect(call?.body).toEqual(kind === 'ours' ? { id: ana._id, version: 7 } : { id: ana._id })
     expect(backend.callsTo('/clientes/listar')).toHaveLength(kind === 'ours' ? 2 : 1)
   })

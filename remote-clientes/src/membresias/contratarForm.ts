@@ -4,7 +4,7 @@ import { textos } from './membresias.textos'
 
 type Pedido = RequestOf<'/clientes/crear_contratacion'>
 
-/** The form's values; what is not chosen yet is null. */
+/** The form's values; a missing choice is null. */
 export interface ContratarForm {
   id_membresia: string | null
   total: number | null
@@ -22,7 +22,7 @@ export const contratarVacio = (): ContratarForm => ({
   fecha_fin: null,
 })
 
-/** What is sent, or what is wrong with each field. */
+/** The request, or the errors of each field. */
 export function pedidoDe(
   idCliente: string,
   { id_membresia, total, metodo, fecha_inicio, fecha_fin }: ContratarForm,

@@ -9,7 +9,7 @@ import { textos } from './perfil.textos'
 
 interface Props {
   cliente: PerfilCliente
-  /** It is a part of another page, under a heading of its own. */
+  /** The profile is part of another page, under its own heading. */
   titled: boolean
   /** The sections of the other features. */
   archivos: ReactNode

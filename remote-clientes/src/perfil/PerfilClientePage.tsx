@@ -9,7 +9,7 @@ interface Props {
   profile: ComponentType<{ idCliente: string; onRead(nombre: string | null | undefined): void }>
 }
 
-/** /clientes/detalles/:id: the profile as a page of its own, to be edited and printed from. */
+/** /clientes/detalles/:id: the profile as a page, with buttons to edit and print. */
 export function PerfilClientePage({ profile: Profile }: Props) {
   const { id = '' } = useParams()
   const edits = useAuth((auth) => hasPermission(auth.usuario, 'clientes.editar'))

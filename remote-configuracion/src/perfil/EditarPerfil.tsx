@@ -12,15 +12,15 @@ import { aMultipart, dePersona, PASSWORD_ACTUAL, type PerfilForm, type Persona }
 
 const { campos: labels } = textos
 
-/** The form over one's own data. What is saved shows at once wherever one is shown (S-03). */
+/** The form over the person's own data. Saved data appears everywhere at once (S-03). */
 export function EditarPerfil({ usuario }: { usuario: UsuarioSesion }) {
-  // What the form stands on: the store may hear of a newer one while somebody types.
+  // The data that the form is based on: the store may receive newer data during typing.
   const [base, setBase] = useState<Persona>(usuario)
   const form = useForm<PerfilForm>({ defaultValues: dePersona(usuario) })
 
   const confirma = useAuth((auth) => hasCapacidad(auth, PASSWORD_ACTUAL))
 
-  // Saved elsewhere meanwhile (D41): what was not touched here is shown as it is now, what was typed stays.
+  // Saved elsewhere meanwhile (D41): untouched fields show the new values, typed ones stay.
   const onFailed = async ({ status }: ApiError) => {
     if (status !== 409) return
     const sesion = await api.get('/auth/sesion', { silent: true }).catch(() => null)

@@ -10,7 +10,7 @@ const { foto } = textos
 
 const marca = ({ name, size, lastModified }: File) => `${name}.${size}.${lastModified}`
 
-/** The round picture of 200 px: what is saved, or what was just chosen and is not saved yet (S-01). */
+/** The round picture of 200 px: the saved one, or the one just chosen (S-01). */
 export function Foto({ url }: { url: string | null }) {
   const { control, setError, clearErrors, resetField, setFocus } = useFormContext<PerfilForm>()
   const { field, fieldState } = useController({ name: 'perfil', control })
@@ -28,7 +28,7 @@ export function Foto({ url }: { url: string | null }) {
     field.onChange(file)
   }
 
-  // The button goes away with the picture; the keyboard stays where another one is chosen.
+  // The button disappears with the picture; the focus moves to the button that chooses another one.
   const quitar = () => {
     resetField('perfil')
     setFocus('perfil')

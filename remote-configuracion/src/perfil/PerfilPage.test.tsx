@@ -38,7 +38,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
   const backend = testBackend({ kind })
 
   const abrir = async (whole: UsuarioSesion = rosa) => {
-    // A server of the plain contract tells no version.
+    // A server of the plain contract has no versions.
     const { version: _, ...plain } = whole
     const usuario = kind === 'ours' ? whole : plain
     const page = renderRemote(module, {
@@ -83,7 +83,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
       ...(kind === 'ours' && { version: '2' }),
     })
     expect(authState().usuario).toMatchObject({ nombre: 'Rosario', permisos: rosa.permisos })
-    // Saved again, it stands on what the server has now.
+    // The second save is based on the server's current version.
     await escribir(user, 'Nombre', 'Rosa María')
     await user.click(guardar())
     await waitFor(() => expect(authState().usuario?.nombre).toBe('Rosa María'))

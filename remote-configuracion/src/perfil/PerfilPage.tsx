@@ -3,7 +3,7 @@ import { Card, Page, Skeleton } from '@backoffice/shared/ui'
 import { textos } from './perfil.textos'
 import { EditarPerfil } from './EditarPerfil'
 
-/** /configuracion/perfil: one's own data (S-01 to S-03). The session's answer has them. */
+/** /configuracion/perfil: the person's own data (S-01 to S-03), from the session's answer. */
 export function PerfilPage() {
   const usuario = useAuth((auth) => auth.usuario)
   return (

@@ -9,7 +9,7 @@ export interface PerfilForm {
   password: string
   password_actual: string
   perfil: File | null
-  /** The saved picture goes. */
+  /** Removes the saved picture. */
   quitar_foto: boolean
 }
 
@@ -30,7 +30,7 @@ export const dePersona = (persona: Persona): PerfilForm => ({
   quitar_foto: false,
 })
 
-/** What a server that asks for the present password says of itself (D45). */
+/** The extra that a server announces if it requires the current password (D45). */
 export const PASSWORD_ACTUAL = 'perfil.password_actual'
 
 /** Whether such a server will ask for it (D32): as it does, an e-mail in other letters is the same. */
@@ -38,8 +38,8 @@ export const pideConfirmar = ({ email, password }: Pick<PerfilForm, 'email' | 'p
   password !== '' || email.trim().toLowerCase() !== now.email.toLowerCase()
 
 /**
- * The form as it travels: multipart, with each member that section 7 names; without a new picture its part is empty, as a
- * form's is. Where the server asks for it, the present password goes along.
+ * The request: multipart, with every member of section 7; without a new picture its part is empty, as in any form. The current password is
+ * included if the server requires it.
  */
 export function aMultipart(form: PerfilForm, now: Persona, confirma: boolean): FormData {
   const body = new FormData()

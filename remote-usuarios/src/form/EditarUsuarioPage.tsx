@@ -14,7 +14,7 @@ import { UsuarioFields } from './UsuarioFields'
 import { deUsuario, type UsuarioForm } from './usuarioForm'
 import { valueOf } from './valueOf'
 
-/** /usuarios/editar/:id (U-06, U-09). One's own row is edited in the profile only (D22). */
+/** /usuarios/editar/:id (U-06, U-09). People edit their own row only in the profile (D22). */
 export function EditarUsuarioPage() {
   const { id = '' } = useParams()
   const own = useAuth((auth) => auth.usuario?._id === id)
@@ -26,7 +26,7 @@ export function EditarUsuarioPage() {
   )
 }
 
-/** The form over a user that was read. What is typed outlives every refusal (D16), another person's save too (D41). */
+/** The form over a user. Neither refusals (D16) nor another person's save (D41) discard what was typed. */
 function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
   const form = useForm<UsuarioForm>({ defaultValues: deUsuario(usuario) })
   const saving = useEdit({

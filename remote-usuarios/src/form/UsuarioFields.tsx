@@ -12,7 +12,7 @@ import { textos } from './form.textos'
 import type { UsuarioForm } from './usuarioForm'
 
 interface Props {
-  /** The tipo that the user has: 7 is offered to nobody else (D3). */
+  /** The user's current tipo: 7 is offered to no other user (D3). */
   tipo?: number
   /** A new user needs a password. */
   nuevo?: boolean
@@ -31,12 +31,12 @@ export function UsuarioFields({ tipo, nuevo = false }: Props) {
       })),
     [tipo],
   )
-  // What was there when nobody had ticked anything.
+  // The permissions before any box was ticked.
   const untouched = useRef(getValues('permisos'))
   const editor = useAuth((auth) => auth.usuario)
   const conPermisos = useConPermisos()
 
-  // Whoever has not ticked anything yet gets what goes with the tipo.
+  // Until a box is ticked, the permissions follow the tipo.
   const onTipo = (chosen: number | null) => {
     const now = getValues('permisos')
     if (!conPermisos || chosen === null || !iguales(now, untouched.current)) return

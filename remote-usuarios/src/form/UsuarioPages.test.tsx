@@ -248,7 +248,7 @@ describe('what is ours', () => {
     await user.click(guardar())
     await waitFor(() => expect(campo('Correo')).toHaveAccessibleDescription('El correo no está disponible'))
     expect(campo('Correo')).toHaveValue('rosa@demo.mx')
-    // Nobody changed this user meanwhile: there is nothing to choose between.
+    // Nobody else changed this user, so there is nothing to choose.
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 

@@ -4,7 +4,7 @@ import type { Edit } from '@backoffice/shared/resource'
 import { iguales } from './permisos/permisos'
 import { aCampos, deUsuario, type UsuarioForm } from './usuarioForm'
 
-/** Creates a user of one's own empresa (U-03 to U-05), with permissions where the server keeps them. */
+/** Creates a user in the person's own empresa (U-03 to U-05), with permissions if the server supports them. */
 export const crearUsuario =
   (conPermisos: boolean) => (form: UsuarioForm, options: Pick<CallOptions, 'idempotencyKey'>) => {
     const body = { id_locatario: authState().empresa?._id ?? null, ...aCampos(form) }
@@ -12,8 +12,8 @@ export const crearUsuario =
   }
 
 /**
- * Sends the whole form (U-06), and the version it stands on (D41). Permissions go along once they, or the tipo that
- * they would follow, are others than before: what is shown is what holds then.
+ * Sends the whole form (U-06), and the version that it is based on (D41). It includes permissions if they, or the tipo that determines
+ * them, have changed, so that the result matches what is shown.
  */
 export const editarUsuario =
   (conPermisos: boolean) =>

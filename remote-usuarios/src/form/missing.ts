@@ -6,7 +6,7 @@ import type { UsuarioForm } from './usuarioForm'
 const { obligatorio } = textos
 const siempre = { nombre: obligatorio, apellido_paterno: obligatorio, email: obligatorio }
 
-/** Whether something stands in the way of sending; says what, with the specification's words (U-04, U-06). */
+/** Whether something prevents sending; shows the specification's sentences (U-04, U-06). */
 export const missing =
   (form: UseFormReturn<UsuarioForm>, { nuevo }: { nuevo: boolean }) =>
   (values: UsuarioForm): boolean => {

@@ -24,7 +24,7 @@ export const usuarioVacio = (): UsuarioForm => ({
   permisos: ninguno(),
 })
 
-/** A user as the form shows it; a server of the plain contract tells no permissions. */
+/** A user as form values; a server of the plain contract sends no permissions. */
 export const deUsuario = (usuario: UsuarioDetalles): UsuarioForm => ({
   nombre: usuario.nombre,
   apellido_paterno: usuario.apellido_paterno ?? '',
@@ -36,7 +36,7 @@ export const deUsuario = (usuario: UsuarioDetalles): UsuarioForm => ({
   permisos: usuario.permisos ?? ninguno(),
 })
 
-/** The fields as they travel. An empty tipo travels, too: the server says what is missing (D3). */
+/** The request. It includes an empty tipo, because the server reports what is missing (D3). */
 export const aCampos = (form: UsuarioForm) => ({
   nombre: form.nombre,
   apellido_paterno: form.apellido_paterno,

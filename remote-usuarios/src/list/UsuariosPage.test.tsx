@@ -139,7 +139,7 @@ describe('/usuarios', () => {
     await fill('Apellido paterno', 'diaz')
     await fill('Apellido materno', 'cruz')
     await fill('Desde', '01/05/2024')
-    // Last: a select takes the focus back a moment after the choice, and a paste goes where the focus is.
+    // Pasted last: a select takes the focus back a moment after the choice, and a paste goes to the focused element.
     await user.click(dialog.getByRole('combobox', { name: 'Tipo' }))
     await user.click(await screen.findByRole('option', { name: 'Asesor' }))
     await user.click(dialog.getByRole('button', { name: 'Buscar' }))

@@ -1,7 +1,7 @@
 import { entreComillas, etiquetaTipoUsuario, fechaLarga, pedidoEnPalabras } from '@backoffice/shared/format'
 import { textos } from './list.textos'
 
-/** What the list can be asked for (U-02). */
+/** The filters of the list (U-02). */
 export interface Filtros {
   nombre: string
   apellido_paterno: string
@@ -20,7 +20,7 @@ export const sinFiltros: Filtros = {
   fecha_fin: null,
 }
 
-/** What was asked for, in words. */
+/** The filters in words. */
 export const asked = pedidoEnPalabras<Filtros>({
   nombre: entreComillas(textos.filtro.nombre),
   apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),

@@ -3,7 +3,7 @@ import type { UsuarioFila } from '@backoffice/shared/contract'
 import { codec, defineList } from '@backoffice/shared/resource'
 import { sinFiltros } from './filters'
 
-/** The list of /usuarios: how it is asked for and what it can be ordered by; `id` goes empty (D8). */
+/** The list of /usuarios: its call and its sortable columns; `id` is sent empty (D8). */
 export const listUsuarios = defineList({
   fetch: (body, options) =>
     api
@@ -14,6 +14,6 @@ export const listUsuarios = defineList({
   codecs: { tipo: codec.numero(0, 1), fecha_inicio: codec.dia, fecha_fin: codec.dia },
 })
 
-/** Deletes a user; the version it was seen in goes along where the server tells one (D41). */
+/** Deletes a user; sends its version if the server provides one (D41). */
 export const eliminarUsuario = ({ _id, version }: UsuarioFila) =>
   api.post('/usuarios/eliminar', { id: _id, ...(version !== undefined && { version }) })

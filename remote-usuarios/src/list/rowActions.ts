@@ -6,7 +6,7 @@ import { textos } from './list.textos'
 
 const { acciones } = textos
 
-/** What can be done with a user, as far as it is permitted (D18); one's own row is the profile's business (D22). */
+/** The permitted actions on a user (D18); the person's own row belongs to the profile (D22). */
 export function useRowActions(eliminar: (usuario: UsuarioFila) => void) {
   const edits = useAllowed('usuarios.editar')
   const own = useAuth((auth) => auth.usuario?._id)

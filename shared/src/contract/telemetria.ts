@@ -22,7 +22,7 @@ export const MOTIVOS_DE_FALLO = [
 
 export type MotivoDeFallo = (typeof MOTIVOS_DE_FALLO)[number]
 
-/** How many counts one batch holds. */
+/** The largest number of counts in one batch. */
 export const EVENTOS_MAX = 50
 
 /** What one count may say at most: a page that fails without end is one page. */
@@ -31,7 +31,7 @@ export const VECES_MAX = 100
 const palabra = (pattern: RegExp) =>
   z.string({ error: obligatorio('Debe ser un texto') }).regex(pattern, { error: 'No es válido' })
 
-// Names and numbers alone: nothing that a page holds, no address and no text of anybody.
+// Only names and numbers: no page content, no address and no text of any person.
 const cuenta = {
   remoto: palabra(/^[a-z][a-z0-9-]{0,49}$/),
   /** The release. */
@@ -59,8 +59,8 @@ const evento = z.discriminatedUnion(
 
 export const telemetriaCalls = {
   /**
-   * How the remotes fare in the page of whoever is signed in (D51): loads, loads that failed, errors of code that runs.
-   * Counts of releases that the registry does not name are passed over.
+   * How the remotes perform in a signed-in person's page (D51): loads, failed loads, errors of running code. Counts of releases missing
+   * from the registry are ignored.
    */
   'POST /telemetria': {
     request: z.object({

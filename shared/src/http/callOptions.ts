@@ -1,4 +1,4 @@
-/** What a call may be told besides its path and body. */
+/** The options of a call, besides its path and body. */
 export interface CallOptions {
   /** Gives the call up: it rejects with kind `aborted` and says nothing. */
   signal?: AbortSignal | undefined

@@ -1,9 +1,8 @@
 import type { Codec, ListQuery, ListShape } from './types'
 
 /*
- * The question in the address bar. Only what differs from entering without a query is written, so that the menu's
- * plain address and «as at first» are the same; a filter that is emptied where it is not empty at first is written
- * as `status=` (A-01: all).
+ * The query of a list in the address bar. Only differences from the initial query are written, so that the menu's plain address means the
+ * initial state; a filter that is cleared although its initial value is not empty is written as `status=` (A-01: all).
  */
 
 export const FILAS = 20

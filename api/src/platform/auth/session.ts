@@ -14,7 +14,7 @@ export interface Session {
   idUsuario: string
   idIdentidad: string
   empresa: Empresa
-  /** The user as the session call tells it. */
+  /** The user as the session call returns it. */
   usuario: UsuarioSesion
   may: (permiso: string) => boolean
 }
@@ -50,7 +50,7 @@ export async function findSession(db: Database, token: unknown, days: number): P
   return toSession(huella, row)
 }
 
-/** The same by what is stored of the token: for what was asked for in a session and is done a little later. */
+/** The same by the stored hash of the token, for work that a session requested and that runs a little later. */
 export async function sessionByHash(db: Database, huella: Buffer, days: number): Promise<Session | null> {
   const row = await findRow(db, huella, days)
   return row ? toSession(huella, row) : null

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Registry } from 'prom-client'
 
-/** What else is told there, as JSON; null: the question makes no sense. */
+/** Further JSON to serve; null: the query is invalid. */
 export type Answerer = (query: URLSearchParams) => Promise<unknown>
 
 /**
- * Serves /metrics on a separate address, so that no gateway can forward it by mistake. It is a second server instead of a route: it answers
- * nothing but that and what `more` names, and stays out of the limits and logs of requests.
+ * Serves /metrics on a separate address, so that no gateway can forward it by mistake. It is a second server instead of a route: it serves
+ * only that and what `more` adds, and stays out of the limits and logs of requests.
  */
 export async function serveMetrics(
   registry: Registry,

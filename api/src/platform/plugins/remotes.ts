@@ -5,16 +5,15 @@ import { type InUse, readRegistry } from '../remotes/registry'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * What the registry of the remotes says. Its permissions are only told to browsers, beside the api's own: what a call
-     * needs never comes from here.
-     * @param fresh for what may have been published a moment ago: worth the wait
+     * The contents of the remotes' registry. Browsers receive its permissions beside the api's own; they never decide what a call requires.
+     * @param fresh waits for entries that may have been published a moment ago
      */
     remotesInUse: (fresh?: boolean) => Promise<InUse>
   }
 }
 
 const FRESH_MS = 30_000
-/** After a failure, and by who needs it fresh, it is asked for sooner. */
+/** After a failure, and for callers that need a fresh copy, the next read comes sooner. */
 const AGAIN_MS = 5_000
 
 const NOTHING: InUse = { permissions: [], releases: new Set() }
@@ -25,8 +24,8 @@ interface Options {
 }
 
 /**
- * Nobody waits for the registry but the first who asks and who needs it fresh, and these a second at most; one that can't
- * be read changes nothing.
+ * Only the first request, and those that need a fresh copy, wait for the registry, for at most one second; an unreadable registry changes
+ * nothing.
  */
 export default fp(async (app: FastifyInstance, { registry }: Options) => {
   let known: InUse | undefined

@@ -26,8 +26,8 @@ export interface InUse {
 export const releaseKey = (remote: string, release: string): string => `${remote} ${release}`
 
 /**
- * Reads the registry, a file or an http(s) address. An entry that can't be read takes only its own away.
- * @throws where there is no registry to be had in time
+ * Reads the registry, a file or an http(s) address. An unreadable entry loses only its own data.
+ * @throws if the registry can't be read in time
  */
 export async function readRegistry(source: string): Promise<InUse> {
   const { remotes } = registry.parse(JSON.parse(await textOf(source)))
@@ -44,7 +44,7 @@ export async function readRegistry(source: string): Promise<InUse> {
   }
 }
 
-/** An entry's own release, and those that stand beside it for some of the sessions. */
+/** An entry's main release, and those served to some of the sessions. */
 function releasesIn(entry: unknown, depth = 3): string[] {
   if (typeof entry !== 'object' || entry === null || depth === 0) return []
   return Object.entries(entry).flatMap(([member, value]: [string, unknown]) =>

@@ -41,7 +41,7 @@ async function growth(env: Record<string, string>, rounds: number): Promise<numb
       ['nombre', 'x'],
       { name: 'a.pdf', content: Buffer.concat([contents.pdf as Buffer, Buffer.alloc(size)]) },
     ])
-  // What is loaded on the first upload is no growth.
+  // The first upload loads code, which does not count as growth.
   assert.equal(await upload(port, token, formOf(MB)), 200)
   const form = formOf(25 * MB - 100)
   const { grown } = await growthOf(api.child.pid as number, async () => {

@@ -51,7 +51,7 @@ it('[D30] [D24] 40 photos of 10 MB at once take no more memory than a few; those
     .png()
     .toBuffer()
   const body = multipart({}, { member: 'perfil', filename: 'foto.png', type: 'image/png', content })
-  // What is loaded on the first photo is no growth.
+  // The first photo loads code, which does not count as growth.
   assert.equal((await upload(port, token, body)).status, 200)
 
   const growth = await growthOf(api.child.pid as number, () =>

@@ -14,12 +14,12 @@ async function countedBefore(tx: Tx, eventos: readonly EventoDeTelemetria[]): Pr
   return new Set(rows.map(({ remoto, version }) => releaseKey(remoto, version)))
 }
 
-/** Adds up the counts of one batch with those of this hour, whoever else is doing so. */
+/** Adds the counts of one batch to those of this hour, safely under concurrency. */
 export async function addUp(tx: Tx, eventos: readonly EventoDeTelemetria[]): Promise<void> {
   await named(tx, 'telemetria_suma', ADD, [JSON.stringify(eventos)])
 }
 
-/** Those of releases in use, or counted before: nobody makes up one that would be counted. */
+/** Keeps only releases in use, or counted before: invented names are not counted. */
 export async function ofReleases(
   tx: Tx,
   eventos: readonly EventoDeTelemetria[],
@@ -33,7 +33,7 @@ export async function ofReleases(
 const KNOWN = `select p.remoto, p.version from unnest($1::text[], $2::text[]) as p (remoto, version)
   where exists (select from telemetria t where t.remoto = p.remoto and t.version = p.version)`
 
-// In one order, so that two batches at the same moment wait for each other and never crosswise.
+// Always in the same order, so that simultaneous batches wait for each other without deadlocks.
 const ADD = `insert into telemetria as t (remoto, version, tipo, motivo, hora, veces)
   select e.remoto, e.version, e.tipo, coalesce(e.motivo, ''), date_trunc('hour', now(), 'UTC'), sum(e.veces)
   from jsonb_to_recordset($1::jsonb) as e (remoto text, version text, tipo text, motivo text, veces bigint)

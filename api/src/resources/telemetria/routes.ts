@@ -8,7 +8,7 @@ import { remoteCounters } from './counters'
 import { takeBatch } from './limits'
 import { addUp, ofReleases } from './repository'
 
-/** How the remotes fare in people's pages (D51). Nothing is kept of who said so. */
+/** How the remotes perform in people's pages (D51). It does not store who reported. */
 export async function telemetriaRoutes(app: FastifyInstance): Promise<void> {
   const count = remoteCounters(app.metrics)
 
@@ -16,7 +16,7 @@ export async function telemetriaRoutes(app: FastifyInstance): Promise<void> {
     const inUse = await releasesFor(body.eventos)
     let counted: EventoDeTelemetria[] = []
     await app.db.tenant(session.idLocatario, (tx) =>
-      // A batch that comes twice counts once (D42).
+      // A repeated batch counts once (D42).
       onlyOnce(tx, session, request, async () => {
         await takeBatch(tx, session, limitAddress(request.ip))
         counted = await ofReleases(tx, body.eventos, inUse)
@@ -28,7 +28,7 @@ export async function telemetriaRoutes(app: FastifyInstance): Promise<void> {
     return {}
   })
 
-  /** A release of a minute ago is asked for once more. */
+  /** Reads the registry again for a release published a moment ago. */
   async function releasesFor(eventos: readonly EventoDeTelemetria[]) {
     const { releases } = await app.remotesInUse()
     const unknown = eventos.some(({ remoto, version }) => !releases.has(releaseKey(remoto, version)))

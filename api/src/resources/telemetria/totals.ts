@@ -12,7 +12,7 @@ export interface ReleaseTotals {
   desde: string
 }
 
-/** What is counted is kept for 30 days. */
+/** Counts are kept for 30 days. */
 export const MAX_HOURS = 30 * 24
 
 type Reader = { query: pg.ClientBase['query'] }

@@ -25,7 +25,7 @@ export async function findUsuario(tx: Tx, idLocatario: string, id: string): Prom
   return row
 }
 
-/** The same for a write: whoever changes it at this moment is waited for, and seen. */
+/** The same for a write: locks the row, so it waits for a concurrent change and sees it. */
 export async function lockUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
   const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id)).for('update')
   return row
@@ -46,7 +46,7 @@ export async function insertUsuario(
   return row as Usuario
 }
 
-/** What only one's own profile changes. */
+/** The fields that only the user's own profile changes. */
 interface OwnChange {
   /** Null: none any more. */
   perfil_archivo?: string | null | undefined
@@ -76,7 +76,7 @@ export async function updateUsuario(
   return row as Usuario
 }
 
-/** Takes a user off every list (D25); nobody signs in as it any more, and nobody sees its photo, which goes. */
+/** Removes a user from every list (D25): disables the sign-in, and releases the photo. */
 export async function removeUsuario(
   tx: Tx,
   { id_locatario: idLocatario, _id: idUsuario, perfil_archivo: photo }: Usuario,

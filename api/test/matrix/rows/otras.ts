@@ -1,7 +1,7 @@
 import type { Rows } from '../row'
 import { send } from '../send'
 
-/** Routes that are no call of the contract, and the one that watches over the rest. */
+/** Routes outside the contract, and the route of monitoring. */
 export const otherRows: Rows = {
   'GET /salud': { needs: 'publico' },
   'GET /openapi.json': { needs: 'publico' },

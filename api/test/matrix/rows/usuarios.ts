@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Rows } from '../row'
 import { CLAVE } from '../world'
 
-/** No permissions at all, so that whoever may create or edit users may give them (D22). */
+/** No permissions at all, so that anyone who may create or edit users may grant them (D22). */
 const NADA = { clientes: false, asesorias: false, usuarios: false, configuracion: false }
 
 export const usuariosRows: Rows = {

@@ -14,11 +14,11 @@ const MATCHES = 50
 
 interface Props {
   onChoose(cliente: Cliente): void
-  /** Nobody is chosen: it can be seen. */
+  /** Explains in the form that no client is chosen. */
   shown: boolean
 }
 
-/** A form of its own: Enter searches, and saves nothing. */
+/** A separate form: Enter searches, and saves nothing. */
 export function BuscarCliente({ onChoose, shown }: Props) {
   const form = useForm<Busqueda>({ defaultValues: { cliente: '', empresa: '' } })
   const { matches, searching, error, search } = useBuscarCliente()

@@ -38,7 +38,7 @@ export function useBuscarCliente() {
       if (!controller.signal.aborted) setMatches(clientes)
     } catch (thrown) {
       if (controller.signal.aborted) return
-      // What is in the list would be the answer to another question.
+      // The current matches would answer another query.
       setMatches(null)
       setError(toApiError(thrown))
     } finally {

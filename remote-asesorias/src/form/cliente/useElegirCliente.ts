@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { textos } from '../form.textos'
 
 /**
- * Reads the client that was chosen among the matches; one that is no more can't be chosen (A-07). One at a time: the
- * buttons stay as they are meanwhile, since a disabled one would drop the focus.
+ * Reads the client chosen among the matches; a deleted one can't be chosen (A-07). It reads one at a time and leaves the buttons enabled,
+ * because a disabled one would lose the focus.
  */
 export function useElegirCliente(onChoose: (cliente: Cliente) => void) {
   const { begin, end } = useOneCall()
@@ -21,7 +21,7 @@ export function useElegirCliente(onChoose: (cliente: Cliente) => void) {
     setError(null)
     try {
       const { cliente } = await api.post('/clientes/detalles', { id: _id }, { signal: controller.signal })
-      // A server of the plain contract may answer nothing where there is nobody.
+      // A server of the plain contract may return nothing for a missing client.
       if (cliente?._id) onChoose(cliente)
       else addAlert(textos.cliente.noElegible, 'danger')
     } catch (thrown) {

@@ -7,22 +7,22 @@ import type { ClienteForm } from '../clienteForm'
 import { CAMPOS, preguntaDe, type Pregunta } from './pregunta'
 
 const RUTA = '/clientes/posibles_duplicados'
-/** How long nothing is typed before the server is asked. */
+/** The pause in typing before the server is asked. */
 const PAUSA = 400
 
-/** Nobody. One and the same, so that finding nobody again changes nothing. */
+/** No matches: a constant, so that finding none again causes no render. */
 export const nadie: PosibleDuplicado[] = []
 
 interface Props {
-  /** The client that is edited, who is no duplicate of themselves. */
+  /** The edited client, who is excluded. */
   id?: string | undefined
   onFound(duplicados: PosibleDuplicado[]): void
 }
 
 /**
- * Looks for who may be the client that is being typed. Asked silently, after a pause, where the server can tell (D38); a
- * newer question gives the older one up. On a client that is edited nothing is asked before one of these fields is
- * touched. A component of its own, so that typing draws nothing else anew.
+ * Looks for existing clients that match the form. It asks silently, after a pause in typing, if the server offers the call (D38); a newer
+ * query cancels the older one. On an existing client it asks only once one of these fields has changed. It is a separate component, so that
+ * typing renders nothing else.
  */
 export function BuscarDuplicados({ id, onFound }: Props) {
   const pregunta = usePregunta(id)
@@ -49,7 +49,7 @@ export function BuscarDuplicados({ id, onFound }: Props) {
   return null
 }
 
-/** What is to be asked, as a text: the same question is the same. null: nothing. */
+/** The query as a text, for comparison. null: none. */
 function usePregunta(id: string | undefined): string | null {
   const offered = useAuth((auth) => hasCapacidad(auth, RUTA))
   const valores = useWatch<ClienteForm, typeof CAMPOS>({ name: CAMPOS })

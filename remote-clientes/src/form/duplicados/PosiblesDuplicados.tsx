@@ -8,17 +8,17 @@ type Motivo = PosibleDuplicado['motivos'][number]
 
 interface Props {
   duplicados: PosibleDuplicado[]
-  /** Shown beside the first fields that tell it, once. */
+  /** Shown once, beside the first fields that match. */
   por: Motivo[]
 }
 
-/** As the fields stand in the form. */
+/** In the order of the form's fields. */
 const orden: Motivo[] = ['nombre', 'celular', 'email', 'rfc', 'curp']
 const primero = (motivos: Motivo[]) => orden.find((motivo) => motivos.includes(motivo)) ?? 'nombre'
 
 const enumerar = new Intl.ListFormat('es-MX', { type: 'conjunction' })
 
-/** Who the client being typed may be, and why. Their profile opens in another tab: what is typed stays. */
+/** Lists possible duplicates and the matching fields. Profiles open in another tab, so that the form is kept. */
 export function PosiblesDuplicados({ duplicados, por }: Props) {
   const suyos = duplicados.filter(({ motivos }) => por.includes(primero(motivos)))
   if (suyos.length === 0) return null

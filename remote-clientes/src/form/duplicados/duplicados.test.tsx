@@ -32,7 +32,7 @@ it('[D34] shows who it may be, why, and a link that leaves the form open; the ca
   const stop = useLoader.subscribe(({ pending }) => counted.push(pending))
   await escribir(user, personal('Correo'), 'ANA@correo.mx')
   await escribir(user, personal('Teléfono'), '3312345678')
-  // On a slow machine the e-mail alone may have been asked for before.
+  // On a slow machine a query with only the e-mail may have been sent before.
   expect(await screen.findByText(/: mismo correo y mismo teléfono/)).toBeVisible()
   expect(screen.getByText(aviso)).toBeVisible()
   const link = screen.getByRole('link', { name: /Ana López Ruiz/ })
@@ -45,7 +45,7 @@ it('[D34] shows who it may be, why, and a link that leaves the form open; the ca
 it('asks once one stops typing, and only what is worth it', async () => {
   const { user } = abrirNuevo(backend)
   await waitFor(() => expect(useLoader.getState().pending).toBe(0))
-  // However slow the machine is: the clock stands while it is typed.
+  // The clock is stopped while typing, however slow the machine is.
   relojFalso()
   await escribir(user, personal('Nombre'), 'Ana')
   await escribir(user, personal('Teléfono'), '33 12')

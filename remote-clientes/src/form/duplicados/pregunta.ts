@@ -3,7 +3,7 @@ import type { ClienteForm } from '../clienteForm'
 
 export type Pregunta = RequestOf<'/clientes/posibles_duplicados'>
 
-/** What a duplicate is told by. */
+/** The fields that identify a duplicate. */
 export const CAMPOS = [
   'nombre',
   'apellido_paterno',
@@ -20,7 +20,7 @@ const cuantos = (texto: string, cuenta: RegExp) => texto.match(cuenta)?.length ?
 const DIGITO = /\d/g
 const CARACTER = /[^\s-]/g
 
-/** What is worth asking the server: half a phone or a first name alone are like anybody's. null: nothing yet. */
+/** The query for the server: half a phone or a first name alone would match too many. null: nothing to ask yet. */
 export function preguntaDe(escrito: Escrito): Pregunta | null {
   const { nombre, apellido_paterno, apellido_materno, email, celular, rfc, curp } = escrito
   const pregunta = {

@@ -24,17 +24,17 @@ const { beneficios: copy } = textos
 export function Beneficios({ problema }: { problema: string | null }) {
   const { control, setFocus } = useFormContext<MembresiaForm>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'beneficios' })
-  // Sent without any: what is missing stays marked when the alert is gone (M-05).
+  // The form was sent without benefits: the error stays after the alert is gone (M-05).
   const { submitCount } = useFormState({ control })
   const [said, setSaid] = useState('')
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  // After the list is drawn anew: what was focused may be gone, or disabled at its new place.
+  // After the next render: the focused element may be gone, or disabled at its new position.
   const focusOn = (place: number) =>
     requestAnimationFrame(() => (place < 0 ? add.current?.focus() : setFocus(`beneficios.${place}.texto`)))
 
-  // The same button of the one that was moved, so that it goes further at the next press; at the end its field.
+  // Focuses the same button of the moved line, so that the next press moves it further; at the end, its field.
   const follow = (place: number, button: number) =>
     requestAnimationFrame(() => {
       const next = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('button')[button]

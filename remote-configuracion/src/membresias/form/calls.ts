@@ -3,7 +3,7 @@ import type { Membresia } from '@backoffice/shared/contract'
 import type { Edit } from '@backoffice/shared/resource'
 import { aCampos, type MembresiaForm } from './membresiaForm'
 
-/** Sends the whole plan (M-03), and the version it stands on where the server tells one (D41). */
+/** Sends the whole plan (M-03), and the version that it is based on if the server provides one (D41). */
 export const editarMembresia = ({ form, record: { _id, version } }: Edit<Membresia, MembresiaForm>) =>
   api.post('/configuracion/editar_membresia', {
     id: _id,

@@ -8,7 +8,7 @@ export interface MembresiaForm {
   beneficios: { texto: string }[]
 }
 
-/** A new plan begins without benefits: the dialog says so (M-02). */
+/** A new plan starts without benefits, as the dialog says (M-02). */
 export const membresiaVacia: MembresiaForm = { nombre: '', precio: null, descripcion: '', beneficios: [] }
 
 /** A plan as the form shows it. */
@@ -37,8 +37,8 @@ type Campos = Record<string, string>
 const deBeneficios = (name: string) => name.split('.', 1)[0] === 'beneficios'
 
 /**
- * What the server says, apart: of the list of benefits, which is no field of its own (an error that react-hook-form
- * keeps for it would hold back the next try), and of the fields.
+ * Separates the server's errors: those of the list of benefits, which is not a field itself (react-hook-form would keep such an error and
+ * block the next attempt), from those of the fields.
  */
 export function repartir(campos: Campos | null): { beneficios: string | null; campos: Campos | null } {
   if (campos === null) return { beneficios: null, campos: null }

@@ -6,14 +6,14 @@ import { textos } from '../membresias.textos'
 
 const { faltan, obligatorio } = textos
 
-/** Whether nombre or every benefit is missing; says so with the specification's words (M-05). */
+/** Whether nombre or every benefit is missing; shows the specification's sentences (M-05). */
 export const missing = (form: UseFormReturn<MembresiaForm>) => (values: MembresiaForm) => {
   if (estaCompleta(values)) return false
   const { beneficios } = values
   addAlert(faltan, 'danger')
   refuse(form, null, {
     ...empty(values, { nombre: obligatorio }),
-    // Without any line there is no field to say it at.
+    // Without any line there is no field for the error.
     ...(beneficios.length > 0 && !beneficios.some(escrito) && { 'beneficios.0.texto': obligatorio }),
   })
   return true

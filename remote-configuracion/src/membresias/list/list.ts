@@ -12,7 +12,7 @@ export const listMembresias = defineList({
   valor: (plan, columna) => (columna === 'beneficios' ? plan.beneficios.length : plan.nombre),
 })
 
-/** Deletes a plan; the version it was seen in goes along where the server tells one (D41). */
+/** Deletes a plan; sends its version if the server provides one (D41). */
 export const eliminarMembresia = ({ _id, version }: Membresia) =>
   api.post('/configuracion/eliminar_membresia', { id: _id, ...(version !== undefined && { version }) })
 

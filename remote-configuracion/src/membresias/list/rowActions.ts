@@ -6,7 +6,7 @@ const { acciones } = textos
 
 type Act = (membresia: Membresia) => void
 
-/** What can be done with a plan (M-03, M-04), by whoever sees the page. */
+/** The actions on a plan (M-03, M-04), for everyone who can open the page. */
 export const rowActions =
   (editar: Act, eliminar: Act) =>
   (membresia: Membresia): RowAction[] => [

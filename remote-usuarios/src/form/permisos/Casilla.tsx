@@ -2,7 +2,7 @@ import { Box } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** null: some of what it stands for. */
+  /** null: partly ticked. */
   checked: boolean | null
   disabled: boolean
   describedBy?: string | undefined

@@ -7,7 +7,7 @@ import { Casilla } from './Casilla'
 import { con, conocidos, plantilla, tiene } from './permisos'
 import { textos } from './permisos.textos'
 
-/** «Permisos» (D22): a tree of boxes by module. Only what the editor holds can be given or taken. */
+/** «Permisos» (D22): a tree of boxes by module. Editors can grant and revoke only permissions that they have. */
 export function PermisosSection() {
   const { control } = useFormContext<UsuarioForm>()
   const { field } = useController({ name: 'permisos', control })

@@ -22,7 +22,7 @@ const remote = (
 
 const deTodos = { ver: 'Ver la lista', agregar: 'Agregar', editar: 'Editar', detalles: 'Ver los detalles' }
 
-/** The remotes in use as the registry tells them: this one, and others made up. */
+/** The remotes in use, as in the registry: this one, and fake ones. */
 export const remotosEnUso: RemoteManifest[] = [
   remote('configuracion', 'Configuración', 10, { 'membresias.ver': 'Membresias', 'perfil.ver': 'Perfil' }),
   usuarios,

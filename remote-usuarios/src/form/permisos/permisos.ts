@@ -1,7 +1,7 @@
 import { hasPermission, permissionGroups } from '@backoffice/shared'
 import type { Permisos } from '@backoffice/shared/contract'
 
-/** Every permission that the remotes in use name (`clientes.ver`); the registry tells them. */
+/** Every permission that the remotes in use declare (`clientes.ver`), from the registry. */
 export const conocidos = () => permissionGroups().flatMap(({ permissions }) => permissions)
 
 const nombres = () => conocidos().map(({ permission }) => permission)
@@ -32,7 +32,7 @@ export function plantilla(tipo: number, tree: Permisos, puedeDar: (permiso: stri
   return con(con(tree, wanted(true), true), wanted(false), false)
 }
 
-/** Nothing at all, said of each permission: what is absent would be the tipo's default. */
+/** No permission, with an explicit false for each: an absent one would mean the tipo's default. */
 export const ninguno = (): Permisos => con({}, nombres(), false)
 
 /** Whether two trees give the same. */
