@@ -1,4 +1,4 @@
-/** Little files that are what their extension says. */
+/** Small files whose content matches their extension. */
 const zipMember = (name: string, content = '') => {
   const header = Buffer.alloc(30)
   header.write('PK\x03\x04', 'latin1')
@@ -39,7 +39,7 @@ export const contents: Record<string, Buffer> = {
   zip: zipMember('a.txt', 'hola'),
 }
 
-/** An Office file behind a password. */
+/** A password-protected Office file. */
 export const encryptedOffice = Buffer.concat([
   ole,
   Buffer.from('EncryptedPackage', 'utf16le'),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { type Connection, withOwner } from '../src/platform/database/connect'
 import { migrate } from '../src/platform/database/migrate'
 
-/** Where the tests' databases are made. */
+/** The server for the tests' databases. */
 export type Server = { url: string } | { host: string; user: string }
 
 const TEMPLATE = 'api_pruebas_plantilla'

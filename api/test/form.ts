@@ -33,7 +33,7 @@ export function formBody(parts: Part[], boundary = `----prueba${randomBytes(8).t
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
 }
 
-/** Makes a multipart call; the answer is checked against the contract like that of any call. */
+/** Makes a multipart call; like any call, its answer is checked against the contract. */
 export const sendForm = (
   api: TestApi,
   name: MultipartCallName,

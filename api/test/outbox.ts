@@ -6,13 +6,13 @@ export interface Received {
   file: string
   raw: string
   to: string
-  /** Of the text part; null when it has none. */
+  /** From the text part; null when it has none. */
   digits: string | null
   link: string | null
   token: string | null
 }
 
-/** The mails in the outbox, oldest first, once all of them are out. */
+/** The mails in the outbox, oldest first, once all have been sent. */
 export async function outbox(api: TestApi): Promise<Received[]> {
   await api.app.mail.idle()
   const folder = join(api.folder.path, 'outbox')

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import type { Connection } from '../src/platform/database/connect'
 
-/** A way to the database that can stop answering, as a server does whose machine hangs or whose cable is pulled. */
+/** A proxy to the database that can stop answering, like a server that hangs or whose cable is pulled. */
 export class Proxy {
   private readonly sockets = new Set<Socket>()
   private mode: 'open' | 'hanging' | 'closed' = 'open'

@@ -17,13 +17,13 @@ export function whyNoSmallDisk(folder: string): string | null {
   return status === 0 ? null : `no mount in a user namespace: ${error?.message ?? stderr}`
 }
 
-/** The command under which a process sees, at this folder, a disk of so many megabytes, gone with the process. */
+/** The command that runs a process with a disk of this many megabytes at this folder; the disk disappears with the process. */
 export const withSmallDisk = (folder: string, megabytes: number): string[] => [
   ...namespace,
   ...['sh', '-c', `mount -t tmpfs -o size=${megabytes}m,mode=700 prueba "$0" && exec "$@"`, folder],
 ]
 
-/** The same disk from outside, through the process that sees it. */
+/** The same disk seen from outside, through the process that mounts it. */
 export class SmallDisk {
   private readonly folder: string
   constructor(pid: number, folder: string) {
@@ -39,13 +39,13 @@ export class SmallDisk {
     return bavail * bsize
   }
 
-  /** Leaves no more than this many bytes. */
+  /** Fills the disk until only this many bytes are free. */
   async fill(leave = 0): Promise<void> {
     const file = await open(this.filler, 'a')
     try {
       for (let size = MEBIBYTE; size >= 1; size = size > 4096 ? 4096 : size === 4096 ? 1 : 0) {
         const block = Buffer.alloc(size, 'x')
-        // A file may be written in part: then the next one fails.
+        // A write may succeed partly: then the next one fails.
         while (
           this.free() - leave >= size &&
           (await file.write(block).catch(() => ({ bytesWritten: 0 }))).bytesWritten === size
@@ -56,7 +56,7 @@ export class SmallDisk {
     }
   }
 
-  /** Room again. */
+  /** Frees the space again. */
   empty(): void {
     if (existsSync(this.filler)) rmSync(this.filler)
   }

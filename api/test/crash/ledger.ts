@@ -1,7 +1,7 @@
-/** What a client is like from outside, everything that hangs on it included; texts, so that two can be compared. */
+/** A client's observable state with all its related data, as texts, so that two states can be compared. */
 export interface Facts {
   nombre: string
-  /** Set by the same writes as nombre: where the two differ, half a write was seen. */
+  /** The same writes set this and nombre: if the two differ, half a write was visible. */
   rfc: string
   asesorias: string[]
   /** total → status */
@@ -16,13 +16,13 @@ export type State = Facts | null
 /** The possible states of one client: the acknowledged one and, while an answer is pending, also the requested one. */
 export interface Entry {
   id: string | null
-  /** The name it was created under, by which it is found where the answer with its id never came. */
+  /** The name at creation, which finds the client if the answer with its id never arrived. */
   nombre: string
   known: State
   maybe: State[]
 }
 
-/** Everything that was asked of the api, and what it has acknowledged. */
+/** All requests to the api, and those it has acknowledged. */
 export class Ledger {
   readonly entries: Entry[] = []
   acknowledged = 0
@@ -40,7 +40,7 @@ export class Ledger {
 
 export const allowed = ({ known, maybe }: Entry): string[] => [known, ...maybe].map(asText)
 
-/** The same text for the same facts, whatever the order in which they were learned. */
+/** The same text for the same facts, whatever their order. */
 export function asText(state: State): string {
   if (!state) return 'none'
   const sorted = (map: object) => Object.entries(map).sort(([a], [b]) => a.localeCompare(b))

@@ -18,7 +18,7 @@ export async function noOrphans(dataDir: string): Promise<void> {
   } finally {
     await pool.end()
   }
-  // Deleted and replaced bytes stay for 30 days (D25), and are written down.
+  // Deleted and replaced bytes stay for 30 days (D25), and are recorded.
   const owned = await withOwner(connection, async (client) => {
     const { rows } = await client.query<{ clave: string }>(
       'select clave from archivos union select clave from bytes_sueltos order by 1',

@@ -4,9 +4,9 @@ import type { Entry, Facts, Ledger } from './ledger'
 export interface Work {
   client: Client
   ledger: Ledger
-  /** A plan that purchases name. */
+  /** The plan for purchases. */
   membresia: string
-  /** False: stop after the request under way. */
+  /** False: stop after the current request. */
   going: () => boolean
 }
 
@@ -26,7 +26,7 @@ export async function work(w: Work): Promise<void> {
       removeArchivo,
       edit,
     ]
-    // Half of them stay as they are: most clients are not deleted.
+    // Half of the clients stay, because most clients are not deleted.
     const all = w.ledger.entries.length % 2 ? steps : [...steps, remove]
     for (const step of all) {
       // Without an answer the state of this client is unknown: it is left alone.
@@ -117,7 +117,7 @@ async function removeArchivo(w: Work, entry: Entry): Promise<boolean> {
   )
 }
 
-/** undefined: there is none; null: no answer. */
+/** undefined: it does not exist; null: no answer. */
 async function firstArchivo({ client }: Work, entry: Entry) {
   const profile = await client.post('/clientes/perfil', { id: entry.id })
   if (profile?.status !== 200) return null
@@ -131,7 +131,7 @@ const remove = async ({ client, ledger }: Work, entry: Entry) => {
 
 export const facts = (entry: Entry): Facts => entry.known as Facts
 
-/** Does one thing to a client and writes down what its answer says. */
+/** Does one thing to a client and records the answer. */
 export async function change(
   ledger: Ledger,
   entry: Entry,
@@ -143,7 +143,7 @@ export async function change(
   return settle(ledger, entry, after, await send())
 }
 
-/** Writes down what an answer says; without a good one both states stay possible. */
+/** Records an answer; without a successful one both states remain possible. */
 function settle(ledger: Ledger, entry: Entry, after: Facts | null, answer: Outcome): boolean {
   if (answer?.status !== 200) return false
   entry.known = after

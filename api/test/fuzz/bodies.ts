@@ -13,7 +13,7 @@ const json = (text: string | Buffer, type = 'application/json'): Body => ({
   payload: Buffer.from(text),
 })
 
-/** A body by the schema, or null for a call that takes none. */
+/** A valid body for the schema, or null for a call without one. */
 export function schemaBody(document: Document, op: Operation, r: Random, care: Care): Fields | null {
   if (!op.body) return null
   const fields = new FromSchema(document, r, op.call).value(op.body, care) as Fields
@@ -21,7 +21,7 @@ export function schemaBody(document: Document, op: Operation, r: Random, care: C
   return fields
 }
 
-/** The same with one or more members gone wrong. */
+/** The same with one or more broken members. */
 export function spoilt(fields: Fields, r: Random): Fields {
   const names = [...Object.keys(fields), 'id', 'nombre', 'filas', 'id_locatario']
   const wrong = Array.from({ length: 1 + r.int(2) }, () => [
@@ -31,7 +31,7 @@ export function spoilt(fields: Fields, r: Random): Fields {
   return { ...fields, ...(Object.fromEntries(wrong) as Fields) }
 }
 
-/** How a call's fields travel. */
+/** The encoding of a call's fields. */
 export function encode(op: Operation, fields: Fields | null, r: Random): Body {
   if (!fields) return { headers: {}, payload: null }
   if (!op.isMultipart) return json(JSON.stringify(fields))
@@ -92,7 +92,7 @@ function multipartBody(texts: Record<string, string>, member: string, r: Random)
   ])()
 }
 
-/** A body that is wrong as such, whatever the call. */
+/** A malformed body, whatever the call. */
 export function brokenBody(fields: Fields | null, r: Random): Body {
   const good = JSON.stringify(fields ?? {})
   const inside = good.slice(1)

@@ -3,7 +3,7 @@ import { anId, last, some } from './ids'
 import type { Random } from './random'
 import { goodText, nastyText } from './values'
 
-/** How well made values are: as a good client sends them, or at the edges of what the schema says. */
+/** The quality of generated values: like a normal client's, or at the limits of the schema. */
 export type Care = 'good' | 'edge'
 
 const GOOD_DAYS = ['2026-01-15', '2024-02-29', '1999-12-31', '2030-06-01']
@@ -18,7 +18,7 @@ const EDGE_DAYS = [
 ]
 const PASSWORDS = ['bicicleta azul y roja', 'una-clave-de-prueba', 'Ññandú 2026 ☂']
 
-/** Values for a schema of the document; ids of things that exist are marks (ids.ts). */
+/** Values for a schema of the document; ids of existing records are placeholders (ids.ts). */
 export class FromSchema {
   constructor(
     private readonly document: Document,
@@ -65,7 +65,7 @@ export class FromSchema {
     return made
   }
 
-  /** A page's members together make little sense, so that most stay away; so do versions, which would mostly be stale. */
+  /** A page's members rarely make sense together, so most are omitted; so are versions, which would mostly be stale. */
   private wants(name: string): number {
     if (['despues', 'antes', 'version', 'id_locatario', 'password_actual'].includes(name)) return 0.05
     return ['filas', 'pagina', 'orden', 'direccion'].includes(name) ? 0.4 : 0.55

@@ -22,10 +22,10 @@ export type Memory = Kind | 'cursor' | 'url' | 'ticket'
 
 export const last = (kind: Memory) => `@@${kind}:last@@`
 export const some = (r: Random, kind: Memory) => `@@${kind}:${r.int(1000)}@@`
-/** A number: the mark takes the quotes around it with it. */
+/** A number: the placeholder replaces the quotes around it, too. */
 export const VERSION = '@@version@@'
 
-/** What an id of this member of this call names. */
+/** The kind of id in this member of this call. */
 export function kindOf(call: string, member: string): Kind {
   const named = /^id_(.*)$/.exec(member)?.[1] ?? member
   if (named === 'asesor') return 'usuario'

@@ -1,18 +1,18 @@
 import type { CallName } from '@backoffice/shared/contract'
 
-/** One request as it will be sent, but for the marks in it (ids.ts). */
+/** One request, complete except for its placeholders (ids.ts). */
 export interface Plan {
-  /** The call it is meant for; null: no route at all, or another method. */
+  /** The intended call; null: no route at all, or another method. */
   call: CallName | null
   method: string
   url: string
   headers: Record<string, string | string[]>
   payload: Buffer | null
-  /** The address it comes from. */
+  /** The client's address. */
   from: string
-  /** The statuses it must get, where a sequence knows. */
+  /** The expected statuses, if a sequence knows them. */
   expect?: number[]
-  /** What kind of request it is, for the histogram and for people. */
+  /** The kind of request, for the histogram and for people. */
   note: string
 }
 

@@ -7,7 +7,7 @@ import { JSON_TYPE, type Plan, TOKEN } from './plan'
 import { Random } from './random'
 import { aSequence, type Step } from './sequences'
 
-/** Hashing a password takes as long as fifty other calls, so that most requests go elsewhere. */
+/** Hashing a password takes as long as fifty other calls, so most requests avoid it. */
 const SLOW = /\/auth\/(login|confirmar|verificar|recuperar)|usuarios\/(crear|editar)|perfil_personal/
 const ENDS_SESSION = 'POST /auth/cerrar_sesion'
 
@@ -66,7 +66,7 @@ const bare = (method: string, url: string, r: Random): Plan => ({
   url,
   headers: {},
   payload: null,
-  // Many addresses, so that the limits of sign-in are met sometimes and not always.
+  // Many addresses, so that requests reach the limits of sign-in only sometimes.
   from: `10.${r.int(4)}.0.${r.int(250)}`,
   note: '',
 })

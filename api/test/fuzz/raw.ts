@@ -2,9 +2,7 @@ import { connect } from 'node:net'
 import { refusal } from '@backoffice/shared/contract'
 import type { Random } from './random'
 
-/*
- * What no client library would send, straight onto a connection.
- */
+/* Sends bytes that no client library would send, directly over a connection. */
 
 const HEAD = 'POST /admin/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 

@@ -21,7 +21,7 @@ const newCliente: Step = { call: 'POST /clientes/crear', with: sinCatalogos, exp
 const newMembresia: Step = { call: 'POST /configuracion/crear_membresia', expect: OK }
 const twice = (step: Step): Step[] => [step, step]
 
-/** What people do, from beginning to end; each knows what must come of it. */
+/** Typical sequences of calls; each states its expected results. */
 const sequences: ((r: Random) => Step[])[] = [
   () => [
     newCliente,

@@ -11,7 +11,7 @@ const WORDS = [
   'señor «X»',
 ]
 
-/** Texts that have broken something somewhere; every one of them may be typed or sent. */
+/** Texts that have broken software before; people can type or send all of them. */
 const NASTY = [
   '',
   ' ',
@@ -106,7 +106,7 @@ const NUMBERS = [
 const LENGTHS = [20, 200, 499, 500, 501, 1000, 2000, 2001, 5000, 5001, 20_000]
 const LETTERS = ['x', 'ñ', '李', '😀', ' ', '"', '\\', '\u0301', '\u0000']
 
-/** A good text of at least one and at most `max` characters. */
+/** A valid text of at least one and at most `max` characters. */
 export function goodText(r: Random, max: number): string {
   const words = Array.from({ length: 1 + r.int(4) }, () => r.pick(WORDS)).join(' ')
   return (r.chance(0.1) ? `${words} ${r.pick(['😀', 'e\u0301', '%_\\', "'", '"', '李'])}x` : words)

@@ -1,9 +1,9 @@
 import type { TestApi } from '../api'
 
-/** What a request may touch without being let through: its session's last use, and attempts to sign in. */
+/** What a refused request may change: its session's last use, and sign-in attempts. */
 const PASSING = ['sesiones', 'intentos', 'migraciones']
 
-/** What all tables hold, and which files there are, as one text: the same before and after means that nothing changed. */
+/** All tables and file names as one text: equal texts before and after mean that nothing changed. */
 export async function digest(api: TestApi, except: readonly string[] = []): Promise<string> {
   const tables = await api.sql<{ t: string }>(
     `select c.relname as t from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -12,7 +12,7 @@ export const PERMISSIONS = [
 
 type Tree = { [key: string]: boolean | Tree }
 
-/** A tree in which these permissions hold and no others. */
+/** A tree with exactly these permissions. */
 export function treeOf(permissions: readonly string[]): Tree {
   const tree: Tree = {}
   for (const permission of PERMISSIONS) {
@@ -25,7 +25,7 @@ export function treeOf(permissions: readonly string[]): Tree {
   return tree
 }
 
-/** Signs people in who have some permissions; the same ones are the same person. */
+/** Signs in people with some permissions; the same permissions give the same person. */
 export class People {
   private readonly tokens = new Map<string, Promise<string>>()
   constructor(
@@ -40,6 +40,6 @@ export class People {
     return known
   }
 
-  /** With everything but these. */
+  /** All permissions except these. */
   without = (permissions: readonly string[]) => this.with(PERMISSIONS.filter((p) => !permissions.includes(p)))
 }

@@ -15,7 +15,7 @@ interface Matrix {
   people: People
 }
 
-/** An api for the tests of one file with two tenants, each with one of everything, and how its routes are tried. */
+/** An api for the tests of one file with two tenants, each with one of everything, and helpers to try its routes. */
 export function useMatrix() {
   const at = {} as Matrix
   const api = useApi({}, async (api) => {
@@ -24,7 +24,7 @@ export function useMatrix() {
     at.other = await fillWorld(api, await newTenant(api), 'AJENO')
     at.people = newPeople()
   })
-  /** Where the sessions of those who were signed in are over. */
+  /** The sessions of these people have expired. */
   const newPeople = () => new People(api, api.idLocatario)
 
   const all = Object.entries(rows)
@@ -34,7 +34,7 @@ export function useMatrix() {
   }
   const guarded = () => served().filter(([, { needs }]) => needs !== 'publico')
 
-  /** A good request of a row, but for who sends it. */
+  /** A valid request of a row, without its caller. */
   async function good(row: Row, world = at.own): Promise<Request> {
     const body = await row.body?.(world, api)
     const url = await row.url?.(world, api)
@@ -48,7 +48,7 @@ export function useMatrix() {
     assert.ok(refusal.safeParse(body).success, what)
   }
 
-  /** Runs a row's attempts and sees to it that the database and the files are as before. */
+  /** Makes a row's attempts and checks that the database and the files are unchanged. */
   async function nothingChanges(route: string, attempts: () => Promise<void>): Promise<void> {
     const before = await digest(api)
     await attempts()

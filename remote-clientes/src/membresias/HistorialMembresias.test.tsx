@@ -32,7 +32,7 @@ async function elegir(user: UserEvent, etiqueta: RegExp, opcion: RegExp) {
   const select = screen.getByRole('combobox', { name: etiqueta })
   await user.click(select)
   await user.click(await screen.findByRole('option', { name: opcion }))
-  // It takes the focus back a frame later: nothing is pasted elsewhere before.
+  // The select takes the focus back a frame later; paste only after that.
   await waitFor(() => expect(select).toHaveFocus())
 }
 

@@ -16,7 +16,7 @@ const ContratarMembresia = lazy(() =>
 interface Props {
   idCliente: string
   rows: Contratacion[]
-  /** A write has been answered. */
+  /** Called with the answer of a write. */
   onChange(change: (perfil: PerfilCliente) => PerfilCliente): void
   /** The list is out of date. */
   onStale(): void

@@ -18,6 +18,6 @@ useAuth.subscribe(({ token }, before) => {
 export const mannerOf = (definition: object): Manner =>
   learnt.get(definition) ?? (isPlainServer() ? 'whole' : 'pages')
 
-/** Learns from an answer how to ask from now on. */
+/** Learns from an answer how to query from now on. */
 export const learnManner = (definition: object, { total }: { total?: number | undefined }): void =>
   void learnt.set(definition, total === undefined ? 'whole' : 'pages')

@@ -1,6 +1,6 @@
 /** The password's owner: words that others know about them add no strength. */
 export interface PasswordOwner {
-  /** First name, or the full name. */
+  /** The first name, or the full name. */
   nombre?: string | null | undefined
   email?: string | null | undefined
   empresa?: string | null | undefined

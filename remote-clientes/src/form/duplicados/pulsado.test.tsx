@@ -8,7 +8,7 @@ const ana = unCliente({ email: 'ana@correo.mx' })
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [ana] }) })
 
 const aviso = 'Puede que este cliente ya exista'
-/** Once a question that left later has been answered. */
+/** Waits until a query sent later has been answered. */
 const llegaLaRespuesta = () => act(() => api.post(RUTA, { email: 'nadie@correo.mx' }, { silent: true }))
 
 it('the hint does not push «Guardar» away while it is pressed: the click counts, and the hint comes after it', async () => {
