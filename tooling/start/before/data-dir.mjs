@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Why nothing can be kept in this folder, in one sentence; null when it can. It is made where it is missing.
+ * Why this folder can't be used, in one sentence; null when it can. Creates it if it is missing.
  * A file is written for real: permission bits alone don't know of read-only disks or full ones.
  * @param {string} folder
  * @returns {string | null}

@@ -82,7 +82,7 @@ export class Backend {
     return this.callsTo(path).at(-1)?.body
   }
 
-  /** Answers a call; null: the connection fails without an answer. */
+  /** Returns the answer to a call; null: the connection fails. */
   async handle(call: ReceivedCall): Promise<Answer | null> {
     if (this.former.has(call.headers['x-auth-token'] ?? '')) return new Promise(() => undefined)
     this.calls.push(call)

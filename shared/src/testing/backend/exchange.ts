@@ -1,9 +1,9 @@
-/** A call as it came in. */
+/** A received call. */
 export interface ReceivedCall {
   method: string
-  /** Under the base: `/clientes/listar`. */
+  /** The path under the base: `/clientes/listar`. */
   path: string
-  /** JSON as sent; multipart as an object, its file a File. */
+  /** JSON as sent; multipart as an object whose file is a File. */
   body: unknown
   /** Names in lower case. */
   headers: Record<string, string>
