@@ -19,12 +19,15 @@ RUN --mount=type=secret,id=npmrc \
   --filter @backoffice/shared --filter @backoffice/tooling --filter @backoffice/host
 
 # Neither its own packages nor shared’s sources are needed: the host provides a remote's imports at run time. Of the
-# host, only the check of remote.json is copied.
+# host, only the check of remote.json is copied; of shared, the reports of its doors, which decide the contract.
 FROM tools AS build
 ARG REMOTE
 COPY tooling/federation tooling/federation
+COPY tooling/interface/doors.ts tooling/interface/members.ts tooling/interface/
+COPY tooling/release tooling/release
 COPY tooling/start/before/turn.mjs tooling/start/before/
 COPY tooling/start/gateway tooling/start/gateway
+COPY shared/api shared/api
 COPY host/src/federation/check.ts host/src/federation/registry-shape.ts host/src/federation/
 COPY remote-${REMOTE} remote-${REMOTE}
 RUN node tooling/federation/image.mjs ${REMOTE} /built

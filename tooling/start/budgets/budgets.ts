@@ -21,20 +21,23 @@ export function measure(site: string): Record<string, number> {
   return weights
 }
 
-function filesOfPage(site: string): string[] {
+/** The files that the page names, as addresses. */
+export function filesOfPage(site: string): string[] {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
   const named = [...html.matchAll(/\s(?:src|href)="?(\/[^"\s>]+)/g)].map(([, path = '']) => path)
   return [...new Set(named)]
 }
 
-function filesOfRemote(site: string, manifest: string): string[] {
+/** The files of a remote's entry and of its module, with all screens. */
+export function filesOfRemote(site: string, manifest: string): string[] {
   const { metaData, exposes } = JSON.parse(readFileSync(join(site, manifest), 'utf8')) as Manifest
   const assets = exposes.find(({ path }) => path === './module')?.assets
   const files = Object.values(assets ?? {}).flatMap((kind) => [...kind.sync, ...kind.async])
   return [...new Set([metaData.remoteEntry.name, ...files])].map((file) => join(dirname(manifest), file))
 }
 
-const weigh = (site: string, files: string[]) =>
+/** Bytes of brotli. */
+export const weigh = (site: string, files: string[]) =>
   files.reduce((sum, file) => sum + brotliSize(join(site, file)), 0)
 
 function brotliSize(path: string): number {

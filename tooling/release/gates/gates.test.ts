@@ -1,0 +1,173 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HostFacts, RemoteFacts } from '../../federation/facts/facts'
+import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index'
+
+const budgets = { inicio: 10, remoto: 10 }
+const ui = '@backoffice/shared/ui'
+
+const dataOf = (name: string): RemoteManifest => ({
+  name,
+  base: `/${name}`,
+  contract: '^1.1.0',
+  exposes: ['./module'],
+  menu: [],
+  routes: [{ path: `/${name}` }],
+})
+
+const factsOf = (app: string): RemoteFacts => ({
+  format: 1,
+  kind: 'remote',
+  app,
+  shared: '1.1.0',
+  contract: '^1.1.0',
+  imports: { [ui]: ['Button'], react: '*' },
+  exposes: { './module': ['default'] },
+  routes: [`/${app}`],
+  copies: [],
+  files: ['entry.js'],
+})
+
+const hostFacts: HostFacts = {
+  format: 1,
+  kind: 'host',
+  app: 'host',
+  shared: '1.1.0',
+  provides: { [ui]: ['Button', 'Card'], react: ['useState'] },
+  files: [],
+}
+
+const remote = (changes: Partial<RemoteCandidate> = {}, app = 'ventas'): RemoteCandidate => ({
+  kind: 'remote',
+  app,
+  data: dataOf(app),
+  facts: factsOf(app),
+  files: ['entry.js', 'mf-manifest.json'],
+  named: ['entry.js'],
+  bytes: 100,
+  ...changes,
+})
+
+const host = (facts: Partial<HostFacts> = {}): HostCandidate => ({
+  kind: 'host',
+  app: 'host',
+  facts: { ...hostFacts, ...facts },
+  files: ['index.html'],
+  named: [],
+  bytes: 100,
+})
+
+const inUse: InUse = {
+  host: hostFacts,
+  remotes: { clientes: { data: dataOf('clientes'), facts: factsOf('clientes') } },
+}
+
+const said = (...candidates: (RemoteCandidate | HostCandidate)[]) =>
+  gates(candidates, inUse, budgets).map(({ app, gate, sentence }) => `${app} ${gate} ${sentence}`)
+
+test('builds that fit what is in use pass, and every problem has its repair', () => {
+  assert.deepEqual(said(remote()), [])
+  assert.deepEqual(said(host(), remote(), remote({}, 'clientes')), [])
+  assert.deepEqual(gates([remote()], { host: null, remotes: {} }, budgets), [])
+  const [problem] = gates([remote({ bytes: 10_001 })], inUse, budgets)
+  assert.match(`${problem?.sentence} | ${problem?.repair}`, /^ventas pesa 10\.0 kB .* de 10\. \| Quitar peso/)
+})
+
+test('a remote.json that the host could not read is told with the member and what it should be', () => {
+  const data = { ...dataOf('ventas'), menu: [{ label: 'Ventas', path: '/ventas', order: '10' }] }
+  assert.deepEqual(said(remote({ data })), [
+    'ventas schema remote.json no se puede leer: menu[0].order debe ser un número, sin comillas.',
+  ])
+  assert.match(said(remote({ data: null })).join(), /ventas schema .* el archivo debe ser un objeto/)
+})
+
+test('an address belongs to one app', () => {
+  const based = (base: string) => {
+    const data = { ...dataOf('ventas'), base, routes: [{ path: base }] }
+    return said(remote({ data, facts: { ...factsOf('ventas'), routes: [base] } })).join('\n')
+  }
+  assert.match(
+    based('/clientes'),
+    /ventas neighbours Su base \/clientes choca con \/clientes, que es de clientes/,
+  )
+  assert.match(based('/clientes/ventas'), /choca con \/clientes/)
+  assert.match(based('/login'), /\/login, que es del host/)
+  assert.equal(based('/clientes-nuevos'), '')
+  const routes = [{ path: '/clientes/nuevo' }]
+  const theirs = said(remote({ data: { ...dataOf('ventas'), routes } })).join('\n')
+  assert.match(theirs, /Su ruta \/clientes\/nuevo es de clientes/)
+  assert.match(said(remote({ data: dataOf('otro') })).join(), /se llama «otro», y se publica como «ventas»/)
+  const twins = said(
+    remote({ data: { ...dataOf('ventas'), base: '/x', routes: [{ path: '/x' }] } }),
+    remote({ data: { ...dataOf('rentas'), base: '/x' } }, 'rentas'),
+  )
+  assert.match(twins.join(), /ventas neighbours .* es de rentas.*rentas neighbours .* es de ventas/)
+})
+
+test('routes, exposed modules and the contract are those of the code', () => {
+  const facts = {
+    ...factsOf('ventas'),
+    routes: ['/ventas', '/ventas/:id'],
+    exposes: { './module': ['rutas'] },
+  }
+  const problems = said(
+    remote({ facts, data: { ...dataOf('ventas'), contract: '*', exposes: ['./module', './Venta'] } }),
+  ).join('\n')
+  assert.match(problems, /routes src\/module\.tsx tiene una página en \/ventas\/:id/)
+  assert.match(problems, /module \.\/module no exporta nada con «export default»/)
+  assert.match(problems, /module remote\.json ofrece \.\/Venta/)
+  assert.match(problems, /contract remote\.json dice «contract»: «\*», y su código pide \^1\.1\.0/)
+})
+
+test('what a remote takes has to be there in the host in use, or in the one released with it', () => {
+  const asking = remote({
+    facts: { ...factsOf('ventas'), imports: { [ui]: ['Card', 'Chart'], [`${ui}/map`]: '*' } },
+  })
+  assert.deepEqual(said(asking), [
+    `ventas imports Su código toma de ${ui} lo que el host no ofrece: Chart.`,
+    `ventas imports Su código usa ${ui}/map, que el host no ofrece.`,
+  ])
+  const provides = { ...hostFacts.provides, [ui]: ['Button', 'Card', 'Chart'], [`${ui}/map`]: ['Map'] }
+  assert.deepEqual(said(host({ provides }), asking), [])
+  const newer = {
+    data: { ...dataOf('ventas'), contract: '^1.2.0' },
+    facts: { ...factsOf('ventas'), contract: '^1.2.0' },
+  }
+  assert.deepEqual(said(remote(newer)), [
+    'ventas contract Su código pide @backoffice/shared ^1.2.0, y el host trae 1.1.0.',
+  ])
+  assert.deepEqual(said(host({ shared: '1.2.0' }), remote(newer)), [])
+})
+
+test('a host names each remote that it would break, unless that is released with it and fits', () => {
+  assert.deepEqual(said(host({ shared: '2.0.0' })), [
+    'host breaks Dejaría sin funcionar a clientes, que pide @backoffice/shared ^1.1.0, y el host trae 2.0.0.',
+  ])
+  assert.match(
+    said(host({ provides: { react: '*' } })).join(),
+    /a clientes, que usa .*\/ui, que el host no ofrece/,
+  )
+  const next = {
+    data: { ...dataOf('clientes'), contract: '^2.0.0' },
+    facts: { ...factsOf('clientes'), contract: '^2.0.0' },
+  }
+  assert.deepEqual(said(host({ shared: '2.0.0' }), remote(next, 'clientes')), [])
+  assert.match(said(host({ shared: '2.0.0' }), remote({}, 'clientes')).join(), /^clientes contract/)
+  const old = { ...inUse, remotes: { clientes: { data: dataOf('clientes'), facts: null } } }
+  assert.match(
+    gates([host({ shared: '2.0.0' })], old, budgets)[0]?.sentence ?? '',
+    /sin funcionar a clientes/,
+  )
+  assert.deepEqual(gates([host({ provides: {} })], old, budgets), [])
+})
+
+test('copies of singletons, missing files and missing facts are told', () => {
+  const copies = ['a', 'b', 'c'].map((module) => ({ package: 'react', module }))
+  assert.deepEqual(said(remote({ facts: { ...factsOf('ventas'), copies } })), [
+    'ventas copies Lleva otra copia de react: a y 2 más.',
+  ])
+  assert.deepEqual(said(remote({ files: ['mf-manifest.json'] })), ['ventas files Falta el archivo entry.js.'])
+  assert.match(said(remote({ named: null })).join(), /files Falta mf-manifest\.json/)
+  assert.match(said(remote({ facts: null })).join(), /^ventas facts La construcción no trae facts\.json/)
+})

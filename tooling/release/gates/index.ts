@@ -1,0 +1,91 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { Budgets } from '../../start/budgets/budgets'
+import type { Candidate, HostCandidate, InUse, RemoteCandidate } from './candidate'
+import { contractFindings, copyFindings, moduleFindings } from './code'
+import { fileFindings, sizeFindings } from './files'
+import { misfits, needsOf } from './fit'
+import { neighbourFindings } from './neighbours'
+import { findings, type Finding, type Problem } from './problem'
+import { dataFindings, schemaFindings } from './remote-data'
+import { routeFindings } from './routes'
+
+/**
+ * What keeps these builds from being published together where `inUse` runs; nothing if they may be. Each is judged beside
+ * what would run afterwards: a candidate stands for the release of its app that is in use.
+ */
+export function gates(candidates: Candidate[], inUse: InUse, budgets: Budgets): Problem[] {
+  const host = candidates.find((candidate) => candidate.kind === 'host')?.facts ?? inUse.host
+  const remotes = candidates.filter((candidate) => candidate.kind === 'remote')
+  const next = { ...inUse.remotes }
+  for (const { app, data, facts } of remotes)
+    if (schemaFindings(data).length === 0) next[app] = { data: data as RemoteManifest, facts }
+  const neighbours = Object.fromEntries(Object.entries(next).map(([name, { data }]) => [name, data]))
+  const ofOne = (candidate: Candidate): Finding[] => [
+    ...(candidate.kind === 'host'
+      ? hostFindings(candidate, { ...inUse, remotes: without(next, remotes) })
+      : remoteFindings(candidate, neighbours, host)),
+    ...fileFindings(candidate),
+    ...sizeFindings(candidate, budgets),
+  ]
+  return candidates.flatMap((candidate) =>
+    ofOne(candidate).map((finding) => ({ app: candidate.app, ...finding })),
+  )
+}
+
+const without = (remotes: InUse['remotes'], candidates: RemoteCandidate[]) =>
+  Object.fromEntries(Object.entries(remotes).filter(([name]) => !candidates.some(({ app }) => app === name)))
+
+const noFacts = findings(
+  'facts',
+  ['La construcción no trae facts.json, o no se puede leer: no se sabe qué toma ni qué ofrece su código.'],
+  'Construir con tooling/federation («npm run build») y publicar esa carpeta.',
+)
+
+function remoteFindings(
+  { app, data: read, facts }: RemoteCandidate,
+  neighbours: Record<string, RemoteManifest>,
+  host: InUse['host'],
+): Finding[] {
+  const unreadable = schemaFindings(read)
+  const data = unreadable.length === 0 ? (read as RemoteManifest) : null
+  return [
+    ...unreadable,
+    ...(data ? [...dataFindings(data), ...neighbourFindings(app, data, neighbours)] : []),
+    ...(facts ? copyFindings(facts) : noFacts),
+    ...(facts && data
+      ? [
+          ...routeFindings(data.routes, facts.routes),
+          ...moduleFindings(data, facts),
+          ...contractFindings(data, facts),
+        ]
+      : []),
+    ...(facts && host ? fitFindings(facts, host) : []),
+  ]
+}
+
+const fitFindings = (
+  { contract, imports }: NonNullable<RemoteCandidate['facts']>,
+  host: NonNullable<InUse['host']>,
+) =>
+  misfits(contract, imports, host).map(({ gate, sentence }) => ({
+    gate,
+    sentence: `Su código ${sentence}.`,
+    repair:
+      'Publicar antes ese host, o los dos a la vez; o construir el remoto con lo que el host en uso trae.',
+  }))
+
+/** The list of whom a host would break: those that are not released with it. */
+function hostFindings({ facts }: HostCandidate, { remotes }: InUse): Finding[] {
+  if (!facts) return noFacts
+  return Object.entries(remotes).flatMap(([name, { data, facts: theirs }]) => {
+    const { contract, imports } = needsOf(data.contract, theirs)
+    const reasons = misfits(contract, imports, facts).map(({ sentence }) => sentence)
+    const sentence = `Dejaría sin funcionar a ${name}, que ${reasons.join('; ')}.`
+    const repair = `Publicar con él un ${name} construido con esta versión de shared, en el mismo paso.`
+    return reasons.length > 0 ? [{ gate: 'breaks' as const, sentence, repair }] : []
+  })
+}
+
+export { readBuild } from './read'
+export type { Candidate, HostCandidate, InUse, RemoteCandidate, RemoteInUse } from './candidate'
+export type { Gate, Problem } from './problem'

@@ -1,0 +1,34 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import { findings, type Finding } from './problem'
+
+/** Addresses that the host (host/src/router) and the gateway keep for themselves. */
+const reserved = ['/', '/login', '/dashboard', '/admin', '/assets', '/remotes']
+
+const isUnder = (address: string, base: string) => address === base || address.startsWith(`${base}/`)
+
+/** An address belongs to one app: no base in or around another's, no route of another. */
+export function neighbourFindings(
+  app: string,
+  { name, base, routes }: RemoteManifest,
+  others: Record<string, RemoteManifest>,
+): Finding[] {
+  const renamed =
+    name === app ? [] : [`remote.json se llama «${name}», y se publica como «${app}»: son el mismo nombre.`]
+  const taken = Object.entries(others)
+    .filter(([other]) => other !== app)
+    .flatMap(([other, { base: theirs }]) => [
+      ...(isUnder(base, theirs) || isUnder(theirs, base)
+        ? [`Su base ${base} choca con ${theirs}, que es de ${other}.`]
+        : []),
+      ...routes
+        .filter((route) => !isUnder(base, theirs) && isUnder(route.path, theirs))
+        .map((route) => `Su ruta ${route.path} es de ${other}.`),
+    ])
+  const ofTheHost = reserved
+    .filter((address) => address === base || (address !== '/' && isUnder(base, address)))
+    .map((address) => `Su base ${base} choca con ${address}, que es del host.`)
+  return [
+    ...findings('neighbours', renamed, 'Corregir «name» en remote.json, o publicarlo con su nombre.'),
+    ...findings('neighbours', [...taken, ...ofTheHost], 'Elegir en remote.json una base que nadie más use.'),
+  ]
+}
