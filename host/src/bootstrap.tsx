@@ -3,7 +3,7 @@ import { RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registry, remoteComponents } from './federation'
+import { registry, remoteComponents, takeReset } from './federation'
 import { takeRecoveryLinks } from './login/recoveryLink'
 import { pageNonce } from './nonce'
 import { followPermissions } from './permissions'
@@ -12,6 +12,7 @@ import { Waiting } from './shell/Waiting'
 
 // Runs before anything else can see the address.
 takeRecoveryLinks()
+takeReset()
 
 configureHttp({
   apiBase: process.env.ADMIN_API_BASE ?? '/admin',

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { isCodeError } from './code-error'
 import { RemoteFailure } from './RemoteFailure'
 import { recover } from './recovery'
+import { noteFailure } from './remote-states'
 import type { Failure } from './result'
 
 interface Props {
@@ -33,7 +34,9 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     const { failure } = this.state
-    if (failure) void recover(this.props.name, failure)
+    if (!failure) return
+    noteFailure(this.props.name, failure)
+    void recover(this.props.name, failure)
   }
 
   private readonly retry = () => {

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
+import { overridden } from './overrides'
 import { entryProblem, registryProblem } from './registry-shape'
 import { fail, ok, type Result } from './result'
 import { standIn } from './stand-in'
@@ -15,7 +16,7 @@ export function guardRegistry(value: unknown): Result<GuardedRegistry> {
   const remotes = Object.entries(read.remotes).map(
     ([name, found]) => [name, guardEntry(name, found)] as const,
   )
-  return ok({ ...read, remotes: Object.fromEntries(remotes) })
+  return ok(overridden({ ...read, remotes: Object.fromEntries(remotes) }))
 }
 
 function guardEntry(name: string, found: RegistryEntry): GuardedEntry {

@@ -41,6 +41,13 @@ export const entryProblem = shape<RegistryEntry>({
 /** Says what is wrong with the registry itself; each entry is judged apart. */
 export const registryProblem = shape<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }>({
   format: literal(1),
-  config: optional(shape({ adminApiBase: optional(text()), adminSiteBase: optional(text()) })),
+  config: optional(
+    shape({
+      adminApiBase: optional(text()),
+      adminSiteBase: optional(text()),
+      // Read where it is used (overrides.ts): no section is lost over it.
+      overrides: (() => null) as Check<string[] | undefined>,
+    }),
+  ),
   remotes: dictionary<unknown>((() => null) satisfies Check<unknown>),
 })

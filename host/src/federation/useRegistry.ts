@@ -1,10 +1,11 @@
-import type { MenuEntry, Registry } from '@backoffice/shared/contract'
+import type { MenuEntry } from '@backoffice/shared/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { registry } from './federation'
+import type { GuardedRegistry } from './guard-registry'
 import type { Failure } from './result'
 
 /** The registry as last answered. */
-export const useRegistry = (): Registry | undefined =>
+export const useRegistry = (): GuardedRegistry | undefined =>
   useSyncExternalStore(registry.subscribe, registry.current)
 
 /** The menu entries of all remotes in use, and what to do while there are none because the registry is unreachable. */

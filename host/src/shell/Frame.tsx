@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PanelOnDemand } from '../panel'
 import { useSessionUpkeep } from '../session'
 import { OverlaysOnDemand } from './OverlaysOnDemand'
 import { ReauthOnDemand } from './ReauthOnDemand'
@@ -13,6 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <OverlaysOnDemand />
       <ReauthOnDemand />
+      <PanelOnDemand />
     </>
   )
 }

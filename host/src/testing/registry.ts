@@ -12,6 +12,7 @@ const remotes = readdirSync(root)
 /** The registry of this workspace's remotes, built from their remote.json. */
 export const workspaceRegistry = (): Registry => ({
   format: 1,
+  ...(registryServer.overrides.length > 0 && { config: { overrides: registryServer.overrides } }),
   remotes: Object.fromEntries(
     remotes.map((remote) => [
       remote.name,
@@ -24,8 +25,11 @@ export const workspaceRegistry = (): Registry => ({
   ),
 })
 
-/** Controls whether the registry answers, and counts its requests. */
-export const registryServer = { down: false, asked: 0 }
+/** Whether the registry answers, how often it was asked, and which origins it allows beside its own. */
+export const registryServer = { down: false, asked: 0, overrides: [] as string[] }
+
+/** Another origin, which offers clientes alone. */
+export const staging = 'https://ensayo.example'
 
 /** The handlers for what the host requests besides the API. */
 export const registryHandlers = [
@@ -41,5 +45,8 @@ export const registryHandlers = [
       exposes: [{ path: './module' }],
       shared: [],
     }),
+  ),
+  http.get(`${staging}/remote.json`, () =>
+    HttpResponse.json(workspaceRegistry().remotes['clientes']?.remote),
   ),
 ]

@@ -15,6 +15,7 @@ export function hostBackend(options: BackendOptions = {}): Backend {
   afterEach(() => {
     stops.splice(0).forEach((stop) => stop())
     registryServer.down = false
+    registryServer.overrides = []
   })
   return testBackend({ ...options, handlers: registryHandlers })
 }

@@ -67,6 +67,13 @@ export interface RegistryEntry {
 /** `/remotes.json`: the composition's only mutable file. */
 export interface Registry {
   format: 1
-  config?: { adminApiBase?: string | undefined; adminSiteBase?: string | undefined } | undefined
+  config?:
+    | {
+        adminApiBase?: string | undefined
+        adminSiteBase?: string | undefined
+        /** Origins from which somebody may take a remote for their own tab. */
+        overrides?: string[] | undefined
+      }
+    | undefined
   remotes: Record<string, RegistryEntry>
 }

@@ -43,15 +43,19 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 interface Registry {
-  config?: { adminApiBase?: string }
+  config?: { adminApiBase?: string; overrides?: unknown }
   remotes?: Record<string, { manifest?: string }>
 }
 
 /** The origins in the registry's text, besides the page's own. An unreadable registry has none. */
 export function registryOrigins(text: string | null): { remotes: string[]; api: string[] } {
   const registry = parse(text)
+  const overrides = registry.config?.overrides
   return {
-    remotes: distinctOrigins(Object.values(registry.remotes ?? {}).map((remote) => remote.manifest)),
+    remotes: distinctOrigins([
+      ...Object.values(registry.remotes ?? {}).map((remote) => remote.manifest),
+      ...(Array.isArray(overrides) ? (overrides as string[]) : []),
+    ]),
     api: distinctOrigins([registry.config?.adminApiBase]),
   }
 }

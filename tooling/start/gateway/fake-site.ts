@@ -12,7 +12,7 @@ export const inline = 'document.title = "hola"'
 
 const registry = {
   format: 1,
-  config: { adminApiBase: 'https://api.ejemplo.mx/admin' },
+  config: { adminApiBase: 'https://api.ejemplo.mx/admin', overrides: ['https://ensayo.ejemplo.mx'] },
   remotes: {
     clientes: { manifest: '/remotes/clientes/1/mf-manifest.json' },
     usuarios: { manifest: 'https://usuarios.ejemplo.mx/1/mf-manifest.json' },

@@ -47,10 +47,12 @@ test('the policy allows the inline scripts by hash, the remotes’ origins, and 
     "'self'",
     `'sha256-${hash}'`,
     'https://usuarios.ejemplo.mx',
+    'https://ensayo.ejemplo.mx',
   ])
   assert.deepEqual(directives.get('connect-src'), [
     "'self'",
     'https://usuarios.ejemplo.mx',
+    'https://ensayo.ejemplo.mx',
     'https://admin.ejemplo.mx',
     'https://api.ejemplo.mx',
   ])

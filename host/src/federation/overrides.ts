@@ -1,0 +1,84 @@
+import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
+import { entryProblem, remoteProblem } from './registry-shape'
+
+/** Where this tab keeps which remotes it takes from elsewhere. */
+const key = 'otros-origenes'
+/** In the address: this tab takes everything from the registry again. */
+const reset = 'sin-cambios'
+
+/** A remote from elsewhere, for this tab alone. */
+export interface Override {
+  origin: string
+  /** Its `remote.json`, as it was when it was chosen. */
+  remote: RemoteManifest
+}
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin)
+
+/** The origins that the registry allows. It is data from outside: what is no text allows nothing. */
+export const listedOrigins = ({ config }: Registry): string[] =>
+  Array.isArray(config?.overrides) ? config.overrides.filter((origin) => typeof origin === 'string') : []
+
+/** Under development this machine is allowed too. */
+export const isAllowed = (registry: Registry, origin: string, development = isDevelopment): boolean =>
+  listedOrigins(registry).includes(origin) || (development && isLoopback(origin))
+
+/** Whether somebody may choose at all. */
+export const canOverride = (registry: Registry, development = isDevelopment): boolean =>
+  development || listedOrigins(registry).length > 0
+
+export function readOverrides(): Record<string, Override> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Override>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Takes a remote from elsewhere or, with null, from the registry again; it counts once the page is loaded anew. */
+export function setOverride(name: string, override: Override | null): void {
+  const { [name]: _, ...others } = readOverrides()
+  const next = override ? { ...others, [name]: override } : others
+  if (Object.keys(next).length === 0) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, JSON.stringify(next))
+}
+
+/** `?sin-cambios` ends all overrides: it runs before any remote does, so it helps where one breaks the page. */
+export function takeReset(): void {
+  const url = new URL(window.location.href)
+  if (!url.searchParams.has(reset)) return
+  sessionStorage.removeItem(key)
+  url.searchParams.delete(reset)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/** The registry with this tab's overrides in it, as far as it allows their origins. */
+export function overridden<R extends Registry>(registry: R): R {
+  const remotes: Registry['remotes'] = { ...registry.remotes }
+  for (const [name, override] of Object.entries(readOverrides())) {
+    const entry = entryFrom(override)
+    if (name in remotes && entry && isAllowed(registry, override.origin)) remotes[name] = entry
+  }
+  return { ...registry, remotes }
+}
+
+function entryFrom(override: Override | undefined): RegistryEntry | null {
+  if (typeof override?.origin !== 'string') return null
+  const { origin, remote } = override
+  const entry = { release: 'otro-origen', manifest: `${origin}/mf-manifest.json`, remote }
+  return entryProblem(entry, origin) === null ? entry : null
+}
+
+/** Asks an origin for its `remote.json`. @returns null where there is none for a remote of this name */
+export async function offerAt(origin: string, name: string): Promise<RemoteManifest | null> {
+  try {
+    const response = await fetch(`${origin}/remote.json`, { cache: 'no-store' })
+    const remote: unknown = await response.json()
+    if (remoteProblem(remote, origin) !== null) return null
+    return (remote as RemoteManifest).name === name ? (remote as RemoteManifest) : null
+  } catch {
+    return null
+  }
+}

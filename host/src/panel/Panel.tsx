@@ -1,0 +1,41 @@
+import { Button, Notice, Stack, Text } from '@backoffice/shared/ui'
+import { Dialog } from '@backoffice/shared/ui/dialog'
+import { canOverride, isAllowed, listedOrigins, useRegistry, type GuardedRegistry } from '../federation'
+import { textos } from './panel.textos'
+import { RemoteCard } from './RemoteCard'
+
+export { OverridesBadge } from './OverridesBadge'
+
+/** What runs in this page: each remote's release, contract, state and last failure, and where it comes from. */
+export function Panel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const registry = useRegistry()
+  return (
+    <Dialog
+      open={open}
+      size="lg"
+      title={textos.titulo}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{textos.cerrar}</Button>}
+    >
+      <Stack gap={4}>
+        <Text tone="muted">
+          {textos.compartido}: {process.env.SHARED_VERSION}
+        </Text>
+        {!registry && <Notice tone="warning">{textos.sinRegistro}</Notice>}
+        {Object.entries(registry?.remotes ?? {}).map(([name, entry]) => (
+          <RemoteCard key={name} name={name} entry={entry} />
+        ))}
+        {registry && canOverride(registry) && (
+          <Text tone="muted">
+            {textos.otro.ayuda(allowed(registry))} {textos.otro.salida}
+          </Text>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const allowed = (registry: GuardedRegistry) => [
+  ...listedOrigins(registry),
+  ...(isAllowed(registry, 'http://127.0.0.1') ? [textos.otro.equipo] : []),
+]

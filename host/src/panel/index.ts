@@ -1,0 +1,1 @@
+export { PanelOnDemand } from './PanelOnDemand'

@@ -1,0 +1,28 @@
+export const textos = {
+  titulo: 'Secciones en esta página',
+  cerrar: 'Cerrar',
+  estado: { none: 'Sin pedir', loading: 'Cargando', running: 'En marcha', failed: 'Con falla' },
+  publicacion: 'Publicación',
+  contrato: 'Contrato con shared',
+  compartido: 'shared de esta página',
+  carga: 'Tiempo de carga',
+  falla: 'Última falla',
+  ninguna: 'Ninguna',
+  sinRegistro: 'La lista de secciones no se ha podido consultar.',
+  segundos: (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`,
+  otro: {
+    origen: 'Tomar de otro origen, solo en esta pestaña',
+    ayuda: (origins: string[]) => `Como otro origen se admite: ${origins.join(', ')}.`,
+    equipo: 'este equipo, como http://127.0.0.1:8081',
+    usar: 'Usar',
+    noAdmitido: 'Ese origen no está entre los que se admiten.',
+    sinRemoto: 'Ahí no responde esta sección (remote.json).',
+    enUso: 'Otro origen',
+    quitar: 'Quitar',
+    salida: 'Si con otro origen la página deja de responder, se agrega ?sin-cambios a la dirección.',
+  },
+  aviso: {
+    titulo: 'Secciones de otro origen en esta pestaña',
+    quitar: 'Quitar todas',
+  },
+} as const

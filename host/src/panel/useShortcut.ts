@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** Ctrl+Alt+M. By the key's place: with Alt some keyboards type another letter. */
+export function useShortcut(run: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.altKey || event.code !== 'KeyM' || event.repeat) return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [run])
+}
