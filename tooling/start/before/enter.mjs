@@ -19,6 +19,7 @@ const commands = {
   dev: 'tooling/start/dev/main.ts',
   bench: 'tooling/bench/main.ts',
   'new-remote': 'tooling/new-remote/main.ts',
+  conformance: 'tooling/conformance/main.ts',
   requisitos: 'tooling/requisitos/main.ts',
   interfaz: 'tooling/interface/main.ts',
   respaldo: 'api/src/backup/respaldo.ts',

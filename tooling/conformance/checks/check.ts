@@ -1,0 +1,28 @@
+import type { Permisos } from '@backoffice/shared/contract'
+import type { PagePath } from '../paths'
+import type { Stage } from '../stage'
+import type { Finding, Subject } from '../types'
+import type { Visitor } from '../visitor'
+
+/** What a check works with. */
+export interface Scene {
+  subject: Subject
+  stage: Stage
+  paths: PagePath[]
+  /** Opens a browser of its own for the check, and closes it after. */
+  visit<T>(act: (visitor: Visitor) => Promise<T>, permisos?: Permisos): Promise<T>
+}
+
+export type Check = (scene: Scene) => Promise<Finding[]>
+
+/** Whether this address is one of the release's files. */
+export const isOf = ({ name, entry }: Subject, url: string): boolean =>
+  url.includes(`/remotes/${name}/`) ||
+  (/^https?:/.test(entry.manifest) && url.startsWith(new URL('.', entry.manifest).href))
+
+/** The first line of a stack that lies in the release; undefined: it had no part in it. */
+export const frameIn = (subject: Subject, stack: string): string | undefined =>
+  stack
+    .split('\n')
+    .find((line) => isOf(subject, /\(?(https?:[^)]+)\)?$/.exec(line.trim())?.[1] ?? ''))
+    ?.trim()

@@ -1,0 +1,112 @@
+import type { Finding } from '../types'
+import type { Check } from './check'
+
+/** More stops than any page should have; a page that is not through by then does not let go of the focus. */
+const most = 400
+
+interface Walk {
+  /** What the keyboard can't reach, or reaches without anything to see. */
+  unreached: string[]
+  unseen: string[]
+  trapped: string | undefined
+}
+
+/** Tab reaches every control of the page and leaves it again, and one sees where the focus is. */
+export const keyboard: Check = async ({ paths, visit }) => {
+  const findings: Finding[] = []
+  for (const { path } of paths) {
+    const { unreached, unseen, trapped } = await visit(async ({ page, open }) => {
+      await open(path)
+      await page.evaluate(prepare)
+      for (let stop = 0; stop < most; stop++) {
+        await page.keyboard.press('Tab')
+        if (!(await page.evaluate(note))) break
+      }
+      return page.evaluate(result)
+    })
+    const tell = (what: string) => (detail: string) =>
+      void findings.push({ check: 'teclado', path, detail: `${what}: ${detail}` })
+    unreached.forEach(tell('Tab no llega a'))
+    unseen.forEach(tell('no se ve el foco en'))
+    if (trapped !== undefined) tell('Tab no sale de')(trapped)
+  }
+  return findings
+}
+
+interface Memory {
+  looks: Map<Element, string>
+  reached: Set<Element>
+  unseen: Set<Element>
+  last: Element | null
+  same: number
+}
+
+/* These run in the page; they share `window.recorrido`. */
+
+function prepare(): void {
+  // A form may have given the focus to its first field: the walk begins at the top.
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
+  const looks = new Map<Element, string>()
+  const controls = 'a[href], button, input, select, textarea, [tabindex]'
+  for (const control of document.querySelectorAll(`main :is(${controls})`)) looks.set(control, '')
+  const memory: Memory = { looks, reached: new Set(), unseen: new Set(), last: null, same: 0 }
+  const lookOf = (element: Element) => {
+    const chain = [element, element.parentElement, element.parentElement?.parentElement]
+    return chain
+      .map((each) => {
+        if (!each) return ''
+        const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(each)
+        return [outline, boxShadow, borderColor, backgroundColor].join()
+      })
+      .join('|')
+  }
+  for (const control of looks.keys()) looks.set(control, lookOf(control))
+  Object.assign(window, { recorrido: memory, lookOf })
+}
+
+/** @returns whether the walk goes on */
+function note(): boolean {
+  const { recorrido, lookOf } = window as unknown as { recorrido: Memory; lookOf(element: Element): string }
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return recorrido.reached.size === 0
+  recorrido.same = focused === recorrido.last ? recorrido.same + 1 : 0
+  recorrido.last = focused
+  if (recorrido.same > 3) return false
+  const first = [...recorrido.reached][0]
+  // Round once: the focus has left the page and come back.
+  if (focused === first && recorrido.reached.size > 1 && recorrido.same === 0) return false
+  recorrido.reached.add(focused)
+  const before = recorrido.looks.get(focused)
+  if (before !== undefined && before === lookOf(focused)) recorrido.unseen.add(focused)
+  else recorrido.unseen.delete(focused)
+  return true
+}
+
+function result(): Walk {
+  const { recorrido } = window as unknown as { recorrido: Memory }
+  const { reached, unseen, looks, same, last } = recorrido
+  const nameOf = (element: Element) => {
+    const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+    return `<${element.localName}> «${label || element.id}»`
+  }
+  // Of a group of radio buttons Tab reaches one, of a tab list or toolbar likewise; arrows do the rest.
+  const inGroup = (element: Element) =>
+    element.matches('[type=radio]') ||
+    element.closest('[role=radiogroup], [role=tablist], [role=toolbar], [role=menu]')
+  const wanted = [...looks.keys()].filter(
+    (element) =>
+      element.isConnected &&
+      element instanceof HTMLElement &&
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *, [inert] *') &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !inGroup(element),
+  )
+  return {
+    unreached: wanted.filter((element) => !reached.has(element)).map(nameOf),
+    unseen: [...unseen].map(nameOf),
+    trapped: same > 3 && last ? nameOf(last) : undefined,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import type { Finding } from '../types'
+import type { Check } from './check'
+
+/** Beside its real neighbours: each works before the release was shown and after, keyboard, mouse and typing too. */
+export const neighbours: Check = async ({ subject, stage, paths, visit }) => {
+  const findings: Finding[] = []
+  const [own] = paths
+  if (!own) return []
+  for (const [name, { remote }] of Object.entries(stage.registry.remotes)) {
+    const home = remote.menu[0]?.path ?? remote.base
+    if (name === subject.name) continue
+    await visit(async ({ page, problems, open, follow }) => {
+      const tell = (detail: string) => void findings.push({ check: 'vecinos', path: home, detail })
+      await open(home)
+      const alone = await works(page)
+      await follow(own.path)
+      await follow(home)
+      const after = await works(page)
+      for (const [what, worked] of Object.entries(alone))
+        if (worked && after[what] === false) tell(`después de ${own.path}, en ${name} ya no funciona ${what}`)
+      // And the other way: the release after its neighbour.
+      await follow(own.path)
+      for (const detail of problems.unexpected()) tell(detail)
+    })
+  }
+  return findings
+}
+
+/** What an innocent field and button of the page's own hear: a listener that swallows keys or clicks shows here. */
+async function works(page: Page): Promise<Record<string, boolean>> {
+  await page.evaluate(() => {
+    const probe = document.createElement('div')
+    probe.id = 'sonda'
+    probe.innerHTML = '<input><button type="button">Sonda</button>'
+    probe.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:99999'
+    document.querySelector('main')?.append(probe)
+    probe.querySelector('button')?.addEventListener('click', () => (probe.dataset['clicks'] = '1'))
+  })
+  await page.locator('#sonda input').focus()
+  await page.keyboard.type('abc')
+  await page.keyboard.press('Backspace')
+  await page
+    .locator('#sonda button')
+    .click({ timeout: 5_000, force: true })
+    .catch(() => undefined)
+  const heard = await page.evaluate(() => {
+    const probe = document.querySelector<HTMLElement>('#sonda')
+    const { value = '' } = probe?.querySelector('input') ?? {}
+    const clicked = probe?.dataset['clicks'] === '1'
+    probe?.remove()
+    return { value, clicked }
+  })
+  return { 'escribir en un campo': heard.value === 'ab', 'pulsar un botón': heard.clicked }
+}

@@ -1,0 +1,59 @@
+import type { Finding } from '../types'
+import { isOf, type Check } from './check'
+
+/** A text that each library that the host lends has in its code, whatever the minifier does to the rest. */
+const marks: Record<string, string> = {
+  react: 'react.transitional.element',
+  'react-dom': '__reactContainer',
+  axios: 'AxiosError',
+  emotion: 'data-emotion',
+  'react-router': '__reactRouterVersion',
+}
+
+/** The page has one React and one of everything else that the host lends; the release brings no second copy. */
+export const singletons: Check = async ({ subject, paths, visit }) =>
+  visit(async ({ page, open, follow }) => {
+    const files = new Map<string, Promise<string>>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js') && isOf(subject, response.url()))
+        files.set(
+          pathname,
+          response.text().catch(() => ''),
+        )
+    })
+    await open('/dashboard')
+    for (const { path } of paths) await follow(path)
+    const findings: Finding[] = []
+    for (const [file, text] of files)
+      for (const [library, mark] of Object.entries(marks))
+        if ((await text).includes(mark))
+          findings.push({
+            check: 'copias',
+            detail: `${file} trae una copia de ${library}, que presta el host`,
+          })
+    for (const copies of await page.evaluate(severalVersions))
+      findings.push({ check: 'copias', detail: `hay varias versiones en la página: ${copies}` })
+    const renderers = await page.evaluate(() =>
+      (window as unknown as { conformidad: { renderers(): number } }).conformidad.renderers(),
+    )
+    if (renderers > 1)
+      findings.push({ check: 'copias', detail: `hay ${renderers} copias de react-dom en la página` })
+    return findings
+  })
+
+/** What the federation runtime has in more than one version. */
+function severalVersions(): string[] {
+  interface Instance {
+    shareScopeMap: Record<string, Record<string, Record<string, unknown>>>
+  }
+  const { __INSTANCES__ } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+    .__FEDERATION__
+  const scopes = __INSTANCES__.flatMap(({ shareScopeMap }) => Object.values(shareScopeMap))
+  const several = scopes.flatMap((scope) =>
+    Object.entries(scope)
+      .filter(([, versions]) => Object.keys(versions).length > 1)
+      .map(([name, versions]) => `${name} ${Object.keys(versions).join(', ')}`),
+  )
+  return [...new Set(several)]
+}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import type { Finding } from '../types'
+import { isOf, type Check } from './check'
+
+/**
+ * The release's styles keep to the release: the frame around it looks the same while it is shown, and everything looks
+ * the same once it is left.
+ */
+export const styles: Check = async ({ subject, paths, visit }) => {
+  const findings: Finding[] = []
+  for (const { path } of paths) {
+    await visit(async ({ page, open, follow }) => {
+      await open('/dashboard')
+      const before = await looks(page, 'body, body *')
+      const frame = await looks(page, 'header, header *')
+      await follow(path)
+      const shown = await looks(page, 'header, header *')
+      tell(path, 'cambia el marco', differences(frame, shown))
+      await follow('/dashboard')
+      tell(path, 'deja cambiada la página', differences(before, await looks(page, 'body, body *')))
+      for (const href of await stylesInForce(page))
+        if (isOf(subject, href))
+          findings.push({
+            check: 'estilos',
+            path,
+            detail: `su hoja de estilos sigue en vigor al salir: ${href}`,
+          })
+    })
+  }
+  return findings
+
+  function tell(path: string, what: string, changed: string[]) {
+    for (const detail of changed.slice(0, 5))
+      findings.push({ check: 'estilos', path, detail: `${what}: ${detail}` })
+  }
+}
+
+/** How each of these elements looks, by its place in the page; what differs from page to page (the current entry) is left out. */
+const looks = (page: Page, selector: string): Promise<Record<string, string>> =>
+  page.evaluate((wanted) => {
+    const properties = [
+      ...['color', 'backgroundColor', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'letterSpacing'],
+      ...[
+        'textTransform',
+        'textDecorationLine',
+        'borderTopWidth',
+        'borderTopColor',
+        'paddingTop',
+        'paddingLeft',
+      ],
+      ...['marginTop', 'marginLeft', 'display', 'visibility', 'opacity', 'filter', 'transform', 'position'],
+    ] as const
+    const current = '[aria-current], [aria-current] *, :has(> [aria-current])'
+    const entries = [...document.querySelectorAll(wanted)].flatMap((element, place) => {
+      if (element.matches(`script, style, link, ${current}`)) return []
+      const style = getComputedStyle(element)
+      const name = `${element.localName}#${place}`
+      return [[name, properties.map((property) => `${property}: ${style[property]}`).join('; ')] as const]
+    })
+    return Object.fromEntries(entries)
+  }, selector)
+
+function differences(before: Record<string, string>, after: Record<string, string>): string[] {
+  return Object.entries(before).flatMap(([name, look]) => {
+    const now = after[name]
+    if (now === undefined || now === look) return []
+    const parts = look.split('; ')
+    const changed = now.split('; ').filter((part, index) => part !== parts[index])
+    return [`<${name.replace(/#\d+$/, '')}> ${changed.join('; ')}`]
+  })
+}
+
+const stylesInForce = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href, disabled, media }) =>
+      href !== null && !disabled && (media.length === 0 || matchMedia(media.mediaText).matches) ? [href] : [],
+    ),
+  )

@@ -1,0 +1,95 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import type { Outcome } from './run'
+import { checkNames, type Finding, type PageSize, type Subject } from './types'
+
+/** What was looked at, and found, of one release: it is stored with it. */
+export interface Evidence {
+  format: 1
+  remote: string
+  /** The hashes of the files that were looked at: the evidence speaks of these bytes and of no others. */
+  integrity: Record<string, string>
+  /** The host that showed it, by the hash of its page, and the releases beside it. */
+  host: string
+  neighbours: Record<string, string>
+  /** UTC. */
+  at: string
+  /** Each check by name with what it found; an empty list is a check that passed. */
+  checks: Record<string, Finding[]>
+  sizes: PageSize[]
+}
+
+/** Evidence with the signature of whoever looked, if they have a key. */
+export interface SignedEvidence {
+  evidence: Evidence
+  signature?: { key: string; value: string }
+}
+
+export function evidenceOf({ name, entry }: Subject, outcome: Outcome, host: string, at: Date): Evidence {
+  return {
+    format: 1,
+    remote: name,
+    integrity: entry.integrity ?? {},
+    host,
+    neighbours: outcome.neighbours,
+    at: at.toISOString(),
+    checks: Object.fromEntries(
+      checkNames.map((check) => [check, outcome.findings.filter((finding) => finding.check === check)]),
+    ),
+    sizes: outcome.sizes,
+  }
+}
+
+const bytesOf = (evidence: Evidence) => Buffer.from(JSON.stringify(evidence))
+const textOf = (key: ReturnType<typeof createPublicKey>) =>
+  key.export({ type: 'spki', format: 'der' }).toString('base64')
+
+/** Ed25519 (RFC 8032). @returns the pair as PEM; the private one stays with whoever signs */
+export function newKeys(): { privateKey: string; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: textOf(publicKey),
+  }
+}
+
+/** @param privateKey PEM; without one the evidence goes unsigned */
+export function signed(evidence: Evidence, privateKey?: string): SignedEvidence {
+  if (privateKey === undefined) return { evidence }
+  const key = createPrivateKey(privateKey)
+  const value = sign(null, bytesOf(evidence), key).toString('base64')
+  return { evidence, signature: { key: textOf(createPublicKey(key)), value } }
+}
+
+/**
+ * Why a release may not be published on this evidence, in a Spanish sentence; null if it may.
+ * @param integrity the hashes of the release that is to be published
+ * @param trusted the public keys of those whose word counts
+ */
+export function evidenceProblem(
+  proof: SignedEvidence | undefined,
+  integrity: Record<string, string>,
+  trusted: string[],
+): string | null {
+  if (!proof) return 'no trae su comprobación («npm run conformance»)'
+  const { evidence, signature } = proof
+  const files = new Set([...Object.keys(integrity), ...Object.keys(evidence.integrity)])
+  const other = [...files].find((file) => integrity[file] !== evidence.integrity[file])
+  if (other !== undefined) return `su comprobación es de otros archivos (${other})`
+  const missing = checkNames.find((check) => evidence.checks[check] === undefined)
+  if (missing !== undefined) return `en su comprobación falta «${missing}»`
+  const failed = checkNames.filter((check) => evidence.checks[check]?.length !== 0)
+  if (failed.length > 0) return `no pasó: ${failed.join(', ')}`
+  if (!signature) return 'su comprobación no está firmada'
+  if (!trusted.includes(signature.key))
+    return 'su comprobación la firma alguien que no está entre las claves de confianza'
+  return isSignedBy(evidence, signature) ? null : 'la firma de su comprobación no corresponde'
+}
+
+function isSignedBy(evidence: Evidence, { key, value }: { key: string; value: string }): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+    return verify(null, bytesOf(evidence), publicKey, Buffer.from(value, 'base64'))
+  } catch {
+    return false
+  }
+}

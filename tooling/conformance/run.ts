@@ -1,0 +1,98 @@
+import { chromium, type Browser } from 'playwright-core'
+import { findBrowser, noBrowser } from '../start/test/browser'
+import { accessibility } from './checks/accessibility'
+import type { Check, Scene } from './checks/check'
+import { globals } from './checks/globals'
+import { keyboard } from './checks/keyboard'
+import { leftovers } from './checks/leftovers'
+import { neighbours } from './checks/neighbours'
+import { pages } from './checks/pages'
+import { permissions } from './checks/permissions'
+import { singletons } from './checks/singletons'
+import { styles } from './checks/styles'
+import { pathsOf } from './paths'
+import { sizes } from './sizes'
+import { openStage } from './stage'
+import type { CheckName, Finding, PageSize, Subject } from './types'
+import { visitorOf } from './visitor'
+
+/** What is looked at in the host with nothing else, and what beside the remotes in use. */
+const alone: Partial<Record<CheckName, Check>> = {
+  paginas: pages,
+  permisos: permissions,
+  accesibilidad: accessibility,
+  teclado: keyboard,
+  copias: singletons,
+  globales: globals,
+  estilos: styles,
+  restos: leftovers,
+}
+const beside: Partial<Record<CheckName, Check>> = { paginas: pages, vecinos: neighbours }
+
+export interface Options {
+  /** A published site: its host and its remotes are what the release has to get on with. */
+  site: string
+  /** Hears what is looked at. */
+  log?(line: string): void
+}
+
+export interface Outcome {
+  findings: Finding[]
+  sizes: PageSize[]
+  /** The pages that were looked at. */
+  paths: string[]
+  /** The releases of the remotes beside which it ran. */
+  neighbours: Record<string, string>
+}
+
+/** Looks at a built release in a real browser: in the host in use alone, then beside the remotes in use. */
+export async function conformance(
+  subject: Subject,
+  { site, log = () => undefined }: Options,
+): Promise<Outcome> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(noBrowser)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+  const outcome: Outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
+  try {
+    for (const [where, checks] of [
+      ['solo en el host', alone],
+      ['junto a los demás', beside],
+    ] as const) {
+      const stage = await openStage(subject, { site, alone: checks === alone })
+      try {
+        const scene = await sceneOf(browser, subject, stage)
+        if (checks === alone) {
+          outcome.paths = scene.paths.map(({ path }) => path)
+          outcome.sizes = await sizes(scene)
+        } else {
+          for (const [name, { release }] of Object.entries(stage.registry.remotes))
+            if (name !== subject.name) outcome.neighbours[name] = release
+        }
+        for (const [name, check] of Object.entries(checks)) {
+          const found = await check(scene)
+          log(`${found.length === 0 ? 'bien' : ' MAL'}  ${name}, ${where}`)
+          outcome.findings.push(...found)
+        }
+      } finally {
+        stage.close()
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  return outcome
+}
+
+async function sceneOf(browser: Browser, subject: Subject, stage: Scene['stage']): Promise<Scene> {
+  const visit: Scene['visit'] = async (act, permisos) => {
+    const visitor = await visitorOf(browser, stage, permisos)
+    try {
+      return await act(visitor)
+    } finally {
+      await visitor.close()
+    }
+  }
+  const paths = await visit((visitor) => pathsOf(subject, stage, visitor))
+  return { subject, stage, paths, visit }
+}

@@ -1,0 +1,25 @@
+import { isOf, type Scene } from './checks/check'
+import type { PageSize } from './types'
+
+/** What each page fetches of the release, as it comes over the network. */
+export async function sizes({ subject, paths, visit }: Scene): Promise<PageSize[]> {
+  const found: PageSize[] = []
+  for (const { path } of paths) {
+    await visit(async ({ page, open }) => {
+      const bodies: Promise<number>[] = []
+      page.on('requestfinished', (request) => {
+        if (!isOf(subject, request.url())) return
+        bodies.push(
+          request.sizes().then(
+            ({ responseBodySize }) => responseBodySize,
+            () => 0,
+          ),
+        )
+      })
+      await open(path)
+      const bytes = await Promise.all(bodies)
+      found.push({ path, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) })
+    })
+  }
+  return found
+}

@@ -1,0 +1,80 @@
+import type { Permisos, Registry } from '@backoffice/shared/contract'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Backend } from '../../shared/src/testing/backend/Backend'
+import { httpServer } from '../../shared/src/testing/backend/httpServer'
+import { unId, unUsuario } from '../../shared/src/testing/builders'
+import { demoData } from '../../shared/src/testing/demo'
+import { copyFiles, servedFiles } from '../federation/site-files'
+import { precompress } from '../federation/precompress'
+import { gatewayHandler } from '../start/gateway/index'
+import type { Subject } from './types'
+
+/** The host in use with the release under test, alone or beside the remotes in use, over an api in memory. */
+export interface Stage {
+  url: string
+  registry: Registry
+  backend: Backend
+  /** A session of somebody who has all permissions, or just these. */
+  tokenFor(permisos?: Permisos): string
+  close(): void
+}
+
+interface Options {
+  /** The folder of a published site: its host runs, and its remotes are the neighbours. */
+  site: string
+  alone: boolean
+}
+
+export async function openStage(subject: Subject, { site, alone }: Options): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'conformidad-'))
+  const registry = fill(folder, subject, { site, alone })
+  const backend = new Backend('ours', demoData)
+  const api = httpServer(backend)
+  const { port } = await listen(api)
+  const gateway = createServer(
+    await gatewayHandler({ site: folder, api: () => ({ host: '127.0.0.1', port }) }),
+  )
+  let people = 0
+  return {
+    url: `http://127.0.0.1:${(await listen(gateway)).port}`,
+    registry,
+    backend,
+    tokenFor: (permisos) =>
+      backend.signIn(unUsuario({ _id: unId(0x9000 + ++people), ...(permisos && { permisos }) })),
+    close() {
+      for (const server of [gateway, api]) server.close().closeAllConnections()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function fill(folder: string, { name, entry, folder: built }: Subject, { site, alone }: Options): Registry {
+  const inUse = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as Registry
+  const neighbours = Object.entries(inUse.remotes).filter(([other]) => !alone && other !== name)
+  for (const part of ['index.html', 'assets'])
+    cpSync(join(site, part), join(folder, part), { recursive: true })
+  for (const [other, { release }] of neighbours) {
+    const files = join('remotes', other, release)
+    cpSync(join(site, files), join(folder, files), { recursive: true })
+  }
+  if (built) {
+    const files = servedFiles(built)
+    const target = join(folder, 'remotes', name, entry.release)
+    copyFiles(files, built, target)
+    precompress(target, files)
+  }
+  const registry: Registry = { format: 1, remotes: { ...Object.fromEntries(neighbours), [name]: entry } }
+  writeFileSync(join(folder, 'remotes.json'), JSON.stringify(registry))
+  return registry
+}
+
+async function listen(server: Server): Promise<AddressInfo> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server.address() as AddressInfo
+}
