@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import { loader } from './federation'
 import { cargando } from './failures.textos'
 import { RemoteBoundary } from './RemoteBoundary'
+import { useRemoteStyles } from './remote-styles'
 import { useGeneration } from './useRemote'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** The place of a remote in the page: waits for it, holds its failures, and can begin anew without a reload. */
 export function RemoteSlot({ name, page, children }: Props) {
   const generation = useGeneration(name)
+  useRemoteStyles(name)
   const { pathname } = useLocation()
   return (
     <RemoteBoundary

@@ -6,6 +6,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
 import { keepShared } from './keep-shared'
+import { styleFolder } from './remote-styles'
 import { hostPlugin } from './runtime-plugin'
 
 /** The part of the federation runtime the host uses; tests put a fake in its place. */
@@ -20,6 +21,7 @@ export function createRuntime(): Runtime {
   registerPlugins([hostPlugin])
   return {
     register: (name, manifest, force) => {
+      styleFolder(name, manifest)
       if (force) keepShared(getInstance()?.shareScopeMap ?? {}, name)
       registerRemotes([{ name, entry: manifest }], { force })
     },

@@ -1,0 +1,44 @@
+import { useLayoutEffect } from 'react'
+
+/** Where the files of each remote come from: the folders of the manifests that this page has registered. */
+const folders = new Map<string, Set<string>>()
+/** How many places of the page show each remote. */
+const shown = new Map<string, number>()
+
+export function styleFolder(name: string, manifest: string): void {
+  folders.set(name, (folders.get(name) ?? new Set()).add(new URL('.', manifest).href))
+}
+
+/** A remote's style sheets are in force while a page or component of it is shown, and at no other time. */
+export function useRemoteStyles(name: string): void {
+  useLayoutEffect(() => {
+    change(name, 1)
+    return () => change(name, -1)
+  }, [name])
+}
+
+function change(name: string, by: 1 | -1): void {
+  shown.set(name, (shown.get(name) ?? 0) + by)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (owner(link.href) === name) apply(link, name)
+  }
+}
+
+/** By its media, as a disabled sheet would be fetched anew when it is wanted again. */
+function apply(link: HTMLLinkElement, name: string): void {
+  link.media = (shown.get(name) ?? 0) > 0 ? 'all' : 'not all'
+}
+
+const owner = (href: string): string | undefined =>
+  [...folders].find(([, all]) => [...all].some((folder) => href.startsWith(folder)))?.[0]
+
+/** A style sheet may arrive after its page was left. */
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+    const name = owner(target.href)
+    if (name !== undefined) apply(target, name)
+  },
+  true,
+)
