@@ -32,6 +32,8 @@ const beside: Partial<Record<CheckName, Check>> = { paginas: pages, vecinos: nei
 export interface Options {
   /** A published site: its host and its remotes are what the release has to get on with. */
   site: string
+  /** Just these checks: not enough to publish on. */
+  only?: CheckName[]
   /** Hears what is looked at. */
   log?(line: string): void
 }
@@ -48,7 +50,7 @@ export interface Outcome {
 /** Looks at a built release in a real browser: in the host in use alone, then beside the remotes in use. */
 export async function conformance(
   subject: Subject,
-  { site, log = () => undefined }: Options,
+  { site, only, log = () => undefined }: Options,
 ): Promise<Outcome> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
@@ -70,6 +72,7 @@ export async function conformance(
             if (name !== subject.name) outcome.neighbours[name] = release
         }
         for (const [name, check] of Object.entries(checks)) {
+          if (only && !only.includes(name as CheckName)) continue
           const found = await check(scene)
           log(`${found.length === 0 ? 'bien' : ' MAL'}  ${name}, ${where}`)
           outcome.findings.push(...found)
