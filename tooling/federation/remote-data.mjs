@@ -7,17 +7,17 @@ import { copiesInText, copiesOfSingletons } from './facts/copies.mjs'
 import { importedNames } from './facts/imports.mjs'
 import { emitFacts } from './facts/plugin.mjs'
 import { exposedNames } from './facts/provides.mjs'
-import { folderOf, root } from './workspace.mjs'
+import { root } from './workspace.mjs'
 
 /**
  * Puts the remote's `remote.json` beside its chunks, with which it travels, once it says what the module has, and adds
  * the contract that its code needs; a build that contradicts it fails. Beside it, the facts of the build.
  * @param {string} app
+ * @param {string} folder its sources
  * @returns {webpack.WebpackPluginInstance}
  */
-export const remoteDataPlugin = (app) => ({
+export const remoteDataPlugin = (app, folder) => ({
   apply(compiler) {
-    const folder = folderOf(app)
     const file = path.join(folder, 'remote.json')
     /** @type {(typeof import('./facts/contract')) & (typeof import('./remote-problems'))} */
     let judge

@@ -73,10 +73,11 @@ const settings = () => [
  * host's with shared's.
  * @param {string} app `host` or a remote's name
  * @param {string} [variant] another build of the same sources
+ * @param {string} [folder] of its sources, where it is not the app's own
  */
-export function sourceHash(app, variant = '') {
+export function sourceHash(app, variant = '', folder = folderOf(app)) {
   const targets = [
-    folderOf(app),
+    folder,
     // A remote carries nothing of shared: a change there is a new build of the host alone.
     ...(app === 'host' ? [path.join(root, 'shared/src')] : []),
     path.join(root, 'shared/package.json'),

@@ -10,6 +10,7 @@ const require = createRequire(import.meta.url)
 /**
  * @typedef {object} Build
  * @property {string} app `host` or a remote's name
+ * @property {string} [folder] of its sources, where it is not the app's own
  * @property {boolean} [dev] a development build, served by webpack-dev-server
  * @property {boolean} [refresh] React Fast Refresh (development only)
  * @property {string} [variant] keeps the caches of different builds of one app apart
@@ -49,8 +50,8 @@ const cssRule = (dev) => ({
  * @param {Build} build
  * @returns {webpack.Configuration}
  */
-export function baseConfig({ app, dev = false, refresh = false, variant = 'federated' }) {
-  const context = folderOf(app)
+export function baseConfig({ app, folder, dev = false, refresh = false, variant = 'federated' }) {
+  const context = folder ?? folderOf(app)
   return {
     name: app,
     context,

@@ -11,13 +11,13 @@ import { hostRefreshRuntime, refreshPlugins } from './refresh.mjs'
 /**
  * A remote as it is released: its own code and nothing else; everything shared comes from the host.
  * @param {string} app the remote's name in the registry
- * @param {{ dev?: boolean, refresh?: boolean }} [options] `refresh`: for a host of `npm run dev`, which lends its runtime
+ * @param {{ dev?: boolean, refresh?: boolean, folder?: string }} [options] `refresh`: for a host of `npm run dev`, which lends its runtime
  * @returns {import('webpack').Configuration}
  */
-export function createRemoteConfig(app, { dev = false, refresh = dev } = {}) {
-  const base = baseConfig({ app, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
-  const data = readJson(path.join(folderOf(app), 'remote.json'))
-  const build = dev ? 'dev' : sourceHash(app).slice(0, 12)
+export function createRemoteConfig(app, { dev = false, refresh = dev, folder = folderOf(app) } = {}) {
+  const base = baseConfig({ app, folder, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
+  const data = readJson(path.join(folder, 'remote.json'))
+  const build = dev ? 'dev' : sourceHash(app, '', folder).slice(0, 12)
   process.env.MF_BUILD_VERSION = build
   return {
     ...base,
@@ -39,7 +39,7 @@ export function createRemoteConfig(app, { dev = false, refresh = dev } = {}) {
     plugins: [
       ...(base.plugins ?? []),
       ...refreshPlugins(refresh),
-      remoteDataPlugin(app),
+      remoteDataPlugin(app, folder),
       new ModuleFederationPlugin({
         name: app,
         filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',

@@ -1,0 +1,146 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import webpack from 'webpack'
+import { createRemoteConfig } from '../../federation/config/remote.mjs'
+import type { HostFacts } from '../../federation/facts/facts'
+import { root } from '../../federation/workspace.mjs'
+import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate } from './index'
+
+/*
+ * The gates on bytes of the real configuration: one remote, built once as it should be and once with what only the emitted
+ * modules show.
+ */
+
+const above = mkdtempSync(path.join(tmpdir(), 'gates-'))
+after(() => rmSync(above, { recursive: true }))
+const budgets = { inicio: 215, remoto: 20 }
+const ui = '@backoffice/shared/ui'
+
+const clean = `import { defineRemote } from '@backoffice/shared'
+import { Button, Page } from '@backoffice/shared/ui'
+import { useState } from 'react'
+function Ventas() { const [n, next] = useState(0); return <Page title="Ventas"><Button onClick={() => next(n + 1)}>{n}</Button></Page> }
+export default defineRemote({ routes: [{ index: true, element: <Ventas /> }] })`
+
+async function build(name: string, module: string): Promise<RemoteCandidate> {
+  const folder = path.join(above, name, 'remote-ventas')
+  mkdirSync(path.join(folder, 'src'), { recursive: true })
+  const data = {
+    name: 'ventas',
+    base: '/ventas',
+    exposes: ['./module'],
+    menu: [],
+    routes: [{ path: '/ventas' }],
+  }
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(data))
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module", "version": "0.1.0" }')
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: path.join(root, 'tsconfig.base.json') }),
+  )
+  writeFileSync(path.join(folder, 'src/module.tsx'), module)
+  const compiler = webpack({ ...createRemoteConfig('ventas', { folder }), cache: false, stats: undefined })
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
+  })
+  assert.deepEqual(stats?.toJson({ all: false, errors: true }).errors, [])
+  return readBuild('ventas', path.join(folder, 'dist')) as RemoteCandidate
+}
+
+let good: RemoteCandidate
+let bad: RemoteCandidate
+let host: HostFacts
+let inUse: InUse
+
+before(async () => {
+  good = await build('good', clean)
+  const fromAbove = path.relative(
+    path.join(above, 'bad/remote-ventas/src'),
+    path.join(root, 'shared/node_modules/react/index.js'),
+  )
+  bad = await build(
+    'bad',
+    clean
+      .replace(`from 'react'`, `from '${fromAbove}'`)
+      .replace('Button, Page', 'Button, Chart, Page')
+      .replace('{n}</Button>', '{n}</Button><Chart />'),
+  )
+  const provides = {
+    '@backoffice/shared': '*' as const,
+    [ui]: ['Button', 'Page'],
+    react: ['useState'],
+    'react/jsx-runtime': ['jsx', 'jsxs'],
+  }
+  host = { format: 1, kind: 'host', app: 'host', shared: '1.1.0', provides, files: [] }
+  inUse = {
+    host,
+    remotes: {
+      clientes: {
+        data: { ...(good.data as RemoteManifest), name: 'clientes', base: '/clientes' },
+        facts: null,
+      },
+    },
+  }
+})
+
+const said = (...candidates: (RemoteCandidate | HostCandidate)[]) =>
+  gates(candidates, inUse, budgets).map(({ app, gate, sentence }) => `${app} ${gate} ${sentence}`)
+const telling = (changes: object): RemoteCandidate => ({
+  ...good,
+  data: { ...(good.data as object), ...changes },
+})
+
+test('a build tells exactly what its code takes, and passes', () => {
+  assert.deepEqual(good.facts?.imports, {
+    '@backoffice/shared': ['defineRemote'],
+    [ui]: ['Button', 'Page'],
+    react: ['useState'],
+    'react/jsx-runtime': ['jsx'],
+  })
+  assert.equal((good.data as RemoteManifest).contract, good.facts?.contract)
+  assert.ok(good.bytes > 1000)
+  assert.deepEqual(said(good), [])
+})
+
+test('a second React by relative path, and a name that the host in use lacks, are told', () => {
+  const problems = said(bad).join('\n')
+  assert.match(problems, /copies Lleva otra copia de react: \S*react\/\S+\.js y \d+ más/)
+  assert.match(
+    problems,
+    /imports Su código toma de @backoffice\/shared\/ui lo que el host no ofrece: Chart\./,
+  )
+})
+
+test('a remote.json changed after the build is told', () => {
+  const menu = [{ label: 'Ventas', path: '/ventas', order: '10' }]
+  assert.match(said(telling({ menu })).join(), /menu\[0\]\.order debe ser un número/)
+  assert.match(
+    said(telling({ base: '/clientes', routes: [{ path: '/clientes' }] })).join(),
+    /choca con \/clientes/,
+  )
+  assert.match(
+    said(telling({ routes: [{ path: '/ventas' }, { path: '/clientes/1' }] })).join(),
+    /es de clientes/,
+  )
+  assert.match(
+    said(telling({ routes: [{ path: '/ventas' }, { path: '/ventas/x' }] })).join(),
+    /no tiene página/,
+  )
+  assert.match(said(telling({ contract: '^9.0.0' })).join(), /contract remote\.json dice/)
+})
+
+test('a host whose shared is 2.0.0 would break it, by name, and it the other way round', () => {
+  const facts: HostFacts = { ...host, shared: '2.0.0' }
+  const next: HostCandidate = { kind: 'host', app: 'host', facts, files: ['index.html'], named: [], bytes: 1 }
+  const data = good.data as RemoteManifest
+  const using: InUse = { host, remotes: { ventas: { data, facts: good.facts } } }
+  assert.match(
+    gates([next], using, budgets)[0]?.sentence ?? '',
+    /sin funcionar a ventas, que pide .* trae 2\.0\.0/,
+  )
+  assert.match(said(next, good).join(), /ventas contract Su código pide/)
+})
