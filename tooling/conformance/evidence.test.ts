@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf, evidenceProblem, newKeys, signed, type SignedEvidence } from './evidence'
+import type { Outcome } from './run'
+import type { Subject } from './types'
+
+const integrity = { 'mf-manifest.json': 'sha384-a', 'remoteEntry.js': 'sha384-b' }
+const subject = {
+  name: 'clientes',
+  entry: { release: '1', manifest: '/m.json', integrity, remote: {} },
+} as unknown as Subject
+const clean: Outcome = { findings: [], sizes: [], paths: ['/clientes'], neighbours: { usuarios: '1' } }
+const keys = newKeys()
+const at = new Date('2026-11-20T10:00:00Z')
+const proofOf = (outcome: Outcome = clean, key: string | undefined = keys.privateKey) =>
+  signed(evidenceOf(subject, outcome, 'sha384-host', at), key)
+const problem = (proof: SignedEvidence | undefined, trusted = [keys.publicKey]) =>
+  evidenceProblem(proof, integrity, trusted)
+
+test('signed evidence of these very files, with nothing found, is good', () => {
+  assert.equal(problem(proofOf()), null)
+  const travelled = JSON.parse(JSON.stringify(proofOf())) as SignedEvidence
+  assert.equal(problem(travelled), null)
+})
+
+test('what is missing, unsigned or signed by a stranger is refused', () => {
+  assert.match(problem(undefined) ?? '', /no trae su comprobación/)
+  assert.match(problem({ evidence: proofOf().evidence }) ?? '', /no está firmada/)
+  assert.match(problem(proofOf(), [newKeys().publicKey]) ?? '', /claves de confianza/)
+})
+
+test('evidence of other files is refused, be it one byte, one file more or one less', () => {
+  for (const other of [
+    { ...integrity, 'remoteEntry.js': 'sha384-x' },
+    { ...integrity, 'one-more.js': 'sha384-c' },
+    { 'mf-manifest.json': 'sha384-a' },
+  ])
+    assert.match(evidenceProblem(proofOf(), other, [keys.publicKey]) ?? '', /otros archivos/)
+})
+
+test('a check that failed, or that was left out, is named', () => {
+  const findings = [{ check: 'estilos' as const, detail: 'cambia el marco' }]
+  assert.match(problem(proofOf({ ...clean, findings })) ?? '', /no pasó: estilos/)
+  const proof = proofOf()
+  delete proof.evidence.checks['teclado']
+  assert.match(problem(proof) ?? '', /falta «teclado»/)
+})
+
+test('a changed word breaks the signature, and so does a signature that is none', () => {
+  const proof = proofOf()
+  assert.match(
+    problem({ ...proof, evidence: { ...proof.evidence, host: 'sha384-otro' } }) ?? '',
+    /la firma de su comprobación no corresponde/,
+  )
+  const signature = { key: keys.publicKey, value: 'hola' }
+  assert.match(problem({ ...proof, signature }) ?? '', /no corresponde/)
+})
