@@ -4,6 +4,7 @@ import WebpackDevServer from 'webpack-dev-server'
 import { appConfig } from './app-config.mjs'
 import { createCatalogConfig } from './config/catalogo.mjs'
 import { devServer } from './config/dev-server.mjs'
+import { insideHostServer } from './config/inside-host.mjs'
 import { devRegistry } from './dev-registry.mjs'
 import { remoteNames } from './workspace.mjs'
 
@@ -36,6 +37,16 @@ export async function devServers({ port = 8080, api, names = remoteNames }) {
 export async function standaloneServer({ remote, port = 8080 }) {
   const { devServer, ...config } = await appConfig(remote, { standalone: true, port })
   return started([new WebpackDevServer(devServer, webpack(config))], port)
+}
+
+/**
+ * One remote inside a deployed host, whose pages, data and other remotes are the real ones.
+ * @param {{ remote: string, host: string, port?: number }} options `host`: its origin
+ * @returns {Promise<DevServers>}
+ */
+export async function insideServer({ remote, host, port = 8080 }) {
+  const config = await appConfig(remote, { dev: true, refresh: false })
+  return started([new WebpackDevServer(insideHostServer({ remote, host, port }), webpack(config))], port)
 }
 
 /**

@@ -1,0 +1,70 @@
+// @ts-check
+import { devRegistry } from '../dev-registry.mjs'
+import { devServer } from './dev-server.mjs'
+
+/** @typedef {{ remotes?: Record<string, unknown> }} Registry */
+
+/**
+ * A page of a deployed host with one remote of this machine in it, under an address of this machine: what the host's
+ * policy allows to its own origin is enough, and nobody else sees any of it. All but the remote and its entry in the
+ * registry is the host's.
+ * @param {{ remote: string, host: string, port: number }} options `host`: the deployed host's origin
+ * @returns {import('webpack-dev-server').Configuration}
+ */
+export function insideHostServer({ remote, host, port }) {
+  const folder = `/remotes/${remote}/dev/`
+  return {
+    ...devServer(port),
+    historyApiFallback: false,
+    // A released React can't be refreshed: a change loads the page anew.
+    hot: false,
+    liveReload: true,
+    compress: false,
+    devMiddleware: { publicPath: folder, index: false },
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'registry',
+        path: '/remotes.json',
+        /** @param {unknown} _request @param {any} response */
+        middleware: (_request, response) => void sendRegistry(response, remote, host, folder),
+      },
+      ...middlewares,
+    ],
+    proxy: [
+      {
+        context: ['/**', '!/ws'],
+        target: host,
+        changeOrigin: true,
+        onProxyReq: (call) => {
+          // To the host it is a call of its own page.
+          if (call.getHeader('origin')) call.setHeader('origin', host)
+        },
+      },
+    ],
+  }
+}
+
+/** @param {any} response @param {string} remote @param {string} host @param {string} folder */
+async function sendRegistry(response, remote, host, folder) {
+  response.set('Cache-Control', 'no-store')
+  try {
+    const answer = await fetch(new URL('/remotes.json', host))
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    response.json(withLocal(/** @type {Registry} */ (await answer.json()), remote, folder))
+  } catch (error) {
+    console.error(`${host}/remotes.json no se pudo leer: ${/** @type {Error} */ (error).message}`)
+    response.status(502).json({})
+  }
+}
+
+/**
+ * The host's registry with the remote of this machine in the place of its own, or added.
+ * @param {Registry} registry @param {string} remote @param {string} folder
+ */
+export function withLocal(registry, remote, folder) {
+  const local = devRegistry([{ name: remote, port: 0 }]).remotes[remote]
+  return {
+    ...registry,
+    remotes: { ...registry.remotes, [remote]: { ...local, manifest: `${folder}mf-manifest.json` } },
+  }
+}
