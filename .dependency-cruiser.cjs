@@ -169,6 +169,14 @@ module.exports = {
       to: { path: '^tooling/' },
     },
     {
+      name: 'releasing-is-told-its-world',
+      comment:
+        'What releases is a library: clock, store, console and whoever is at the terminal are handed in by tooling/release/cli, and only that imports a build or a command.',
+      severity: 'error',
+      from: { path: '^tooling/release/', pathNot: [test, '^tooling/release/cli/'] },
+      to: { path: '^tooling/(release/cli|federation/(build-all|build-process|who))' },
+    },
+    {
       name: 'no-circles',
       comment:
         'Files that import each other in a circle can’t be read or loaded one by one: move what both need into a third.',

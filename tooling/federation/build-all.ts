@@ -1,45 +1,35 @@
-import type { Registry } from '@backoffice/shared/contract'
 import path from 'node:path'
 import { inTurn } from '../start/before/turn.mjs'
-import { assembleSite } from './assemble'
 import { buildOne } from './build-process'
 import { sourceHash } from './source-hash.mjs'
 import { readStamp } from './stamp.mjs'
-import { folderOf, readJson, remoteNames, root } from './workspace.mjs'
+import { folderOf, remoteNames, root } from './workspace.mjs'
 
 export interface BuildOptions {
   /** Apps to look at: `host` and remote names; all of them unless told. */
   only?: string[]
-  /** The folder that is served; `dist/site` unless told. */
-  site?: string
-  /** Bases the registry shall name instead of those of the build (G-20). */
-  config?: Registry['config']
   log?(line: string): void
 }
 
-export interface BuildReport {
-  /** What had changed since its last build. */
-  built: string[]
-  site: string
-  registry: Registry
+/** An app as it is built. */
+export interface Build {
+  app: string
+  dist: string
 }
+
+/** Every app of this checkout. */
+export const appNames: string[] = ['host', ...remoteNames]
 
 const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }
 
 /**
- * Builds what has changed (an app's sources, shared, this tooling, the lock file, the settings) and puts the site together.
- * Where another process is at it, it waits, and then finds little left to do.
+ * Builds what has changed: an app's sources, shared, this tooling, the lock file, the settings. Nothing is released by that. Where
+ * another process is at it, it waits, and then finds little left to do.
  */
-export const buildAll = (options: BuildOptions = {}): Promise<BuildReport> =>
+export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
   inTurn(root, turn, () => buildChanged(options))
 
-async function buildChanged(options: BuildOptions): Promise<BuildReport> {
-  const {
-    only = ['host', ...remoteNames],
-    site = path.join(root, 'dist/site'),
-    config,
-    log = () => {},
-  } = options
+async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
   const changed = only.filter((app) => readStamp(distOf(app)) !== sourceHash(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
   // Two at a time: a build keeps more than one core busy for most of its time.
@@ -51,15 +41,7 @@ async function buildChanged(options: BuildOptions): Promise<BuildReport> {
     }
   }
   await Promise.all([worker(), worker()])
-  const remotes = only.filter((app) => app !== 'host').map(remoteBuild)
-  const host = only.includes('host') ? { host: distOf('host') } : {}
-  const registry = assembleSite({ site, ...host, remotes, ...(config && { config }) })
-  return { built: changed, site, registry }
+  return only.map((app) => ({ app, dist: distOf(app) }))
 }
 
 const distOf = (app: string) => path.join(folderOf(app), 'dist')
-
-const remoteBuild = (name: string) => {
-  const { version } = readJson(path.join(folderOf(name), 'package.json')) as { version: string }
-  return { name, version, dist: distOf(name) }
-}

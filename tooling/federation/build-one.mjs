@@ -2,24 +2,49 @@
 // Builds one app in a process of its own: node build-one.mjs <app>. Started by build-process.ts.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
 import { appConfig } from './app-config.mjs'
 import { sourceHash } from './source-hash.mjs'
 import { stampOf } from './stamp.mjs'
-import { folderOf } from './workspace.mjs'
+import { whoIsHere } from './who.mjs'
+import { folderOf, readJson } from './workspace.mjs'
 
 const app = process.argv[2] ?? ''
 // Taken before the build: a file changed meanwhile makes the next build necessary.
 const hash = sourceHash(app)
+const who = whoIsHere()
 const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
 
+/** What a release of it will tell, and the compressed copies that every release of it needs. */
+async function finish() {
+  const dist = path.join(folderOf(app), 'dist')
+  /** @type {typeof import('./precompress')} */
+  const { precompress } = await tsImport('./precompress.ts', import.meta.url)
+  /** @type {typeof import('./site-files')} */
+  const { servedFiles } = await tsImport('./site-files.ts', import.meta.url)
+  precompress(
+    dist,
+    servedFiles(dist).filter((file) => file !== 'index.html'),
+  )
+  const { version } = readJson(path.join(folderOf(app), 'package.json'))
+  const note = { version, at: new Date().toISOString(), ...who }
+  writeFileSync(path.join(dist, '.build.json'), `${JSON.stringify(note, null, 2)}\n`)
+  writeFileSync(stampOf(dist), hash)
+}
+
 compiler.run((error, stats) => {
+  // The cache on disk is written when the compiler closes.
+  const close = () => compiler.close(() => undefined)
   if (error ?? stats?.hasErrors()) {
     console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }))
     process.exitCode = 1
-  } else {
-    writeFileSync(stampOf(path.join(folderOf(app), 'dist')), hash)
-  }
-  // The cache on disk is written when the compiler closes.
-  compiler.close(() => undefined)
+    close()
+  } else
+    finish()
+      .catch((failure) => {
+        console.error(failure)
+        process.exitCode = 1
+      })
+      .finally(close)
 })

@@ -1,5 +1,5 @@
 // @ts-check
-// node tooling/federation/build.mjs [app …]: builds what changed and puts dist/site together.
+// node tooling/federation/build.mjs [app …]: builds what changed; nothing is released by that.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -2,16 +2,31 @@ import type { Registry } from '@backoffice/shared/contract'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentSecurityPolicy, inlineScriptHashes } from '../start/gateway/csp'
+import { candidateFrom } from '../release/publish/candidate'
+import { publish } from '../release/publish/publish'
+import { readSituation } from '../release/registry/derive'
+import { registryOf } from '../release/registry/registry'
+import { folderStore } from '../release/store/folder'
 import { buildAll } from './build-all'
+import { whoIsHere } from './who.mjs'
 
 /**
  * Builds one app into the folder that its image carries (deploy/nginx): the host's page and files with the page's
  * policy, or a remote's release with its entry of the registry.
  */
 export async function fillImage(app: string, folder: string, log?: (line: string) => void): Promise<void> {
-  const { registry } = await buildAll({ only: [app], site: folder, ...(log && { log }) })
+  const builds = await buildAll({ only: [app], ...(log && { log }) })
+  const store = folderStore(folder)
+  const parts = { store, clock: () => new Date(), who: whoIsHere() }
+  await publish(
+    parts,
+    builds.map(({ app, dist }) => candidateFrom(app, dist)),
+  )
+  const { state, records } = await readSituation(store)
+  const registry = registryOf(state, records)
   // There the registry is put together at run time, of what each remote's container tells.
-  rmSync(path.join(folder, 'remotes.json'))
+  for (const file of ['remotes.json', '.log', '.releases', '.host', '.cache'])
+    rmSync(path.join(folder, file), { recursive: true, force: true })
   if (app === 'host') {
     const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
     writeFileSync(path.join(folder, 'policy.conf'), pagePolicy(html))

@@ -75,7 +75,7 @@ test('it builds from its own webpack.config.mjs, and the host accepts its entry'
   }`
   assert.ok(readFileSync(file, 'utf8').includes(plain))
   writeFileSync(file, readFileSync(file, 'utf8').replace(plain, marked))
-  await run('tooling/federation/build.mjs', ['reportes'])
+  await run('tooling/start/run.mjs', ['release', 'reportes'])
   const { remotes } = JSON.parse(read('dist/site/remotes.json')) as Registry
   assert.equal(entryProblem(remotes.reportes, 'reportes'), null)
   const files = readdirSync(path.join(copy, 'dist/site/remotes/reportes', remotes.reportes?.release ?? ''))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What runs in a page, or says what runs there. */
-const isChecked = (file: string) => /\.(js|css)$|(^|\/)mf-manifest\.json$/.test(file)
+export const isChecked = (file: string) => /\.(js|css)$|(^|\/)mf-manifest\.json$/.test(file)
 
 /**
  * The hashes that a browser holds a release against before it uses any of it: by path inside the release, of its manifest

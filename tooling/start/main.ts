@@ -1,10 +1,10 @@
 import { whenEnding } from './before/ending.mjs'
 import { fail } from './before/fail.mjs'
 import { settingsFrom } from './before/settings.mjs'
-import { buildApi, buildSite } from './build/products'
+import { buildApi, releaseSite } from './build/products'
 import { type AccessEntry } from './gateway/index'
 import { readyMessage, sayRestart } from './sentences'
-import { ApiFatal, openGateway, startApi } from './stack/index'
+import { ApiFatal, openGateway, publishedSite, startApi } from './stack/index'
 
 /** `npm start`: builds what changed, then runs the api and the gateway until a signal ends both. */
 const begun = performance.now()
@@ -26,6 +26,7 @@ async function stop(status: number) {
 async function start() {
   const options = {
     ...settings,
+    site: publishedSite,
     env: process.env,
     onProgress: (msg: string) => console.log(msg),
     onRestart: sayRestart,
@@ -36,7 +37,7 @@ async function start() {
   if (stopping) return
   const api = startApi(options)
   track(api.stop)
-  const [login] = await Promise.all([api.ready, buildSite(track)])
+  const [login] = await Promise.all([api.ready, releaseSite(track)])
   const gateway = await openGateway(api, options)
   track(gateway.stop)
   console.log(readyMessage({ url: gateway.url, login, seconds: (performance.now() - begun) / 1000 }))

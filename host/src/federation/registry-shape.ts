@@ -1,4 +1,10 @@
-import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
+import type {
+  CanaryEntry,
+  PinnedEntry,
+  Registry,
+  RegistryEntry,
+  RemoteManifest,
+} from '@backoffice/shared/contract'
 import { boolean, type Check, dictionary, list, literal, number, optional, shape, text } from './check'
 
 const path = text(/^\/[\w\-/:]*$/)
@@ -30,17 +36,26 @@ export const remoteProblem = shape<RemoteManifest>({
   ),
 })
 
-/** Says what is wrong with one remote's entry in the registry. */
-export const entryProblem = shape<RegistryEntry>({
+const release = {
   release: filled,
   manifest: filled,
   integrity: optional(dictionary(text())),
   remote: remoteProblem,
+}
+
+/** Says what is wrong with one remote's entry in the registry. */
+export const entryProblem = shape<RegistryEntry>({
+  ...release,
+  disabled: optional(shape({ reason: text() })),
+  canary: optional(shape<CanaryEntry>({ ...release, share: number })),
+  pins: optional(dictionary(shape<PinnedEntry>(release))),
 })
 
 /** Says what is wrong with the registry itself; each entry is judged apart. */
 export const registryProblem = shape<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }>({
   format: literal(1),
+  log: optional(number),
+  host: optional(shape({ release: filled })),
   config: optional(
     shape({
       adminApiBase: optional(text()),

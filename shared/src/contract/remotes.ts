@@ -55,8 +55,8 @@ export interface RemoteManifest extends RemoteSource {
   contract: string
 }
 
-/** One remote in use: its release, the location of its federation manifest, and its declaration. */
-export interface RegistryEntry {
+/** One release of a remote: where its federation manifest is, and what it tells of itself. */
+export interface PinnedEntry {
   release: string
   manifest: string
   /** The hash of its manifest and of each script and style, by path beside the manifest: what differs is not run. */
@@ -64,9 +64,28 @@ export interface RegistryEntry {
   remote: RemoteManifest
 }
 
-/** `/remotes.json`: the composition's only mutable file. */
+/** A release that some sessions get instead of the one in use. */
+export interface CanaryEntry extends PinnedEntry {
+  /** How many of a hundred. */
+  share: number
+}
+
+/** One remote in use, and what is said of it besides. */
+export interface RegistryEntry extends PinnedEntry {
+  /** It was turned off, and why: a sentence for people. */
+  disabled?: { reason: string } | undefined
+  canary?: CanaryEntry | undefined
+  /** The release of an empresa that has one of its own, by its identifier. */
+  pins?: Record<string, PinnedEntry> | undefined
+}
+
+/** `/remotes.json`, derived from the log of releases (tooling/release): the one mutable file of the composition. */
 export interface Registry {
   format: 1
+  /** The log's last entry that is in it. */
+  log?: number | undefined
+  /** The host in use, for pages that were loaded before. */
+  host?: { release: string } | undefined
   config?:
     | {
         adminApiBase?: string | undefined

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * @typedef {object} Turn
  * @property {string} name two works of one name never run beside each other
- * @property {string} waiting what is said, once, where another process is at it
+ * @property {string} [waiting] what is said, once, where another process is at it
  */
 
 /**
@@ -26,7 +26,7 @@ export async function inTurn(root, { name, waiting }, work) {
   const path = join(folder, name)
   const me = JSON.stringify({ pid: process.pid, start: startOf(process.pid) })
   for (let said = false; !take(path, me); said = true) {
-    if (!said) console.log(waiting)
+    if (!said && waiting) console.log(waiting)
     await sleep(100)
   }
   try {

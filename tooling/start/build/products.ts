@@ -44,11 +44,16 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Builds the apps that changed and assembles them into dist/site. */
-export async function buildSite(track: (stop: () => void) => void): Promise<void> {
-  const running = runNode([join(root, 'tooling/federation/build.mjs')])
+/** Builds the apps that changed, and keeps a site of what is built for tests and measurements; nothing is released. */
+export const buildSite = (track: (stop: () => void) => void): Promise<void> => withApps('compose', track)
+
+/** Builds the apps that changed, and puts in use those that were never released. */
+export const releaseSite = (track: (stop: () => void) => void): Promise<void> => withApps('start', track)
+
+async function withApps(command: 'compose' | 'start', track: (stop: () => void) => void): Promise<void> {
+  const running = runNode(['--import', 'tsx', join(root, `tooling/release/cli/${command}.ts`)])
   track(running.stop)
-  if ((await running.done) !== 0) throw new Error('El sitio no se pudo construir (la causa está arriba).')
+  if ((await running.done) !== 0) throw new Error('El sitio no quedó listo (la causa está arriba).')
 }
 
 /** A child process that ends with the command that started it. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { portSentence } from '../before/port.mjs'
 import { root } from '../before/root.mjs'
 import { createGateway, type AccessEntry } from '../gateway/index'
+import { builtSite } from '../../release/sites'
 import { superviseApi, type ApiProcess, type Login } from './api-process'
 
 export interface StackOptions {
@@ -34,7 +35,6 @@ export interface Stack {
   stop: () => Promise<void>
 }
 
-export const builtSite = join(root, 'dist/site')
 export const builtApi = join(root, 'api/dist/server.js')
 
 /** The api and the gateway in front of it, from what is built. Used by `npm start`, the e2e run and the benchmarks. */

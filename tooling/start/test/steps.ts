@@ -65,6 +65,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
           'lint',
           'new-remote',
           'patience',
+          'release',
           'requisitos',
           'start',
         ]),

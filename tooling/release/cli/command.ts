@@ -1,0 +1,37 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { whoIsHere } from '../../federation/who.mjs'
+import type { Parts } from '../publish/publish'
+import { Refusal } from '../refusal'
+import { openStore } from '../store/open'
+
+/** Runs a command: what it refuses is one sentence and status 1, what nobody expected keeps its stack. */
+export async function run(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** What every command understands. */
+const common = { to: { type: 'string' }, note: { type: 'string' } } as const satisfies Options
+
+/** The words and options of the command line, or a refusal that tells how it is used. */
+export function asked<T extends Options>(usage: string, options: T) {
+  try {
+    const found = parseArgs({ options: { ...common, ...options }, allowPositionals: true, strict: true })
+    return { words: found.positionals, options: found.values }
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+/** What a command stands on in the world: the store that is named, the clock, whoever is at the terminal. */
+export const partsFor = async (to: string | undefined): Promise<Parts> => ({
+  store: await openStore(to),
+  clock: () => new Date(),
+  who: whoIsHere(),
+})

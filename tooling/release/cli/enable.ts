@@ -1,0 +1,15 @@
+import { enable } from '../change/change'
+import { Refusal } from '../refusal'
+import { sayEntry } from '../show/entry'
+import { asked, partsFor, run } from './command'
+
+const usage = 'Uso: npm run enable -- app [--to carpeta] [--note "…"]'
+
+/** `npm run enable`: turns a remote on again. */
+await run(async () => {
+  const { words, options } = asked(usage, {})
+  const [app, ...rest] = words
+  if (app === undefined || rest.length > 0) throw new Refusal(usage)
+  const entry = await enable(await partsFor(options.to), app, options.note)
+  for (const line of sayEntry(entry)) console.log(line)
+})

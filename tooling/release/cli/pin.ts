@@ -1,0 +1,23 @@
+import { pin, unpin } from '../change/change'
+import { Refusal } from '../refusal'
+import { sayEntry } from '../show/entry'
+import { asked, partsFor, run } from './command'
+
+const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [--note "…"]
+     npm run pin -- app --soltar --empresa <id>
+  Esa empresa se queda con esa versión, se publique lo que se publique; con --soltar vuelve a la de todas.`
+
+/** `npm run pin`: one empresa stays with a release, or goes on with the others. */
+await run(async () => {
+  const { words, options } = asked(usage, { empresa: { type: 'string' }, soltar: { type: 'boolean' } })
+  const [app, release, ...rest] = words
+  const { empresa, soltar = false, note } = options
+  if (app === undefined || rest.length > 0 || !empresa || (release === undefined) !== soltar)
+    throw new Refusal(usage)
+  const parts = await partsFor(options.to)
+  const entry =
+    release === undefined
+      ? await unpin(parts, app, empresa, note)
+      : await pin(parts, app, { release, empresa, note })
+  for (const line of sayEntry(entry)) console.log(line)
+})

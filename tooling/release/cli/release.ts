@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { appNames, buildAll } from '../../federation/build-all'
+import { whoIsHere } from '../../federation/who.mjs'
+import { root } from '../../federation/workspace.mjs'
+import { candidateFrom, type Candidate } from '../publish/candidate'
+import { publish } from '../publish/publish'
+import { Refusal } from '../refusal'
+import { sayEntry } from '../show/entry'
+import { asked, partsFor, run } from './command'
+
+const usage = `Uso: npm run release -- app [app…] [--to carpeta] [--note "…"] [--from carpeta] [--canary 10]
+  app       host, o un remoto: ${appNames.slice(1).join(', ')}
+  --to      dónde se publica; si no se dice, dist/site
+  --note    por qué: queda en el registro de publicaciones
+  --from    lo construido en otra parte: la carpeta de la app, o una con una carpeta por app
+  --canary  solo para tantas de cada cien sesiones`
+
+/** `npm run release`: puts builds in use, all that are named at once. */
+await run(async () => {
+  const { words, options } = asked(usage, { from: { type: 'string' }, canary: { type: 'string' } })
+  if (words.length === 0) throw new Refusal(usage)
+  const canary = shareFrom(options.canary)
+  const candidates = options.from === undefined ? await built(words) : given(words, options.from)
+  const parts = await partsFor(options.to)
+  const entry = await publish(parts, candidates, { note: options.note, canary })
+  if (entry) for (const line of sayEntry(entry)) console.log(line)
+  else
+    for (const { app, release } of candidates)
+      console.log(`${app} ${release} ya está en uso: no hay nada que publicar.`)
+})
+
+async function built(apps: string[]): Promise<Candidate[]> {
+  const unknown = apps.filter((app) => !appNames.includes(app))
+  if (unknown.length > 0)
+    throw new Refusal(
+      `No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}. Lo construido en otra parte se publica con --from.`,
+    )
+  const builds = await buildAll({ only: apps, log: console.log })
+  const at = new Date().toISOString()
+  return builds.map(({ app, dist }) => {
+    const candidate = candidateFrom(app, dist)
+    // Its sources are those of now, whenever it was built.
+    return { ...candidate, built: { ...whoIsHere(), at: candidate.built?.at ?? at } }
+  })
+}
+
+/** A folder of one app, or one with a folder for each. */
+function given(apps: string[], from: string): Candidate[] {
+  const folder = path.resolve(root, from)
+  return apps.map((app) => {
+    const own = path.join(folder, app)
+    return candidateFrom(app, apps.length === 1 && !existsSync(own) ? folder : own)
+  })
+}
+
+function shareFrom(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const share = Number(value)
+  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
+  throw new Refusal('--canary es un número de 1 a 99: cuántas de cada cien sesiones.')
+}

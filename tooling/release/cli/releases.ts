@@ -1,0 +1,59 @@
+import { readLog } from '../log/log'
+import { stateAt } from '../log/state'
+import { prepare } from '../publish/publish'
+import { Refusal } from '../refusal'
+import { recordsFor } from '../registry/derive'
+import { registryOf } from '../registry/registry'
+import { toDiscovery } from '../show/discovery'
+import { overview } from '../show/overview'
+import { sayOverview } from '../show/sayOverview'
+import { asked, partsFor, run } from './command'
+
+const usage = `Uso: npm run releases [-- app] [--at 2026-11-20T10:00] [--json] [--exportar registro|discovery] [--to carpeta]
+  Qué está en uso, desde cuándo, por quién y de qué commit; con una app, a qué se puede volver.
+  --at        como estaba en ese momento
+  --exportar  el registro que el sitio tenía entonces, o lo mismo en el esquema frontend-discovery`
+
+/** `npm run releases`: what runs, since when, by whom. */
+await run(async () => {
+  const { words, options } = asked(usage, {
+    at: { type: 'string' },
+    json: { type: 'boolean' },
+    exportar: { type: 'string' },
+  })
+  const [app, ...rest] = words
+  if (rest.length > 0) throw new Refusal(usage)
+  const at = momentFrom(options.at)
+  const parts = await partsFor(options.to)
+  await prepare(parts)
+  if (options.exportar !== undefined) return print(await exported(parts.store, options.exportar, at))
+  const found = await overview(parts.store, { app, at })
+  if (app !== undefined && found.apps.length === 0)
+    throw new Refusal(`${app} no se ha publicado nunca en ${found.store}.`)
+  if (options.json)
+    return print({ store: found.store, log: found.log.last, apps: found.apps, problems: found.problems })
+  for (const line of sayOverview(found, app !== undefined)) console.log(line)
+})
+
+const print = (value: unknown) => console.log(JSON.stringify(value, null, 2))
+
+async function exported(
+  store: Awaited<ReturnType<typeof partsFor>>['store'],
+  form: string,
+  at: Date | undefined,
+) {
+  const state = stateAt((await readLog(store)).entries, at)
+  const registry = registryOf(state, await recordsFor(store, state))
+  if (form === 'discovery') return toDiscovery(registry)
+  if (form === 'registro') return registry
+  throw new Refusal(usage)
+}
+
+function momentFrom(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (!Number.isNaN(moment.getTime())) return moment
+  throw new Refusal(
+    `No se entiende el momento «${text}»: escribirlo como 2026-11-20T10:00, en la hora de este equipo, o con Z al final.`,
+  )
+}

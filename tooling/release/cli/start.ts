@@ -1,0 +1,16 @@
+import { buildAll } from '../../federation/build-all'
+import { candidateFrom } from '../publish/candidate'
+import { publish } from '../publish/publish'
+import { sayEntry } from '../show/entry'
+import { notInUse } from '../show/notInUse'
+import { partsFor, run } from './command'
+
+/** What `npm start` does with the apps: builds what changed, and puts in use what was never released. */
+await run(async () => {
+  const builds = await buildAll({ log: console.log })
+  const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))
+  const parts = await partsFor(undefined)
+  const entry = await publish(parts, candidates, { onlyNew: true, note: 'Al arrancar.' })
+  if (entry) for (const line of sayEntry(entry)) console.log(line)
+  for (const line of await notInUse(parts.store, candidates)) console.log(line)
+})

@@ -1,0 +1,65 @@
+import { inParallel } from '../parallel'
+import { fromJson, toJson, type Store } from '../store/store'
+import { entryProblem, type LogEntry, type Who } from './entry'
+
+/** The log as it was read. */
+export interface Log {
+  entries: LogEntry[]
+  /** The highest number that is taken, also by an entry that can't be read. */
+  last: number
+  /** Keys of entries that can't be read: they change nothing, and whoever looks is told. */
+  torn: string[]
+}
+
+export type Draft = Pick<LogEntry, 'kind' | 'changes' | 'note' | 'config'>
+
+/** What writing into the log stands on. */
+export interface LogParts {
+  store: Store
+  clock: () => Date
+  who: Who
+}
+
+const folder = '.log/'
+export const keyOfEntry = (number: number): string => `${folder}${String(number).padStart(6, '0')}.json`
+const numberIn = (key: string) => Number(/^\.log\/(\d+)\.json$/.exec(key)?.[1] ?? Number.NaN)
+
+/** Reads the whole log, in the order of its numbers. */
+export async function readLog(store: Store): Promise<Log> {
+  const keys = (await store.list(folder)).filter((key) => Number.isInteger(numberIn(key)))
+  const read = await inParallel(keys, async (key) => ({ key, entry: await readEntry(store, key) }))
+  const entries = read.flatMap(({ entry }) => entry ?? []).sort((a, b) => a.number - b.number)
+  return {
+    entries,
+    last: Math.max(0, ...keys.map(numberIn)),
+    torn: read.filter(({ entry }) => entry === undefined).map(({ key }) => key),
+  }
+}
+
+async function readEntry(store: Store, key: string): Promise<LogEntry | undefined> {
+  const kept = await store.read(key)
+  const found = kept && fromJson(kept.bytes)
+  if (entryProblem(found, key) !== null) return undefined
+  const entry = found as LogEntry
+  return entry.number === numberIn(key) ? entry : undefined
+}
+
+/**
+ * Adds an entry under the next number. Whoever finds that number taken reads the log again and decides again, so that nothing is
+ * written that does not hold after what came before it.
+ * @param decide what to write after this log; null writes nothing
+ */
+export async function append(
+  { store, clock, who }: LogParts,
+  decide: (log: Log) => Draft | null | Promise<Draft | null>,
+): Promise<LogEntry | null> {
+  for (;;) {
+    const log = await readLog(store)
+    const draft = await decide(log)
+    if (draft === null) return null
+    const entry: LogEntry = { number: log.last + 1, at: clock().toISOString(), ...who, ...draft }
+    const problem = entryProblem(entry, 'entry')
+    if (problem !== null) throw new Error(problem)
+    if (await store.create(keyOfEntry(entry.number), toJson(entry))) return entry
+  }
+}

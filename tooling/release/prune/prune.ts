@@ -1,0 +1,68 @@
+import { append, readLog } from '../log/log'
+import type { LogParts } from '../log/log'
+import { stateAt, needed, type AppState, type LogState } from '../log/state'
+import { inParallel } from '../parallel'
+import { isAsset, placeOf } from '../records/places'
+import { readRecord } from '../records/record'
+import type { Store } from '../store/store'
+
+const day = 24 * 60 * 60 * 1000
+/** What somebody used this lately is never removed. */
+const daysKept = 30
+/** Of each app, at least, as long as there are so many. */
+const releasesKept = 10
+
+/** The releases whose files may go, oldest use first. */
+export function prunable(app: AppState, now: Date): string[] {
+  const since = now.getTime() - daysKept * day
+  const held = new Set([...needed(app), ...app.before.slice(-1)])
+  const byUse = [...app.used]
+    .filter(([release]) => !app.pruned.has(release))
+    .sort(([, a], [, b]) => timeOf(a.until) - timeOf(b.until))
+  const old = byUse.filter(([release, { until }]) => !held.has(release) && timeOf(until) < since)
+  return old.slice(0, Math.max(0, byUse.length - releasesKept)).map(([release]) => release)
+}
+
+const timeOf = (until: string | undefined) => (until === undefined ? Infinity : new Date(until).getTime())
+
+/**
+ * Removes releases that nobody can need any more. The log says so first: a rollback that comes at the same moment either is before it,
+ * and the release stays, or after it, and refuses.
+ */
+export async function prune(parts: LogParts): Promise<void> {
+  const entry = await append(parts, ({ entries }) => {
+    const now = parts.clock()
+    const changes = [...stateAt(entries).apps].flatMap(([app, state]) =>
+      prunable(state, now).map((release) => ({ app, release })),
+    )
+    return changes.length > 0 ? { kind: 'prune', changes } : null
+  })
+  if (!entry) return
+  for (const { app, release } of entry.changes)
+    if (release !== undefined) await removeFiles(parts.store, app, release)
+}
+
+/** What is known of the release stays. */
+async function removeFiles(store: Store, app: string, release: string): Promise<void> {
+  const state = stateAt((await readLog(store)).entries)
+  if (!state.apps.get(app)?.pruned.has(release)) return
+  const keys =
+    app === 'host' ? await hostFiles(store, release, state) : await store.list(placeOf(app, release, ''))
+  await inParallel(keys, (key) => store.remove(key))
+}
+
+/** Its own page, and the assets that no other release of the host has. */
+async function hostFiles(store: Store, release: string, state: LogState): Promise<string[]> {
+  const { used, pruned } = state.apps.get('host') ?? { used: new Map(), pruned: new Set() }
+  const others = [...used.keys()].filter((each) => each !== release && !pruned.has(each))
+  const records = await inParallel(others, (other) => readRecord(store, 'host', other))
+  // Of a release of which nothing is known any file may be.
+  if (records.includes(undefined)) return store.list(placeOf('host', release, ''))
+  const shared = new Set(records.flatMap((record) => record?.files.map(({ path }) => path) ?? []))
+  const own = (await readRecord(store, 'host', release))?.files ?? []
+  const assets = own.filter(({ path }) => isAsset(path) && !shared.has(path))
+  return [
+    ...(await store.list(placeOf('host', release, ''))),
+    ...assets.flatMap(({ path }) => [path, `${path}.gz`, `${path}.br`]),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { factsFile, type Facts } from '../../federation/facts/facts'
+import { contentHash, servedFiles } from '../../federation/site-files'
+import { hashOf } from '../integrity'
+import type { Who } from '../log/entry'
+import { doorOf, placeOf } from '../records/places'
+import type { ReleaseFile, ReleaseRecord } from '../records/record'
+import { Refusal } from '../refusal'
+import { fromJson } from '../store/store'
+
+/** A build that may become a release: what will be known of it, and where its files are. */
+export interface Candidate extends ReleaseRecord {
+  folder: string
+}
+
+/** What the build notes of itself (`.build.json`); a folder from elsewhere may have none. */
+export type BuildNote = Who & { at: string; version: string }
+
+/** Reads a built folder. The same files under the same version are the same release. */
+export function candidateFrom(app: string, folder: string, version?: string): Candidate {
+  if (!existsSync(path.join(folder, doorOf(app))))
+    throw new Refusal(`En ${folder} no hay ${doorOf(app)}: no es lo construido de ${app}.`)
+  const { version: noted, ...built } = readNote(folder) ?? {}
+  const its = version ?? noted ?? '0.0.0'
+  const release = `${its}-${contentHash(folder)}`
+  return {
+    app,
+    release,
+    version: its,
+    ...(built.at !== undefined && { built: built as Who & { at: string } }),
+    files: servedFiles(folder).map((file) => fileOf(folder, file)),
+    ...(app !== 'host' && {
+      manifest: `/${placeOf(app, release, doorOf(app))}`,
+      remote: readJson(path.join(folder, 'remote.json')) as RemoteManifest,
+    }),
+    facts: readJson(path.join(folder, factsFile)) as Facts | undefined,
+    folder,
+  }
+}
+
+/** What a record keeps of a candidate. */
+export function recordOf({ folder: _, ...record }: Candidate): ReleaseRecord {
+  return record
+}
+
+function fileOf(folder: string, file: string): ReleaseFile {
+  const bytes = readFileSync(path.join(folder, file))
+  return { path: file, integrity: hashOf(bytes), size: bytes.length }
+}
+
+const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFileSync(file)) : undefined)
+
+const readNote = (folder: string) =>
+  readJson(path.join(folder, '.build.json')) as Partial<BuildNote> | undefined

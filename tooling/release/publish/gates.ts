@@ -1,0 +1,19 @@
+import type { Problem } from '../gates/problem'
+import { Refusal } from '../refusal'
+import type { Situation } from '../registry/derive'
+import type { Candidate } from './candidate'
+
+/** Judges candidates, together, against what is in use; asked again whenever that changes before they are. */
+export type Gates = (candidates: Candidate[], situation: Situation) => Problem[] | Promise<Problem[]>
+
+/** Candidates that may not be released. */
+export class GateRefusal extends Refusal {
+  constructor(readonly problems: Problem[]) {
+    super(
+      [
+        'No se publicó nada:',
+        ...problems.map(({ app, sentence, repair }) => `  ${app}: ${sentence}\n    ${repair}`),
+      ].join('\n'),
+    )
+  }
+}

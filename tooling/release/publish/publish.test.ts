@@ -1,0 +1,255 @@
+import type { Registry } from '@backoffice/shared/contract'
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { disable, enable, pin, unpin } from '../change/change'
+import { hashOf } from '../integrity'
+import { rollback } from '../change/rollback'
+import { keyOfEntry, readLog } from '../log/log'
+import { readSituation, recordsFor } from '../registry/derive'
+import { registryAt } from '../registry/registry'
+import { stateAt } from '../log/state'
+import { world, type World } from '../testing/world'
+import { candidateFrom } from './candidate'
+import { configure, publish } from './publish'
+
+const registryIn = ({ site }: World) =>
+  JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry
+const inUse = (w: World, name = 'clientes') => registryIn(w).remotes[name]?.release
+const page = ({ site }: World) => readFileSync(path.join(site, 'index.html'), 'utf8')
+const long = 'export const text = "una frase que se repite"; '.repeat(60)
+
+test('a release is put into the store, its files with their hashes into the registry', async (t) => {
+  const w = world(t)
+  const [clientes, host] = [w.remote('clientes', long), w.host('uno')]
+  const entry = await publish(w.parts, [clientes, host], { note: 'la primera' })
+  assert.deepEqual(entry, {
+    number: 1,
+    at: '2026-11-20T10:00:00.000Z',
+    by: 'Ana',
+    commit: 'a'.repeat(40),
+    clean: true,
+    kind: 'release',
+    changes: [
+      { app: 'clientes', release: clientes.release },
+      { app: 'host', release: host.release },
+    ],
+    note: 'la primera',
+  })
+  const registry = registryIn(w)
+  assert.equal(registry.log, 1)
+  assert.deepEqual(registry.host, { release: host.release })
+  const { release, manifest, integrity, remote } = registry.remotes.clientes ?? assert.fail()
+  assert.match(release, /^0\.1\.0-[0-9a-f]{8}$/)
+  assert.equal(manifest, `/remotes/clientes/${release}/mf-manifest.json`)
+  assert.equal(remote.base, '/clientes')
+  const folder = path.join(w.site, 'remotes/clientes', release)
+  assert.deepEqual(Object.keys(integrity ?? {}), ['mf-manifest.json', 'remoteEntry.js'])
+  for (const [file, hash] of Object.entries(integrity ?? {}))
+    assert.equal(hashOf(readFileSync(path.join(folder, file))), hash)
+  // Source maps, statistics and stamps stay with the build.
+  assert.deepEqual(readdirSync(folder).sort(), [
+    'mf-manifest.json',
+    'remote.json',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+    'remoteEntry.js.gz',
+  ])
+  assert.equal(brotliDecompressSync(readFileSync(path.join(folder, 'remoteEntry.js.br'))).toString(), long)
+  assert.equal(gunzipSync(readFileSync(path.join(folder, 'remoteEntry.js.gz'))).toString(), long)
+  assert.ok(page(w).includes('/assets/main.'))
+})
+
+test('the same build is the same release, and nothing is written for it', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [w.remote('clientes', 'uno')])
+  assert.equal(await publish(w.parts, [w.remote('clientes', 'uno')]), null)
+  assert.equal((await readLog(w.store)).last, 1)
+})
+
+test('a rollback is one step, says who and when, sticks through builds and starts, and the next release goes on from it', async (t) => {
+  const w = world(t)
+  const [good, bad] = [w.remote('clientes', 'bueno'), w.remote('clientes', 'malo')]
+  await publish(w.parts, [good])
+  await publish(w.parts, [bad])
+  w.pass(1)
+  const entry = await rollback({ ...w.parts, who: { by: 'Luis' } }, 'clientes', { note: 'no abre' })
+  assert.deepEqual([entry.by, entry.at, entry.kind], ['Luis', '2026-11-21T10:00:00.000Z', 'rollback'])
+  assert.equal(inUse(w), good.release)
+  // What npm start does with the build that is there.
+  assert.equal(await publish(w.parts, [bad], { onlyNew: true }), null)
+  assert.equal(inUse(w), good.release)
+  // The previous one is not the one that was taken back.
+  await assert.rejects(rollback(w.parts, 'clientes'), /no hay una versión anterior/)
+  const next = w.remote('clientes', 'nuevo')
+  await publish(w.parts, [next], { onlyNew: true })
+  assert.equal(inUse(w), next.release)
+  await rollback(w.parts, 'clientes')
+  assert.equal(inUse(w), good.release)
+})
+
+test('the host is rolled back like a remote', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [w.host('uno')])
+  const first = page(w)
+  await publish(w.parts, [w.host('dos')])
+  assert.notEqual(page(w), first)
+  await rollback(w.parts, 'host')
+  assert.equal(page(w), first)
+})
+
+test('a rollback to a release whose files are gone is refused, and so is one that never was', async (t) => {
+  const w = world(t)
+  const [one, two] = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
+  await publish(w.parts, [one])
+  await publish(w.parts, [two])
+  rmSync(path.join(w.site, 'remotes/clientes', one.release, 'remoteEntry.js'))
+  await assert.rejects(rollback(w.parts, 'clientes'), /ya no están: publicarla de nuevo/)
+  await assert.rejects(rollback(w.parts, 'clientes', { release: '9.9.9' }), /no se ha publicado nunca/)
+  await assert.rejects(rollback(w.parts, 'usuarios'), /usuarios no se ha publicado nunca/)
+  assert.equal((await readLog(w.store)).last, 2)
+})
+
+test('a stray comma in remotes.json is gone with the next command, and what runs stays', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [w.remote('clientes', 'uno'), w.remote('usuarios', 'uno')])
+  const before = readFileSync(path.join(w.site, 'remotes.json'), 'utf8')
+  writeFileSync(path.join(w.site, 'remotes.json'), before.replace('{', '{,'))
+  await publish(w.parts, [w.remote('usuarios', 'uno')], { onlyNew: true })
+  assert.equal(readFileSync(path.join(w.site, 'remotes.json'), 'utf8'), before)
+  // Also one that says it is newer than the log.
+  writeFileSync(path.join(w.site, 'remotes.json'), '{"format":1,"log":999,"remotes":{}}')
+  await publish(w.parts, [w.remote('usuarios', 'uno')], { onlyNew: true })
+  assert.equal(readFileSync(path.join(w.site, 'remotes.json'), 'utf8'), before)
+})
+
+test('the log can be replayed to any moment', async (t) => {
+  const w = world(t)
+  const [one, two] = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
+  await publish(w.parts, [one])
+  w.pass(2)
+  await publish(w.parts, [two])
+  const { entries } = await readLog(w.store)
+  const then = new Date('2026-11-21T00:00:00Z')
+  const records = await recordsFor(w.store, stateAt(entries, then))
+  assert.equal(registryAt(entries, records, then).remotes.clientes?.release, one.release)
+  assert.deepEqual(registryAt(entries, records, new Date('2026-11-01')), { format: 1, log: 0, remotes: {} })
+})
+
+test('a torn last entry counts for nothing, keeps its number and stops nobody', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [w.remote('clientes', 'uno')])
+  const two = w.remote('clientes', 'dos')
+  writeFileSync(path.join(w.site, keyOfEntry(2)), '{"number": 2, "at": "2026-')
+  const log = await readLog(w.store)
+  assert.deepEqual([log.last, log.torn], [2, ['.log/000002.json']])
+  assert.equal((await publish(w.parts, [two]))?.number, 3)
+  assert.equal(inUse(w), two.release)
+})
+
+test('a release whose record is damaged is missing alone, and releasing it again mends it', async (t) => {
+  const w = world(t)
+  const one = w.remote('clientes', 'uno')
+  await publish(w.parts, [one, w.remote('usuarios', 'uno')])
+  writeFileSync(path.join(w.site, `.releases/clientes/${one.release}.json`), '')
+  await publish(w.parts, [w.remote('usuarios', 'dos')])
+  assert.deepEqual(Object.keys(registryIn(w).remotes), ['usuarios'])
+  await publish(w.parts, [w.remote('clientes', 'dos')])
+  await rollback(w.parts, 'clientes', { release: one.release }).then(
+    () => assert.fail('nothing is known of it'),
+    (error: Error) => assert.match(error.message, /ya no están/),
+  )
+  assert.deepEqual(Object.keys(registryIn(w).remotes), ['clientes', 'usuarios'])
+})
+
+test('what the gates refuse changes nothing, and they are asked again where others were faster', async (t) => {
+  const w = world(t)
+  const problem = {
+    app: 'clientes',
+    gate: 'size' as const,
+    sentence: 'no cabe.',
+    repair: 'Hacerlo más chico.',
+  }
+  const refused = publish({ ...w.parts, gates: () => [problem] }, [w.remote('clientes', 'uno')])
+  await assert.rejects(refused, /No se publicó nada:\n {2}clientes: no cabe\.\n {4}Hacerlo más chico\./)
+  assert.deepEqual(await w.store.list(''), [])
+  const seen: number[] = []
+  const gates = async (_: unknown, { log }: { log: { last: number } }) => {
+    seen.push(log.last)
+    if (seen.length === 1) await publish(w.parts, [w.remote('usuarios', 'uno')])
+    return []
+  }
+  assert.equal((await publish({ ...w.parts, gates }, [w.remote('clientes', 'uno')]))?.number, 2)
+  assert.deepEqual(seen, [0, 1])
+})
+
+test('what the build found out about its code is kept with the release', async (t) => {
+  const w = world(t)
+  const { folder } = w.remote('clientes', 'uno')
+  writeFileSync(path.join(folder, 'facts.json'), '{"format":1,"shared":"1.1.0"}')
+  const one = candidateFrom('clientes', folder)
+  await publish(w.parts, [one])
+  const { records } = await readSituation(w.store)
+  assert.deepEqual(records('clientes', one.release)?.facts, { format: 1, shared: '1.1.0' })
+  assert.equal((await w.store.list('remotes/')).filter((key) => key.endsWith('facts.json')).length, 0)
+})
+
+test('a canary and a pin stand beside what is in use; a release ends the canary, not the pin', async (t) => {
+  const w = world(t)
+  const [one, two, three] = ['uno', 'dos', 'tres'].map((code) => w.remote('clientes', code))
+  assert.ok(one && two && three)
+  await assert.rejects(publish(w.parts, [one], { canary: 10 }), /no está en uso: la primera vez/)
+  await publish(w.parts, [one])
+  await publish(w.parts, [two], { canary: 10 })
+  await pin(w.parts, 'clientes', { release: one.release, empresa: '7' })
+  const entry = registryIn(w).remotes.clientes
+  assert.equal(entry?.release, one.release)
+  assert.deepEqual([entry?.canary?.release, entry?.canary?.share], [two.release, 10])
+  assert.equal(entry?.pins?.['7']?.release, one.release)
+  await publish(w.parts, [three])
+  assert.equal(registryIn(w).remotes.clientes?.canary, undefined)
+  assert.equal(registryIn(w).remotes.clientes?.pins?.['7']?.release, one.release)
+  await unpin(w.parts, 'clientes', '7')
+  assert.equal(registryIn(w).remotes.clientes?.pins, undefined)
+})
+
+test('a remote that was turned off stays so through releases and starts, until it is turned on', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [w.remote('clientes', 'uno'), w.host('uno')])
+  await disable(w.parts, 'clientes', 'En mantenimiento hasta las 12.')
+  const next = w.remote('clientes', 'dos')
+  await publish(w.parts, [next], { onlyNew: true })
+  assert.equal(inUse(w), next.release)
+  assert.deepEqual(registryIn(w).remotes.clientes?.disabled, { reason: 'En mantenimiento hasta las 12.' })
+  await enable(w.parts, 'clientes')
+  assert.equal(registryIn(w).remotes.clientes?.disabled, undefined)
+  await assert.rejects(enable(w.parts, 'clientes'), /no está apagado/)
+  await assert.rejects(disable(w.parts, 'clientes', ' '), /Hace falta --reason/)
+  await assert.rejects(disable(w.parts, 'host', 'x'), /El host no se apaga/)
+  await assert.rejects(
+    disable(w.parts, 'nadie', 'x'),
+    /nadie no se ha publicado nunca en .*Hay: clientes, host/,
+  )
+})
+
+test('[G-20] the registry can name other bases, and releases keep them', async (t) => {
+  const w = world(t)
+  await configure(w.parts, { adminApiBase: 'https://api.example/admin' })
+  await publish(w.parts, [w.remote('clientes', 'uno')])
+  assert.deepEqual(registryIn(w).config, { adminApiBase: 'https://api.example/admin' })
+})
+
+test('a file of the host that changes under its name is refused: what was released does not change', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [w.host('uno')])
+  const other = w.host('dos')
+  writeFileSync(path.join(other.folder, 'assets/kit.js'), 'another kit')
+  const files = other.files.map((file) =>
+    file.path === 'assets/kit.js' ? { ...file, integrity: hashOf(Buffer.from('another kit')) } : file,
+  )
+  await assert.rejects(publish(w.parts, [{ ...other, files }]), /ya tiene assets\/kit\.js con otro contenido/)
+  assert.equal((await readLog(w.store)).last, 1)
+  assert.deepEqual((await w.store.list('.releases/')).length, 1)
+})

@@ -1,0 +1,109 @@
+import type { Registry } from '@backoffice/shared/contract'
+import { append, readLog, type LogParts } from '../log/log'
+import { type Change, type LogEntry } from '../log/entry'
+import { stateAt, type LogState } from '../log/state'
+import { bringIn } from '../migrate/bringIn'
+import { prune } from '../prune/prune'
+import { Refusal } from '../refusal'
+import { derive, recordsFor } from '../registry/derive'
+import type { Candidate } from './candidate'
+import { GateRefusal, type Gates } from './gates'
+import { putRelease } from './put'
+
+/** What a command stands on. */
+export interface Parts extends LogParts {
+  gates?: Gates | undefined
+}
+
+export interface PublishOptions {
+  note?: string | undefined
+  /** Only what the log has never named: nothing that was taken back comes again by itself. */
+  onlyNew?: boolean | undefined
+  /** Of a hundred sessions; the others keep what is in use. */
+  canary?: number | undefined
+}
+
+/** What every command begins with: a site of before the log gets one, and what an ended command left undone is done. */
+export async function prepare(parts: Parts): Promise<void> {
+  if ((await readLog(parts.store)).last === 0) await bringIn(parts)
+  await derive(parts.store)
+}
+
+/**
+ * Releases candidates together: all of them get in use with one entry of the log, or none.
+ * @returns the entry; null where there was nothing to do
+ */
+export async function publish(
+  parts: Parts,
+  candidates: Candidate[],
+  { note, onlyNew = false, canary }: PublishOptions = {},
+): Promise<LogEntry | null> {
+  const { store } = parts
+  await prepare(parts)
+  const wanted = (state: LogState) =>
+    candidates.filter(({ app, release }) => isWanted(state, app, release, { onlyNew, canary }))
+  const first = await readLog(store)
+  const put = wanted(stateAt(first.entries))
+  if (put.length === 0) return null
+  await judge(parts, put, stateAt(first.entries))
+  for (const candidate of put) await putRelease(store, candidate)
+  const entry = await append(parts, async (log) => {
+    const state = stateAt(log.entries)
+    const now = wanted(state)
+    if (now.length === 0) return null
+    if (log.last !== first.last) await judge(parts, now, state)
+    return {
+      kind: canary === undefined ? 'release' : 'canary',
+      changes: now.map(({ app, release }) => ({
+        app,
+        release,
+        ...(canary !== undefined && { share: canary }),
+      })),
+      ...(note !== undefined && { note }),
+    }
+  })
+  // Whoever was removing old files meanwhile may have taken some that this release shares.
+  for (const candidate of put) await putRelease(store, candidate)
+  await derive(store)
+  await prune(parts)
+  return entry
+}
+
+function isWanted(
+  state: LogState,
+  app: string,
+  release: string,
+  { onlyNew, canary }: Pick<PublishOptions, 'onlyNew' | 'canary'>,
+): boolean {
+  const known = state.apps.get(app)
+  if (onlyNew) return !known?.used.has(release)
+  if (canary === undefined) return known?.inUse !== release
+  if (known?.inUse === undefined)
+    throw new Refusal(`${app} no está en uso: la primera vez se publica para todos.`)
+  return known.inUse !== release
+}
+
+async function judge({ store, gates }: Parts, candidates: Candidate[], state: LogState): Promise<void> {
+  if (!gates) return
+  const log = await readLog(store)
+  const problems = await gates(candidates, { log, state, records: await recordsFor(store, state) })
+  if (problems.length > 0) throw new GateRefusal(problems)
+}
+
+/** Other bases for the pages, for all apps (G-20). */
+export async function configure(
+  parts: Parts,
+  config: Registry['config'],
+  note?: string,
+): Promise<LogEntry | null> {
+  await prepare(parts)
+  const changes: Change[] = []
+  const entry = await append(parts, () => ({
+    kind: 'config',
+    changes,
+    config,
+    ...(note !== undefined && { note }),
+  }))
+  await derive(parts.store)
+  return entry
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compressed, compressions } from '../../federation/precompress'
+import { hashOf } from '../integrity'
+import { inParallel } from '../parallel'
+import { isAsset, placeOf } from '../records/places'
+import { keepRecord } from '../records/record'
+import { Refusal } from '../refusal'
+import type { Store } from '../store/store'
+import { recordOf, type Candidate } from './candidate'
+
+/**
+ * Puts a release's files into the store, and last what is known of it: a release that has a record is whole. What is there already
+ * stays; the host's assets are shared by its releases.
+ */
+export async function putRelease(store: Store, candidate: Candidate): Promise<void> {
+  const { app, release, files } = candidate
+  const there = new Set(await store.list(app === 'host' ? 'assets/' : placeOf(app, release, '')))
+  await inParallel(files, async (file) => {
+    const key = placeOf(app, release, file.path)
+    const bytes = readFileSync(path.join(candidate.folder, file.path))
+    if (!there.has(key)) await store.create(key, bytes)
+    const kept = there.has(key) ? await store.read(key) : undefined
+    if (kept && hashOf(kept.bytes) !== file.integrity)
+      throw new Refusal(
+        `${store.name} ya tiene ${key} con otro contenido, y lo publicado no cambia: construir ${app} de nuevo con otra versión.`,
+      )
+    if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, candidate, file.path)
+  })
+  await keepRecord(store, recordOf(candidate))
+}
+
+/** For servers that send them instead; made when it was built, or now. */
+async function putCompressed(
+  store: Store,
+  key: string,
+  there: Set<string>,
+  { folder }: Candidate,
+  file: string,
+): Promise<void> {
+  const missing = compressions.filter((end) => !there.has(key + end))
+  if (missing.length === 0) return
+  const source = path.join(folder, file)
+  for (const end of missing) {
+    const bytes = existsSync(source + end)
+      ? readFileSync(source + end)
+      : compressed(file, readFileSync(source), end)
+    if (bytes) await store.create(key + end, bytes)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Registry } from '@backoffice/shared/contract'
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { stateAt } from '../log/state'
+import { readLog } from '../log/log'
+import { world, type World } from '../testing/world'
+import type { Candidate } from './candidate'
+import { prepare, publish } from './publish'
+
+const fixture = fileURLToPath(new URL('../fixtures/publish-again.mjs', import.meta.url))
+const registryIn = ({ site }: World) =>
+  JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry
+
+/** A team's command, ready to release as soon as it is told. */
+async function team({ site }: World, { app, folder, version }: Candidate, dies = false) {
+  const args = [fixture, site, app, folder, version, ...(dies ? ['dies'] : [])]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'close') as Promise<[number | null, string | null]>
+  await once(child.stdout, 'data')
+  return {
+    release: async () => {
+      child.stdin.write('ya\n')
+      return (await ended)[0]
+    },
+  }
+}
+
+test('of teams that release at the same moment none loses its entry, six times out of six', async (t) => {
+  const w = world(t)
+  const names = ['asesorias', 'clientes', 'usuarios', 'reportes']
+  await publish(w.parts, [w.host('uno')])
+  for (let round = 1; round <= 6; round++) {
+    const builds = names.map((name) => w.remote(name, `${name} ${round}`))
+    const teams = await Promise.all(builds.map((build) => team(w, build)))
+    assert.deepEqual(await Promise.all(teams.map(({ release }) => release())), [0, 0, 0, 0])
+    const { remotes, log } = registryIn(w)
+    assert.equal(log, 1 + round * names.length)
+    for (const { app, release } of builds) assert.equal(remotes[app]?.release, release, `round ${round}`)
+  }
+  const { entries } = await readLog(w.store)
+  assert.deepEqual(
+    entries.map(({ number }) => number),
+    Array.from({ length: 25 }, (_, index) => index + 1),
+  )
+  assert.equal(stateAt(entries).apps.get('clientes')?.before.length, 5)
+})
+
+test('a command that dies between log and registry is made up for by the next one', async (t) => {
+  const w = world(t)
+  const [one, two] = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
+  await publish(w.parts, [one])
+  const dying = await team(w, two, true)
+  assert.equal(await dying.release(), null)
+  assert.equal(registryIn(w).remotes.clientes?.release, one.release)
+  await prepare(w.parts)
+  assert.equal(registryIn(w).remotes.clientes?.release, two.release)
+})
+
+test('whoever reads while others release reads whole registries', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [w.remote('clientes', 'uno')])
+  const teams = await Promise.all(
+    ['asesorias', 'usuarios'].map((name) => team(w, w.remote(name, 'x'.repeat(50_000)))),
+  )
+  let running = true
+  const ends = Promise.all(teams.map(({ release }) => release())).finally(() => (running = false))
+  for (; running; await new Promise(setImmediate))
+    for (let n = 0; n < 20; n++) assert.ok(registryIn(w).remotes.clientes)
+  assert.deepEqual(await ends, [0, 0])
+})

@@ -1,0 +1,67 @@
+import { readLog, type Log } from '../log/log'
+import { stateAt, type LogState } from '../log/state'
+import { inParallel } from '../parallel'
+import { placeOf, isAsset } from '../records/places'
+import { readRecord } from '../records/record'
+import { toJson, type Store } from '../store/store'
+import { namedIn, registryOf, type Records } from './registry'
+
+/** What the log says, with all that is known of the releases it needs. */
+export interface Situation {
+  log: Log
+  state: LogState
+  records: Records
+}
+
+/** Reads the log and what is known of the releases that somebody gets. */
+export async function readSituation(store: Store): Promise<Situation> {
+  const log = await readLog(store)
+  const state = stateAt(log.entries)
+  return { log, state, records: await recordsFor(store, state) }
+}
+
+/** What is known of the releases that a state names. */
+export async function recordsFor(store: Store, state: LogState): Promise<Records> {
+  const found = await inParallel(
+    namedIn(state),
+    async ({ app, release }) => [`${app}/${release}`, await readRecord(store, app, release)] as const,
+  )
+  const known = new Map(found)
+  return (app, release) => known.get(`${app}/${release}`)
+}
+
+/**
+ * Brings `remotes.json` and the host's page to what the log says. It may be repeated at any time: it makes up for a command that
+ * ended in between, and for a file that somebody edited.
+ */
+export async function derive(store: Store): Promise<void> {
+  await deriveFile(store, 'remotes.json', ({ state, records }) => toJson(registryOf(state, records)))
+  const { state, records } = await readSituation(store)
+  const release = state.apps.get('host')?.inUse
+  const own = release === undefined ? [] : (records('host', release)?.files ?? [])
+  for (const { path } of own.filter((file) => !isAsset(file.path))) {
+    await deriveFile(store, path, async ({ state }) => {
+      const inUse = state.apps.get('host')?.inUse ?? ''
+      return (await store.read(placeOf('host', inUse, path)))?.bytes
+    })
+  }
+}
+
+/**
+ * The file is read before the log: whoever then replaces that very file knows at least as much as whoever wrote it, so an older state
+ * never takes the place of a newer one.
+ */
+async function deriveFile(
+  store: Store,
+  key: string,
+  content: (situation: Situation) => Buffer | undefined | Promise<Buffer | undefined>,
+): Promise<void> {
+  for (;;) {
+    const found = await store.read(key)
+    const situation = await readSituation(store)
+    if (situation.state.number === 0) return
+    const wanted = await content(situation)
+    if (!wanted || found?.bytes.equals(wanted)) return
+    if (found ? await store.replace(key, wanted, found.tag) : await store.create(key, wanted)) return
+  }
+}

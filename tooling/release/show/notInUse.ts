@@ -1,0 +1,16 @@
+import { readLog } from '../log/log'
+import { stateAt } from '../log/state'
+import type { Candidate } from '../publish/candidate'
+import type { Store } from '../store/store'
+
+/** Tells of builds that are not what people get, since somebody went back from them. */
+export async function notInUse(store: Store, candidates: Candidate[]): Promise<string[]> {
+  const { apps } = stateAt((await readLog(store)).entries)
+  return candidates.flatMap(({ app, release }) => {
+    const inUse = apps.get(app)?.inUse
+    if (inUse === undefined || inUse === release) return []
+    return [
+      `${app}: está en uso ${inUse}; lo construido (${release}) ya se publicó antes y no vuelve solo. Para usarlo: npm run release -- ${app}`,
+    ]
+  })
+}

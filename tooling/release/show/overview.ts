@@ -1,0 +1,110 @@
+import { entryProblem } from '../../../host/src/federation/registry-shape'
+import { isWhole } from '../change/rollback'
+import { readLog, type Log } from '../log/log'
+import { stateAt, type AppState, type LogState } from '../log/state'
+import { inParallel } from '../parallel'
+import { readRecord, type ReleaseRecord } from '../records/record'
+import { recordsFor } from '../registry/derive'
+import { registryOf } from '../registry/registry'
+import type { Store } from '../store/store'
+
+/** A release as the log and its record tell of it. */
+export interface ReleaseLine {
+  release: string
+  from: string
+  /** Missing as long as somebody gets it. */
+  until?: string | undefined
+  commit?: string | undefined
+  clean?: boolean | undefined
+  builtBy?: string | undefined
+  /** Whether a rollback to it works. */
+  whole: boolean
+}
+
+/** What runs of an app, since when, by whom, and what can be returned to. */
+export interface AppLine {
+  app: string
+  inUse: ReleaseLine | null
+  by?: string | undefined
+  since?: string | undefined
+  number?: number | undefined
+  note?: string | undefined
+  disabled?: string | undefined
+  canary?: { release: string; share: number } | undefined
+  pins: Record<string, string>
+  /** What a rollback goes to. */
+  previous?: string | undefined
+  /** Latest first. */
+  releases: ReleaseLine[]
+}
+
+export interface Overview {
+  store: string
+  log: Log
+  apps: AppLine[]
+  /** What an operator has to look at: entries that can't be read or used. */
+  problems: string[]
+}
+
+/** What runs, all of it or of one app, now or as it was at a moment. */
+export async function overview(
+  store: Store,
+  { app, at }: { app?: string | undefined; at?: Date | undefined } = {},
+): Promise<Overview> {
+  const log = await readLog(store)
+  const state = stateAt(log.entries, at)
+  const chosen = [...state.apps].filter(([name]) => app === undefined || name === app)
+  const apps = await inParallel(chosen, ([name, found]) => lineOf(store, name, found), 2)
+  return { store: store.name, log, apps, problems: [...tornLines(log), ...(await badEntries(store, state))] }
+}
+
+async function lineOf(store: Store, app: string, state: AppState): Promise<AppLine> {
+  const releases = await inParallel([...state.used], async ([release, use]): Promise<ReleaseLine> => {
+    const record = await readRecord(store, app, release)
+    const whole = !state.pruned.has(release) && (await isWhole(store, app, release))
+    return { release, ...use, ...sourcesOf(record), whole }
+  })
+  const { since, disabled, canary, pins } = state
+  return {
+    app,
+    inUse: releases.find(({ release }) => release === state.inUse) ?? null,
+    by: since?.by,
+    since: since?.at,
+    number: since?.number,
+    note: since?.note,
+    disabled: disabled?.reason,
+    canary: canary && { release: canary.release, share: canary.share },
+    pins,
+    previous: state.before.at(-1),
+    releases: releases.sort((a, b) => (a.from < b.from ? 1 : -1)),
+  }
+}
+
+const sourcesOf = (record: ReleaseRecord | undefined) => ({
+  commit: record?.built?.commit,
+  clean: record?.built?.clean,
+  builtBy: record?.built?.by,
+})
+
+const tornLines = ({ torn }: Log) =>
+  torn.map((key) => `${key} no se puede leer: lo que decía no cuenta. Los demás asientos sí.`)
+
+/** Entries that the host would refuse, and releases in use of which nothing is known. */
+async function badEntries(store: Store, state: LogState): Promise<string[]> {
+  const records = await recordsFor(store, state)
+  const { remotes } = registryOf(state, records)
+  const remoteNames = [...state.apps].filter(([name, { inUse }]) => name !== 'host' && inUse !== undefined)
+  return remoteNames.flatMap(([name, { inUse }]) => {
+    const entry = remotes[name]
+    if (!entry)
+      return [
+        `${name} ${inUse}: no se sabe nada de esa versión, y su sección no aparece. Publicarla de nuevo, o npm run rollback -- ${name}.`,
+      ]
+    const problem = entryProblem(entry, name)
+    return problem === null
+      ? []
+      : [
+          `${problem}. Su sección no está disponible; las demás siguen. Corregir su remote.json y publicar, o npm run rollback -- ${name}.`,
+        ]
+  })
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { inTurn } from '../../start/before/turn.mjs'
+import type { Kept, Store } from './store'
+
+/** A folder as the store. What is replaced is compared and moved into place in one turn of all processes of this machine. */
+export function folderStore(folder: string): Store {
+  const fileOf = (key: string) => path.join(folder, key)
+  return {
+    name: folder,
+    read: (key) => read(fileOf(key)),
+    list: (prefix) => list(folder, prefix),
+    create: (key, bytes) => create(fileOf(key), bytes),
+    replace: (key, bytes, tag) =>
+      inTurn(folder, { name: createHash('sha256').update(key).digest('hex').slice(0, 16) }, async () => {
+        const file = fileOf(key)
+        if ((await read(file))?.tag !== tag) return false
+        await rename(await written(file, bytes), file)
+        return true
+      }),
+    remove: (key) => remove(folder, key),
+  }
+}
+
+const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** Nothing where this fails because nothing is there. */
+async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
+    throw error
+  }
+}
+
+async function read(file: string): Promise<Kept | undefined> {
+  const bytes = await orNothing(readFile(file))
+  return bytes && { bytes, tag: tagOf(bytes) }
+}
+
+const isLeftOver = (name: string) => name.startsWith('.') && name.endsWith('.tmp')
+
+async function list(folder: string, prefix: string): Promise<string[]> {
+  const under = path.posix.dirname(`${prefix}_`)
+  const found = await orNothing(readdir(path.join(folder, under), { recursive: true, withFileTypes: true }))
+  return (found ?? [])
+    .filter((entry) => entry.isFile() && !isLeftOver(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((key) => key.startsWith(prefix))
+    .sort()
+}
+
+/** Whole and on the disk before it has its name, which only one can give. */
+async function create(file: string, bytes: Buffer): Promise<boolean> {
+  const next = await written(file, bytes)
+  try {
+    await link(next, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    await rm(next, { force: true })
+  }
+}
+
+async function written(file: string, bytes: Buffer): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const next = path.join(
+    path.dirname(file),
+    `.${path.basename(file)}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`,
+  )
+  const handle = await open(next, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return next
+}
+
+async function remove(folder: string, key: string): Promise<void> {
+  await rm(path.join(folder, key), { force: true })
+  // Folders end with their last file, up to the store's own.
+  for (let above = path.dirname(key); above !== '.'; above = path.dirname(above)) {
+    const left = await orNothing(readdir(path.join(folder, above)))
+    if (left === undefined || left.length > 0) return
+    await rm(path.join(folder, above), { recursive: true, force: true })
+  }
+}
