@@ -32,7 +32,7 @@ export function RemoteFailure({ failure, onRetry, page }: Props) {
         </Button>
       }
     >
-      {textos[failure.kind]}
+      {[textos[failure.kind], failure.reason].filter(Boolean).join(' ')}
     </Notice>
   )
   return page === undefined ? <Box width="full">{notice}</Box> : <Page title={page}>{notice}</Page>

@@ -88,6 +88,7 @@ const loading: FailureKind[] = [
   'registry',
   'missing',
   'unavailable',
+  'disabled',
   'manifest',
   'late',
   'malformed',
@@ -118,6 +119,13 @@ it.each(loading)(
     expect(screen.queryByText(textos[kind])).not.toBeInTheDocument()
   },
 )
+
+it('a remote that was turned off says the operator’s reason, too', async () => {
+  silenced()
+  answer({ ok: false, failure: { kind: 'disabled', cause: new Error('off'), reason: 'Vuelve a las 12.' } })
+  await renderPages()
+  expect(await screen.findByText(`${textos.disabled} Vuelve a las 12.`)).toBeVisible()
+})
 
 it.each([
   ['no default export', {}],

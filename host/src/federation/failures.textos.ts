@@ -6,6 +6,7 @@ export const textos: Record<FailureKind, string> = {
   missing: 'Esta sección no está disponible por ahora: no aparece en la lista de secciones publicadas.',
   unavailable:
     'Esta sección no está disponible: hay un error en su publicación. El resto de la aplicación sigue funcionando.',
+  disabled: 'Esta sección está apagada por ahora.',
   manifest:
     'No se pudo obtener la descripción de esta sección. Es posible que se esté publicando una versión nueva.',
   late: 'Esta sección tarda demasiado en responder.',

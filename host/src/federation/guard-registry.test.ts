@@ -25,6 +25,7 @@ const good: [what: string, value: unknown][] = [
   ['other bases', withMember('config', { adminApiBase: 'https://api.example/admin' })],
   ['members of a later format', withMember('canary', { clientes: 10 })],
   ['integrity', withMember(`${entry}.integrity`, { 'remoteEntry.js': 'sha384-x' })],
+  ['a remote that was turned off', withMember(`${entry}.disabled`, { reason: 'Vuelve a las 12.' })],
   ['a remote of before permissions were told', withMember(`${entry}.remote.permissions`, undefined)],
   ['a route without permission', withMember(`${route}.permission`, undefined)],
 ]
@@ -42,6 +43,9 @@ const bad: [what: string, value: unknown][] = [
   ['an empty release', withMember(`${entry}.release`, '')],
   ['no manifest', withMember(`${entry}.manifest`, undefined)],
   ['integrity of numbers', withMember(`${entry}.integrity`, { a: 1 })],
+  ['a reason that is no text', withMember(`${entry}.disabled`, { reason: 1 })],
+  ['a canary without a share', withMember(`${entry}.canary`, workspaceRegistry().remotes['clientes'])],
+  ['a pin of nothing', withMember(`${entry}.pins`, { 7: null })],
   ['no remote.json', withMember(`${entry}.remote`, undefined)],
   ['a name with a space', withMember(`${entry}.remote.name`, 'mis clientes')],
   ['a base elsewhere', withMember(`${entry}.remote.base`, 'https://elsewhere.example')],

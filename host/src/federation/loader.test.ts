@@ -84,6 +84,17 @@ it('a remote the registry does not name is missing', async () => {
   expect(runtime.register).not.toHaveBeenCalled()
 })
 
+it('a remote that was turned off is asked for nothing, and says why', async () => {
+  const off = { ...aRemote('1'), disabled: { reason: 'Vuelve a las 12.' } }
+  const { load, loadManifest, runtime, loader, server } = setUp(ok({ format: 1, remotes: { clientes: off } }))
+  expect(await load()).toMatchObject({ ok: false, failure: { kind: 'disabled', reason: 'Vuelve a las 12.' } })
+  expect(loadManifest).not.toHaveBeenCalled()
+  expect(runtime.load).not.toHaveBeenCalled()
+  server.answer = ok(aRegistry('1'))
+  loader.retry('clientes')
+  expect(await kindOf(load())).toBe('ok')
+})
+
 it('an entry that was refused is asked for nothing', async () => {
   const entry = { ...aRemote('1'), refused: 'menu[0].order: no number' }
   const { load, loadManifest } = setUp(ok({ format: 1, remotes: { clientes: entry } }))

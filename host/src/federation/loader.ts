@@ -57,6 +57,7 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     const entry = asked.value.remotes[name]
     if (!entry) return fail('missing', new Error(`remotes.json has no ${name}`))
     if (entry.refused !== undefined) return fail('unavailable', new Error(entry.refused))
+    if (entry.disabled) return disabledBy(name, entry.disabled.reason)
     const range = entry.remote.contract
     // Before any of its code runs.
     if (!satisfies(sharedVersion, range))
@@ -154,6 +155,11 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     },
   }
 }
+
+const disabledBy = (name: string, reason: string): Result<never> => ({
+  ok: false,
+  failure: { kind: 'disabled', cause: new Error(`${name} is turned off: ${reason}`), reason },
+})
 
 function classified(cause: unknown): Failure {
   if (isCodeError(cause)) return { kind: 'code', cause }

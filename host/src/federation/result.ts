@@ -3,6 +3,7 @@ export type FailureKind =
   | 'registry'
   | 'missing'
   | 'unavailable'
+  | 'disabled'
   | 'manifest'
   | 'late'
   | 'malformed'
@@ -17,6 +18,8 @@ export type FailureKind =
 export interface Failure {
   kind: FailureKind
   cause: unknown
+  /** Why an operator turned the remote off: a sentence for the person. */
+  reason?: string
 }
 
 /** Loading never throws: it answers, and a refusal says why. */

@@ -1,0 +1,103 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { isAsset } from '../records/places'
+import { Refusal } from '../refusal'
+import type { Kept, Store } from './store'
+
+/** Where a bucket's releases are. */
+export interface S3Place {
+  bucket: string
+  /** '' or a text that ends in a slash. */
+  prefix: string
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+/** A bucket's place as it is written on the command line: `s3://bucket/prefix`. */
+export function s3Place(to: string): S3Place {
+  const [, bucket = '', path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(to) ?? []
+  const prefix = path.replace(/^\/+|\/+$/g, '')
+  if (bucket === '' || /(^|\/)\.\.?(\/|$)/.test(prefix))
+    throw new Refusal(`No se entiende «${to}»: un depósito se escribe s3://nombre/carpeta.`)
+  return { bucket, prefix: prefix && `${prefix}/` }
+}
+
+/** The same settings as the api's; without keys, those that the SDK finds by itself. */
+export async function connectS3(env: NodeJS.ProcessEnv): Promise<{ client: S3Client; sdk: Sdk }> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env
+  const client = new sdk.S3Client({
+    region: env.S3_REGION || 'us-east-1',
+    ...(endpoint && { endpoint }),
+    ...(id && secret && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ? env.S3_FORCE_PATH_STYLE !== '0' : endpoint !== undefined,
+    // Many a compatible store does not know the newer checksums; without them the signature covers the body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { client, sdk }
+}
+
+/** A bucket as the store: whoever is second is told so by the bucket itself (conditional writes). */
+export function s3Store({ client, sdk }: { client: S3Client; sdk: Sdk }, { bucket, prefix }: S3Place): Store {
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
+  const put = async (key: string, bytes: Buffer, condition: { IfNoneMatch?: string; IfMatch?: string }) => {
+    try {
+      await client.send(
+        new sdk.PutObjectCommand({ ...at(key), Body: bytes, ...headersOf(key), ...condition }),
+      )
+      return true
+    } catch (error) {
+      if (isSecond(error)) return false
+      throw error
+    }
+  }
+  return {
+    name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
+    async read(key): Promise<Kept | undefined> {
+      try {
+        const { Body, ETag = '' } = await client.send(new sdk.GetObjectCommand(at(key)))
+        return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag }
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
+      }
+    },
+    async list(under) {
+      const keys: string[] = []
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix + under })
+      for await (const { Contents = [] } of pages)
+        keys.push(...Contents.map(({ Key = '' }) => Key.slice(prefix.length)))
+      return keys.sort()
+    },
+    create: (key, bytes) => put(key, bytes, { IfNoneMatch: '*' }),
+    replace: (key, bytes, tag) => put(key, bytes, { IfMatch: tag }),
+    remove: async (key) => void (await client.send(new sdk.DeleteObjectCommand(at(key)))),
+  }
+}
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
+
+/** The condition did not hold; 409: somebody writes at this moment; 404: what was to be replaced is gone. */
+const isSecond = (error: unknown) =>
+  [404, 409, 412].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket'
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+}
+
+/** As the product's own servers say it, for whoever serves the bucket directly. */
+function headersOf(key: string) {
+  const stays =
+    (isAsset(key) || /^remotes\/[^/]+\/[^/]+\//.test(key)) && !/\/(mf-manifest|remote)\.json$/.test(key)
+  return {
+    ContentType: types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    CacheControl: stays ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+}
