@@ -91,11 +91,7 @@ async function judge({ store, gates }: Parts, candidates: Candidate[], state: Lo
 }
 
 /** Other bases for the pages, for all apps (G-20). */
-export async function configure(
-  parts: Parts,
-  config: Registry['config'],
-  note?: string,
-): Promise<LogEntry | null> {
+export async function configure(parts: Parts, config: Registry['config'], note?: string): Promise<LogEntry> {
   await prepare(parts)
   const changes: Change[] = []
   const entry = await append(parts, () => ({
@@ -105,5 +101,6 @@ export async function configure(
     ...(note !== undefined && { note }),
   }))
   await derive(parts.store)
+  if (!entry) throw new Error('Other bases always write an entry.')
   return entry
 }

@@ -29,6 +29,9 @@ const files: Record<string, string | Buffer> = {
   'remotes/clientes/1/mf-manifest.json': '{}',
   'remotes/clientes/1/remoteEntry.5e6f.js': 'remote',
   '.secreto': 'no',
+  '.log/000001.json': '{}',
+  '.host/1/index.html': 'no',
+  '.releases/clientes/1.json': '{}',
 }
 
 /** Makes a small site in a temporary folder, with a file beside it that no path may reach. */

@@ -170,6 +170,9 @@ test('no path escapes the site', async (t) => {
     '/%E0%A4%A',
     '/assets/enlace.txt',
     '/.secreto',
+    '/.log/000001.json',
+    '/.host/1/index.html',
+    '/.releases/clientes/1.json',
     '//fuera.txt',
   ]
   for (const path of paths) {
