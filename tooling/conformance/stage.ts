@@ -9,7 +9,7 @@ import { Backend } from '../../shared/src/testing/backend/Backend'
 import { httpServer } from '../../shared/src/testing/backend/httpServer'
 import { unId, unUsuario } from '../../shared/src/testing/builders'
 import { demoData } from '../../shared/src/testing/demo'
-import { copyFiles, servedFiles } from '../federation/site-files'
+import { servedFiles } from '../federation/site-files'
 import { precompress } from '../federation/precompress'
 import { gatewayHandler } from '../start/gateway/index'
 import type { Subject } from './types'
@@ -65,7 +65,7 @@ function fill(folder: string, { name, entry, folder: built }: Subject, { site, a
   if (built) {
     const files = servedFiles(built)
     const target = join(folder, 'remotes', name, entry.release)
-    copyFiles(files, built, target)
+    for (const file of files) cpSync(join(built, file), join(target, file))
     precompress(target, files)
   }
   const registry: Registry = { format: 1, remotes: { ...Object.fromEntries(neighbours), [name]: entry } }

@@ -111,7 +111,7 @@ function workspace(t: TestContext, files: Files): string {
 /** The rules that each file breaks, as `rule file`. */
 function cruise(folder: string): string[] {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const targets = ['shared', 'host', 'remote-clientes', 'api']
+  const targets = ['shared', 'host', 'remote-clientes', 'api', 'tooling']
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [script, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...targets],

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { factsFile, type Facts } from '../../federation/facts/facts'
+import { factsFile } from '../../federation/facts/facts'
 import { contentHash, servedFiles } from '../../federation/site-files'
 import { hashOf } from '../integrity'
 import type { Who } from '../log/entry'
@@ -35,7 +35,7 @@ export function candidateFrom(app: string, folder: string, version?: string): Ca
       manifest: `/${placeOf(app, release, doorOf(app))}`,
       remote: readJson(path.join(folder, 'remote.json')) as RemoteManifest,
     }),
-    facts: readJson(path.join(folder, factsFile)) as Facts | undefined,
+    facts: readJson(path.join(folder, factsFile)) as Record<string, unknown> | undefined,
     folder,
   }
 }

@@ -6,6 +6,9 @@ import type { Candidate } from './candidate'
 /** Judges candidates, together, against what is in use; asked again whenever that changes before they are. */
 export type Gates = (candidates: Candidate[], situation: Situation) => Problem[] | Promise<Problem[]>
 
+/** Computes what a record keeps of the build, for the gates to judge. */
+export type Facts = (candidate: Candidate) => Promise<Record<string, unknown>>
+
 /** Candidates that may not be released. */
 export class GateRefusal extends Refusal {
   constructor(readonly problems: Problem[]) {

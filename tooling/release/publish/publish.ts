@@ -7,12 +7,14 @@ import { prune } from '../prune/prune'
 import { Refusal } from '../refusal'
 import { derive, recordsFor } from '../registry/derive'
 import type { Candidate } from './candidate'
-import { GateRefusal, type Gates } from './gates'
+import { GateRefusal, type Facts, type Gates } from './gates'
 import { putRelease } from './put'
 
 /** What a command stands on. */
 export interface Parts extends LogParts {
   gates?: Gates | undefined
+  /** Unless told, what the build wrote down itself. */
+  facts?: Facts | undefined
 }
 
 export interface PublishOptions {
@@ -40,8 +42,12 @@ export async function publish(
 ): Promise<LogEntry | null> {
   const { store } = parts
   await prepare(parts)
+  const { facts } = parts
+  const read = facts
+    ? await Promise.all(candidates.map(async (each) => ({ ...each, facts: await facts(each) })))
+    : candidates
   const wanted = (state: LogState) =>
-    candidates.filter(({ app, release }) => isWanted(state, app, release, { onlyNew, canary }))
+    read.filter(({ app, release }) => isWanted(state, app, release, { onlyNew, canary }))
   const first = await readLog(store)
   const put = wanted(stateAt(first.entries))
   if (put.length === 0) return null

@@ -1,6 +1,5 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
-import type { Facts } from '../../federation/facts/facts'
 import type { Who } from '../log/entry'
 import { fromJson, toJson, type Store } from '../store/store'
 
@@ -25,7 +24,7 @@ export interface ReleaseRecord {
   /** What a remote tells of itself, as it was found: readers check it. */
   remote?: RemoteManifest | undefined
   /** What was computed from the built code. */
-  facts?: Facts | undefined
+  facts?: Record<string, unknown> | undefined
   /** What was checked later (conformance), by name. */
   evidence?: Record<string, unknown> | undefined
 }
