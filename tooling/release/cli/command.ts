@@ -1,5 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { whoIsHere } from '../../federation/who.mjs'
+import { evidenceProblems } from '../gates/evidence'
+import { releaseFacts, releaseGates } from '../gates/wire'
+import type { Gates } from '../publish/gates'
 import type { Parts } from '../publish/publish'
 import { Refusal } from '../refusal'
 import { openStore } from '../store/open'
@@ -34,4 +37,13 @@ export const partsFor = async (to: string | undefined): Promise<Parts> => ({
   store: await openStore(to),
   clock: () => new Date(),
   who: whoIsHere(),
+  facts: releaseFacts,
+  gates,
 })
+
+const gates: Gates = async (candidates, situation) => [
+  ...releaseGates(candidates, situation),
+  ...(process.env.EVIDENCE === 'required'
+    ? evidenceProblems(candidates, (process.env.EVIDENCE_KEYS ?? '').split(/[\s,]+/))
+    : []),
+]

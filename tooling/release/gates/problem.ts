@@ -21,6 +21,7 @@ export type Gate =
   | 'files'
   | 'size'
   | 'breaks'
+  | 'evidence'
 
 /** A problem before it is said of which app. */
 export type Finding = Omit<Problem, 'app'>

@@ -36,6 +36,7 @@ export function candidateFrom(app: string, folder: string, version?: string): Ca
       remote: readJson(path.join(folder, 'remote.json')) as RemoteManifest,
     }),
     facts: readJson(path.join(folder, factsFile)) as Record<string, unknown> | undefined,
+    ...evidenceIn(folder),
     folder,
   }
 }
@@ -51,6 +52,12 @@ function fileOf(folder: string, file: string): ReleaseFile {
 }
 
 const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFileSync(file)) : undefined)
+
+/** What `npm run conformance` left beside the build. */
+function evidenceIn(folder: string): Pick<ReleaseRecord, 'evidence'> {
+  const conformance = readJson(path.join(folder, '.evidence.json'))
+  return conformance === undefined ? {} : { evidence: { conformance } }
+}
 
 const readNote = (folder: string) =>
   readJson(path.join(folder, '.build.json')) as Partial<BuildNote> | undefined

@@ -4,7 +4,7 @@ import { compressed, compressions } from '../../federation/precompress'
 import { hashOf } from '../integrity'
 import { inParallel } from '../parallel'
 import { isAsset, placeOf } from '../records/places'
-import { keepRecord } from '../records/record'
+import { addToRecord, keepRecord } from '../records/record'
 import { Refusal } from '../refusal'
 import type { Store } from '../store/store'
 import { recordOf, type Candidate } from './candidate'
@@ -27,7 +27,11 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
       )
     if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, candidate, file.path)
   })
-  await keepRecord(store, recordOf(candidate))
+  const record = recordOf(candidate)
+  await keepRecord(store, record)
+  const { evidence } = record
+  if (evidence)
+    await addToRecord(store, record, (kept) => ({ ...kept, evidence: { ...kept.evidence, ...evidence } }))
 }
 
 /** For servers that send them instead; made when it was built, or now. */

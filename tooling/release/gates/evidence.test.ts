@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { evidenceOf, newKeys, signed } from '../../conformance/evidence'
+import { integrityOf } from '../integrity'
+import { candidateFrom } from '../publish/candidate'
+import { publish } from '../publish/publish'
+import { readRecord } from '../records/record'
+import { world } from '../testing/world'
+import { evidenceProblems } from './evidence'
+
+const { privateKey, publicKey } = newKeys()
+
+/** Looks at a build, as `npm run conformance` does, and finds nothing wrong. */
+function lookedAt(folder: string, key?: string) {
+  const entry = { release: '1', manifest: '/m.json', integrity: integrityOf(folder), remote: {} as never }
+  const outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
+  const evidence = evidenceOf({ name: 'clientes', entry }, outcome, 'sha384-host', new Date())
+  writeFileSync(path.join(folder, '.evidence.json'), JSON.stringify(signed(evidence, key)))
+}
+
+test('where evidence is required, a remote without that of its own files is not published', async (t) => {
+  const { parts, remote, store } = world(t)
+  const strict = {
+    ...parts,
+    gates: (candidates: Parameters<typeof evidenceProblems>[0]) => evidenceProblems(candidates, [publicKey]),
+  }
+  const { folder } = remote('clientes', 'code')
+  const now = () => candidateFrom('clientes', folder, '0.1.0')
+  await assert.rejects(publish(strict, [now()]), /clientes no trae su comprobación/)
+  lookedAt(folder)
+  await assert.rejects(publish(strict, [now()]), /no está firmada/)
+  lookedAt(folder, newKeys().privateKey)
+  await assert.rejects(publish(strict, [now()]), /claves de confianza/)
+  lookedAt(folder, privateKey)
+  await publish(strict, [now()])
+  const record = await readRecord(store, 'clientes', now().release)
+  assert.ok(record?.evidence?.['conformance'], 'the evidence travels with the release')
+  writeFileSync(path.join(folder, 'remoteEntry.js'), 'other code')
+  await assert.rejects(publish(strict, [now()]), /de otros archivos \(remoteEntry\.js\)/)
+})
+
+test('evidence that comes later is kept with the release, too', async (t) => {
+  const { parts, remote, store } = world(t)
+  const { folder } = remote('clientes', 'code')
+  const now = () => candidateFrom('clientes', folder, '0.1.0')
+  await publish(parts, [now()])
+  lookedAt(folder, privateKey)
+  await publish(parts, [remote('clientes', 'next')])
+  await publish(parts, [now()])
+  const record = await readRecord(store, 'clientes', now().release)
+  assert.ok(record?.evidence?.['conformance'])
+})
+
+test('the host needs none', (t) => {
+  assert.deepEqual(evidenceProblems([world(t).host('code')], []), [])
+})
