@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/test'
+import { look } from '../fixtures/look'
+import { ClientesPage } from '../pages/clientes'
+import { Shell } from '../pages/shell'
+
+const elsewhere = 'https://ensayo.oficina.mx'
+
+test('Ctrl+Alt+M: what each remote of the page does', async ({ page }) => {
+  await page.goto('/clientes')
+  await expect(new Shell(page).heading('Clientes')).toBeVisible()
+  await page.keyboard.press('Control+Alt+m')
+  const panel = page.getByRole('dialog', { name: 'Secciones en esta página' })
+  await expect(panel.getByRole('region', { name: 'Clientes' }).getByText('En marcha')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Usuarios' }).getByText('Sin pedir')).toBeVisible()
+  await look(page, 'panel-secciones')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('a remote from elsewhere that breaks its page is told, and ?sin-cambios ends it', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/ensayo\.oficina\.mx|Remote failure/)
+  // What this page reads allows the origin; its policy, which the server wrote, does not name it.
+  await page.route('/remotes.json', async (route) => {
+    const registry = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...registry, config: { overrides: [elsewhere] } } })
+  })
+  await page.goto('/dashboard')
+  await page.evaluate(async (origin) => {
+    const { remotes } = await (await fetch('/remotes.json')).json()
+    const override = { clientes: { origin, remote: remotes.clientes.remote } }
+    sessionStorage.setItem('otros-origenes', JSON.stringify(override))
+  }, elsewhere)
+  await page.goto('/clientes')
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo' })).toBeVisible()
+  const badge = page.getByRole('complementary', { name: /otro origen/ })
+  await expect(badge).toContainText(`clientes: ${elsewhere}`)
+  await look(page, 'panel-otro-origen')
+
+  await page.goto('/clientes?sin-cambios')
+  await new ClientesPage(page).ready()
+  await expect(badge).toBeHidden()
+  expect(page.url()).not.toContain('sin-cambios')
+})
