@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
 import { patient } from '../../tooling/patience/patience.mjs'
 import { gatewayHandler } from '../../tooling/start/gateway/index'
 import { deployNextUsuarios } from '../fixtures/next-release'
-import type { TestStack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
+import { failsAndRecovers, fileOf, hideAll } from '../fixtures/broken-release'
 import { ClientesPage } from '../pages/clientes'
 import { elsewhere, failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
 import { Shell } from '../pages/shell'
@@ -24,41 +23,6 @@ test.beforeEach(async ({ page, problems }) => {
   await withoutPrefetch(page)
   problems.allow(/^status 404 GET \/remotes/, /^failed GET /, /^console /)
 })
-
-/** Opens Usuarios, expects this failure while the rest keeps working, repairs the cause, and expects «Reintentar» to show the section. */
-async function failsAndRecovers(page: Page, sentence: string, mend: () => unknown) {
-  const shell = new Shell(page)
-  await elsewhere(page)
-  await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentence, { timeout: patient(15_000) })
-
-  await shell.entry('Clientes').click()
-  await new ClientesPage(page).ready()
-  await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentence, { timeout: patient(15_000) })
-
-  await mend()
-  await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
-  await new TablePart(page, 'Usuarios').ready()
-  await expect(page).toHaveURL('/usuarios')
-  await notReloaded(page)
-}
-
-const fileOf = async ({ site }: TestStack, pattern: RegExp) => {
-  const release = await site.releaseOf('usuarios')
-  const manifest = await site.read(`${release}/mf-manifest.json`)
-  const [name] = pattern.exec(manifest) ?? []
-  if (name === undefined) throw new Error(`${pattern} is not in the manifest`)
-  return `${release}/${name}`
-}
-
-/** A file with its compressed copies. */
-async function hideAll({ site }: TestStack, file: string) {
-  const back = await Promise.all(
-    [file, `${file}.br`, `${file}.gz`].map((each) => site.hide(each).catch(() => () => undefined)),
-  )
-  return () => Promise.all(back.map((show) => show()))
-}
 
 test('the manifest is gone (404)', local, async ({ page, stack }) => {
   const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
@@ -86,8 +50,12 @@ for (const [what, text] of [
     const file = `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`
     const good = await stack.site.read(file)
     await hideAll(stack, file)
-    await stack.site.write(file, text)
-    await failsAndRecovers(page, sentences.malformed, () => stack.site.write(file, good))
+    const publish = async (content: string) => {
+      await stack.site.write(file, content)
+      await stack.site.seal('usuarios')
+    }
+    await publish(text)
+    await failsAndRecovers(page, sentences.malformed, () => publish(good))
   })
 }
 

@@ -4,7 +4,7 @@
 // a token.
 import { owns } from '../src/router/owns'
 
-type Entry = { manifest: string; remote: { base: string } }
+type Entry = { manifest: string; integrity?: Record<string, string>; remote: { base: string } }
 type Files = { assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }
 type Manifest = { metaData?: { remoteEntry?: { name: string } }; exposes?: (Files & { path: string })[] }
 
@@ -15,10 +15,13 @@ const ask = (url: string, init?: RequestInit) => {
   answers[url] = answer
   return answer.then((response) => response.clone().json())
 }
-const preload = (href: string, as: string) => {
+// With the same attributes as the element that uses it, else it is fetched twice.
+const preload = (href: string, as: string, integrity: string | undefined) => {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = as
+  link.crossOrigin = 'anonymous'
+  if (integrity) link.integrity = integrity
   link.href = href
   document.head.append(link)
 }
@@ -40,11 +43,14 @@ const start = async () => {
   const entry = name === undefined ? undefined : registry.remotes[name]
   if (!entry) return
   const url = new URL(entry.manifest, location.href).href
-  const manifest = (await ask(url)) as Manifest
+  const hashes = entry.integrity ?? {}
+  const integrity = hashes[url.slice(url.lastIndexOf('/') + 1)]
+  const manifest = (await ask(url, integrity ? { integrity } : {})) as Manifest
+  const announce = (file: string, as: string) => preload(new URL(file, url).href, as, hashes[file])
   const files = (manifest.exposes ?? []).find((expose) => expose.path === './module')?.assets
-  if (manifest.metaData?.remoteEntry) preload(new URL(manifest.metaData.remoteEntry.name, url).href, 'script')
-  for (const file of files?.js?.sync ?? []) preload(new URL(file, url).href, 'script')
-  for (const file of files?.css?.sync ?? []) preload(new URL(file, url).href, 'style')
+  if (manifest.metaData?.remoteEntry) announce(manifest.metaData.remoteEntry.name, 'script')
+  for (const file of files?.js?.sync ?? []) announce(file, 'script')
+  for (const file of files?.css?.sync ?? []) announce(file, 'style')
 }
 Object.assign(window, { respuestasTempranas: answers })
 start().catch(() => undefined)

@@ -50,6 +50,8 @@ const shapesBundles = [
   'provide-runtime-core.mjs',
   'remote-data.mjs',
   'remote-problems.ts',
+  'sealed-files.mjs',
+  'sealed-page.mjs',
   'shared-modules.mjs',
   'workspace.mjs',
 ]

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { isCodeError } from './code-error'
+import { kindOf } from './code-error'
 import { RemoteFailure } from './RemoteFailure'
 import { recover } from './recovery'
 import { noteFailure } from './remote-states'
@@ -25,7 +25,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: null, address: this.props.address }
 
   static getDerivedStateFromError(cause: unknown): Partial<State> {
-    return { failure: { kind: isCodeError(cause) ? 'code' : 'render', cause } }
+    return { failure: { kind: kindOf(cause), cause } }
   }
 
   static getDerivedStateFromProps({ address }: Props, state: State): Partial<State> | null {
@@ -47,6 +47,8 @@ export class RemoteBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <RemoteFailure failure={failure} page={this.props.page} onRetry={this.retry} />
+    return (
+      <RemoteFailure name={this.props.name} failure={failure} page={this.props.page} onRetry={this.retry} />
+    )
   }
 }

@@ -26,6 +26,7 @@ jest.mock('./federation', () => {
       },
       generation: (name: string) => generations.get(name) ?? 0,
       ran: () => '1',
+      release: () => '1',
       published: jest.fn(() => Promise.resolve('1')),
       subscribe: (listener: () => void) => {
         listeners.add(listener)
@@ -92,6 +93,8 @@ const loading: FailureKind[] = [
   'manifest',
   'late',
   'malformed',
+  'type',
+  'unsealed',
   'integrity',
   'contract',
   'code',

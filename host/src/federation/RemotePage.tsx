@@ -27,7 +27,9 @@ function LoadedPage({ name, title }: Props) {
   const loaded = useRemoteModule(name, './module')
   const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
   if (!module.ok)
-    return <RemoteFailure failure={module.failure} page={title} onRetry={() => loader.retry(name)} />
+    return (
+      <RemoteFailure name={name} failure={module.failure} page={title} onRetry={() => loader.retry(name)} />
+    )
   return <RemoteRoutes name={name} title={title} routes={module.value.routes} />
 }
 
@@ -39,5 +41,7 @@ function RemoteRoutes({ name, title, routes }: Props & RemoteModule) {
     () => fail('route', new Error(`${name}/module exports no route for ${pathname}`)).failure,
     [name, pathname],
   )
-  return page ?? <RemoteFailure failure={failure} page={title} onRetry={() => loader.retry(name)} />
+  return (
+    page ?? <RemoteFailure name={name} failure={failure} page={title} onRetry={() => loader.retry(name)} />
+  )
 }

@@ -1,15 +1,18 @@
-/** RUNTIME-008 (entry not loaded) and -001 (entry loaded, but not there) of the federation runtime. */
-const notDownloaded = /ChunkLoadError|Loading (CSS )?chunk|RUNTIME-00[18]|CSS_CHUNK_LOAD_FAILED/
-/** It did arrive, and failed by itself. */
-const ranAndThrew = /ScriptExecutionError/
+import { fileFailure } from '../files'
+import type { FailureKind } from './result'
+
+/** webpack's words, where a development server's chunk did not arrive. */
+const notDownloaded = /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/
+/** The federation runtime's words. */
 const otherShared = /does not satisfy the requirement/
 
-/** Whether code of a remote did not arrive, as after a redeploy: old files are gone. */
-export const isCodeError = (error: unknown): boolean =>
-  notDownloaded.test(described(error)) && !ranAndThrew.test(described(error))
-
-/** Whether the runtime refused a remote because of a shared module's version. */
-export const isContractError = (error: unknown): boolean => otherShared.test(described(error))
+/** What is wrong with a remote whose code, asked for, answers with this error. */
+export function kindOf(error: unknown): FailureKind {
+  const file = fileFailure(error)
+  if (file) return file.kind
+  if (notDownloaded.test(described(error))) return 'code'
+  return otherShared.test(described(error)) ? 'contract' : 'render'
+}
 
 function described(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -11,6 +11,8 @@ export const textos: Record<FailureKind, string> = {
     'No se pudo obtener la descripción de esta sección. Es posible que se esté publicando una versión nueva.',
   late: 'Esta sección tarda demasiado en responder.',
   malformed: 'La descripción de esta sección llegó dañada.',
+  type: 'El servidor respondió otra cosa en lugar de los archivos de esta sección.',
+  unsealed: 'Esta sección se publicó sin las huellas de sus archivos, y sin ellas no se usan.',
   integrity: 'Los archivos de esta sección no coinciden con los publicados y no se usaron.',
   contract: 'La versión publicada de esta sección no es compatible con esta aplicación.',
   code: 'No se pudieron descargar los archivos de esta sección. Es posible que se haya publicado una versión nueva.',

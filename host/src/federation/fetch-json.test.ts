@@ -24,6 +24,35 @@ it('tells apart what is not there, what does not answer and what is no JSON', as
   expect(kindOf(await fetchJson('/x', names))).toBe('malformed')
 })
 
+describe('with a published hash', () => {
+  const integrity = 'sha384-x'
+  const refused = new TypeError('Failed to fetch')
+
+  it('the browser is told of it', async () => {
+    answers('{}')
+    expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe('ok')
+    expect(server.mock.calls).toEqual([['/x', expect.objectContaining({ integrity })]])
+  })
+
+  it.each([
+    ['integrity', 'application/json', 200],
+    ['type', 'text/html', 200],
+    ['manifest', 'text/html', 404],
+  ])(
+    '%s: what is refused is told apart by an answer of which nothing is used',
+    async (kind, type, status) => {
+      server.mockRejectedValueOnce(refused)
+      server.mockResolvedValueOnce(new Response('{}', { status, headers: { 'content-type': type } }))
+      expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe(kind)
+    },
+  )
+
+  it('a server that is down is not there', async () => {
+    server.mockRejectedValue(refused)
+    expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe('manifest')
+  })
+})
+
 it('waits ten seconds, not longer', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     expect(milliseconds).toBe(10_000)
@@ -47,6 +76,16 @@ it('asks itself where the early answer failed', async () => {
   window.respuestasTempranas = { '/x': Promise.reject(new TypeError('offline')) }
   answers('{"early":false}')
   expect(kindOf(await fetchJson('/x', names, { early: true }))).toBe('ok')
+})
+
+it('a manifest without a published hash is not asked for, but on a development server', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  expect(kindOf(await loadManifest('/n.json'))).toBe('unsealed')
+  expect(kindOf(await loadManifest('/n.json', { 'otro.json': 'sha384-x' }))).toBe('unsealed')
+  expect(server).not.toHaveBeenCalled()
+  answers('{}')
+  expect(kindOf(await loadManifest('/n.json', { 'n.json': 'sha384-x' }))).toBe('malformed')
+  expect(server.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-x' })
 })
 
 it('a manifest goes to the runtime only once it is checked', async () => {

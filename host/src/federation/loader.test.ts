@@ -1,4 +1,5 @@
 import type { Registry } from '@backoffice/shared/contract'
+import { FileError } from '../files'
 import { createLoader, type LoaderParts } from './loader'
 import type { RegistryClient } from './registry'
 import { fail, ok, type Result } from './result'
@@ -165,6 +166,33 @@ it('a manifest gone after a redeploy likewise', async () => {
   })
   expect(await load()).toEqual(ok('the module'))
 })
+
+it.each(['type', 'integrity'] as const)(
+  'bytes that are not those of the release (%s): a newer release is taken at once, too',
+  async (kind) => {
+    const { load, runtime, server } = setUp()
+    runtime.load.mockImplementationOnce(() => {
+      server.answer = ok(aRegistry('2'))
+      return Promise.reject(new FileError(kind, '/remotes/clientes/1/module.js'))
+    })
+    expect(await load()).toEqual(ok('the module'))
+  },
+)
+
+it.each(['late', 'type', 'unsealed', 'integrity'] as const)(
+  'a file’s failure keeps its kind, from the entry and from a chunk: %s',
+  async (kind) => {
+    const { load, loader, runtime } = setUp()
+    const cause = new FileError(kind, '/remotes/clientes/1/module.js')
+    runtime.load.mockRejectedValueOnce(cause)
+    expect(await kindOf(load())).toBe(kind)
+    loader.retry('clientes')
+    runtime.load.mockRejectedValueOnce(
+      Object.assign(new Error('Loading chunk 12 failed.'), { type: kind, request: cause.request }),
+    )
+    expect(await kindOf(load())).toBe(kind)
+  },
+)
 
 it('files gone in the same release stay a failure, asked for once', async () => {
   const { load, runtime, server } = setUp()

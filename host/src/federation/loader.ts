@@ -1,8 +1,10 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
-import { isCodeError, isContractError } from './code-error'
+import { allowUnsealed } from '../files'
+import { kindOf } from './code-error'
 import { absolute, withGeneration } from './manifests'
+import { isLocalRelease } from './overrides'
 import type { RegistryClient } from './registry'
-import { fail, ok, type Failure, type Result } from './result'
+import { fail, mayBeReplaced, ok, type Result } from './result'
 import type { Runtime } from './runtime'
 import { satisfies } from './semver'
 
@@ -10,7 +12,7 @@ import { satisfies } from './semver'
 export interface LoaderParts {
   registry: RegistryClient
   runtime: Runtime
-  loadManifest(url: string): Promise<Result<unknown>>
+  loadManifest(url: string, integrity?: RegistryEntry['integrity']): Promise<Result<unknown>>
   /** The version of @backoffice/shared in this page. */
   sharedVersion: string
 }
@@ -24,6 +26,8 @@ export interface Loader {
   generation(name: string): number
   /** The release whose code has run in this page. */
   ran(name: string): string | undefined
+  /** The release that this page would show: the one that ran, or else the one that the registry named last. */
+  release(name: string): string | undefined
   /** The release that the registry names now; asks it. */
   published(name: string): Promise<string | undefined>
   /** Fetches what the first page of a remote needs, without showing it; nothing twice. */
@@ -86,7 +90,8 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     again: boolean,
   ): Promise<Result<RegistryEntry>> {
     const remote = known(name)
-    const checked = await loadManifest(entry.manifest)
+    if (isLocalRelease(entry)) allowUnsealed(absolute(entry.manifest))
+    const checked = await loadManifest(entry.manifest, entry.integrity)
     if (!checked.ok) {
       delete remote.ready
       return checked
@@ -103,7 +108,7 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
       known(name).ran = entry.value.release
       return ok(module)
     } catch (cause) {
-      return { ok: false, failure: classified(cause) }
+      return fail(kindOf(cause), cause)
     }
   }
 
@@ -112,8 +117,7 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     await registry.load()
     const before = registry.current()?.remotes[name]?.release
     const result = await attempt(name, expose)
-    const filesGone = !result.ok && (result.failure.kind === 'code' || result.failure.kind === 'manifest')
-    if (!filesGone || known(name).ran !== undefined) return result
+    if (result.ok || !mayBeReplaced(result.failure) || known(name).ran !== undefined) return result
     const now = await published(name)
     if (now === undefined || now === before) return result
     known(name).generation += 1
@@ -141,6 +145,7 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     },
     generation: (name) => known(name).generation,
     ran: (name) => known(name).ran,
+    release: (name) => known(name).ran ?? registry.current()?.remotes[name]?.release,
     published,
     async preload(name) {
       const remote = known(name)
@@ -160,8 +165,3 @@ const disabledBy = (name: string, reason: string): Result<never> => ({
   ok: false,
   failure: { kind: 'disabled', cause: new Error(`${name} is turned off: ${reason}`), reason },
 })
-
-function classified(cause: unknown): Failure {
-  if (isCodeError(cause)) return { kind: 'code', cause }
-  return { kind: isContractError(cause) ? 'contract' : 'render', cause }
-}

@@ -1,6 +1,14 @@
 import { workspaceRegistry } from '../testing/registry'
 import { guardRegistry, type GuardedRegistry } from './guard-registry'
-import { canOverride, isAllowed, overridden, readOverrides, setOverride, takeReset } from './overrides'
+import {
+  canOverride,
+  isAllowed,
+  isLocalRelease,
+  overridden,
+  readOverrides,
+  setOverride,
+  takeReset,
+} from './overrides'
 
 const staging = 'https://ensayo.example'
 const registry = (overrides: unknown): GuardedRegistry => {
@@ -68,4 +76,11 @@ it('?sin-cambios ends all overrides and leaves the rest of the address', () => {
   takeReset()
   expect(readOverrides()).toEqual({})
   expect(window.location.search + window.location.hash).toBe('?pagina=2#x')
+})
+
+it('a release under development is known by its name, on a page that this machine serves to itself', () => {
+  const entry = { release: 'dev' } as Parameters<typeof isLocalRelease>[0]
+  expect(isLocalRelease(entry, 'http://127.0.0.1:8080')).toBe(true)
+  expect(isLocalRelease(entry, 'https://oficina.ejemplo')).toBe(false)
+  expect(isLocalRelease({ ...entry, release: '1.0.0-abc' }, 'http://127.0.0.1:8080')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
+import { allowUnsealed } from '../files'
 import { entryProblem, remoteProblem } from './registry-shape'
 
 /** Where this tab keeps which remotes it takes from elsewhere. */
@@ -15,6 +16,13 @@ export interface Override {
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin)
+
+/**
+ * Whether a release is only being developed: `npm run dev <remote> -- --host` puts it into a deployed host that this machine
+ * serves to itself. Its files change all the time and have no hashes.
+ */
+export const isLocalRelease = ({ release }: RegistryEntry, page = window.location.origin): boolean =>
+  release === 'dev' && isLoopback(page)
 
 /** The origins that the registry allows. It is data from outside: what is no text allows nothing. */
 export const listedOrigins = ({ config }: Registry): string[] =>
@@ -59,7 +67,10 @@ export function overridden<R extends Registry>(registry: R): R {
   const remotes: Registry['remotes'] = { ...registry.remotes }
   for (const [name, override] of Object.entries(readOverrides())) {
     const entry = entryFrom(override)
-    if (name in remotes && entry && isAllowed(registry, override.origin)) remotes[name] = entry
+    if (!(name in remotes) || !entry || !isAllowed(registry, override.origin)) continue
+    // What is tried there has not been published.
+    allowUnsealed(override.origin)
+    remotes[name] = entry
   }
   return { ...registry, remotes }
 }

@@ -1,6 +1,6 @@
 import { loader } from './federation'
 import { guardedReload } from './guarded-reload'
-import type { Failure } from './result'
+import { mayBeReplaced, type Failure } from './result'
 
 /**
  * After a failure of a remote whose code has run: where its files are gone because a newer release is there, the
@@ -8,7 +8,7 @@ import type { Failure } from './result'
  */
 export async function recover(name: string, failure: Failure): Promise<void> {
   const ran = loader.ran(name)
-  if (failure.kind !== 'code' || ran === undefined) return
+  if (!mayBeReplaced(failure) || ran === undefined) return
   const published = await loader.published(name)
   if (published !== undefined && published !== ran) guardedReload(name, published)
 }

@@ -14,7 +14,8 @@ export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponen
   function Loaded({ props }: { props: Props }) {
     const loaded = useRemoteModule(remote, expose)
     const found = loaded.ok ? componentOf<Props>(id, loaded.value) : loaded
-    if (!found.ok) return <RemoteFailure failure={found.failure} onRetry={() => loader.retry(remote)} />
+    if (!found.ok)
+      return <RemoteFailure name={remote} failure={found.failure} onRetry={() => loader.retry(remote)} />
     return createElement(found.value as ComponentType<object>, props)
   }
 

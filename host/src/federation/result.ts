@@ -7,6 +7,8 @@ export type FailureKind =
   | 'manifest'
   | 'late'
   | 'malformed'
+  | 'type'
+  | 'unsealed'
   | 'integrity'
   | 'contract'
   | 'code'
@@ -21,6 +23,11 @@ export interface Failure {
   /** Why an operator turned the remote off: a sentence for the person. */
   reason?: string
 }
+
+/** Kinds that a newer release may be the reason for: what the page asks for is not there any more. */
+const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'type', 'integrity']
+
+export const mayBeReplaced = ({ kind }: Failure): boolean => ofGoneFiles.includes(kind)
 
 /** Loading never throws: it answers, and a refusal says why. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }

@@ -1,23 +1,37 @@
+import { FileError, loadFile } from '../files'
+import { kindOf } from './code-error'
 import { hostPlugin } from './runtime-plugin'
 
-const url = 'http://localhost/remotes/clientes/1/module.js'
-type Asked = Parameters<NonNullable<typeof hostPlugin.createLink>>[0]
-const linkFor = (attrs: Record<string, string>) => hostPlugin.createLink?.({ url, attrs } as unknown as Asked)
+jest.mock('../files', () => ({ ...jest.requireActual<object>('../files'), loadFile: jest.fn() }))
 
-/** jsdom names no kind of link that it supports. */
-const supports = (known: boolean) =>
-  jest.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((rel) => known && rel === 'prefetch')
+const page = globalThis as unknown as Record<string, unknown>
+const entry = 'http://localhost/remotes/clientes/1/remoteEntry.js'
+type Asked = Parameters<NonNullable<typeof hostPlugin.loadEntry>>[0]
+const load = () =>
+  hostPlugin.loadEntry?.({ remoteInfo: { entry, entryGlobalName: 'clientes' } } as unknown as Asked)
 
-it('what the idle page fetches is named as for later, so that no browser misses its use', () => {
-  supports(true)
-  const link = linkFor({ rel: 'preload', as: 'script' })
-  expect(link).toBeInstanceOf(HTMLLinkElement)
-  expect(link).toMatchObject({ rel: 'prefetch', as: 'script', href: url })
+afterEach(() => delete page['clientes'])
+
+it('an entry is a file like any other: nobody but files/ loads it', async () => {
+  jest.mocked(loadFile).mockImplementation(() => {
+    page['clientes'] = { get: 1 }
+    return Promise.resolve()
+  })
+  expect(await load()).toEqual({ get: 1 })
+  expect(await load()).toEqual({ get: 1 })
+  expect(jest.mocked(loadFile).mock.calls).toEqual([['script', entry]])
 })
 
-it('a style that is needed now is left to the runtime, and so is everything where there is no prefetch', () => {
-  supports(true)
-  expect(linkFor({ rel: 'stylesheet', type: 'text/css' })).toBeUndefined()
-  supports(false)
-  expect(linkFor({ rel: 'preload', as: 'script' })).toBeUndefined()
+it('one that is refused says why; one that ran and left nothing is never loaded by the runtime', async () => {
+  jest.mocked(loadFile).mockRejectedValueOnce(new FileError('integrity', entry))
+  await expect(load()).rejects.toMatchObject({ type: 'integrity', request: entry })
+  jest.mocked(loadFile).mockResolvedValueOnce()
+  const failed: unknown = await Promise.resolve(load()).catch((cause: unknown) => cause)
+  expect(failed).toBeInstanceOf(Error)
+  expect(kindOf(failed)).toBe('render')
+})
+
+it('the runtime runs and attaches nothing on its own', async () => {
+  const assets = await hostPlugin.generatePreloadAssets?.({} as never)
+  expect(assets).toEqual({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] })
 })

@@ -1,23 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { loadFile } from '../files'
 import { manifestText } from './manifests'
 
-/** Code that has not arrived by then won't. */
-const codePatience = 20_000
+const page = globalThis as unknown as Record<string, object | undefined>
 
-/**
- * The runtime names what may be needed later as if it were needed now: Chromium complains of each file that is not used
- * within seconds. Where a browser knows no prefetch (undefined) the runtime's own link stands.
- */
-function later(url: string, attrs: Record<string, unknown> = {}): HTMLLinkElement | undefined {
-  const link = document.createElement('link')
-  if (attrs.rel !== 'preload' || !link.relList.supports('prefetch')) return undefined
-  link.rel = 'prefetch'
-  link.as = String(attrs.as)
-  link.href = url
-  return link
-}
-
-/** Manifests come from manifests.ts, which has checked them; scripts get a limit of time, files for later an idle fetch. */
+/** Manifests come from manifests.ts and scripts from files/: both have checked what they give. */
 export const hostPlugin: ModuleFederationRuntimePlugin = {
   name: 'backoffice-host',
   fetch: (url) => {
@@ -26,6 +13,13 @@ export const hostPlugin: ModuleFederationRuntimePlugin = {
       ? Promise.reject(new Error(`${url} was not checked`))
       : Promise.resolve(new Response(text, { headers: { 'content-type': 'application/json' } }))
   },
-  createLink: ({ url, attrs }) => later(url, attrs),
-  createScript: () => ({ timeout: codePatience }),
+  loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }) => {
+    if (!page[entryGlobalName]) await loadFile('script', entry)
+    const exported = page[entryGlobalName]
+    // Answered with nothing, the runtime would load the entry by itself.
+    if (!exported) throw new Error(`${entry} ran and left no ${entryGlobalName}`)
+    return exported as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
+  },
+  // The runtime would run and attach them unchecked; runtime.ts begins with them at the same moment.
+  generatePreloadAssets: () => Promise.resolve({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] }),
 }

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack from 'webpack'
+import { insertSealedStyle, sealedFilesPlugin } from '../sealed-files.mjs'
 import { folderOf, sharedPackage } from '../workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -13,6 +14,7 @@ const require = createRequire(import.meta.url)
  * @property {string} [folder] of its sources, where it is not the app's own
  * @property {boolean} [dev] a development build, served by webpack-dev-server
  * @property {boolean} [refresh] React Fast Refresh (development only)
+ * @property {boolean} [sealed] its files are loaded by the host, which checks them
  * @property {string} [variant] keeps the caches of different builds of one app apart
  */
 
@@ -50,7 +52,14 @@ const cssRule = (dev) => ({
  * @param {Build} build
  * @returns {webpack.Configuration}
  */
-export function baseConfig({ app, folder, dev = false, refresh = false, variant = 'federated' }) {
+export function baseConfig({
+  app,
+  folder,
+  dev = false,
+  refresh = false,
+  sealed = false,
+  variant = 'federated',
+}) {
   const context = folder ?? folderOf(app)
   return {
     name: app,
@@ -58,7 +67,8 @@ export function baseConfig({ app, folder, dev = false, refresh = false, variant 
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
-    output: { path: path.join(context, 'dist'), clean: true },
+    // A development server's chunks come by webpack's own loader.
+    output: { path: path.join(context, 'dist'), clean: true, chunkLoadTimeout: 20_000 },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
@@ -72,7 +82,14 @@ export function baseConfig({ app, folder, dev = false, refresh = false, variant 
       new webpack.DefinePlugin(constants()),
       ...(dev
         ? []
-        : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true })]),
+        : [
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:8].css',
+              ignoreOrder: true,
+              ...(sealed && { insert: insertSealedStyle }),
+            }),
+          ]),
+      ...(sealed ? [sealedFilesPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',

@@ -5,6 +5,7 @@ import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
 import { kitChunk } from '../kit-chunk.mjs'
 import { pagePlugins } from '../page.mjs'
+import { sealedPagePlugin } from '../sealed-page.mjs'
 import { hostShared } from '../shared-modules.mjs'
 import { sourceHash } from '../source-hash.mjs'
 import { sharedPackage } from '../workspace.mjs'
@@ -17,7 +18,7 @@ import { lendRefresh, refreshPlugins } from './refresh.mjs'
  * @returns {import('webpack').Configuration}
  */
 export function createHostConfig({ dev = false, refresh = dev } = {}) {
-  const base = baseConfig({ app: 'host', dev, refresh })
+  const base = baseConfig({ app: 'host', dev, refresh, sealed: !dev })
   process.env.MF_BUILD_VERSION = dev ? 'dev' : sourceHash('host').slice(0, 12)
   return {
     ...base,
@@ -36,6 +37,7 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
+      ...(dev ? [] : [sealedPagePlugin()]),
       ...refreshPlugins(refresh),
       hostFactsPlugin(),
       new ModuleFederationPlugin({

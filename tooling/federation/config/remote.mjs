@@ -15,7 +15,14 @@ import { hostRefreshRuntime, refreshPlugins } from './refresh.mjs'
  * @returns {import('webpack').Configuration}
  */
 export function createRemoteConfig(app, { dev = false, refresh = dev, folder = folderOf(app) } = {}) {
-  const base = baseConfig({ app, folder, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
+  const base = baseConfig({
+    app,
+    folder,
+    dev,
+    refresh,
+    sealed: !dev,
+    variant: refresh ? 'refreshed' : 'federated',
+  })
   const data = readJson(path.join(folder, 'remote.json'))
   const build = dev ? 'dev' : sourceHash(app, '', folder).slice(0, 12)
   process.env.MF_BUILD_VERSION = build

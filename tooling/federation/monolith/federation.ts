@@ -44,6 +44,7 @@ export const loader: Loader = {
   retry: () => loaded.clear(),
   generation: () => 0,
   ran: () => undefined,
+  release: () => undefined,
   published: () => Promise.resolve(undefined),
   subscribe: nothing,
 }

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { change, failsAndRecovers, fileOf } from '../fixtures/broken-release'
+import { deployNextUsuarios } from '../fixtures/next-release'
+import type { TestStack } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { ClientesPage } from '../pages/clientes'
+import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section'
+import { Shell } from '../pages/shell'
+import { TablePart } from '../pages/table'
+
+/*
+ * Checked bytes are run bytes: what differs from what was published never runs, and says so; what a cache has broken is
+ * fetched anew.
+ */
+
+/** These change the site's files on the disk, which containers do not share with the test. */
+const local = { tag: '@local' }
+
+test.beforeEach(async ({ page, problems }) => {
+  await withoutPrefetch(page)
+  problems.allow(/^status 404 GET \/remotes/, /^failed GET /, /^console /)
+})
+
+const chunk = /__federation_expose_module\.\w+\.js/
+const mark = (text: string) => `window.alterado = true;${text}`
+const ranAltered = (page: Page) => page.evaluate(() => 'alterado' in window)
+
+/** Usuarios waits for the file, for twenty seconds by the page's clock; then its sentence, and «Reintentar» mends it. */
+async function neverComes(page: Page, stack: TestStack, path: RegExp) {
+  const shell = new Shell(page)
+  await elsewhere(page)
+  const mend = stack.faults.hold(path)
+  await page.clock.install()
+  const asked = page.waitForRequest((request) => path.test(request.url()))
+  await shell.entry('Usuarios').click()
+  await asked
+  await page.clock.fastForward(18_000)
+  await expect(page.getByRole('main').getByText('Cargando la sección')).toBeAttached()
+  await page.clock.fastForward(2_000)
+  await expect(failureNotice(page)).toContainText(sentences.late)
+  mend()
+  await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await new TablePart(page, 'Usuarios').ready()
+  await notReloaded(page)
+}
+
+for (const [what, file] of [
+  ['the entry', /remoteEntry\.\w+\.js/],
+  ['a chunk', chunk],
+] as const) {
+  test(`${what} changed on the server: refused, and none of it has run`, local, async ({ page, stack }) => {
+    const mend = await change(stack, await fileOf(stack, file), mark)
+    await failsAndRecovers(page, sentences.integrity, mend)
+    expect(await ranAltered(page)).toBe(false)
+  })
+}
+
+test('a manifest changed on the server is refused', local, async ({ page, stack }) => {
+  const file = `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`
+  const mend = await change(stack, file, (text) => text.replace('"name"', '"extra":1,"name"'))
+  await failsAndRecovers(page, sentences.integrity, mend)
+})
+
+test(
+  'a chunk that a screen asks for later, changed on the server, is refused there',
+  local,
+  async ({ page, stack }) => {
+    const { remotes } = await stack.site.registry()
+    const later = Object.keys(remotes['usuarios']?.integrity ?? {}).filter(
+      (name) => name.endsWith('.js') && !/remoteEntry|expose_module/.test(name),
+    )
+    const release = await stack.site.releaseOf('usuarios')
+    const mends = await Promise.all(later.map((name) => change(stack, `${release}/${name}`, mark)))
+    const shell = new Shell(page)
+    await elsewhere(page)
+    await shell.entry('Usuarios').click()
+    await new TablePart(page, 'Usuarios').ready()
+    await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+    await expect(failureNotice(page)).toContainText(sentences.integrity)
+    expect(await ranAltered(page)).toBe(false)
+    await Promise.all(mends.map((mend) => mend()))
+    await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
+    await new TablePart(page, 'Usuarios').ready()
+    await notReloaded(page)
+  },
+)
+
+test(
+  'a truncated chunk that the browser keeps as immutable: mended on the server, it works in the same browser',
+  local,
+  async ({ page, stack }) => {
+    const mend = await change(stack, await fileOf(stack, chunk), (text) => text.slice(0, text.length / 2))
+    await page.goto('/usuarios')
+    await expect(failureNotice(page)).toContainText(sentences.integrity)
+    await mend()
+    const later = await page.context().newPage()
+    await later.goto('/usuarios')
+    await new TablePart(later, 'Usuarios').ready()
+    await page.reload()
+    await new TablePart(page, 'Usuarios').ready()
+  },
+)
+
+const colour = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'))
+    probe.className = 'entrega-siguiente'
+    return getComputedStyle(probe).color
+  })
+
+test(
+  'a style changed on the server is refused; as published it is there before the page',
+  local,
+  async ({ page, stack }) => {
+    await deployNextUsuarios(stack.site)
+    const mend = await change(stack, await fileOf(stack, /[\w.]+\.css/), (text) => text.replace('1', '9'))
+    await failsAndRecovers(page, sentences.integrity, async () => {
+      expect(await colour(page)).not.toBe('rgb(9, 2, 3)')
+      await mend()
+    })
+    expect(await colour(page)).toBe('rgb(1, 2, 3)')
+  },
+)
+
+test('a style that never comes: after twenty seconds the sentence', local, async ({ page, stack }) => {
+  await deployNextUsuarios(stack.site)
+  await neverComes(page, stack, /\/remotes\/usuarios\/.*\.css$/)
+})
+
+test('a page of HTML in the place of a script is told as such', async ({ page, stack }) => {
+  const mend = stack.faults.add(/\/remotes\/usuarios\/.*__federation_expose_module.*\.js$/, { kind: 'page' })
+  await failsAndRecovers(page, sentences.type, mend)
+})
+
+for (const [what, path] of [
+  ['the entry', /\/remotes\/usuarios\/.*\/remoteEntry.*\.js$/],
+  ['a chunk', /\/remotes\/usuarios\/.*__federation_expose_module.*\.js$/],
+] as const) {
+  test(`${what} that never comes: after twenty seconds its sentence, and no spinner`, async ({
+    page,
+    stack,
+  }) => {
+    await neverComes(page, stack, path)
+  })
+}
+
+test('a release that was published without hashes is not used', local, async ({ page, stack }) => {
+  await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios']?.integrity)
+  await failsAndRecovers(page, sentences.unsealed, () => stack.site.seal('usuarios'))
+})
+
+test('a file that the publication does not name is not used', local, async ({ page, stack }) => {
+  const name = (await fileOf(stack, chunk)).split('/').at(-1) ?? ''
+  await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios']?.integrity?.[name])
+  await failsAndRecovers(page, sentences.unsealed, () => stack.site.seal('usuarios'))
+})
+
+test(
+  'a chunk of the host changed on the server: not run, told, and mended by a reload',
+  local,
+  async ({ page, problems, stack }) => {
+    problems.allow(/^pageerror /)
+    const html = await stack.site.read('index.html')
+    const [, hashes = '{}'] = /id="integridad">(.*?)<\/script>/.exec(html) ?? []
+    const files = await Promise.all(
+      Object.keys(JSON.parse(hashes) as object).map(async (file) => ({
+        file,
+        text: await stack.site.read(file),
+      })),
+    )
+    const dashboard = files.find(({ text }) => text.includes('Sección en desarrollo'))?.file ?? ''
+    const mend = await change(stack, dashboard, mark)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Sección en desarrollo')).toBeHidden()
+    expect(await ranAltered(page)).toBe(false)
+    await mend()
+    await page.reload()
+    await expect(page.getByText('Sección en desarrollo')).toBeVisible()
+  },
+)
+
+test('a deep link fetches each file once, with what the page announces early', async ({ page }) => {
+  await page.goto('/clientes')
+  await new ClientesPage(page).ready()
+  const asked: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('console', (message) => /preload/.test(message.text()) && complaints.push(message.text()))
+  await page.reload()
+  await new ClientesPage(page).ready()
+  const files = asked.filter((url) => /\.(js|css)$|mf-manifest\.json$|remotes\.json$/.test(url))
+  expect(files.filter((url, index) => files.indexOf(url) !== index)).toEqual([])
+  expect(files.filter((url) => url.includes('/remotes/clientes/')).length).toBeGreaterThan(2)
+  expect(complaints).toEqual([])
+})

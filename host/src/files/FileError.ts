@@ -1,0 +1,31 @@
+/** What keeps a file from being used; a part of the failures of a remote (federation/result.ts). */
+export type FileFailure = 'code' | 'late' | 'type' | 'unsealed' | 'integrity'
+
+const reasons: Record<FileFailure, string> = {
+  code: 'it could not be downloaded',
+  late: 'it did not come in time',
+  type: 'what came is of another type',
+  unsealed: 'no hash was published for it',
+  integrity: 'its bytes are not those that were published',
+}
+
+/** A file that was not used. webpack copies `type` and `request` to its own error, where the file is a chunk. */
+export class FileError extends Error {
+  override readonly name = 'FileError'
+
+  constructor(
+    readonly type: FileFailure,
+    readonly request: string,
+  ) {
+    super(`${request} is not used: ${reasons[type]}`)
+  }
+}
+
+/** What kept a file from being used, and which; null where the cause is none of these. */
+export function fileFailure(cause: unknown): { kind: FileFailure; file: string } | null {
+  if (!(cause instanceof Error)) return null
+  const { type, request } = cause as { type?: unknown; request?: unknown }
+  return typeof type === 'string' && type in reasons
+    ? { kind: type as FileFailure, file: String(request) }
+    : null
+}

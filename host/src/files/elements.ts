@@ -1,0 +1,51 @@
+export type FileKind = 'script' | 'style'
+
+/** What a server calls such a file. */
+export const mediaType: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i }
+
+type FileElement = HTMLScriptElement | HTMLLinkElement
+
+function scriptElement(url: string): FileElement {
+  const script = document.createElement('script')
+  script.src = url
+  return script
+}
+
+function styleElement(url: string): FileElement {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = url
+  // webpack looks a style up by this name: it must not take a link that is still loading for a style that is there.
+  link.dataset.href = 'por-comprobar'
+  return link
+}
+
+/**
+ * Runs a script or puts a style into the page; the browser itself refuses bytes of another hash.
+ * @returns whether it did
+ */
+export function putIntoPage(
+  kind: FileKind,
+  url: string,
+  hash: string | undefined,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (signal.aborted) return Promise.resolve(false)
+  const element = kind === 'script' ? scriptElement(url) : styleElement(url)
+  element.crossOrigin = 'anonymous'
+  if (hash !== undefined) element.integrity = hash
+  return new Promise((resolve) => {
+    const drop = () => {
+      element.remove()
+      resolve(false)
+    }
+    element.addEventListener('error', drop)
+    signal.addEventListener('abort', drop)
+    element.addEventListener('load', () => {
+      if (kind === 'script') element.remove()
+      signal.removeEventListener('abort', drop)
+      resolve(true)
+    })
+    document.head.append(element)
+  })
+}

@@ -1,0 +1,21 @@
+import { addHashes, addHostHashes, hashOf } from './hashes'
+
+it('a release tells the hashes of its own files alone', () => {
+  addHashes('http://localhost/remotes/clientes/1/mf-manifest.json', {
+    'module.js': 'sha384-uno',
+    'hojas/a.css': 'sha384-dos',
+    '../../usuarios/1/module.js': 'sha384-ajeno',
+    'http://localhost/assets/main.js': 'sha384-ajeno',
+  })
+  expect(hashOf('http://localhost/remotes/clientes/1/module.js')).toBe('sha384-uno')
+  expect(hashOf('http://localhost/remotes/clientes/1/hojas/a.css')).toBe('sha384-dos')
+  expect(hashOf('http://localhost/remotes/usuarios/1/module.js')).toBeUndefined()
+  expect(hashOf('http://localhost/assets/main.js')).toBeUndefined()
+})
+
+it('the page tells those of the host', () => {
+  document.body.innerHTML =
+    '<script type="application/json" id="integridad">{"assets/login.js":"sha384-tres"}</script>'
+  addHostHashes()
+  expect(hashOf('http://localhost/assets/login.js')).toBe('sha384-tres')
+})

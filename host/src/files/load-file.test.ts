@@ -1,0 +1,153 @@
+import { addHashes, allowUnsealed } from './hashes'
+import { loadFile } from './load-file'
+
+const base = 'http://otro.example/remotes/clientes/1/mf-manifest.json'
+const fileUrl = (file: string) => new URL(file, base).href
+const url = fileUrl('module.js')
+
+let server: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>
+beforeEach(() => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  server = jest.spyOn(globalThis, 'fetch')
+  addHashes(base, { 'module.js': 'sha384-uno', 'a.css': 'sha384-dos', 'b.css': 'sha384-tres' })
+})
+afterEach(() => {
+  document.head.replaceChildren()
+  jest.restoreAllMocks()
+})
+
+const answers = (type: string, status = 200) =>
+  server.mockResolvedValue(new Response('x', { status, headers: { 'content-type': type } }))
+const element = () => document.head.querySelector<HTMLScriptElement | HTMLLinkElement>('script, link')
+const tick = () => new Promise((resolve) => setTimeout(resolve))
+/** What a browser tells of the element that is in the page. */
+async function tells(event: 'load' | 'error') {
+  await tick()
+  element()?.dispatchEvent(new Event(event))
+  await tick()
+}
+const failureOf = (file: Promise<void>) =>
+  file.then(
+    () => 'none',
+    ({ type }: { type: string }) => type,
+  )
+
+it('a script runs under its published hash, asked for as one of another origin; asked twice it runs once', async () => {
+  const both = [loadFile('script', url), loadFile('script', url)]
+  expect(document.head.children).toHaveLength(1)
+  expect(element()).toMatchObject({ src: url, integrity: 'sha384-uno', crossOrigin: 'anonymous' })
+  await tells('load')
+  await Promise.all(both)
+  expect(element()).toBeNull()
+  expect(server).not.toHaveBeenCalled()
+})
+
+it('a style stays in the page, and is not asked for again', async () => {
+  const style = loadFile('style', fileUrl('a.css'))
+  expect(element()).toMatchObject({ rel: 'stylesheet', integrity: 'sha384-dos', crossOrigin: 'anonymous' })
+  // The name by which webpack would take it for loaded (mini-css-extract-plugin, findStylesheet).
+  expect(element()?.dataset['href'] || element()?.getAttribute('href')).not.toBe(fileUrl('a.css'))
+  await tells('load')
+  await style
+  await loadFile('style', fileUrl('a.css'))
+  expect(document.head.children).toHaveLength(1)
+})
+
+it('a file without a published hash is not even asked for', async () => {
+  expect(await failureOf(loadFile('script', fileUrl('otro.js')))).toBe('unsealed')
+  expect(element()).toBeNull()
+  expect(server).not.toHaveBeenCalled()
+})
+
+it('the host’s own chunks are named from the root', async () => {
+  addHashes(window.location.origin, { 'assets/1.js': 'sha384-host' })
+  const file = loadFile('script', '/assets/1.js')
+  expect(element()).toMatchObject({ src: 'http://localhost/assets/1.js', integrity: 'sha384-host' })
+  await tells('load')
+  await file
+})
+
+it('from an origin that this tab chose, no hash is needed; one that is known holds', async () => {
+  allowUnsealed('http://ensayo.example')
+  const there = 'http://ensayo.example/mf-manifest.json'
+  addHashes(there, { 'uno.js': 'sha384-uno' })
+  const file = loadFile('script', 'http://ensayo.example/otro.js')
+  await tells('load')
+  await file
+  const known = loadFile('script', 'http://ensayo.example/uno.js')
+  expect(element()?.integrity).toBe('sha384-uno')
+  await tells('load')
+  await known
+})
+
+it('a development server needs no hashes', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
+  const file = loadFile('script', fileUrl('dev.js'))
+  expect(element()?.integrity ?? '').toBe('')
+  await tells('load')
+  await file
+})
+
+it('what fails is fetched once more past the cache; whole now, it runs', async () => {
+  answers('text/javascript')
+  const file = loadFile('script', url)
+  await tells('error')
+  expect(server.mock.calls).toEqual([[url, expect.objectContaining({ cache: 'reload' })]])
+  expect(element()).toMatchObject({ src: url, integrity: 'sha384-uno' })
+  await tells('load')
+  await file
+})
+
+it('other bytes are refused, and a later try is a new one', async () => {
+  answers('text/javascript')
+  const file = failureOf(loadFile('script', url))
+  await tells('error')
+  await tells('error')
+  expect(await file).toBe('integrity')
+  const again = loadFile('script', url)
+  await tells('load')
+  await again
+})
+
+it.each([
+  ['code', 'text/javascript', 404],
+  ['type', 'text/html; charset=utf-8', 200],
+])('%s: the server answers %s, %s', async (kind, type, status) => {
+  answers(type, status)
+  const file = failureOf(loadFile('script', url))
+  await tells('error')
+  expect(await file).toBe(kind)
+  expect(element()).toBeNull()
+})
+
+it('a style that is a script is of another type', async () => {
+  answers('text/javascript')
+  const file = failureOf(loadFile('style', fileUrl('b.css')))
+  await tells('error')
+  expect(await file).toBe('type')
+})
+
+it('a connection that breaks is no file', async () => {
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
+  const file = failureOf(loadFile('script', url))
+  await tells('error')
+  expect(await file).toBe('code')
+})
+
+it('what has not come after twenty seconds is late, be it at the first or at the second try', async () => {
+  jest.useFakeTimers()
+  const first = failureOf(loadFile('script', url))
+  await jest.advanceTimersByTimeAsync(19_999)
+  expect(element()).not.toBeNull()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await first).toBe('late')
+  expect(element()).toBeNull()
+
+  server.mockReturnValue(new Promise(() => undefined))
+  const second = failureOf(loadFile('script', url))
+  await jest.advanceTimersByTimeAsync(10_000)
+  element()?.dispatchEvent(new Event('error'))
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(await second).toBe('late')
+  jest.useRealTimers()
+})

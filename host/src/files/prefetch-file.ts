@@ -1,0 +1,28 @@
+import type { FileKind } from './elements'
+import { hashOf } from './hashes'
+
+/**
+ * Fetches what may be needed later into the browser's cache; nothing of it runs. Named as `preload`, Chromium would
+ * complain of each file that is not used within seconds.
+ */
+export function prefetchFile(kind: FileKind, url: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload'
+  link.as = kind
+  link.crossOrigin = 'anonymous'
+  const hash = hashOf(url)
+  if (hash !== undefined && link.rel === 'preload') link.integrity = hash
+  link.href = url
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void) => () => {
+      link.remove()
+      settle()
+    }
+    link.addEventListener('load', done(resolve))
+    link.addEventListener(
+      'error',
+      done(() => reject(new Error(`${url} could not be fetched`))),
+    )
+    document.head.append(link)
+  })
+}

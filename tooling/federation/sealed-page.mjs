@@ -1,0 +1,43 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import webpack from 'webpack'
+
+/** @param {webpack.sources.Source} source */
+const hashOf = (source) => `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`
+
+/**
+ * Writes into the page the hash of each script and style that it names, and of those that its code loads later. Runs when
+ * no other plugin changes a file any more.
+ */
+export const sealedPagePlugin = () => ({
+  /** @param {webpack.Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SealedPage', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'SealedPage', stage }, (assets) => {
+        const files = Object.entries(assets).filter(([name]) => /\.(js|css)$/.test(name))
+        const hashes = Object.fromEntries(files.map(([name, source]) => [name, hashOf(source)]))
+        const page = sealed(String(assets['index.html']?.source()), hashes)
+        compilation.updateAsset('index.html', new webpack.sources.RawSource(page))
+      })
+    })
+  },
+})
+
+/**
+ * @param {string} html
+ * @param {Record<string, string>} hashes by path from the root
+ */
+export function sealed(html, hashes) {
+  const inPage = new Set()
+  const page = html.replace(/<(?:script|link)\b[^>]*?\s(?:src|href)="?\/([^"\s>]+)"?/g, (tag, name) => {
+    if (!hashes[name]) return tag
+    if (!/\srel="?preload\b/.test(tag)) inPage.add(name)
+    return `${tag} integrity="${hashes[name]}" crossorigin`
+  })
+  const later = Object.fromEntries(Object.entries(hashes).filter(([name]) => !inPage.has(name)))
+  return page.replace(
+    '</head>',
+    `<script type="application/json" id="integridad">${JSON.stringify(later)}</script>\n  </head>`,
+  )
+}
