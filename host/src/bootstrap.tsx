@@ -9,6 +9,7 @@ import { pageNonce } from './nonce'
 import { followPermissions } from './permissions'
 import { createRouter } from './router'
 import { Waiting } from './shell/Waiting'
+import { startTelemetry } from './telemetry'
 
 // Runs before anything else can see the address.
 takeRecoveryLinks()
@@ -43,6 +44,7 @@ async function start() {
     setRemotes(Object.values(registry.current()?.remotes ?? {}).map(({ remote }) => remote)),
   )
   setRemoteComponentLoader(remoteComponents)
+  startTelemetry()
   // The first call, the session's, must already use the registry's base. While the registry is late, the page shows the loader.
   show(<Waiting />)
   await registry.load()

@@ -1,3 +1,4 @@
+import { note } from '../telemetry'
 import { createLoader } from './loader'
 import { loadManifest } from './manifests'
 import { createRegistryClient } from './registry'
@@ -14,5 +15,6 @@ export const loader = observed(
     loadManifest,
     // Put in by the build; the package's own file would be taken for a shared module.
     sharedVersion: process.env.SHARED_VERSION ?? '',
+    ranNow: (remote, { release, manifest }) => note({ what: 'load', remote, release, manifest }),
   }),
 )

@@ -251,3 +251,14 @@ it('a prefetch that fails says nothing and spoils nothing', async () => {
   await expect(loader.preload('clientes')).resolves.toBeUndefined()
   expect(await kindOf(load())).toBe('ok')
 })
+
+it('[D51] says which release ran, and nothing of one that failed', async () => {
+  const ranNow = jest.fn()
+  const { load, loader, runtime } = setUp(ok(aRegistry('1')), { ranNow })
+  runtime.load.mockRejectedValueOnce(chunkGone)
+  await load()
+  expect(ranNow).not.toHaveBeenCalled()
+  loader.retry('clientes')
+  await load()
+  expect(ranNow.mock.calls).toEqual([['clientes', aRemote('1')]])
+})

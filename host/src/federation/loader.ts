@@ -15,6 +15,8 @@ export interface LoaderParts {
   loadManifest(url: string, integrity?: RegistryEntry['integrity']): Promise<Result<unknown>>
   /** The version of @backoffice/shared in this page. */
   sharedVersion: string
+  /** A module of a remote has run. */
+  ranNow?: (name: string, entry: RegistryEntry) => void
 }
 
 export interface Loader {
@@ -45,7 +47,13 @@ interface Known {
   answers: Map<string, Promise<Result<unknown>>>
 }
 
-export function createLoader({ registry, runtime, loadManifest, sharedVersion }: LoaderParts): Loader {
+export function createLoader({
+  registry,
+  runtime,
+  loadManifest,
+  sharedVersion,
+  ranNow,
+}: LoaderParts): Loader {
   const remotes = new Map<string, Known>()
   const listeners = new Set<() => void>()
 
@@ -106,6 +114,7 @@ export function createLoader({ registry, runtime, loadManifest, sharedVersion }:
     try {
       const module = await runtime.load(`${name}/${expose.replace('./', '')}`)
       known(name).ran = entry.value.release
+      ranNow?.(name, entry.value)
       return ok(module)
     } catch (cause) {
       return fail(kindOf(cause), cause)

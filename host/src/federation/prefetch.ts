@@ -1,5 +1,6 @@
 import { hasPermission } from '@backoffice/shared'
 import type { Registry, UsuarioSesion } from '@backoffice/shared/contract'
+import { onIdle } from '../idle'
 
 /** Where the page's inline script (page/early.ts) reads whose files it may name before the session is known. */
 const key = 'remotos'
@@ -64,9 +65,3 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-/** Not every browser has requestIdleCallback. */
-function onIdle(run: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(run, { timeout: 5_000 })
-  else setTimeout(run, 1_000)
-}

@@ -1,4 +1,5 @@
 import { fileFailure } from '../files'
+import { note } from '../telemetry'
 import { loader } from './federation'
 import type { Failure, FailureKind } from './result'
 
@@ -11,12 +12,16 @@ export interface FailureReport {
 }
 
 /** Tells of a remote that could not be shown. */
-export function reportFailure(remote: string | undefined, { kind, cause }: Failure): void {
+export function reportFailure(remote: string | undefined, failure: Failure): void {
+  const { kind, cause } = failure
   const report: FailureReport = {
     remote,
     release: remote === undefined ? undefined : loader.release(remote),
     kind,
     file: fileFailure(cause)?.file,
   }
+  const { release } = report
+  if (remote !== undefined && release !== undefined)
+    note({ what: 'failure', remote, release, kind, ran: loader.ran(remote) !== undefined, failure })
   console.error(`Remote failure (${kind})`, report, cause)
 }

@@ -1,0 +1,22 @@
+import { listen, type Note } from '../telemetry/notes'
+import { loader } from './federation'
+import { reportFailure } from './report-failure'
+import { fail } from './result'
+
+jest.mock('./federation', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))
+
+it('[D51] a failure of a release is noted; one that has no release is not', () => {
+  jest.spyOn(console, 'error').mockReturnValue(undefined)
+  const heard: Note[] = []
+  listen((note) => heard.push(note))
+  const { failure } = fail('shape', new Error('x'))
+  reportFailure('clientes', failure)
+  reportFailure(undefined, failure)
+  expect(heard).toEqual([])
+  jest.mocked(loader.release).mockReturnValue('1.0.0')
+  jest.mocked(loader.ran).mockReturnValue('1.0.0')
+  reportFailure('clientes', failure)
+  expect(heard).toEqual([
+    { what: 'failure', remote: 'clientes', release: '1.0.0', kind: 'shape', ran: true, failure },
+  ])
+})

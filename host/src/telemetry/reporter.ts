@@ -1,0 +1,95 @@
+import type { MotivoDeFallo } from '@backoffice/shared/contract'
+import { kindOf } from '../federation/code-error'
+import type { FailureKind } from '../federation/result'
+import { fileFailure } from '../files'
+import { isOfTheNetwork, ownerOf, remember, type Owner } from './attribute'
+import { listen, type Note } from './notes'
+import { maySend, newKey, send, type Batch } from './send'
+import { createTally } from './tally'
+
+const every = 30_000
+/** The contract's most. */
+const atOnce = 50
+/** Then a batch is given up. */
+const tries = 3
+
+/** How a failure is told; null: it belongs to no release. */
+const motivos: Record<FailureKind, MotivoDeFallo | null> = {
+  registry: null,
+  missing: null,
+  disabled: null,
+  unavailable: 'unavailable',
+  manifest: 'manifest',
+  late: 'late',
+  malformed: 'malformed',
+  type: 'type',
+  unsealed: 'unsealed',
+  integrity: 'integrity',
+  contract: 'contract',
+  code: 'code',
+  shape: 'shape',
+  route: 'route',
+  render: 'render',
+}
+
+/** A batch on its way, with the tries it has left. */
+type Due = Batch & { left: number }
+
+/** Counts what happens to remotes and sends it now and then, and when the page is left (D51). Nobody waits for it. */
+export function startReporter(): void {
+  const tally = createTally()
+  const seen = new WeakSet<object>()
+  const due: Due[] = []
+
+  function heard(note: Note): void {
+    if (note.what === 'thrown') return thrown(note.error, note.file)
+    if (note.what === 'load') {
+      remember(note.manifest, note)
+      return tally.add({ tipo: 'carga', ...of(note) })
+    }
+    // The same failure is shown again whenever somebody comes back to it.
+    if (seen.has(note.failure)) return
+    seen.add(note.failure)
+    if (note.kind === 'render' && note.ran) return tally.add({ tipo: 'error', ...of(note) })
+    failed(note, note.kind)
+  }
+
+  function thrown(error: unknown, file?: string): void {
+    // The host's code says of a file that it did not come: whose it is, its address tells.
+    const missing = fileFailure(error)
+    const owner = missing
+      ? ownerOf(undefined, missing.file)
+      : isOfTheNetwork(error)
+        ? null
+        : ownerOf(error, file)
+    if (!owner) return
+    const kind = kindOf(error)
+    if (kind === 'render') tally.add({ tipo: 'error', ...of(owner) })
+    else failed(owner, kind)
+  }
+
+  function failed(owner: Owner, kind: FailureKind): void {
+    const motivo = motivos[kind]
+    if (motivo !== null) tally.add({ tipo: 'fallo-de-carga', ...of(owner), motivo })
+  }
+
+  function flush(): void {
+    if (!maySend()) return
+    const eventos = tally.take(atOnce)
+    if (eventos.length > 0) due.push({ key: newKey(), eventos, left: tries })
+    for (const batch of due.splice(0)) void attempt(batch)
+  }
+
+  async function attempt(batch: Due): Promise<void> {
+    const left = batch.left - 1
+    if ((await send(batch)) === 'again' && left > 0) due.push({ ...batch, left })
+  }
+
+  listen(heard)
+  setInterval(flush, every)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+}
+
+const of = ({ remote, release }: Owner) => ({ remoto: remote, version: release })

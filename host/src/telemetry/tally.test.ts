@@ -1,0 +1,25 @@
+import { createTally } from './tally'
+
+const of = { remoto: 'usuarios', version: '1.0.0' }
+const carga = { tipo: 'carga', ...of } as const
+const error = { tipo: 'error', ...of } as const
+
+it('[D51] tells each thing a few times a page, and what was told not again', () => {
+  const tally = createTally()
+  for (let i = 0; i < 3; i++) tally.add(carga)
+  for (let i = 0; i < 3; i++) tally.add(error)
+  expect(tally.take(50)).toEqual([
+    { ...carga, veces: 1 },
+    { ...error, veces: 3 },
+  ])
+  expect(tally.take(50)).toEqual([])
+  for (let i = 0; i < 30; i++) tally.add(error)
+  expect(tally.take(50)).toEqual([{ ...error, veces: 2 }])
+})
+
+it('what one batch does not hold waits for the next', () => {
+  const tally = createTally()
+  for (let i = 0; i < 5; i++) tally.add({ ...carga, version: `1.0.${i}` })
+  expect(tally.take(3)).toHaveLength(3)
+  expect(tally.take(3)).toHaveLength(2)
+})
