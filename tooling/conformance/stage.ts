@@ -18,6 +18,8 @@ import type { Subject } from './types'
 export interface Stage {
   url: string
   registry: Registry
+  /** Whether the release has no neighbours. */
+  alone: boolean
   backend: Backend
   /** A session of somebody who has all permissions, or just these. */
   tokenFor(permisos?: Permisos): string
@@ -43,6 +45,7 @@ export async function openStage(subject: Subject, { site, alone }: Options): Pro
   return {
     url: `http://127.0.0.1:${(await listen(gateway)).port}`,
     registry,
+    alone,
     backend,
     tokenFor: (permisos) =>
       backend.signIn(unUsuario({ _id: unId(0x9000 + ++people), ...(permisos && { permisos }) })),

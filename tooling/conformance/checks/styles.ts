@@ -50,7 +50,7 @@ const looks = (page: Page, selector: string): Promise<Record<string, string>> =>
       ],
       ...['marginTop', 'marginLeft', 'display', 'visibility', 'opacity', 'filter', 'transform', 'position'],
     ] as const
-    const current = '[aria-current], [aria-current] *, :has(> [aria-current])'
+    const current = ':is([aria-current], [data-current]), :is([aria-current], [data-current]) *'
     const entries = [...document.querySelectorAll(wanted)].flatMap((element, place) => {
       if (element.matches(`script, style, link, ${current}`)) return []
       const style = getComputedStyle(element)
