@@ -2,9 +2,11 @@
 // owns the address, and preloads that remote's files. The host takes these answers over (src/federation/early.ts). Failures here must be
 // silent: the host asks again by itself. It preloads files only for remotes that the last session was allowed to open, and only if there is
 // a token.
+import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 
-type Entry = { manifest: string; integrity?: Record<string, string>; remote: { base: string } }
+type Release = { release: string; manifest: string; integrity?: Record<string, string> }
+type Entry = Release & { remote: { base: string }; canary?: Release & { share: number } }
 type Files = { assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }
 type Manifest = { metaData?: { remoteEntry?: { name: string } }; exposes?: (Files & { path: string })[] }
 
@@ -40,8 +42,11 @@ const start = async () => {
     const entry = registry.remotes[key]
     return entry !== undefined && allowed.includes(key) && owns(entry.remote.base, location.pathname)
   })
-  const entry = name === undefined ? undefined : registry.remotes[name]
-  if (!entry) return
+  const found = name === undefined ? undefined : registry.remotes[name]
+  if (!found) return
+  // An empresa's own release is not known yet: then the host asks for that one itself.
+  const { canary } = found
+  const entry = canary && inShare(stored('token'), canary.release, canary.share) ? canary : found
   const url = new URL(entry.manifest, location.href).href
   const hashes = entry.integrity ?? {}
   const integrity = hashes[url.slice(url.lastIndexOf('/') + 1)]

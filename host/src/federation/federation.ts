@@ -1,4 +1,6 @@
+import { authState, useAuth } from '@backoffice/shared'
 import { note } from '../telemetry'
+import { chosenFor } from './chosen'
 import { createLoader } from './loader'
 import { loadManifest } from './manifests'
 import { createRegistryClient } from './registry'
@@ -6,7 +8,13 @@ import { observed } from './remote-states'
 import { createRuntime } from './runtime'
 
 /** The page's one registry and one loader. */
-export const registry = createRegistryClient()
+export const registry = createRegistryClient((answer) => {
+  const { token, empresa } = authState()
+  return chosenFor(answer, { token, empresa: empresa?._id ?? null })
+})
+useAuth.subscribe((now, before) => {
+  if (now.token !== before.token || now.empresa !== before.empresa) registry.lookAgain()
+})
 
 export const loader = observed(
   createLoader({

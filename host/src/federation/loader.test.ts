@@ -37,6 +37,7 @@ function registryOf(first: Result<Registry>) {
     current: () => good,
     load: () => (last?.ok ? Promise.resolve(last) : ask()),
     refresh: ask,
+    lookAgain: () => undefined,
     subscribe: () => () => undefined,
   }
   return { server, client }

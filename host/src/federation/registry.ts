@@ -18,13 +18,19 @@ export interface RegistryClient {
    * is the last good one, of this page or of an earlier visit; it is a failure only where there is none.
    */
   load(): Promise<Result<GuardedRegistry>>
+  /** Another session, or more known of it: another view. Nobody is told where it is the same. */
+  lookAgain(): void
   /** Asks again. */
   refresh(): Promise<Result<GuardedRegistry>>
   subscribe(listener: () => void): () => void
 }
 
-export function createRegistryClient(): RegistryClient {
+/** @param view what this session gets of an answer (chosen.ts) */
+export function createRegistryClient(
+  view: (registry: GuardedRegistry) => GuardedRegistry = (registry) => registry,
+): RegistryClient {
   const listeners = new Set<() => void>()
+  let whole: GuardedRegistry | undefined
   let good: GuardedRegistry | undefined
   let last: Promise<Result<GuardedRegistry>> | undefined
 
@@ -34,14 +40,16 @@ export function createRegistryClient(): RegistryClient {
     if (answer.ok && result.ok) {
       keepRegistry(answer.value)
       report(result.value)
-      take(result.value)
+      return ok(take(result.value))
     }
     return result
   }
 
-  function take(registry: GuardedRegistry) {
-    good = registry
+  function take(registry: GuardedRegistry): GuardedRegistry {
+    whole = registry
+    good = view(registry)
     for (const listener of listeners) listener()
+    return good
   }
 
   async function load(): Promise<Result<GuardedRegistry>> {
@@ -52,7 +60,8 @@ export function createRegistryClient(): RegistryClient {
       if (!answered && last === asked) last = undefined
     })
     const result = await inTime(asked)
-    if (result?.ok) return result
+    // Meanwhile the session may have become known.
+    if (result?.ok) return good ? ok(good) : result
     if (!good) {
       const kept = keptRegistry()
       if (!kept) return asked
@@ -64,6 +73,10 @@ export function createRegistryClient(): RegistryClient {
 
   return {
     current: () => good,
+    lookAgain() {
+      const again = whole && view(whole)
+      if (whole && again && releases(again) !== releases(good)) take(whole)
+    },
     load,
     refresh: () => {
       last = ask(false)
@@ -75,6 +88,11 @@ export function createRegistryClient(): RegistryClient {
     },
   }
 }
+
+const releases = (registry: GuardedRegistry | undefined): string =>
+  Object.values(registry?.remotes ?? {})
+    .map(({ manifest }) => manifest)
+    .join()
 
 /** Undefined where the answer takes longer than the page should wait for it. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
