@@ -2,6 +2,7 @@ import { whenEnding } from './before/ending.mjs'
 import { fail } from './before/fail.mjs'
 import { settingsFrom } from './before/settings.mjs'
 import { buildApi, releaseSite } from './build/products'
+import { watchCanaries } from './canaries'
 import { type AccessEntry } from './gateway/index'
 import { readyMessage, sayRestart } from './sentences'
 import { ApiFatal, openGateway, publishedSite, startApi } from './stack/index'
@@ -40,6 +41,7 @@ async function start() {
   const [login] = await Promise.all([api.ready, releaseSite(track)])
   const gateway = await openGateway(api, options)
   track(gateway.stop)
+  track(watchCanaries())
   console.log(readyMessage({ url: gateway.url, login, seconds: (performance.now() - begun) / 1000 }))
 }
 

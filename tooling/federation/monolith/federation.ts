@@ -22,6 +22,7 @@ export const registry: RegistryClient = {
   current: () => known,
   load: () => answer,
   refresh: () => answer,
+  lookAgain: () => undefined,
   subscribe: nothing,
 }
 

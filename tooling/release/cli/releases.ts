@@ -1,3 +1,4 @@
+import { figuresAt, figuresHere } from '../canary/figures'
 import { readLog } from '../log/log'
 import { stateAt } from '../log/state'
 import { prepare } from '../publish/publish'
@@ -5,13 +6,16 @@ import { Refusal } from '../refusal'
 import { recordsFor } from '../registry/derive'
 import { registryOf } from '../registry/registry'
 import { toDiscovery } from '../show/discovery'
+import { sayFared } from '../show/fared'
 import { overview } from '../show/overview'
 import { sayOverview } from '../show/sayOverview'
 import { asked, partsFor, run } from './command'
 
 const usage = `Uso: npm run releases [-- app] [--at 2026-11-20T10:00] [--json] [--exportar registro|discovery] [--to carpeta]
+       npm run releases [-- app] --cuentas [--telemetria http://api:9464]
   Qué está en uso, desde cuándo, por quién y de qué commit; con una app, a qué se puede volver.
   --at        como estaba en ese momento
+  --cuentas   también cargas, fallas y errores de las últimas 24 horas: de la base de esta instalación, o del puerto de métricas de una api
   --exportar  el registro que el sitio tenía entonces, o lo mismo en el esquema frontend-discovery`
 
 /** `npm run releases`: what runs, since when, by whom. */
@@ -20,6 +24,8 @@ await run(async () => {
     at: { type: 'string' },
     json: { type: 'boolean' },
     exportar: { type: 'string' },
+    cuentas: { type: 'boolean', default: false },
+    telemetria: { type: 'string' },
   })
   const [app, ...rest] = words
   if (rest.length > 0) throw new Refusal(usage)
@@ -28,12 +34,27 @@ await run(async () => {
   await prepare(parts)
   if (options.exportar !== undefined) return print(await exported(parts.store, options.exportar, at))
   const found = await overview(parts.store, { app, at })
+  const rows = options.cuentas ? await counted(options.telemetria, app) : []
   if (app !== undefined && found.apps.length === 0)
     throw new Refusal(`${app} no se ha publicado nunca en ${found.store}.`)
   if (options.json)
-    return print({ store: found.store, log: found.log.last, apps: found.apps, problems: found.problems })
-  for (const line of sayOverview(found, app !== undefined)) console.log(line)
+    return print({
+      store: found.store,
+      log: found.log.last,
+      apps: found.apps,
+      problems: found.problems,
+      ...(options.cuentas && { cuentas: rows }),
+    })
+  for (const line of [...sayOverview(found, app !== undefined), ...sayFared(rows, countedHours)])
+    console.log(line)
 })
+
+const countedHours = 24
+
+async function counted(url: string | undefined, app: string | undefined) {
+  const rows = await (url === undefined ? figuresHere : figuresAt(url))(countedHours)
+  return rows.filter(({ remoto }) => app === undefined || remoto === app)
+}
 
 const print = (value: unknown) => console.log(JSON.stringify(value, null, 2))
 

@@ -24,6 +24,7 @@ const commands = {
   disable: 'tooling/release/cli/disable.ts',
   enable: 'tooling/release/cli/enable.ts',
   pin: 'tooling/release/cli/pin.ts',
+  canary: 'tooling/release/cli/canary.ts',
   'new-remote': 'tooling/new-remote/main.ts',
   conformance: 'tooling/conformance/main.ts',
   requisitos: 'tooling/requisitos/main.ts',

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test, type TestContext } from 'node:test'
+import type { Registry } from '@backoffice/shared/contract'
+import { readLog } from '../log/log'
+import { publish } from '../publish/publish'
+import { fromJson } from '../store/store'
+import { world } from '../testing/world'
+import { judgeCanaries, type FaredRelease } from './judge'
+
+const fared = (version: string, cargas: number, failed: number): FaredRelease => ({
+  remoto: 'clientes',
+  version,
+  cargas,
+  fallos: failed > 0 ? { code: failed } : {},
+  errores: 0,
+})
+
+/** Clientes in use, and its next release for ten of a hundred sessions. */
+async function withCanary(t: TestContext) {
+  const at = world(t)
+  const [first, next] = [at.remote('clientes', 'first'), at.remote('clientes', 'next')]
+  await publish(at.parts, [first])
+  await publish(at.parts, [next], { canary: 10 })
+  const registry = async () => fromJson((await at.store.read('remotes.json'))!.bytes) as Registry
+  const canaryNow = async () => (await registry()).remotes['clientes']?.canary?.release
+  return { ...at, inUse: first.release, canary: next.release, registry, canaryNow }
+}
+
+test('a canary that fails more than the release in use returns by itself, and the log says why', async (t) => {
+  const { parts, store, inUse, canary, registry, canaryNow } = await withCanary(t)
+  assert.equal(await canaryNow(), canary)
+  const [judged] = await judgeCanaries(parts, () =>
+    Promise.resolve([fared(inUse, 900, 1), fared(canary, 60, 40)]),
+  )
+  assert.equal(judged?.verdict.what, 'returns')
+  assert.equal(await canaryNow(), undefined)
+  assert.equal((await registry()).remotes['clientes']?.release, inUse)
+  const last = (await readLog(store)).entries.at(-1)
+  assert.equal(last?.kind, 'return')
+  assert.match(last?.note ?? '', new RegExp(`^${canary}: fallaron 40\\.0 % de 100 cargas, frente a 0\\.1 %$`))
+})
+
+test('a canary that does as well as the others, or of which too little is known, goes on', async (t) => {
+  const { parts, store, inUse, canary, canaryNow } = await withCanary(t)
+  const before = (await readLog(store)).last
+  for (const rows of [[], [fared(canary, 3, 3)], [fared(inUse, 900, 30), fared(canary, 97, 3)]]) {
+    const [judged] = await judgeCanaries(parts, () => Promise.resolve(rows))
+    assert.notEqual(judged?.verdict.what, 'returns')
+  }
+  assert.equal(await canaryNow(), canary)
+  assert.equal((await readLog(store)).last, before)
+})
+
+test('it is judged by what was told since it began', async (t) => {
+  const { parts, pass } = await withCanary(t)
+  const asked: number[] = []
+  const figures = (hours: number) => Promise.resolve((asked.push(hours), []))
+  await judgeCanaries(parts, figures)
+  pass(2)
+  await judgeCanaries(parts, figures)
+  pass(60)
+  await judgeCanaries(parts, figures)
+  assert.deepEqual(asked, [1, 49, 720])
+})
+
+test('two watches at once write one entry, and a canary that somebody has ended meanwhile stays ended', async (t) => {
+  const { parts, store, inUse, canary, remote } = await withCanary(t)
+  const bad = () => Promise.resolve([fared(inUse, 900, 0), fared(canary, 0, 50)])
+  await Promise.all([judgeCanaries(parts, bad), judgeCanaries(parts, bad)])
+  const returns = (await readLog(store)).entries.filter(({ kind }) => kind === 'return')
+  assert.equal(returns.length, 1)
+  await publish(parts, [remote('clientes', 'third')], { canary: 10 })
+  const meanwhile = async () => {
+    await publish(parts, [remote('clientes', 'fourth')])
+    return [fared(canary, 0, 50)]
+  }
+  await judgeCanaries(parts, meanwhile)
+  assert.equal((await readLog(store)).entries.filter(({ kind }) => kind === 'return').length, 1)
+})
+
+test('without a canary nobody is asked', async (t) => {
+  const { parts, remote } = world(t)
+  await publish(parts, [remote('clientes', 'first')])
+  assert.deepEqual(await judgeCanaries(parts, () => Promise.reject(new Error('asked'))), [])
+})

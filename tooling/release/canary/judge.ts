@@ -1,0 +1,64 @@
+import { append, readLog } from '../log/log'
+import type { LogEntry } from '../log/entry'
+import { stateAt, type AppState } from '../log/state'
+import type { Parts } from '../publish/publish'
+import { derive } from '../registry/derive'
+import { verdict, type Fared, type Verdict } from './verdict'
+
+/** How a release fared, as `npm run telemetria -- --json` and `/telemetria` tell it. */
+export interface FaredRelease extends Fared {
+  remoto: string
+  version: string
+}
+
+/** The counts of the last so many hours. */
+export type Figures = (hours: number) => Promise<FaredRelease[]>
+
+export interface Judged {
+  app: string
+  release: string
+  verdict: Verdict
+  /** What was written into the log: the canary has ended. */
+  entry?: LogEntry
+}
+
+const hour = 60 * 60 * 1000
+/** Counts are kept for 30 days. */
+const longest = 30 * 24
+const nothing: Fared = { cargas: 0, fallos: {}, errores: 0 }
+
+/**
+ * Judges every canary by what pages told of it and of the release in use since it began. One that does badly ends: its
+ * sessions get what the others get, and the log says why.
+ */
+export async function judgeCanaries(parts: Parts, figures: Figures): Promise<Judged[]> {
+  const { apps } = stateAt((await readLog(parts.store)).entries)
+  const judged: Judged[] = []
+  for (const [app, { canary, inUse }] of apps) {
+    if (!canary) continue
+    const age = parts.clock().getTime() - Date.parse(canary.entry.at)
+    const rows = await figures(Math.min(longest, Math.max(1, Math.ceil(age / hour) + 1)))
+    const fared = (release: string | undefined) =>
+      rows.find(({ remoto, version }) => remoto === app && version === release) ?? nothing
+    const found = verdict({ canary: fared(canary.release), stable: fared(inUse) })
+    const entry = found.what === 'returns' ? await end(parts, app, canary, found.why) : null
+    judged.push({ app, release: canary.release, verdict: found, ...(entry && { entry }) })
+  }
+  return judged
+}
+
+/** Nothing is written where somebody has ended or replaced that canary meanwhile. */
+async function end(
+  parts: Parts,
+  app: string,
+  { release, entry }: NonNullable<AppState['canary']>,
+  why: string,
+): Promise<LogEntry | null> {
+  const written = await append(parts, ({ entries }) => {
+    const now = stateAt(entries).apps.get(app)?.canary
+    if (now?.entry.number !== entry.number) return null
+    return { kind: 'return', changes: [{ app }], note: `${release}: ${why}` }
+  })
+  if (written) await derive(parts.store)
+  return written
+}

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { figuresAt, figuresHere } from '../canary/figures'
+import { judgeCanaries, type Judged } from '../canary/judge'
+import { Refusal } from '../refusal'
+import { sayEntry } from '../show/entry'
+import { asked, partsFor, run } from './command'
+
+const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60] [--to carpeta]
+  Juzga cada versión en prueba por lo que cuentan las páginas; la que falla demasiado vuelve sola, y queda anotado.
+  --telemetria  el puerto de métricas de la api; si no se dice, la base de esta instalación
+  --cada        lo repite cada tantos segundos; si no se dice, una vez`
+
+/** `npm run canary`: what becomes of the releases that only some sessions get. */
+await run(async () => {
+  const { words, options } = asked(usage, { telemetria: { type: 'string' }, cada: { type: 'string' } })
+  const every = options.cada === undefined ? null : Number(options.cada)
+  if (words.length > 0 || (every !== null && !(every >= 1))) throw new Refusal(usage)
+  const figures = options.telemetria === undefined ? figuresHere : figuresAt(options.telemetria)
+  const parts = await partsFor(options.to)
+  do {
+    const judged = await judgeCanaries({ ...parts, who: { by: 'automático' } }, figures)
+    if (judged.length === 0) console.log('Ninguna versión está en prueba.')
+    for (const line of judged.flatMap(say)) console.log(line)
+    if (every !== null) await wait(every * 1000)
+  } while (every !== null)
+})
+
+const outcomes = { waits: 'se espera', 'goes on': 'sigue', returns: 'volvió' } as const
+
+const say = ({ app, release, verdict, entry }: Judged): string[] => [
+  `${app} ${release}: ${outcomes[verdict.what]}; ${verdict.why}.`,
+  ...(entry ? sayEntry(entry) : []),
+]
