@@ -76,7 +76,7 @@ export const configuracionCalls = {
       password_actual: contrasenaOpcional,
       version: versionTexto.optional(),
       /** Removes the photo; beyond the specification, only where `capacidades` names `perfil.quitar_foto` (D45). */
-      quitar_foto: z.literal('1').optional(),
+      quitar_foto: z.literal('1', { error: 'Debe ser 1' }).optional(),
     }),
     response: conMsg.extend({ perfil: usuarioFila }),
   },

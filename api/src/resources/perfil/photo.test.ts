@@ -202,7 +202,8 @@ describe('[D30] the profile photo', () => {
       { member: 'perfil', filename: 'foto.png', type: 'image/png', content: png },
     )
     assert.deepEqual([both.status, Object.keys(both.body.campos)], [400, ['quitar_foto']])
-    assert.equal((await remove({ quitar_foto: 'si' })).status, 400)
+    const other = await remove({ quitar_foto: 'si' })
+    assert.deepEqual([other.status, other.body.campos], [400, { quitar_foto: 'Debe ser 1' }])
     assert.equal((await session()).usuario.url_perfil_g, url, 'a refusal changes nothing')
     assert.equal((await stored()).length, keys, 'nor leaves a photo behind')
 
