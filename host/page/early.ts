@@ -1,7 +1,7 @@
-// Inlined into the page: while the host's code is still loading, this script requests the registry, then the manifest of the remote that
-// owns the address, and preloads that remote's files. The host takes these answers over (src/federation/early.ts). Failures here must be
-// silent: the host asks again by itself. It preloads files only for remotes that the last session was allowed to open, and only if there is
-// a token.
+// The build inlines this script into the page. While the host's code is still loading, the script requests the registry
+// and then the manifest of the remote that owns the address, and preloads that remote's files. The host takes over
+// these answers (src/federation/early.ts). Failures here must be silent, because the host asks again by itself. The
+// script preloads files only if there is a token, and only of remotes that the last session was allowed to open.
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 
@@ -17,7 +17,7 @@ const ask = (url: string, init?: RequestInit) => {
   answers[url] = answer
   return answer.then((response) => response.clone().json())
 }
-// With the same attributes as the element that uses it, else it is fetched twice.
+// With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
 const preload = (href: string, as: string, integrity: string | undefined) => {
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -44,7 +44,7 @@ const start = async () => {
   })
   const found = name === undefined ? undefined : registry.remotes[name]
   if (!found) return
-  // An empresa's own release is not known yet: then the host asks for that one itself.
+  // If an empresa has its own release, this script cannot know it yet: the host requests that one itself.
   const { canary } = found
   const entry = canary && inShare(stored('token'), canary.release, canary.share) ? canary : found
   const url = new URL(entry.manifest, location.href).href

@@ -7,7 +7,7 @@ import type { Failure } from './result'
 
 interface Props {
   name: string
-  /** Leaving the address that failed clears the failure. */
+  /** When people leave the address that failed, the failure is cleared. */
   address: string
   onRetry: () => void
   /** See RemoteFailure. */
@@ -20,7 +20,7 @@ interface State {
   address: string
 }
 
-/** Holds whatever a remote throws while it is shown, so that the rest of the page goes on. */
+/** Catches what a remote throws while it renders, so that the rest of the page keeps working. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failure: null, address: this.props.address }
 

@@ -5,22 +5,22 @@ import { reportFailure } from './report-failure'
 import type { Failure } from './result'
 
 interface Props {
-  /** The remote; none where the registry itself failed. */
+  /** The remote; undefined if the registry itself failed. */
   name?: string
   failure: Failure
   onRetry(): void
-  /** The page's title, where a whole page is missing; a part of one has none. */
+  /** The page's title, if a whole page is missing; undefined for a part of a page. */
   page?: string | undefined
 }
 
-/** What stands in a remote's place when it can't be shown. */
+/** Takes the place of a remote that can't be shown. */
 export function RemoteFailure({ name, failure, onRetry, page }: Props) {
   useEffect(() => {
-    // The person gets a sentence; whoever looks into it gets the causes.
+    // People read a sentence; developers find the causes in the console.
     reportFailure(name, failure)
   }, [name, failure])
 
-  // The button goes away with the failure; the keyboard goes on in the page.
+  // The button disappears with the failure, so the focus moves to the page.
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest('main')?.focus({ preventScroll: true })
     onRetry()

@@ -54,10 +54,10 @@ const click = (role: string, name: string) =>
   act(() => userEvent.setup({ delay: null }).click(screen.getByRole(role, { name })))
 const retry = () => click('button', 'Reintentar')
 
-/** The cause goes to the console, for whoever looks into it. */
+/** Developers find the cause in the console. */
 const silenced = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-/** React goes on after a promise only within an asynchronous `act`. */
+/** After a promise, React continues only inside an asynchronous `act`. */
 const show = (router: ReturnType<typeof createMemoryRouter>) =>
   act(async () => {
     render(
@@ -100,19 +100,19 @@ const loading: FailureKind[] = [
   'code',
 ]
 
-it('every failure has a sentence of its own', () => {
+it('every failure has its own sentence', () => {
   const sentences = Object.values(textos)
   expect(new Set(sentences).size).toBe(sentences.length)
 })
 
 it.each(loading)(
-  '%s: its sentence; the rest of the page goes on; «Reintentar» shows the page without a reload',
+  '%s: the page shows its sentence, the rest keeps working, and «Reintentar» shows the page without a reload',
   async (kind) => {
     silenced()
     answer(fail(kind, new Error(kind)))
     await renderPages()
     expect(await sentence(kind)).toBeVisible()
-    // The page has its title all the same.
+    // The page still has its title.
     expect(screen.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Clientes' })).toBeVisible()
     answer(good)
@@ -123,7 +123,7 @@ it.each(loading)(
   },
 )
 
-it('a remote that was turned off says the operator’s reason, too', async () => {
+it('a disabled remote also shows the operator’s reason', async () => {
   silenced()
   answer({ ok: false, failure: { kind: 'disabled', cause: new Error('off'), reason: 'Vuelve a las 12.' } })
   await renderPages()
@@ -142,7 +142,7 @@ it.each([
   expect(await sentence('shape')).toBeVisible()
 })
 
-it('a page that its module lacks: its sentence, and a retry asks for the module anew', async () => {
+it('a page that the module lacks shows its sentence, and a retry requests the module again', async () => {
   silenced()
   const other = { default: { routes: [{ path: 'otra', element: <p>Otra</p> }] } }
   answer(ok(other))
@@ -154,7 +154,7 @@ it('a page that its module lacks: its sentence, and a retry asks for the module 
   expect(await screen.findByText('Lista de clientes')).toBeVisible()
 })
 
-it('an error while rendering: its sentence, and a retry begins anew', async () => {
+it('an error while rendering shows its sentence, and a retry renders from scratch', async () => {
   silenced()
   let broken = true
   answer(
@@ -185,11 +185,11 @@ it('leaving the address that failed clears the failure', async () => {
   expect(await screen.findByText('Formulario')).toBeVisible()
 })
 
-describe('a chunk that is gone after the remote has run', () => {
+describe('a chunk that has disappeared since the remote first ran', () => {
   const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
   const lost = () => pages(lazy(() => Promise.reject(gone)))
 
-  it('moves the page to the new release by a guarded reload', async () => {
+  it('a guarded reload moves the page to the new release', async () => {
     silenced()
     jest.mocked(loader.published).mockResolvedValue('2')
     answer(lost())
@@ -198,7 +198,7 @@ describe('a chunk that is gone after the remote has run', () => {
     await waitFor(() => expect(guardedReload).toHaveBeenCalledWith('clientes', '2'))
   })
 
-  it('stays where it is while the release is the same', async () => {
+  it('the page stays as it is while the registry names the same release', async () => {
     silenced()
     jest.mocked(guardedReload).mockClear()
     jest.mocked(loader.published).mockResolvedValue('1')
@@ -218,7 +218,7 @@ declare module '@backoffice/shared' {
   }
 }
 
-describe('a component offered by another remote', () => {
+describe('a component of another remote', () => {
   beforeEach(() => setRemoteComponentLoader(remoteComponents))
   afterEach(() => setRemoteComponentLoader(null))
 
@@ -228,13 +228,13 @@ describe('a component offered by another remote', () => {
     return show(router)
   }
 
-  it('gets its props', async () => {
+  it('receives its props', async () => {
     answer(ok({ default: ({ idCliente }: { idCliente: string }) => <p>Perfil {idCliente}</p> }))
     await renderProfile()
     expect(await screen.findByText('Perfil 7')).toBeVisible()
   })
 
-  it('fails and retries in its own place', async () => {
+  it('fails and retries without affecting its page', async () => {
     silenced()
     answer(ok({ default: 'no component' }))
     await renderProfile()

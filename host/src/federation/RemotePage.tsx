@@ -10,11 +10,11 @@ import { useRemoteModule } from './useRemote'
 
 interface Props {
   name: string
-  /** What the page is called, also while there is none: remote.json says it. */
+  /** The page's title, taken from remote.json, so that it also shows while the page loads or fails. */
   title: string
 }
 
-/** All pages of a remote; stands under the route of its base path. */
+/** All pages of a remote, mounted at the route of its base path. */
 export function RemotePage({ name, title }: Props) {
   return (
     <RemoteSlot name={name} page={title}>
@@ -33,7 +33,9 @@ function LoadedPage({ name, title }: Props) {
   return <RemoteRoutes name={name} title={title} routes={module.value.routes} />
 }
 
-/** remote.json named this address; where the module has no route for it, a sentence stands instead of a blank page. */
+/**
+ * remote.json names this address. If the module has no route for it, people read a sentence instead of a blank page.
+ */
 function RemoteRoutes({ name, title, routes }: Props & RemoteModule) {
   const page = useRoutes(routes)
   const { pathname } = useLocation()

@@ -9,12 +9,12 @@ import { useGeneration } from './useRemote'
 
 interface Props {
   name: string
-  /** The title of the page that is missing should it fail; undefined: it is a part of a page. */
+  /** The title of the page that is missing if loading fails; undefined for a part of a page. */
   page?: string
   children: ReactNode
 }
 
-/** The place of a remote in the page: waits for it, holds its failures, and can begin anew without a reload. */
+/** Shows a remote's page or component: waits for it, catches its failures, and can retry without a reload. */
 export function RemoteSlot({ name, page, children }: Props) {
   const generation = useGeneration(name)
   useRemoteStyles(name)
@@ -32,7 +32,7 @@ export function RemoteSlot({ name, page, children }: Props) {
   )
 }
 
-/** Looks like the loader, in the middle of what is to come. */
+/** Looks like the loader, centred where the content will appear. */
 const Coming = () => (
   <Box display="grid" justifyItems="center" py="24" color="accent">
     <Spinner size="lg" label={cargando} />

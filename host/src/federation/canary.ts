@@ -1,13 +1,16 @@
 /**
- * Whether a session is among those that get a canary: always the same answer for the same session and release, in every tab
- * and after every reload, and another one for the next canary.
- * @param token the session's; signed out, nobody gets a canary
- * @param share how many of a hundred sessions
+ * Decides whether a session gets a canary. The same session and release always give the same answer, in every tab and
+ * after every reload; the next canary draws anew.
+ * @param token the session's token; without one there is no canary
+ * @param share how many sessions in a hundred get it
  */
 export const inShare = (token: string | null, release: string, share: number): boolean =>
   token !== null && hash(`${release}\0${token}`) % 10_000 < share * 100
 
-/** FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), mixed once more: its low bits alone follow the text's end. */
+/**
+ * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/), with one more mixing step: the low bits of plain FNV-1a
+ * depend on the end of the text alone.
+ */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

@@ -1,10 +1,10 @@
 /**
- * Small checks for data from outside: a check answers null, or says in one line what is wrong and where. What passes a
- * `Check<T>` is a T, so the compiler refuses checks that have fallen behind their type.
+ * Small checks for data from outside: a check returns null, or says in one line what is wrong and where. A value that
+ * passes a `Check<T>` is a T, so the compiler rejects checks that have fallen behind their type.
  */
 export interface Check<T> {
   (value: unknown, where: string): string | null
-  /** For the compiler alone. */
+  /** Exists for the compiler only. */
   readonly accepts?: T
 }
 
@@ -39,7 +39,7 @@ export const list =
     return firstProblem(value.map((item, index) => check(item, `${where}[${index}]`)))
   }
 
-/** Members beyond the named ones are allowed: the format may grow. */
+/** Allows members beyond the named ones, because the format may grow. */
 export const shape =
   <T extends object>(members: { [K in keyof Required<T>]: Check<T[K]> }): Check<T> =>
   (value, where) =>

@@ -23,11 +23,11 @@ function registryWith(more: object) {
 const chosen = (more: object, token: string | null, empresa: string | null = null) =>
   chosenFor(registryWith(more), { token, empresa }).remotes['usuarios']!
 
-it.each([1, 10, 50, 99])('%s of a hundred sessions get a canary, give or take', (share) => {
+it.each([1, 10, 50, 99])('about %s sessions in a hundred get a canary', (share) => {
   expect(Math.abs(sharesOf(share) * 100 - share)).toBeLessThan(share === 50 ? 3 : 1.5)
 })
 
-it('a session stays with its answer, and the next canary draws anew', () => {
+it('a session always gets the same answer, and the next canary draws anew', () => {
   const first = tokens.filter((token) => inShare(token, '2.0.0', 10))
   const second = tokens.filter((token) => inShare(token, '2.0.1', 10))
   expect(tokens.filter((token) => inShare(token, '2.0.0', 10))).toEqual(first)
@@ -35,11 +35,11 @@ it('a session stays with its answer, and the next canary draws anew', () => {
   expect(both / tokens.length).toBeLessThan(0.03)
 })
 
-it('a larger share keeps whom the smaller one had', () => {
+it('a larger share includes every session of the smaller one', () => {
   for (const token of tokens) if (inShare(token, '2.0.0', 10)) expect(inShare(token, '2.0.0', 25)).toBe(true)
 })
 
-it('nobody signed out gets a canary', () => {
+it('without a session there is no canary', () => {
   expect(inShare(null, '2.0.0', 100)).toBe(false)
 })
 
@@ -50,19 +50,19 @@ it('a session in the share gets the canary’s files, hashes and remote.json', (
   expect(chosen({ canary: { ...canary, share: 0 } }, 'x').release).toBe('1')
 })
 
-it('an empresa with a release of its own gets that one, canary or not; nobody else does', () => {
+it('an empresa with its own release gets that one whether or not there is a canary; the others do not', () => {
   const more = { canary: { ...releaseOf('2'), share: 100 }, pins: { oficina: releaseOf('3') } }
   expect(chosen(more, 'x', 'oficina').release).toBe('3')
   expect(chosen(more, 'x', 'otra').release).toBe('2')
   expect(chosen(more, 'x', null).release).toBe('2')
 })
 
-it('what was turned off stays off for a canary, too', () => {
+it('a disabled remote is disabled for canary sessions, too', () => {
   const more = { disabled: { reason: 'Se revisa.' }, canary: { ...releaseOf('2'), share: 100 } }
   expect(chosen(more, 'x').disabled).toEqual({ reason: 'Se revisa.' })
 })
 
-it('once the session is known, the page goes on with its releases; nobody is told where they are the same', async () => {
+it('when the session becomes known, the page takes its releases; listeners hear of it only if they differ', async () => {
   const answer = registryWith({ pins: { oficina: releaseOf('3') } })
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer)))
   let empresa: string | null = null

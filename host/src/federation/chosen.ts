@@ -2,14 +2,16 @@ import type { PinnedEntry } from '@backoffice/shared/contract'
 import { inShare } from './canary'
 import type { GuardedEntry, GuardedRegistry } from './guard-registry'
 
-/** Whose registry it is. */
+/** The session that a registry is chosen for. */
 export interface Session {
   token: string | null
-  /** The identifier of its empresa; null while it is not known. */
+  /** The identifier of the session's empresa; null until it is known. */
   empresa: string | null
 }
 
-/** The registry as this session gets it: the release of its empresa, a canary, or what is in use, remote by remote. */
+/**
+ * The registry as this session gets it: for each remote the release of its empresa, a canary, or the release in use.
+ */
 export function chosenFor(registry: GuardedRegistry, session: Session): GuardedRegistry {
   const remotes = Object.entries(registry.remotes).map(
     ([name, entry]) => [name, withRelease(entry, releaseFor(entry, session))] as const,

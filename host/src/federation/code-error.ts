@@ -1,12 +1,12 @@
 import { fileFailure } from '../files'
 import type { FailureKind } from './result'
 
-/** webpack's words, where a development server's chunk did not arrive. */
+/** webpack's message when a development server's chunk did not arrive. */
 const notDownloaded = /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/
-/** The federation runtime's words. */
+/** The federation runtime's message. */
 const otherShared = /does not satisfy the requirement/
 
-/** What is wrong with a remote whose code, asked for, answers with this error. */
+/** Names the kind of failure when loading a remote's code throws this error. */
 export function kindOf(error: unknown): FailureKind {
   const file = fileFailure(error)
   if (file) return file.kind

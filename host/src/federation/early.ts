@@ -1,4 +1,6 @@
-/** Answers the page's inline script (page/early.ts) asked for before this code was there; each is used once. */
+/**
+ * The answers that the page's inline script (page/early.ts) requested before this code had loaded; each is used once.
+ */
 declare global {
   interface Window {
     respuestasTempranas?: Record<string, Promise<Response>>

@@ -1,6 +1,6 @@
 import type { FailureKind } from './result'
 
-/** One sentence for each way a remote can fail: what happened, and what to do. */
+/** One sentence for each kind of failure: what happened, and what people can do. */
 export const textos: Record<FailureKind, string> = {
   registry: 'No se pudo consultar la lista de secciones. Puede ser la conexión o el servidor.',
   missing: 'Esta sección no está disponible por ahora: no aparece en la lista de secciones publicadas.',

@@ -7,7 +7,7 @@ import { createRegistryClient } from './registry'
 import { observed } from './remote-states'
 import { createRuntime } from './runtime'
 
-/** The page's one registry and one loader. */
+/** The page's only registry and only loader. */
 export const registry = createRegistryClient((answer) => {
   const { token, empresa } = authState()
   return chosenFor(answer, { token, empresa: empresa?._id ?? null })
@@ -21,7 +21,7 @@ export const loader = observed(
     registry,
     runtime: createRuntime(),
     loadManifest,
-    // Put in by the build; the package's own file would be taken for a shared module.
+    // The build replaces this version: importing the package's own file would make it a shared module.
     sharedVersion: process.env.SHARED_VERSION ?? '',
     ranNow: (remote, { release, manifest }) => note({ what: 'load', remote, release, manifest }),
   }),

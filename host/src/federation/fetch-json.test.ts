@@ -15,7 +15,7 @@ afterEach(() => {
 
 const answers = (body: string, status = 200) => server.mockResolvedValue(new Response(body, { status }))
 
-it('tells apart what is not there, what does not answer and what is no JSON', async () => {
+it('distinguishes a missing file, no answer and an answer that is no JSON', async () => {
   answers('{}', 404)
   expect(kindOf(await fetchJson('/x', names))).toBe('manifest')
   server.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -28,7 +28,7 @@ describe('with a published hash', () => {
   const integrity = 'sha384-x'
   const refused = new TypeError('Failed to fetch')
 
-  it('the browser is told of it', async () => {
+  it('the browser gets the hash to check', async () => {
     answers('{}')
     expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe('ok')
     expect(server.mock.calls).toEqual([['/x', expect.objectContaining({ integrity })]])
@@ -47,13 +47,13 @@ describe('with a published hash', () => {
     },
   )
 
-  it('a server that is down is not there', async () => {
+  it('a server that is down counts as a missing file', async () => {
     server.mockRejectedValue(refused)
     expect(kindOf(await fetchJson('/x', names, { integrity }))).toBe('manifest')
   })
 })
 
-it('waits ten seconds, not longer', async () => {
+it('waits ten seconds and no longer', async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     expect(milliseconds).toBe(10_000)
     return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
@@ -65,20 +65,20 @@ it('waits ten seconds, not longer', async () => {
   expect(kindOf(await fetchJson('/x', names))).toBe('late')
 })
 
-it('takes the answer the page asked for early, once', async () => {
+it('uses the answer that the page requested early, once', async () => {
   window.respuestasTempranas = { '/x': Promise.resolve(new Response('{"early":true}')) }
   answers('{"early":false}')
   expect(await fetchJson('/x', names, { early: true })).toEqual({ ok: true, value: { early: true } })
   expect(await fetchJson('/x', names, { early: true })).toEqual({ ok: true, value: { early: false } })
 })
 
-it('asks itself where the early answer failed', async () => {
+it('requests the file itself if the early request failed', async () => {
   window.respuestasTempranas = { '/x': Promise.reject(new TypeError('offline')) }
   answers('{"early":false}')
   expect(kindOf(await fetchJson('/x', names, { early: true }))).toBe('ok')
 })
 
-it('a manifest without a published hash is not asked for, but on a development server', async () => {
+it('requests no manifest without a published hash, except on a development server', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
   expect(kindOf(await loadManifest('/n.json'))).toBe('unsealed')
   expect(kindOf(await loadManifest('/n.json', { 'otro.json': 'sha384-x' }))).toBe('unsealed')
@@ -88,7 +88,7 @@ it('a manifest without a published hash is not asked for, but on a development s
   expect(server.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-x' })
 })
 
-it('a manifest goes to the runtime only once it is checked', async () => {
+it('passes a manifest to the runtime only after checking it', async () => {
   const url = new URL('/m.json', window.location.href).href
   answers('{"metaData":{}}')
   expect(kindOf(await loadManifest('/m.json'))).toBe('malformed')

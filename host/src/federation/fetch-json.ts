@@ -1,10 +1,10 @@
 import { takeEarly } from './early'
 import { fail, ok, type FailureKind, type Result } from './result'
 
-/** Ten seconds: after that a person should be told, and may try again. */
+/** After ten seconds people should read what is wrong, and be able to retry. */
 export const patience = 10_000
 
-/** How an unanswered, refused, late or unreadable request is called. */
+/** The kinds of failure for a request that gets no answer, a refusal, a late answer or an unreadable one. */
 export interface Names {
   unreachable: FailureKind
   late: FailureKind
@@ -12,13 +12,13 @@ export interface Names {
 }
 
 interface Options {
-  /** Take the answer the page's inline script asked for. */
+  /** Whether to use the answer that the page's inline script requested. */
   early?: boolean
-  /** The browser refuses bytes of another hash. */
+  /** The published hash: the browser refuses other bytes. */
   integrity?: string | undefined
 }
 
-/** Never from the browser's cache without asking: these files say which release is in use. */
+/** Always asks the server instead of trusting the browser's cache, because these files name the release in use. */
 export async function fetchJson(
   url: string,
   names: Names,
@@ -36,14 +36,17 @@ export async function fetchJson(
   }
 }
 
-/** Of refused bytes the browser says no more than of a broken connection. Nothing of this second answer is used. */
+/**
+ * The browser reports refused bytes like a broken connection, so this second request finds out which it was. Its answer
+ * is never used.
+ */
 async function refusal(url: string, names: Names, signal: AbortSignal): Promise<FailureKind> {
   const answer = await fetch(url, { cache: 'no-store', signal }).catch(() => null)
   if (!answer?.ok) return signal.aborted ? names.late : names.unreachable
   return /json/.test(answer.headers.get('content-type') ?? '') ? 'integrity' : 'type'
 }
 
-/** An early answer that failed is asked for again: the network may be back. */
+/** Repeats an early request that failed, because the network may be back. */
 async function respond(
   url: string,
   { early, integrity, signal }: Options & { signal: AbortSignal },
@@ -60,7 +63,7 @@ function parse(url: string, body: string, names: Names): Result<unknown> {
   }
 }
 
-/** The early request knows no signal of ours, so its wait is bounded here. */
+/** The early request does not know our abort signal, so this function limits the wait. */
 function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

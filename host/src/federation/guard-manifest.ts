@@ -1,12 +1,12 @@
 import { list, optional, shape, text } from './check'
 import { fail, ok, type Result } from './result'
 
-/** What a module consists of, by path beside the manifest. */
+/** The files of a module, as paths relative to the manifest. */
 export type ExposedFiles = Record<'js' | 'css', { sync: string[] }>
 
 const files = shape({ sync: list(text()) })
 
-/** What we need of a federation manifest; the runtime reads the rest. */
+/** The members of a federation manifest that the host needs; the runtime reads the others. */
 export interface FederationManifest {
   metaData: { remoteEntry: { name: string } }
   exposes: { path: string; assets?: ExposedFiles | undefined }[]
@@ -20,7 +20,7 @@ const manifest = shape<FederationManifest & { shared: object[] }>({
   shared: list(shape({})),
 })
 
-/** The runtime keeps the rejection of a bad manifest for good, so it must never get to see one. */
+/** The runtime remembers a rejected manifest until the page reloads, so a bad one must never reach it. */
 export function guardManifest(value: unknown): Result<FederationManifest> {
   const problem = manifest(value, 'manifest')
   return problem === null ? ok(value as FederationManifest) : fail('malformed', new Error(problem))

@@ -76,15 +76,15 @@ const refusals = (value: unknown) => {
   return Object.entries(result.value.remotes).flatMap(([name, { refused }]) => (refused ? [name] : []))
 }
 
-it.each(good)('takes %s', (_, value) => expect(refusals(value)).toEqual([]))
+it.each(good)('accepts %s', (_, value) => expect(refusals(value)).toEqual([]))
 
 it.each(bad)('refuses %s', (_, value) => expect(refusals(value)).not.toEqual([]))
 
-it.each(bad)('with %s no other remote is taken away', (_, value) => {
+it.each(bad)('with %s every other remote stays', (_, value) => {
   expect(refusals(value) ?? []).not.toContain('usuarios')
 })
 
-it('names the place of what is wrong', () => {
+it('names the path of the wrong member', () => {
   const result = guardRegistry(withMember(`${route}.path`, 7))
   expect(result).toMatchObject({ ok: true })
   expect(result.ok && result.value.remotes['clientes']?.refused).toContain(
@@ -92,7 +92,7 @@ it('names the place of what is wrong', () => {
   )
 })
 
-it('a bad entry keeps its address and what can be read of its menu', () => {
+it('a bad entry keeps its address and the readable part of its menu', () => {
   const result = guardRegistry(withMember(`${menu}.order`, '10'))
   expect(result.ok && result.value.remotes['clientes']?.remote).toMatchObject({
     base: '/clientes',

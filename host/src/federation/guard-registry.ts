@@ -4,11 +4,11 @@ import { entryProblem, registryProblem } from './registry-shape'
 import { fail, ok, type Result } from './result'
 import { standIn } from './stand-in'
 
-/** A remote as the page goes on with it; `refused` says what is wrong with an entry that can't be used. */
+/** A remote as the page uses it; `refused` says what is wrong with an unusable entry. */
 export type GuardedEntry = RegistryEntry & { refused?: string }
 export type GuardedRegistry = Registry & { remotes: Record<string, GuardedEntry> }
 
-/** Each entry is judged for itself: a bad one takes its own section away and no other. */
+/** Judges each entry separately: a bad one disables its own section and no other. */
 export function guardRegistry(value: unknown): Result<GuardedRegistry> {
   const problem = registryProblem(value, 'remotes.json')
   if (problem !== null) return fail('registry', new Error(problem))

@@ -18,14 +18,14 @@ it('reloads once for each release', () => {
   expect(guardedReload('usuarios', '2', here)).toBe(true)
 })
 
-it('never over an unsaved form, and may do so once it is saved', () => {
+it('never reloads over unsaved changes; once they are saved, it may', () => {
   const here = page()
   expect(guardedReload('clientes', '2', { ...here, hasUnsaved: () => true })).toBe(false)
   expect(here.reload).not.toHaveBeenCalled()
   expect(guardedReload('clientes', '2', here)).toBe(true)
 })
 
-it('not without a storage that would stop the second one', () => {
+it('does not reload without storage, which prevents a second reload', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }

@@ -1,6 +1,6 @@
 import { hasUnsaved } from '@backoffice/shared'
 
-/** Where it is noted which reload was already tried, so that a broken release can't reload for ever. */
+/** Session storage keeps the reloads already tried under this key, so that a broken release can't reload endlessly. */
 const key = 'recargas'
 
 /** What a reload needs of the page; tests pass their own. */
@@ -17,8 +17,9 @@ const thisPage = (): PageParts => ({
 })
 
 /**
- * Reloads the page to move a remote that has run to its new release: once per release, and never while a form
- * holds something unsaved. @returns whether the page goes
+ * Reloads the page to move a remote that has run to its new release: once per release, and never while a form has
+ * unsaved changes.
+ * @returns whether the page reloads
  */
 export function guardedReload(name: string, release: string, page: PageParts = thisPage()): boolean {
   const mark = `${name}@${release}`
@@ -27,7 +28,7 @@ export function guardedReload(name: string, release: string, page: PageParts = t
     if (page.hasUnsaved() || tried.includes(mark)) return false
     page.storage.setItem(key, [...tried, mark].join(' ').trim())
   } catch {
-    // Without a storage nothing would stop the second reload.
+    // Without storage nothing would prevent a second reload.
     return false
   }
   page.reload()

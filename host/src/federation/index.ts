@@ -1,4 +1,4 @@
-/** Everything that can go wrong with a remote stays behind this door. */
+/** The public door of federation: no failure of a remote gets past it. */
 export { registry, loader } from './federation'
 export { RemotePage } from './RemotePage'
 export { RemoteFailure } from './RemoteFailure'

@@ -1,9 +1,10 @@
-/** The part of the runtime's share scopes this needs: scope, package, version. */
+/** The part of the runtime's share scopes that `keepShared` needs: scope, package, version. */
 export type ShareScopes = Record<string, Record<string, Record<string, { from: string }>>>
 
 /**
- * The runtime notes on a shared copy who used it first, as if it came from there, and drops it when that remote is
- * registered anew: whoever comes next would find no React. All copies are the host's, so that is what it is told.
+ * The runtime records the first remote that used a shared copy as its origin, and drops the copy when that remote is
+ * registered again; the next remote would then find no React. All copies come from the host, so this function records
+ * the host instead.
  */
 export function keepShared(scopes: ShareScopes, remote: string, host = 'host'): void {
   for (const packages of Object.values(scopes)) {

@@ -2,16 +2,16 @@ import { guardRegistry, type GuardedRegistry } from './guard-registry'
 
 const key = 'registro'
 
-/** Keeps an answer of the registry in this browser, for a visit during which it can't be read. */
+/** Keeps the last good registry in this browser, for visits during which the registry can't be read. */
 export function keepRegistry(answer: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(answer))
   } catch {
-    // Without a storage there is no last good registry; everything else works.
+    // Without storage there is no last good registry; everything else works.
   }
 }
 
-/** The last answer this browser kept, judged as if it had just arrived. */
+/** The last registry that this browser kept, checked as if it had just arrived. */
 export function keptRegistry(): GuardedRegistry | undefined {
   try {
     const answer = guardRegistry(JSON.parse(localStorage.getItem(key) ?? 'null'))

@@ -22,7 +22,7 @@ const aRegistry = (release: string, contract?: string): Registry => ({
   remotes: { clientes: aRemote(release, contract) },
 })
 
-/** A registry whose answers a test decides; it counts how often it was asked. */
+/** A registry whose answers the test decides; it counts its requests. */
 function registryOf(first: Result<Registry>) {
   const server = { answer: first, asked: 0 }
   let good: Registry | undefined
@@ -72,7 +72,7 @@ it('registers the manifest of the release in use and loads the module, once', as
   expect(runtime.load.mock.calls).toEqual([['clientes/module']])
 })
 
-it('an unreachable registry is a failure that a retry gets over', async () => {
+it('an unreachable registry is a failure, and a retry recovers from it', async () => {
   const { server, load, loader } = setUp(fail('registry', new Error('down')))
   expect(await kindOf(load())).toBe('registry')
   server.answer = ok(aRegistry('1'))
@@ -80,13 +80,13 @@ it('an unreachable registry is a failure that a retry gets over', async () => {
   expect(await kindOf(load())).toBe('ok')
 })
 
-it('a remote the registry does not name is missing', async () => {
+it('a remote that the registry does not name is missing', async () => {
   const { load, runtime } = setUp(ok({ format: 1, remotes: {} }))
   expect(await kindOf(load())).toBe('missing')
   expect(runtime.register).not.toHaveBeenCalled()
 })
 
-it('a remote that was turned off is asked for nothing, and says why', async () => {
+it('a disabled remote causes no request, and its failure says why', async () => {
   const off = { ...aRemote('1'), disabled: { reason: 'Vuelve a las 12.' } }
   const { load, loadManifest, runtime, loader, server } = setUp(ok({ format: 1, remotes: { clientes: off } }))
   expect(await load()).toMatchObject({ ok: false, failure: { kind: 'disabled', reason: 'Vuelve a las 12.' } })
@@ -97,21 +97,21 @@ it('a remote that was turned off is asked for nothing, and says why', async () =
   expect(await kindOf(load())).toBe('ok')
 })
 
-it('an entry that was refused is asked for nothing', async () => {
+it('a refused entry causes no request', async () => {
   const entry = { ...aRemote('1'), refused: 'menu[0].order: no number' }
   const { load, loadManifest } = setUp(ok({ format: 1, remotes: { clientes: entry } }))
   expect(await kindOf(load())).toBe('unavailable')
   expect(loadManifest).not.toHaveBeenCalled()
 })
 
-it('a contract range that does not hold stops it before any of its code', async () => {
+it('an unsatisfied contract range stops the remote before any of its code runs', async () => {
   const { load, loadManifest, runtime } = setUp(ok(aRegistry('1', '^2.0.0')))
   expect(await kindOf(load())).toBe('contract')
   expect(loadManifest).not.toHaveBeenCalled()
   expect(runtime.load).not.toHaveBeenCalled()
 })
 
-it('the runtime’s own refusal of a shared version is a contract failure, too', async () => {
+it('when the runtime itself refuses a shared version, that is a contract failure, too', async () => {
   const { load, runtime } = setUp()
   runtime.load.mockRejectedValue(
     new Error('Version 2.0.0 of shared singleton does not satisfy the requirement of host'),
@@ -120,7 +120,7 @@ it('the runtime’s own refusal of a shared version is a contract failure, too',
 })
 
 it.each(['manifest', 'late', 'malformed'] as const)(
-  'a %s failure never reaches the runtime; a retry asks anew',
+  'a %s failure never reaches the runtime, and a retry requests the manifest again',
   async (kind) => {
     const { load, loader, loadManifest, runtime } = setUp()
     loadManifest.mockResolvedValueOnce(fail(kind, new Error(kind)))
@@ -131,7 +131,7 @@ it.each(['manifest', 'late', 'malformed'] as const)(
   },
 )
 
-it('a retry registers anew by force, under an address the runtime does not know', async () => {
+it('a retry registers the remote by force, under an address that is new to the runtime', async () => {
   const { load, loader, runtime } = setUp()
   runtime.load.mockRejectedValueOnce(chunkGone)
   expect(await kindOf(load())).toBe('code')
@@ -144,7 +144,7 @@ it('a retry registers anew by force, under an address the runtime does not know'
   ])
 })
 
-it('files gone after a redeploy: a remote that has not run is taken in its new release at once', async () => {
+it('if a redeploy removed the files and the remote has not run yet, the loader takes the new release at once', async () => {
   const { load, loader, runtime, server } = setUp()
   await loader.preload('clientes')
   server.answer = ok(aRegistry('2'))
@@ -158,7 +158,7 @@ it('files gone after a redeploy: a remote that has not run is taken in its new r
   expect(loader.ran('clientes')).toBe('2')
 })
 
-it('a manifest gone after a redeploy likewise', async () => {
+it('it does the same if a redeploy removed the manifest', async () => {
   const { load, loadManifest, server } = setUp()
   loadManifest.mockImplementation((url) => {
     const gone = url.includes('/1/')
@@ -169,7 +169,7 @@ it('a manifest gone after a redeploy likewise', async () => {
 })
 
 it.each(['type', 'integrity'] as const)(
-  'bytes that are not those of the release (%s): a newer release is taken at once, too',
+  'if the bytes are not those of the release (%s), the loader takes a newer release at once, too',
   async (kind) => {
     const { load, runtime, server } = setUp()
     runtime.load.mockImplementationOnce(() => {
@@ -181,7 +181,7 @@ it.each(['type', 'integrity'] as const)(
 )
 
 it.each(['late', 'type', 'unsealed', 'integrity'] as const)(
-  'a file’s failure keeps its kind, from the entry and from a chunk: %s',
+  'a file’s failure keeps its kind, for the entry and for a chunk: %s',
   async (kind) => {
     const { load, loader, runtime } = setUp()
     const cause = new FileError(kind, '/remotes/clientes/1/module.js')
@@ -195,7 +195,7 @@ it.each(['late', 'type', 'unsealed', 'integrity'] as const)(
   },
 )
 
-it('files gone in the same release stay a failure, asked for once', async () => {
+it('files missing from the release in use are a failure, requested once', async () => {
   const { load, runtime, server } = setUp()
   runtime.load.mockRejectedValue(chunkGone)
   expect(await kindOf(load())).toBe('code')
@@ -203,7 +203,7 @@ it('files gone in the same release stay a failure, asked for once', async () => 
   expect(server.asked).toBe(2)
 })
 
-it('a remote that has run stays with its release until it is retried', async () => {
+it('a remote that has run keeps its release until a retry', async () => {
   const { load, loader, runtime, server } = setUp()
   await load()
   server.answer = ok(aRegistry('2'))
@@ -216,21 +216,21 @@ it('a remote that has run stays with its release until it is retried', async () 
   expect(loader.ran('clientes')).toBe('2')
 })
 
-it('an exception while the module starts is a failure of its own', async () => {
+it('an exception while the module starts is its own kind of failure', async () => {
   const { load, runtime } = setUp()
   const cause = new TypeError('x is not a function')
   runtime.load.mockRejectedValue(cause)
   expect(await load()).toEqual(fail('render', cause))
 })
 
-it('a prefetch and a visit at the same time register once', async () => {
+it('a prefetch and a visit at the same time register the remote once', async () => {
   const { load, loader, runtime } = setUp()
   await Promise.all([loader.preload('clientes'), load()])
   expect(runtime.register).toHaveBeenCalledTimes(1)
   expect(runtime.preload).toHaveBeenCalledTimes(1)
 })
 
-it('what was fetched ahead is not fetched again, nor is what has run', async () => {
+it('does not prefetch the same files twice, nor those of a remote that has run', async () => {
   const { load, loader, runtime } = setUp()
   await Promise.all([loader.preload('clientes'), loader.preload('clientes')])
   await load()
@@ -238,7 +238,7 @@ it('what was fetched ahead is not fetched again, nor is what has run', async () 
   expect(runtime.preload).toHaveBeenCalledTimes(1)
 })
 
-it('a prefetch that failed is tried again when asked for', async () => {
+it('a load retries a prefetch that failed', async () => {
   const { loader, runtime } = setUp()
   runtime.preload.mockRejectedValueOnce(new Error('offline'))
   await loader.preload('clientes')
@@ -246,14 +246,14 @@ it('a prefetch that failed is tried again when asked for', async () => {
   expect(runtime.preload).toHaveBeenCalledTimes(2)
 })
 
-it('a prefetch that fails says nothing and spoils nothing', async () => {
+it('a failed prefetch is silent and harmless', async () => {
   const { load, loader, runtime } = setUp()
   runtime.preload.mockRejectedValue(new Error('offline'))
   await expect(loader.preload('clientes')).resolves.toBeUndefined()
   expect(await kindOf(load())).toBe('ok')
 })
 
-it('[D51] says which release ran, and nothing of one that failed', async () => {
+it('[D51] reports the release that ran, and none for one that failed', async () => {
   const ranNow = jest.fn()
   const { load, loader, runtime } = setUp(ok(aRegistry('1')), { ranNow })
   runtime.load.mockRejectedValueOnce(chunkGone)

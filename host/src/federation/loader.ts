@@ -8,41 +8,41 @@ import { fail, mayBeReplaced, ok, type Result } from './result'
 import type { Runtime } from './runtime'
 import { satisfies } from './semver'
 
-/** What loading stands on. */
+/** What the loader depends on. */
 export interface LoaderParts {
   registry: RegistryClient
   runtime: Runtime
   loadManifest(url: string, integrity?: RegistryEntry['integrity']): Promise<Result<unknown>>
   /** The version of @backoffice/shared in this page. */
   sharedVersion: string
-  /** A module of a remote has run. */
+  /** Called when a module of a remote has run. */
   ranNow?: (name: string, entry: RegistryEntry) => void
 }
 
 export interface Loader {
-  /** An exposed module of a remote; the same answer until `retry`. */
+  /** Loads an exposed module of a remote; gives the same answer until `retry`. */
   load(name: string, expose: string): Promise<Result<unknown>>
-  /** Forgets what is known of a remote: the next `load` asks for everything again. */
+  /** Forgets what is known about a remote, so that the next `load` requests everything again. */
   retry(name: string): void
-  /** Rises with every retry; part of the key of whatever is shown. */
+  /** Increases with every retry; part of the key of all that shows the remote. */
   generation(name: string): number
   /** The release whose code has run in this page. */
   ran(name: string): string | undefined
-  /** The release that this page would show: the one that ran, or else the one that the registry named last. */
+  /** The release that this page would show: the one that ran, or else the one that the registry last named. */
   release(name: string): string | undefined
-  /** The release that the registry names now; asks it. */
+  /** Asks the registry for the release that it names now. */
   published(name: string): Promise<string | undefined>
-  /** Fetches what the first page of a remote needs, without showing it; nothing twice. */
+  /** Prefetches what the first page of a remote needs, without showing it; fetches nothing twice. */
   preload(name: string): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
 interface Known {
   generation: number
-  /** What the runtime was told of it last, and under which generation. */
+  /** What was last registered with the runtime, and in which generation. */
   ready?: { manifest: string; generation: number; entry: Promise<Result<RegistryEntry>> }
   ran?: string
-  /** The manifest whose files were fetched ahead. */
+  /** The manifest whose files were prefetched. */
   fetched?: string
   answers: Map<string, Promise<Result<unknown>>>
 }
@@ -71,7 +71,7 @@ export function createLoader({
     if (entry.refused !== undefined) return fail('unavailable', new Error(entry.refused))
     if (entry.disabled) return disabledBy(name, entry.disabled.reason)
     const range = entry.remote.contract
-    // Before any of its code runs.
+    // This check comes before any code of the remote runs.
     if (!satisfies(sharedVersion, range))
       return fail('contract', new Error(`${name} wants ${range}, here is ${sharedVersion}`))
     return ok(entry)
@@ -80,7 +80,7 @@ export function createLoader({
   async function prepare(name: string): Promise<Result<RegistryEntry>> {
     const remote = known(name)
     const { ready, generation } = remote
-    // A remote that has run stays with its release: two of them in one page would mix.
+    // A remote that has run keeps its release, because two releases in one page would mix.
     if (ready?.generation === generation && remote.ran !== undefined) return ready.entry
     const asked = await entryOf(name)
     if (!asked.ok) return asked
@@ -121,7 +121,10 @@ export function createLoader({
     }
   }
 
-  /** Under an open tab the files may be gone because a newer release is there: taken at once if none has run yet. */
+  /**
+   * Files may disappear under an open tab because there is a newer release: the loader takes it at once unless the
+   * remote has already run.
+   */
   async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
     await registry.load()
     const before = registry.current()?.remotes[name]?.release

@@ -9,13 +9,13 @@ const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } 
 /** Checked manifests by URL. */
 const manifests = new Map<string, FederationManifest>()
 
-/** What the runtime is given when it asks for a manifest (runtime-plugin.ts). */
+/** Gives the runtime a manifest when it requests one (runtime-plugin.ts). */
 export function manifestText(url: string): string | undefined {
   const manifest = manifests.get(withoutGeneration(url))
   return manifest && JSON.stringify(manifest)
 }
 
-/** The files without which an exposed module does not start, by their addresses. */
+/** The addresses of the files without which an exposed module does not start. */
 export function filesOf(
   url: string,
   expose: string,
@@ -33,7 +33,7 @@ export function filesOf(
   )
 }
 
-/** A mark for the runtime alone, which keeps what it knows by URL; the server never sees it. */
+/** A mark for the runtime, which caches by URL; the server never sees it. */
 export const withGeneration = (url: string, generation: number): string =>
   generation === 0 ? url : `${url}?intento=${generation}`
 
@@ -41,7 +41,7 @@ const withoutGeneration = (url: string) => url.replace(/\?intento=\d+$/, '')
 
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 
-/** A remote's federation manifest, asked for and checked before the runtime hears of it. */
+/** Requests a remote's federation manifest and checks it before the runtime sees it. */
 export async function loadManifest(
   manifest: string,
   integrity?: RegistryEntry['integrity'],

@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isRoute = (value: unknown) =>
   isRecord(value) && (value['index'] === true || typeof value['path'] === 'string')
 
-/** A remote's `./module` must export routes by default. */
+/** A remote's `./module` must have routes as its default export. */
 export function moduleOf(name: string, module: unknown): Result<RemoteModule> {
   const exported = isRecord(module) ? module['default'] : undefined
   const routes = isRecord(exported) ? exported['routes'] : undefined
@@ -17,7 +17,7 @@ export function moduleOf(name: string, module: unknown): Result<RemoteModule> {
   return fail('shape', new Error(`${name}/module exports no routes by default`))
 }
 
-/** An offered component: a function, or what `memo` and `forwardRef` answer. */
+/** An exposed component: a function, or the result of `memo` or `forwardRef`. */
 export function componentOf<Props>(id: string, module: unknown): Result<ComponentType<Props>> {
   const exported = isRecord(module) ? module['default'] : undefined
   if (typeof exported === 'function' || (isRecord(exported) && '$$typeof' in exported)) {

@@ -24,7 +24,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-it('takes a remote from an origin that the registry lists, and the others as they were', () => {
+it('takes a remote from an origin that the registry lists, and leaves the others as they were', () => {
   setOverride('clientes', { origin: staging, remote })
   const { remotes } = overridden(registry([staging]))
   expect(remotes['clientes']).toMatchObject({ manifest: `${staging}/mf-manifest.json`, remote })
@@ -42,7 +42,7 @@ it.each([
   expect(manifestOf(registry(overrides))).toBe('/remotes/clientes/mf-manifest.json')
 })
 
-it('allows this machine under development alone', () => {
+it('allows this machine only during development', () => {
   const none = registry([])
   for (const origin of ['http://127.0.0.1:8082', 'http://localhost:1', 'http://[::1]:8082']) {
     expect([isAllowed(none, origin, true), isAllowed(none, origin, false)]).toEqual([true, false])
@@ -57,7 +57,7 @@ it('allows this machine under development alone', () => {
   ]).toEqual([false, true, true])
 })
 
-it('a kept override that can’t be used is left out', () => {
+it('ignores a kept override that can’t be used', () => {
   sessionStorage.setItem(
     'otros-origenes',
     JSON.stringify({ clientes: { origin: staging, remote: { name: 1 } } }),
@@ -67,7 +67,7 @@ it('a kept override that can’t be used is left out', () => {
   expect(manifestOf(registry([staging]))).toBe('/remotes/clientes/mf-manifest.json')
 })
 
-it('?sin-cambios ends all overrides and leaves the rest of the address', () => {
+it('?sin-cambios ends all overrides and keeps the rest of the address', () => {
   setOverride('clientes', { origin: staging, remote })
   window.history.replaceState(null, '', '/clientes?pagina=2')
   takeReset()
@@ -78,7 +78,7 @@ it('?sin-cambios ends all overrides and leaves the rest of the address', () => {
   expect(window.location.search + window.location.hash).toBe('?pagina=2#x')
 })
 
-it('a release under development is known by its name, on a page that this machine serves to itself', () => {
+it('a release under development is recognised by its name, and only on a page that this machine serves to itself', () => {
   const entry = { release: 'dev' } as Parameters<typeof isLocalRelease>[0]
   expect(isLocalRelease(entry, 'http://127.0.0.1:8080')).toBe(true)
   expect(isLocalRelease(entry, 'https://oficina.ejemplo')).toBe(false)

@@ -2,15 +2,15 @@ import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared
 import { allowUnsealed } from '../files'
 import { entryProblem, remoteProblem } from './registry-shape'
 
-/** Where this tab keeps which remotes it takes from elsewhere. */
+/** The session storage key of this tab's overrides. */
 const key = 'otros-origenes'
-/** In the address: this tab takes everything from the registry again. */
+/** The address's parameter that ends all overrides of this tab. */
 const reset = 'sin-cambios'
 
-/** A remote from elsewhere, for this tab alone. */
+/** A remote from another origin, for this tab alone. */
 export interface Override {
   origin: string
-  /** Its `remote.json`, as it was when it was chosen. */
+  /** Its `remote.json`, as it was when the override was chosen. */
   remote: RemoteManifest
 }
 
@@ -18,21 +18,23 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin)
 
 /**
- * Whether a release is only being developed: `npm run dev <remote> -- --host` puts it into a deployed host that this machine
- * serves to itself. Its files change all the time and have no hashes.
+ * Whether a release is still being developed: `npm run dev <remote> -- --host` puts it into a deployed host that this
+ * machine serves to itself. Its files change all the time and have no hashes.
  */
 export const isLocalRelease = ({ release }: RegistryEntry, page = window.location.origin): boolean =>
   release === 'dev' && isLoopback(page)
 
-/** The origins that the registry allows. It is data from outside: what is no text allows nothing. */
+/**
+ * The origins that the registry allows. The registry is data from outside, so anything that is not text allows nothing.
+ */
 export const listedOrigins = ({ config }: Registry): string[] =>
   Array.isArray(config?.overrides) ? config.overrides.filter((origin) => typeof origin === 'string') : []
 
-/** Under development this machine is allowed too. */
+/** During development this machine is allowed, too. */
 export const isAllowed = (registry: Registry, origin: string, development = isDevelopment): boolean =>
   listedOrigins(registry).includes(origin) || (development && isLoopback(origin))
 
-/** Whether somebody may choose at all. */
+/** Whether this page offers overrides at all. */
 export const canOverride = (registry: Registry, development = isDevelopment): boolean =>
   development || listedOrigins(registry).length > 0
 
@@ -45,7 +47,7 @@ export function readOverrides(): Record<string, Override> {
   }
 }
 
-/** Takes a remote from elsewhere or, with null, from the registry again; it counts once the page is loaded anew. */
+/** Takes a remote from another origin or, with null, from the registry again; it takes effect after a reload. */
 export function setOverride(name: string, override: Override | null): void {
   const { [name]: _, ...others } = readOverrides()
   const next = override ? { ...others, [name]: override } : others
@@ -53,7 +55,9 @@ export function setOverride(name: string, override: Override | null): void {
   else sessionStorage.setItem(key, JSON.stringify(next))
 }
 
-/** `?sin-cambios` ends all overrides: it runs before any remote does, so it helps where one breaks the page. */
+/**
+ * `?sin-cambios` ends all overrides. This runs before any remote does, so it helps even if a remote breaks the page.
+ */
 export function takeReset(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has(reset)) return
@@ -62,13 +66,13 @@ export function takeReset(): void {
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** The registry with this tab's overrides in it, as far as it allows their origins. */
+/** The registry with this tab's overrides, as far as it allows their origins. */
 export function overridden<R extends Registry>(registry: R): R {
   const remotes: Registry['remotes'] = { ...registry.remotes }
   for (const [name, override] of Object.entries(readOverrides())) {
     const entry = entryFrom(override)
     if (!(name in remotes) || !entry || !isAllowed(registry, override.origin)) continue
-    // What is tried there has not been published.
+    // The hashes are those of published files; nobody has published what this tab tries.
     allowUnsealed(override.origin)
     remotes[name] = entry
   }
@@ -82,7 +86,10 @@ function entryFrom(override: Override | undefined): RegistryEntry | null {
   return entryProblem(entry, origin) === null ? entry : null
 }
 
-/** Asks an origin for its `remote.json`. @returns null where there is none for a remote of this name */
+/**
+ * Requests the `remote.json` of an origin.
+ * @returns null if it has none for a remote of this name
+ */
 export async function offerAt(origin: string, name: string): Promise<RemoteManifest | null> {
   try {
     const response = await fetch(`${origin}/remote.json`, { cache: 'no-store' })

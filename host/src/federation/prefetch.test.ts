@@ -2,7 +2,7 @@ import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
 import { permittedRemotes, prefetchOnIdle, prefetchOnIntent, rememberPermitted } from './prefetch'
 
-it('[G-02] [G-13] nobody downloads a remote of which they may open no page', () => {
+it('[G-02] [G-13] people download no remote if they may not open any of its pages', () => {
   const usuario = unUsuario({
     permisos: { clientes: { ver: true }, configuracion: { perfil: { ver: true } } },
   })
@@ -16,7 +16,7 @@ it('keeps the names for the next page’s early fetch, and forgets them at sign-
   expect(localStorage.getItem('remotos')).toBeNull()
 })
 
-it('fetches one after the other, and no more once stopped', async () => {
+it('fetches one remote after another, and stops when told to', async () => {
   jest.useFakeTimers()
   const done: string[] = []
   const preload = (name: string) => {
@@ -57,30 +57,30 @@ describe('a link that is about to be followed', () => {
   const over = (id: string) =>
     document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
-  it('is fetched when the pointer reaches it, whatever of it', () => {
+  it('is prefetched when the pointer reaches anything inside it', () => {
     over('inside')
     expect(fetched()).toEqual(['clientes'])
   })
 
-  it('is fetched when the focus reaches it', () => {
+  it('is prefetched when the focus reaches it', () => {
     document.getElementById('focused')?.focus()
     expect(fetched()).toEqual(['clientes'])
   })
 
-  it('is fetched when a menu highlights it', () => {
+  it('is prefetched when a menu highlights it', () => {
     document
       .querySelector('[role=menu]')
       ?.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown', bubbles: true }))
     expect(fetched()).toEqual(['clientes'])
   })
 
-  it('is none of ours, or of another site: nothing is fetched', () => {
+  it('is ignored if it is not a remote’s link, or leads to another site', () => {
     over('own')
     over('elsewhere')
     expect(fetched()).toEqual([])
   })
 
-  it('waits for the click where the browser saves data', () => {
+  it('waits for the click if the browser saves data', () => {
     Object.assign(navigator, { connection: { saveData: true } })
     over('inside')
     expect(fetched()).toEqual([])

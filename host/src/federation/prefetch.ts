@@ -2,10 +2,13 @@ import { hasPermission } from '@backoffice/shared'
 import type { Registry, UsuarioSesion } from '@backoffice/shared/contract'
 import { onIdle } from '../idle'
 
-/** Where the page's inline script (page/early.ts) reads whose files it may name before the session is known. */
+/**
+ * The key under which the page's inline script (page/early.ts) finds the remotes whose files it may preload before the
+ * session is known.
+ */
 const key = 'remotos'
 
-/** The remotes of which somebody may open at least one page. Nobody downloads the others. */
+/** The remotes of which this person may open at least one page; the browser downloads no others. */
 export const permittedRemotes = (registry: Registry, usuario: UsuarioSesion | null): string[] =>
   Object.entries(registry.remotes)
     .filter(([, { remote }]) =>
@@ -18,11 +21,11 @@ export function rememberPermitted(names: string[]): void {
     if (names.length > 0) localStorage.setItem(key, names.join(' '))
     else localStorage.removeItem(key)
   } catch {
-    // Without a storage the early fetch names no files; the host loads them a little later.
+    // Without storage the inline script preloads no files; the host loads them a little later.
   }
 }
 
-/** Fetches one remote after the other while nothing else is to do. */
+/** Prefetches one remote after another while the browser is idle. */
 export function prefetchOnIdle(names: string[], preload: (name: string) => Promise<void>): () => void {
   const waiting = [...names]
   let stopped = false
@@ -40,7 +43,7 @@ export function prefetchOnIdle(names: string[], preload: (name: string) => Promi
 }
 
 /**
- * Fetches the remote behind a link as soon as the pointer or the focus reaches that link.
+ * Prefetches the remote behind a link as soon as the pointer or the focus reaches that link.
  * @param remoteAt the remote that this person would open at a path, if any
  */
 export function prefetchOnIntent(
@@ -52,7 +55,7 @@ export function prefetchOnIntent(
     const name = link?.origin === window.location.origin ? remoteAt(link.pathname) : undefined
     if (name !== undefined) void preload(name)
   }
-  // A menu keeps the focus and names its highlighted entry, which changes with a key.
+  // An open menu keeps the focus itself and highlights an entry, which the arrow keys change.
   const events = ['pointerover', 'focusin', 'keyup']
   for (const event of events) document.addEventListener(event, listen, { passive: true })
   return () => events.forEach((event) => document.removeEventListener(event, listen))

@@ -3,8 +3,8 @@ import { guardedReload } from './guarded-reload'
 import { mayBeReplaced, type Failure } from './result'
 
 /**
- * After a failure of a remote whose code has run: where its files are gone because a newer release is there, the
- * page moves to it. Everything else waits for «Reintentar».
+ * Handles a failure of a remote whose code has already run: if its files are gone because there is a newer release, the
+ * page moves to that one. All other failures wait for «Reintentar».
  */
 export async function recover(name: string, failure: Failure): Promise<void> {
   const ran = loader.ran(name)

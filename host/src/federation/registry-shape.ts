@@ -11,7 +11,7 @@ const path = text(/^\/[\w\-/:]*$/)
 const filled = text(/^[^]+$/)
 const permission = /^[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_-]*){1,4}$/
 
-/** Says what is wrong with a `remote.json`; the build asks this too (tooling/federation). */
+/** Says what is wrong with a `remote.json`; the build uses this check, too (tooling/federation). */
 export const remoteProblem = shape<RemoteManifest>({
   name: text(/^[a-z][a-z0-9-]*$/),
   title: optional(filled),
@@ -51,7 +51,7 @@ export const entryProblem = shape<RegistryEntry>({
   pins: optional(dictionary(shape<PinnedEntry>(release))),
 })
 
-/** Says what is wrong with the registry itself; each entry is judged apart. */
+/** Says what is wrong with the registry itself; its entries have their own check. */
 export const registryProblem = shape<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }>({
   format: literal(1),
   log: optional(number),
@@ -60,7 +60,7 @@ export const registryProblem = shape<Omit<Registry, 'remotes'> & { remotes: Reco
     shape({
       adminApiBase: optional(text()),
       adminSiteBase: optional(text()),
-      // Read where it is used (overrides.ts): no section is lost over it.
+      // overrides.ts checks this member: a wrong one must not cost any section.
       overrides: (() => null) as Check<string[] | undefined>,
     }),
   ),

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-it('asks once', async () => {
+it('requests the registry once', async () => {
   answers.mockImplementation(good)
   const registry = createRegistryClient()
   expect(await namesOf(registry.load())).toEqual(all)
@@ -34,7 +34,7 @@ it('asks once', async () => {
   expect(answers).toHaveBeenCalledWith('/remotes.json', expect.objectContaining({ cache: 'no-store' }))
 })
 
-it('in a browser that never had one, an unreachable registry is a failure, and the next call asks again', async () => {
+it('without a kept registry, an unreachable one is a failure, and the next call requests it again', async () => {
   answers.mockImplementation(down)
   const registry = createRegistryClient()
   expect(await namesOf(registry.load())).toBe('registry')
@@ -59,7 +59,7 @@ it.each([
   expect(answers).toHaveBeenCalledTimes(2)
 })
 
-it('a refresh that fails keeps what this page has', async () => {
+it('a failed refresh keeps what this page has', async () => {
   answers.mockImplementation(good)
   const registry = createRegistryClient()
   await registry.load()
@@ -68,7 +68,7 @@ it('a refresh that fails keeps what this page has', async () => {
   expect(await namesOf(registry.refresh())).toEqual(all)
 })
 
-it('a registry that hangs holds the page up for four seconds; its late answer counts', async () => {
+it('a registry that hangs delays the page by four seconds, and its late answer counts', async () => {
   await visitedBefore()
   jest.useFakeTimers()
   let answer: (response: Response) => void = () => undefined
@@ -84,7 +84,7 @@ it('a registry that hangs holds the page up for four seconds; its late answer co
   expect(registry.current()?.remotes).toEqual({})
 })
 
-it('what was kept is judged like an answer', async () => {
+it('a kept registry gets the same checks as an answer', async () => {
   localStorage.setItem('registro', '{"format":2}')
   answers.mockImplementation(down)
   expect(await namesOf(createRegistryClient().load())).toBe('registry')

@@ -6,21 +6,23 @@ import { ok, type Result } from './result'
 const url = '/remotes.json'
 const names = { unreachable: 'registry', late: 'registry', malformed: 'registry' } as const
 
-/** Milliseconds after which the page goes on with the last good registry; the late answer replaces it. */
+/** After so many milliseconds the page continues with the last good registry; a late answer replaces it. */
 const keptAfter = 4_000
 
-/** The registry as last answered, and the only place that asks for it. */
+/** The registry as last answered; nothing else requests it. */
 export interface RegistryClient {
   /** The last good answer; a failed refresh keeps it. */
   current(): GuardedRegistry | undefined
   /**
-   * Asks once; later calls get the same answer, unless that was a failure. While the registry can't be read, the answer
-   * is the last good one, of this page or of an earlier visit; it is a failure only where there is none.
+   * Requests the registry once; later calls get the same answer, unless it was a failure. While the registry can't be
+   * read, the answer is the last good one, of this page or of an earlier visit. It is a failure only if there is none.
    */
   load(): Promise<Result<GuardedRegistry>>
-  /** Another session, or more known of it: another view. Nobody is told where it is the same. */
+  /**
+   * Applies the view of another session, or of one that is now better known. Listeners hear of it only if it differs.
+   */
   lookAgain(): void
-  /** Asks again. */
+  /** Requests the registry again. */
   refresh(): Promise<Result<GuardedRegistry>>
   subscribe(listener: () => void): () => void
 }
@@ -56,7 +58,7 @@ export function createRegistryClient(
     last ??= ask(true)
     const asked = last
     void asked.then(({ ok: answered }) => {
-      // A failure is not kept; the next call asks again.
+      // The next call must request again, so a failure is not kept.
       if (!answered && last === asked) last = undefined
     })
     const result = await inTime(asked)
@@ -94,7 +96,7 @@ const releases = (registry: GuardedRegistry | undefined): string =>
     .map(({ manifest }) => manifest)
     .join()
 
-/** Undefined where the answer takes longer than the page should wait for it. */
+/** Undefined if the answer takes longer than the page should wait for it. */
 function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, keptAfter, undefined)
@@ -102,7 +104,7 @@ function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   })
 }
 
-/** A person sees that the section is not available; whoever published it reads here what is wrong with its entry. */
+/** People read that the section is not available; its team reads here what is wrong with the entry. */
 function report({ remotes }: GuardedRegistry) {
   for (const [name, { refused }] of Object.entries(remotes)) {
     if (refused !== undefined) console.error(`The registry's entry of «${name}» can't be used: ${refused}`)

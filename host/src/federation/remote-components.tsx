@@ -6,7 +6,7 @@ import { RemoteFailure } from './RemoteFailure'
 import { RemoteSlot } from './RemoteSlot'
 import { useRemoteModule } from './useRemote'
 
-/** What stands behind `<RemoteComponent name="clientes/PerfilCliente" …/>`: the same loading and the same failures as a page. */
+/** Implements `<RemoteComponent name="clientes/PerfilCliente" …/>`, with the same loading and failures as a page. */
 export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponentName>(id: N) => {
   type Props = RemoteComponents[N]
   const { remote, expose } = split(id)

@@ -2,32 +2,32 @@ import { create } from 'zustand'
 import type { Loader } from './loader'
 import type { Failure } from './result'
 
-/** What has become of a remote in this page; one that nobody asked for has none. */
+/** The state of a remote in this page; a remote that nothing has requested has none. */
 export interface RemoteState {
   state: 'loading' | 'running' | 'failed'
-  /** How long the last load took. */
+  /** Duration of the last load. */
   milliseconds?: number
-  /** The last one, also once it runs again. */
+  /** The last failure, kept when the remote runs again. */
   failure?: Failure
 }
 
-/** The states of all remotes by name, for whoever looks into what is wrong. */
+/** The states of all remotes by name, for the panel. */
 export const useRemoteStates = create<Record<string, RemoteState>>(() => ({}))
 
 const note = (name: string, state: RemoteState) =>
   useRemoteStates.setState((all) => ({ [name]: { ...all[name], ...state } }))
 
-/** Its code was there and failed while it was shown. */
+/** Records that a remote's code had loaded but failed while it was shown. */
 export const noteFailure = (name: string, failure: Failure): void => note(name, { state: 'failed', failure })
 
-/** The same loader; it also notes how each load goes. */
+/** Wraps a loader so that it records the outcome of each load. */
 export function observed(loader: Loader): Loader {
   const known = new WeakSet<Promise<unknown>>()
   return {
     ...loader,
     load(name, expose) {
       const answer = loader.load(name, expose)
-      // Each render asks, and gets the same answer.
+      // Every render calls this and gets the same answer.
       if (!known.has(answer)) {
         known.add(answer)
         follow(name, answer)
@@ -39,7 +39,7 @@ export function observed(loader: Loader): Loader {
 
 function follow(name: string, answer: ReturnType<Loader['load']>): void {
   const start = performance.now()
-  // Not at once: whoever asks may be rendering.
+  // Deferred, because the caller may be rendering.
   queueMicrotask(() => note(name, { state: 'loading' }))
   void answer.then((result) => {
     const milliseconds = performance.now() - start

@@ -23,7 +23,7 @@ beforeEach(() => {
   styleFolder('usuarios', `${folder('usuarios')}mf-manifest.json?intento=2`)
 })
 
-it('the styles of a remote end when it is left, and count again when it is shown again', () => {
+it('the styles of a remote stop applying when people leave it, and apply again when they return', () => {
   const own = sheet(`${folder('clientes')}753.css`)
   const { rerender } = render(<Shown name="clientes" />)
   expect(inForce(own)).toBe(true)
@@ -33,7 +33,7 @@ it('the styles of a remote end when it is left, and count again when it is shown
   expect(inForce(own)).toBe(true)
 })
 
-it('no remote touches the styles of the host or of another remote', () => {
+it('showing a remote never changes the styles of the host or of another remote', () => {
   const host = sheet('/assets/main.css')
   const other = sheet(`${folder('usuarios')}1.css`)
   const { unmount } = render(<Shown name="clientes" />)
@@ -41,7 +41,7 @@ it('no remote touches the styles of the host or of another remote', () => {
   expect([host, other].map(inForce)).toEqual([true, true])
 })
 
-it('a component of a remote keeps its styles in force on the page of another', () => {
+it('a component of a remote keeps its styles on another remote’s page', () => {
   const own = sheet(`${folder('clientes')}753.css`)
   const page = render(<Shown name="clientes" />)
   const component = render(<Shown name="clientes" />)
@@ -51,7 +51,7 @@ it('a component of a remote keeps its styles in force on the page of another', (
   expect(inForce(own)).toBe(false)
 })
 
-it('styles that arrive after their page was left do not count', () => {
+it('styles that arrive after people left their page do not apply', () => {
   const { unmount } = render(<Shown name="clientes" />)
   unmount()
   const late = sheet(`${folder('clientes')}late.css`)
@@ -59,7 +59,7 @@ it('styles that arrive after their page was left do not count', () => {
   expect(inForce(late)).toBe(false)
 })
 
-it('a second release under an open tab is the same remote', () => {
+it('a second release under an open tab counts as the same remote', () => {
   styleFolder('clientes', `${folder('clientes', '2')}mf-manifest.json`)
   const old = sheet(`${folder('clientes')}753.css`)
   const next = sheet(`${folder('clientes', '2')}753.css`)

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Where the files of each remote come from: the folders of the manifests that this page has registered. */
+/** The folders of the manifests that this page has registered, which tell the remote of each file. */
 const folders = new Map<string, Set<string>>()
 /** How many places of the page show each remote. */
 const shown = new Map<string, number>()
@@ -9,7 +9,7 @@ export function styleFolder(name: string, manifest: string): void {
   folders.set(name, (folders.get(name) ?? new Set()).add(new URL('.', manifest).href))
 }
 
-/** A remote's style sheets are in force while a page or component of it is shown, and at no other time. */
+/** Applies a remote's style sheets only while its page or one of its components is shown. */
 export function useRemoteStyles(name: string): void {
   useLayoutEffect(() => {
     change(name, 1)
@@ -24,7 +24,7 @@ function change(name: string, by: 1 | -1): void {
   }
 }
 
-/** By its media, as a disabled sheet would be fetched anew when it is wanted again. */
+/** Switches `media`, because the browser would fetch a disabled sheet again when it is enabled. */
 function apply(link: HTMLLinkElement, name: string): void {
   link.media = (shown.get(name) ?? 0) > 0 ? 'all' : 'not all'
 }
@@ -32,7 +32,7 @@ function apply(link: HTMLLinkElement, name: string): void {
 const owner = (href: string): string | undefined =>
   [...folders].find(([, all]) => [...all].some((folder) => href.startsWith(folder)))?.[0]
 
-/** A style sheet may arrive after its page was left. */
+/** A style sheet may arrive after people left its page. */
 document.addEventListener(
   'load',
   ({ target }) => {

@@ -5,7 +5,7 @@ import { fail } from './result'
 
 jest.mock('./federation', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))
 
-it('[D51] a failure of a release is noted; one that has no release is not', () => {
+it('[D51] records a failure of a release, and ignores one without a release', () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined)
   const heard: Note[] = []
   listen((note) => heard.push(note))

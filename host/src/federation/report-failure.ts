@@ -3,7 +3,7 @@ import { note } from '../telemetry'
 import { loader } from './federation'
 import type { Failure, FailureKind } from './result'
 
-/** A failure as whoever looks into it needs it: no word of what the person did. */
+/** A failure as developers need it; it says nothing about what the person did. */
 export interface FailureReport {
   remote: string | undefined
   release: string | undefined
@@ -11,7 +11,7 @@ export interface FailureReport {
   file: string | undefined
 }
 
-/** Tells of a remote that could not be shown. */
+/** Reports a remote that could not be shown. */
 export function reportFailure(remote: string | undefined, failure: Failure): void {
   const { kind, cause } = failure
   const report: FailureReport = {

@@ -1,4 +1,4 @@
-/** What kept a remote from being shown; each has its own sentence (failures.textos.ts). */
+/** Why a remote can't be shown; each kind has its own sentence (failures.textos.ts). */
 export type FailureKind =
   | 'registry'
   | 'missing'
@@ -16,20 +16,20 @@ export type FailureKind =
   | 'route'
   | 'render'
 
-/** A failure with all that led to it: `cause` is what was thrown, or why a check said no. */
+/** A failure with its cause: what was thrown, or what a check found. */
 export interface Failure {
   kind: FailureKind
   cause: unknown
-  /** Why an operator turned the remote off: a sentence for the person. */
+  /** Why an operator disabled the remote, as a sentence for the person. */
   reason?: string
 }
 
-/** Kinds that a newer release may be the reason for: what the page asks for is not there any more. */
+/** Failures that a newer release may explain: the files that the page requests no longer exist. */
 const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'type', 'integrity']
 
 export const mayBeReplaced = ({ kind }: Failure): boolean => ofGoneFiles.includes(kind)
 
-/** Loading never throws: it answers, and a refusal says why. */
+/** Loading never throws; it returns a result, and a failure says why. */
 export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })

@@ -12,7 +12,7 @@ const load = () =>
 
 afterEach(() => delete page['clientes'])
 
-it('an entry is a file like any other: nobody but files/ loads it', async () => {
+it('files/ loads an entry like any other file, and nothing else does', async () => {
   jest.mocked(loadFile).mockImplementation(() => {
     page['clientes'] = { get: 1 }
     return Promise.resolve()
@@ -22,7 +22,7 @@ it('an entry is a file like any other: nobody but files/ loads it', async () => 
   expect(jest.mocked(loadFile).mock.calls).toEqual([['script', entry]])
 })
 
-it('one that is refused says why; one that ran and left nothing is never loaded by the runtime', async () => {
+it('a refused entry says why; the runtime never loads one that ran and left no container', async () => {
   jest.mocked(loadFile).mockRejectedValueOnce(new FileError('integrity', entry))
   await expect(load()).rejects.toMatchObject({ type: 'integrity', request: entry })
   jest.mocked(loadFile).mockResolvedValueOnce()
@@ -31,7 +31,7 @@ it('one that is refused says why; one that ran and left nothing is never loaded 
   expect(kindOf(failed)).toBe('render')
 })
 
-it('the runtime runs and attaches nothing on its own', async () => {
+it('the runtime itself runs and attaches nothing', async () => {
   const assets = await hostPlugin.generatePreloadAssets?.({} as never)
   expect(assets).toEqual({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] })
 })

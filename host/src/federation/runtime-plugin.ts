@@ -4,7 +4,7 @@ import { manifestText } from './manifests'
 
 const page = globalThis as unknown as Record<string, object | undefined>
 
-/** Manifests come from manifests.ts and scripts from files/: both have checked what they give. */
+/** Manifests come from manifests.ts and scripts from files/; both have already checked them. */
 export const hostPlugin: ModuleFederationRuntimePlugin = {
   name: 'backoffice-host',
   fetch: (url) => {
@@ -16,10 +16,10 @@ export const hostPlugin: ModuleFederationRuntimePlugin = {
   loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }) => {
     if (!page[entryGlobalName]) await loadFile('script', entry)
     const exported = page[entryGlobalName]
-    // Answered with nothing, the runtime would load the entry by itself.
+    // If this hook returned nothing, the runtime would load the entry itself.
     if (!exported) throw new Error(`${entry} ran and left no ${entryGlobalName}`)
     return exported as Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
   },
-  // The runtime would run and attach them unchecked; runtime.ts begins with them at the same moment.
+  // The runtime would run and attach these files unchecked; runtime.ts loads them at the same moment.
   generatePreloadAssets: () => Promise.resolve({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] }),
 }

@@ -10,9 +10,9 @@ import { filesOf } from './manifests'
 import { styleFolder } from './remote-styles'
 import { hostPlugin } from './runtime-plugin'
 
-/** The part of the federation runtime the host uses; tests put a fake in its place. */
+/** The part of the federation runtime that the host uses; tests replace it with a fake. */
 export interface Runtime {
-  /** Makes a remote known under this manifest. With `force` everything known of it before is forgotten. */
+  /** Registers a remote under this manifest. `force` makes the runtime forget everything about it first. */
   register(name: string, manifest: string, force: boolean): void
   load(id: string): Promise<unknown>
   preload(name: string): Promise<void>
@@ -24,13 +24,13 @@ export function createRuntime(): Runtime {
   const begun = new Set<string>()
   const filesFor = (name: string, expose: string) => filesOf(manifests.get(name) ?? '', `./${expose}`)
 
-  /** All that a module needs comes at the same time as the entry, which would ask for one after the other. */
+  /** Loads everything that a module needs together with the entry, which would request its files one after another. */
   function begin(name: string, expose: string): void {
     const { js = [], css = [] } = filesFor(name, expose) ?? {}
     const load = (kind: 'script' | 'style') => (url: string) => {
       if (begun.has(url)) return
       begun.add(url)
-      // The entry asks for it again, and tells what is wrong.
+      // The entry requests the file again and reports what is wrong.
       void loadFile(kind, url).catch(() => undefined)
     }
     js.forEach(load('script'))

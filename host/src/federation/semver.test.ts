@@ -32,7 +32,7 @@ it.each(cases)('%s in «%s»: %s', (version, range, holds) => {
   expect(satisfies(version, range)).toBe(holds)
 })
 
-it('refuses what it cannot read', () => {
+it('refuses what it cannot parse', () => {
   expect(satisfies('1.0.0', 'latest')).toBe(false)
   expect(satisfies('1.0.0', '')).toBe(false)
   expect(satisfies('1.0', '*')).toBe(false)

@@ -1,6 +1,7 @@
 /**
- * The version gate: whether a version lies in a range as npm writes them (`^1.2.0`, `~1.2`, `>=1.0.0 <2.0.0`,
- * `1.x`, `a || b`). Prereleases count as their release. What it can't read holds nowhere, so a typo refuses.
+ * The version gate: whether a version lies in a range of npm's syntax (`^1.2.0`, `~1.2`, `>=1.0.0 <2.0.0`, `1.x`, `a ||
+ * b`). A prerelease counts as its release. A range that it can't parse contains no version, so a typo refuses the
+ * remote.
  */
 type Version = [number, number, number]
 
@@ -56,10 +57,10 @@ function holds(version: Version, comparator: string): boolean {
   }
 }
 
-/** `^` holds the first number that is not zero. */
+/** `^` fixes the numbers up to the first one that is not zero. */
 const significant = ([major, minor]: Version) => (major > 0 ? 1 : minor > 0 ? 2 : 3)
 
-/** The first version after all that share the first `known` numbers; nothing comes after `*`. */
+/** The first version above all that share the first `known` numbers; `*` has no upper end. */
 function after([major, minor, patch]: Version, known: number): Version {
   if (known <= 0) return [Infinity, 0, 0]
   if (known === 1) return [major + 1, 0, 0]

@@ -1,6 +1,6 @@
 import type { MenuEntry, RegistryEntry } from '@backoffice/shared/contract'
 
-/** Behind the menu entries of all others. */
+/** Sorts after all other menu entries. */
 const last = Number.MAX_SAFE_INTEGER
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -10,8 +10,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isPath = (value: unknown): value is string => isText(value) && /^\/[\w\-/]*$/.test(value)
 
 /**
- * What stands in the place of an entry that can't be used: its address and its menu entries as far as they can be
- * read, so that people find the section where it was, and there the sentence that it is not available.
+ * Replaces an entry that can't be used. It keeps the readable part of the address and the menu, so that people find the
+ * section where it was, and read there that it is not available.
  */
 export function standIn(name: string, found: unknown): RegistryEntry {
   const remote = isRecord(found) && isRecord(found['remote']) ? found['remote'] : {}
@@ -31,7 +31,7 @@ export function standIn(name: string, found: unknown): RegistryEntry {
   }
 }
 
-/** An entry whose permission can't be read is shown to nobody. */
+/** Shows no one a menu entry whose permission can't be read. */
 function menuEntry(found: unknown): MenuEntry[] {
   if (!isRecord(found)) return []
   const { label, path, permission, order, group } = found

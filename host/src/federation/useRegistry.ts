@@ -8,7 +8,7 @@ import type { Failure } from './result'
 export const useRegistry = (): GuardedRegistry | undefined =>
   useSyncExternalStore(registry.subscribe, registry.current)
 
-/** The menu entries of all remotes in use, and what to do while there are none because the registry is unreachable. */
+/** The menu entries of all remotes in use, and how to retry if the registry is unreachable and there are none. */
 export function useMenuEntries(): { entries: MenuEntry[]; failure: Failure | null; retry: () => void } {
   const current = useRegistry()
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -1,4 +1,4 @@
-/** What keeps a file from being used; a part of the failures of a remote (federation/result.ts). */
+/** Why a file can't be used; some of a remote's failures (federation/result.ts). */
 export type FileFailure = 'code' | 'late' | 'type' | 'unsealed' | 'integrity'
 
 const reasons: Record<FileFailure, string> = {
@@ -9,7 +9,7 @@ const reasons: Record<FileFailure, string> = {
   integrity: 'its bytes are not those that were published',
 }
 
-/** A file that was not used. webpack copies `type` and `request` to its own error, where the file is a chunk. */
+/** A file that can't be used. If the file is a chunk, webpack copies `type` and `request` to its own error. */
 export class FileError extends Error {
   override readonly name = 'FileError'
 
@@ -21,7 +21,7 @@ export class FileError extends Error {
   }
 }
 
-/** What kept a file from being used, and which; null where the cause is none of these. */
+/** Why a file can't be used, and which one; null if the error has another cause. */
 export function fileFailure(cause: unknown): { kind: FileFailure; file: string } | null {
   if (!(cause instanceof Error)) return null
   const { type, request } = cause as { type?: unknown; request?: unknown }

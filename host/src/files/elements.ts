@@ -1,6 +1,6 @@
 export type FileKind = 'script' | 'style'
 
-/** What a server calls such a file. */
+/** The media types under which servers send such a file. */
 export const mediaType: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i }
 
 type FileElement = HTMLScriptElement | HTMLLinkElement
@@ -15,14 +15,15 @@ function styleElement(url: string): FileElement {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
-  // webpack looks a style up by this name: it must not take a link that is still loading for a style that is there.
+  // webpack takes any link with the style's address for a loaded style. It reads this attribute first, which hides a
+  // link that is still loading.
   link.dataset.href = 'por-comprobar'
   return link
 }
 
 /**
- * Runs a script or puts a style into the page; the browser itself refuses bytes of another hash.
- * @returns whether it did
+ * Runs a script or adds a style to the page; the browser itself refuses bytes with another hash.
+ * @returns whether it succeeded
  */
 export function putIntoPage(
   kind: FileKind,

@@ -1,6 +1,6 @@
 import { addHashes, addHostHashes, hashOf } from './hashes'
 
-it('a release tells the hashes of its own files alone', () => {
+it('a release provides the hashes of its own files only', () => {
   addHashes('http://localhost/remotes/clientes/1/mf-manifest.json', {
     'module.js': 'sha384-uno',
     'hojas/a.css': 'sha384-dos',
@@ -13,7 +13,7 @@ it('a release tells the hashes of its own files alone', () => {
   expect(hashOf('http://localhost/assets/main.js')).toBeUndefined()
 })
 
-it('the page tells those of the host', () => {
+it('the page provides the hashes of the host’s files', () => {
   document.body.innerHTML =
     '<script type="application/json" id="integridad">{"assets/login.js":"sha384-tres"}</script>'
   addHostHashes()

@@ -1,4 +1,4 @@
-/** Scripts and styles of the host and of remotes: nothing runs but the bytes that were published. */
+/** Loads scripts and styles of the host and of remotes; only published bytes run. */
 export { fileFailure, FileError, type FileFailure } from './FileError'
 export { addHashes, allowUnsealed, hashOf, sealed } from './hashes'
 export { loadFile } from './load-file'

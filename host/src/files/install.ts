@@ -3,7 +3,7 @@ import { loadFile } from './load-file'
 
 declare global {
   interface Window {
-    /** How webpack's code in the host and in each remote loads its chunks (tooling/federation/sealed-files.mjs). */
+    /** Loads the chunks of webpack's code, in the host and in each remote (tooling/federation/sealed-files.mjs). */
     cargarArchivo?: typeof loadFile
   }
 }

@@ -20,7 +20,7 @@ const answers = (type: string, status = 200) =>
   server.mockResolvedValue(new Response('x', { status, headers: { 'content-type': type } }))
 const element = () => document.head.querySelector<HTMLScriptElement | HTMLLinkElement>('script, link')
 const tick = () => new Promise((resolve) => setTimeout(resolve))
-/** What a browser tells of the element that is in the page. */
+/** What a browser reports about the element in the page. */
 async function tells(event: 'load' | 'error') {
   await tick()
   element()?.dispatchEvent(new Event(event))
@@ -32,7 +32,7 @@ const failureOf = (file: Promise<void>) =>
     ({ type }: { type: string }) => type,
   )
 
-it('a script runs under its published hash, asked for as one of another origin; asked twice it runs once', async () => {
+it('a script runs under its published hash, with a cross-origin request; two calls run it once', async () => {
   const both = [loadFile('script', url), loadFile('script', url)]
   expect(document.head.children).toHaveLength(1)
   expect(element()).toMatchObject({ src: url, integrity: 'sha384-uno', crossOrigin: 'anonymous' })
@@ -42,10 +42,10 @@ it('a script runs under its published hash, asked for as one of another origin; 
   expect(server).not.toHaveBeenCalled()
 })
 
-it('a style stays in the page, and is not asked for again', async () => {
+it('a style stays in the page, and a second call does not request it again', async () => {
   const style = loadFile('style', fileUrl('a.css'))
   expect(element()).toMatchObject({ rel: 'stylesheet', integrity: 'sha384-dos', crossOrigin: 'anonymous' })
-  // The name by which webpack would take it for loaded (mini-css-extract-plugin, findStylesheet).
+  // The attribute by which webpack considers it loaded (mini-css-extract-plugin, findStylesheet).
   expect(element()?.dataset['href'] || element()?.getAttribute('href')).not.toBe(fileUrl('a.css'))
   await tells('load')
   await style
@@ -53,13 +53,13 @@ it('a style stays in the page, and is not asked for again', async () => {
   expect(document.head.children).toHaveLength(1)
 })
 
-it('a file without a published hash is not even asked for', async () => {
+it('a file without a published hash is not even requested', async () => {
   expect(await failureOf(loadFile('script', fileUrl('otro.js')))).toBe('unsealed')
   expect(element()).toBeNull()
   expect(server).not.toHaveBeenCalled()
 })
 
-it('the host’s own chunks are named from the root', async () => {
+it('the host’s own chunks have paths from the root', async () => {
   addHashes(window.location.origin, { 'assets/1.js': 'sha384-host' })
   const file = loadFile('script', '/assets/1.js')
   expect(element()).toMatchObject({ src: 'http://localhost/assets/1.js', integrity: 'sha384-host' })
@@ -67,7 +67,7 @@ it('the host’s own chunks are named from the root', async () => {
   await file
 })
 
-it('from an origin that this tab chose, no hash is needed; one that is known holds', async () => {
+it('from an origin that this tab chose a file needs no hash, but a known one applies', async () => {
   allowUnsealed('http://ensayo.example')
   const there = 'http://ensayo.example/mf-manifest.json'
   addHashes(there, { 'uno.js': 'sha384-uno' })
@@ -80,7 +80,7 @@ it('from an origin that this tab chose, no hash is needed; one that is known hol
   await known
 })
 
-it('a development server needs no hashes', async () => {
+it('a development server’s files need no hashes', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' })
   const file = loadFile('script', fileUrl('dev.js'))
   expect(element()?.integrity ?? '').toBe('')
@@ -88,7 +88,7 @@ it('a development server needs no hashes', async () => {
   await file
 })
 
-it('what fails is fetched once more past the cache; whole now, it runs', async () => {
+it('a file that fails is fetched once more past the cache, and runs if it is now intact', async () => {
   answers('text/javascript')
   const file = loadFile('script', url)
   await tells('error')
@@ -98,7 +98,7 @@ it('what fails is fetched once more past the cache; whole now, it runs', async (
   await file
 })
 
-it('other bytes are refused, and a later try is a new one', async () => {
+it('other bytes are refused, and a later call tries again', async () => {
   answers('text/javascript')
   const file = failureOf(loadFile('script', url))
   await tells('error')
@@ -120,21 +120,21 @@ it.each([
   expect(element()).toBeNull()
 })
 
-it('a style that is a script is of another type', async () => {
+it('a style that turns out to be a script has the wrong type', async () => {
   answers('text/javascript')
   const file = failureOf(loadFile('style', fileUrl('b.css')))
   await tells('error')
   expect(await file).toBe('type')
 })
 
-it('a connection that breaks is no file', async () => {
+it('a broken connection counts as a missing file', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
   const file = failureOf(loadFile('script', url))
   await tells('error')
   expect(await file).toBe('code')
 })
 
-it('what has not come after twenty seconds is late, be it at the first or at the second try', async () => {
+it('a file that has not arrived after twenty seconds is late, at the first or at the second try', async () => {
   jest.useFakeTimers()
   const first = failureOf(loadFile('script', url))
   await jest.advanceTimersByTimeAsync(19_999)

@@ -2,15 +2,15 @@ import { mediaType, putIntoPage, type FileKind } from './elements'
 import { FileError } from './FileError'
 import { hashOf, sealed } from './hashes'
 
-/** What has not arrived by then won't. */
+/** A file that has not arrived after so many milliseconds counts as late. */
 const patience = 20_000
 
-/** What is on its way; of styles also what is there. */
+/** Files on their way, and styles that have arrived. */
 const files = new Map<string, Promise<void>>()
 
 /**
- * Runs a script, or puts a style into the page, only with the bytes that were published. Fails with a FileError, and after that
- * may be tried again.
+ * Runs a script, or adds a style to the page, only if its bytes are the published ones. After a FileError the next call
+ * tries again.
  */
 export function loadFile(kind: FileKind, address: string): Promise<void> {
   const url = new URL(address, window.location.href).href
@@ -19,7 +19,7 @@ export function loadFile(kind: FileKind, address: string): Promise<void> {
   const file = inTime(kind, url)
   files.set(url, file)
   const forget = () => void files.delete(url)
-  // A remote that is registered anew runs its scripts once more; its styles are still there.
+  // A remote that is registered again runs its scripts once more; its styles are still there.
   file.then(kind === 'script' ? forget : undefined, forget)
   return file
 }
@@ -47,8 +47,8 @@ async function checked(kind: FileKind, url: string, signal: AbortSignal): Promis
 }
 
 /**
- * Fetches past the cache, into it: a broken body that was kept as `immutable` would be there for good. Whoever does not
- * even answer with such a file is told apart here.
+ * Fetches past the cache and updates it, because a broken body cached as `immutable` would never be replaced. The
+ * answer also shows whether the server has such a file at all.
  */
 async function fetchAnew(kind: FileKind, url: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(url, { cache: 'reload', signal }).catch(() => null)

@@ -3,7 +3,7 @@ import { prefetchFile } from './prefetch-file'
 const url = 'http://localhost/remotes/clientes/1/module.js'
 const link = () => document.head.querySelector('link')
 
-/** jsdom names no kind of link that it supports. */
+/** jsdom does not report which kinds of link it supports. */
 const supports = (known: boolean) =>
   jest.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((rel) => known && rel === 'prefetch')
 
@@ -19,7 +19,7 @@ it.each([
   expect(link()).toBeNull()
 })
 
-it('what could not be fetched is told', async () => {
+it('a failed prefetch is reported', async () => {
   supports(true)
   const fetched = prefetchFile('style', url)
   link()?.dispatchEvent(new Event('error'))

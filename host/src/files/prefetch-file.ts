@@ -2,8 +2,8 @@ import type { FileKind } from './elements'
 import { hashOf } from './hashes'
 
 /**
- * Fetches what may be needed later into the browser's cache; nothing of it runs. Named as `preload`, Chromium would
- * complain of each file that is not used within seconds.
+ * Prefetches a file into the browser's cache without running it. With `preload`, Chromium would warn about each file
+ * that the page does not use within seconds.
  */
 export function prefetchFile(kind: FileKind, url: string): Promise<void> {
   const link = document.createElement('link')

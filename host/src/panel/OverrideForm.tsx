@@ -14,7 +14,7 @@ import { textos } from './panel.textos'
 
 const { otro } = textos
 
-/** Takes a remote from an origin that is allowed, in this tab alone, and back; either loads the page anew. */
+/** Takes a remote from an allowed origin, in this tab alone, or from the registry again; both reload the page. */
 export function OverrideForm({ name }: { name: string }) {
   const registry = useRegistry()
   const [origin, setOrigin] = useState('')

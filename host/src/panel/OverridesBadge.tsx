@@ -3,7 +3,7 @@ import { readOverrides, setOverride } from '../federation'
 import { anew } from './anew'
 import { textos } from './panel.textos'
 
-/** Says on every page, to whoever sits there, which remotes of this tab come from elsewhere. */
+/** Says on every page which remotes of this tab come from another origin. */
 export function OverridesBadge() {
   const overrides = Object.entries(readOverrides())
   if (overrides.length === 0) return null

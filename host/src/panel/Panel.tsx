@@ -6,7 +6,7 @@ import { RemoteCard } from './RemoteCard'
 
 export { OverridesBadge } from './OverridesBadge'
 
-/** What runs in this page: each remote's release, contract, state and last failure, and where it comes from. */
+/** Shows the remotes of this page: each one's release, contract, state, last failure and origin. */
 export function Panel({ open, onClose }: { open: boolean; onClose(): void }) {
   const registry = useRegistry()
   return (

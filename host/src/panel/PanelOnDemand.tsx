@@ -8,12 +8,12 @@ const load = () => import('./Panel')
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** The panel of the remotes, by Ctrl+Alt+M, and the badge of those that come from elsewhere; their code comes when wanted. */
+/** The panel of the remotes, opened by Ctrl+Alt+M, and the badge of overridden remotes; their code loads on demand. */
 export function PanelOnDemand() {
   const usuario = useAuth((auth) => auth.usuario)
   const mayOpen = isDevelopment || (usuario !== null && hasPermission(usuario, 'usuarios.editar'))
   const [open, setOpen] = useState(false)
-  // They change with a reload alone.
+  // Overrides change only with a reload.
   const [overridden] = useState(() => Object.keys(readOverrides()).length > 0)
   useShortcut(useCallback(() => setOpen((before) => mayOpen && !before), [mayOpen]))
   const loaded = useOnDemand(load, open || overridden)

@@ -10,7 +10,7 @@ const tones: Record<keyof typeof textos.estado, Tone> = {
   failed: 'cancelada',
 }
 
-/** One remote of this page. */
+/** Shows one remote of this page. */
 export function RemoteCard({ name, entry }: { name: string; entry: GuardedEntry }) {
   const known = useRemoteStates((all) => all[name])
   const state = known?.state ?? 'none'
@@ -38,7 +38,7 @@ export function RemoteCard({ name, entry }: { name: string; entry: GuardedEntry 
   )
 }
 
-/** What people were told, and what those who look into it need. */
+/** The failure's sentence as people read it, and its cause for developers. */
 function lastFailure(known: RemoteState | undefined, refused: string | undefined): string | null {
   if (known?.failure) return `${failureTexts[known.failure.kind]} (${causeOf(known.failure.cause)})`
   return refused ?? null

@@ -1,7 +1,7 @@
 import { mayLeave } from '@backoffice/shared'
 import { reload } from './reload'
 
-/** What has run can't be exchanged: the page begins anew, unless somebody would rather keep what they typed. */
+/** Code that has run can't be replaced, so the page reloads, unless the person prefers to keep unsaved changes. */
 export async function anew(change: () => void): Promise<void> {
   if (!(await mayLeave())) return
   change()

@@ -42,7 +42,7 @@ it('Ctrl+Alt+M shows release, contract, state and load time of each remote', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-it('tells the last failure with its cause, also once the remote runs again', async () => {
+it('shows the last failure with its cause, even when the remote runs again', async () => {
   await opened()
   const usuarios = await cardOf('Usuarios')
   act(() => noteFailure('usuarios', { kind: 'render', cause: new Error('fila sin datos') }))
@@ -53,14 +53,14 @@ it('tells the last failure with its cause, also once the remote runs again', asy
   expect(usuarios.getByText(/fila sin datos/)).toBeVisible()
 })
 
-it('does not open for those who may not edit users', async () => {
+it('does not open for people who may not edit users', async () => {
   const { user } = await opened('/dashboard', unUsuario({ permisos: { usuarios: { ver: true } } }))
-  // The dialog's code is there already, so that it would be seen by the time that another key is.
+  // The dialog's code is loaded already, so the dialog would be visible by the time the next key is handled.
   await user.tab()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('takes a remote from an origin that the registry lists, for this tab, and from no other', async () => {
+it('takes a remote from an origin that the registry lists, for this tab alone, and refuses other origins', async () => {
   registryServer.overrides = [staging]
   const { user } = await opened()
   const clientes = await cardOf('Clientes')
@@ -84,7 +84,7 @@ it('takes a remote from an origin that the registry lists, for this tab, and fro
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('a badge on every page says what comes from elsewhere, and takes it back', async () => {
+it('a badge on every page names the overridden remotes, and ends the overrides', async () => {
   setOverride('clientes', { origin: staging, remote })
   const { user } = renderHost(backend, '/login', { usuario: null })
   const badge = within(await screen.findByRole('complementary', { name: textos.aviso.titulo }))

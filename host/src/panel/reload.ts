@@ -1,2 +1,2 @@
-/** Apart from its callers, since no test page can do it. */
+/** A module of its own, because a test's page can't reload. */
 export const reload = (): void => window.location.reload()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl+Alt+M. By the key's place: with Alt some keyboards type another letter. */
+/** Ctrl+Alt+M, by the key's position, because with Alt some keyboards type another letter. */
 export function useShortcut(run: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

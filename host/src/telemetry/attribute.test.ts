@@ -27,25 +27,25 @@ it.each([
   expect(ownerOf(thrown(...frames))).toEqual(owner)
 })
 
-it('[D51] reads what Firefox and Safari write', () => {
+it('[D51] reads the stacks of Firefox and Safari', () => {
   const error = new Error('x')
   error.stack = `f@${ofUsuarios}:1:2345\nasync*g@${ofHost}:9:1\n`
   expect(ownerOf(error)).toEqual(usuarios)
 })
 
-it('[D51] an address in the message is no place in the code', () => {
+it('[D51] ignores an address in the message', () => {
   const error = new Error(`Failed: ${ofUsuarios}:1:2`)
   error.stack = `Error: ${error.message}\n    at f (${ofHost}:1:2)`
   expect(ownerOf(error)).toBeNull()
 })
 
-it('[D51] what is no error goes by the file that the browser names, and is nobody’s without one', () => {
+it('[D51] attributes a thrown value that is no error to the file that the browser names; without one, to no remote', () => {
   expect(ownerOf('a text', ofUsuarios)).toEqual(usuarios)
   expect(ownerOf('a text')).toBeNull()
   expect(ownerOf(undefined, extension)).toBeNull()
 })
 
-it('a call that got no answer is no error of whoever made it', () => {
+it('does not count a call without an answer as its caller’s error', () => {
   expect(isOfTheNetwork(Object.assign(new Error(), { name: 'ApiError' }))).toBe(true)
   expect(isOfTheNetwork(new TypeError())).toBe(false)
 })

@@ -1,20 +1,20 @@
-/** Whose code an address is. */
+/** Finds the remote and release that an address belongs to. */
 export interface Owner {
   remote: string
   release: string
 }
 
-/** The folders that releases came from in this page, by address. */
+/** The folders of the releases that this page has loaded, by address. */
 const folders = new Map<string, Owner>()
 
-/** The files beside this manifest are those of that release. */
+/** Records that the files next to this manifest belong to this release. */
 export function remember(manifest: string, owner: Owner): void {
   folders.set(new URL('.', new URL(manifest, window.location.href)).href, owner)
 }
 
 /**
- * The remote whose code threw: the first in the stack, past the host's own code that it called. What an extension threw is
- * nobody's, and so is what has no remote in its stack.
+ * The remote whose code threw: the first one in the stack, past any host code that it called. An error from an
+ * extension, or with no remote in its stack, has none.
  */
 export function ownerOf(error: unknown, file = ''): Owner | null {
   const files = filesOf(error)
@@ -33,7 +33,10 @@ function ownerOfFile(url: string): Owner | undefined {
 
 const address = /([a-z][a-z0-9+.-]*:\/\/\S+?)(?::\d+){1,2}\)?$/i
 
-/** One per line, Chromium's and Firefox's alike. The message comes first, and may hold an address of its own. */
+/**
+ * One frame per line, in Chromium's and Firefox's format. The message comes first, and may contain an address of its
+ * own.
+ */
 function filesOf(error: unknown): string[] {
   if (!(error instanceof Error) || typeof error.stack !== 'string') return []
   const { stack, message } = error
@@ -41,6 +44,6 @@ function filesOf(error: unknown): string[] {
   return frames.split('\n').flatMap((line) => address.exec(line)?.[1] ?? [])
 }
 
-/** Errors that tell of the network or of somebody leaving, and not of the code that met them. */
+/** Errors of the network or of people leaving the page, which say nothing about the code that met them. */
 export const isOfTheNetwork = (error: unknown): boolean =>
   error instanceof Error && ['ApiError', 'AbortError', 'TimeoutError'].includes(error.name)

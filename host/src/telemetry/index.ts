@@ -1,3 +1,6 @@
-/** How the remotes fare in this page, counted and told to the server; errors alone, and nothing of anybody. */
+/**
+ * Counts how the remotes fare in this page and reports it to the server: loads and errors only, and nothing about
+ * people.
+ */
 export { note } from './notes'
 export { startTelemetry } from './start'

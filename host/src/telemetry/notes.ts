@@ -1,6 +1,6 @@
 import type { FailureKind } from '../federation/result'
 
-/** What happens to remotes in this page, as it is met. */
+/** Something that happened to a remote in this page. */
 export type Note =
   | { what: 'load'; remote: string; release: string; manifest: string }
   | { what: 'failure'; remote: string; release: string; kind: FailureKind; ran: boolean; failure: object }
@@ -8,15 +8,15 @@ export type Note =
 
 type Listener = (note: Note) => void
 
-/** So many wait for the reporter, whose code comes when nothing else is to do. */
+/** The most notes that wait for the reporter, whose code loads when the browser is idle. */
 const room = 50
 const waiting: Note[] = []
 let listener: Listener = (note) => void (waiting.length < room && waiting.push(note))
 
-/** Says it to the reporter, now or once it is there. */
+/** Passes a note to the reporter, at once or when it has loaded. */
 export const note: Listener = (each) => listener(each)
 
-/** Whoever listens hears what has waited, and from now on each at once. */
+/** Passes the waiting notes to the listener, and from then on each new one at once. */
 export function listen(heard: Listener): void {
   listener = heard
   waiting.splice(0).forEach(heard)

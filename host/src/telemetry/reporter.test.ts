@@ -56,7 +56,7 @@ afterEach(() => {
   sessionEnded()
 })
 
-it('[D51] sends what has been counted each half minute, names and numbers alone', async () => {
+it('[D51] sends the counts every half minute: names and numbers only', async () => {
   const shown = failure('code')
   const notes: Note[] = [load, shown, shown, failure('render'), failure('render', true), failure('registry')]
   notes.forEach(note)
@@ -79,7 +79,7 @@ it('[D51] sends what has been counted each half minute, names and numbers alone'
   expect(sent).toHaveLength(1)
 })
 
-it('[D51] an error of its code is a remote’s, and a chunk that did not come is a failed load', async () => {
+it('[D51] attributes an error in its code to the remote, and counts a missing chunk as a failed load', async () => {
   note(load)
   const error = new TypeError('x')
   error.stack = `TypeError: x\n    at ${window.location.origin}/remotes/usuarios/1.0.0/1.js:1:1`
@@ -97,7 +97,7 @@ it('[D51] an error of its code is a remote’s, and a chunk that did not come is
   ])
 })
 
-it('[D51] sends the rest when the page is left', () => {
+it('[D51] sends the rest when people leave the page', () => {
   note(load)
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -105,7 +105,7 @@ it('[D51] sends the rest when the page is left', () => {
 })
 
 it.each([0, 429, 503])(
-  '[D51] [D42] %d: tries again with the same key, three times in all, in silence',
+  '[D51] [D42] %d: sends three times in all with the same key, and shows nothing',
   async (how) => {
     status = how
     note(load)
@@ -118,14 +118,14 @@ it.each([0, 429, 503])(
   },
 )
 
-it('[D51] what the server refuses is given up', async () => {
+it('[D51] drops what the server refuses', async () => {
   status = 401
   note(load)
   for (let i = 0; i < 3; i++) await halfAMinute()
   expect(sent).toHaveLength(1)
 })
 
-it('[D51] [D38] says nothing without a session, nor to a server that does not count', async () => {
+it('[D51] [D38] sends nothing without a session, nor to a server that does not count', async () => {
   note(load)
   signIn([])
   await halfAMinute()

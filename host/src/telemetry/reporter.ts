@@ -8,12 +8,12 @@ import { maySend, newKey, send, type Batch } from './send'
 import { createTally } from './tally'
 
 const every = 30_000
-/** The contract's most. */
+/** The contract's maximum. */
 const atOnce = 50
-/** Then a batch is given up. */
+/** After so many tries the reporter drops a batch. */
 const tries = 3
 
-/** How a failure is told; null: it belongs to no release. */
+/** How the report counts a failure; null if it belongs to no release. */
 const motivos: Record<FailureKind, MotivoDeFallo | null> = {
   registry: null,
   missing: null,
@@ -32,10 +32,12 @@ const motivos: Record<FailureKind, MotivoDeFallo | null> = {
   render: 'render',
 }
 
-/** A batch on its way, with the tries it has left. */
+/** A batch being sent, with its remaining tries. */
 type Due = Batch & { left: number }
 
-/** Counts what happens to remotes and sends it now and then, and when the page is left (D51). Nobody waits for it. */
+/**
+ * Counts what happens to remotes and sends it at intervals, and when people leave the page (D51). Nothing waits for it.
+ */
 export function startReporter(): void {
   const tally = createTally()
   const seen = new WeakSet<object>()
@@ -47,7 +49,7 @@ export function startReporter(): void {
       remember(note.manifest, note)
       return tally.add({ tipo: 'carga', ...of(note) })
     }
-    // The same failure is shown again whenever somebody comes back to it.
+    // The page shows the same failure again whenever the person returns to it.
     if (seen.has(note.failure)) return
     seen.add(note.failure)
     if (note.kind === 'render' && note.ran) return tally.add({ tipo: 'error', ...of(note) })
@@ -55,7 +57,7 @@ export function startReporter(): void {
   }
 
   function thrown(error: unknown, file?: string): void {
-    // The host's code says of a file that it did not come: whose it is, its address tells.
+    // The host's code throws when a file does not arrive; the file's address says which remote it belongs to.
     const missing = fileFailure(error)
     const owner = missing
       ? ownerOf(undefined, missing.file)

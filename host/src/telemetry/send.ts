@@ -1,21 +1,22 @@
 import { authState, hasCapacidad, httpConfig } from '@backoffice/shared'
 import type { EventoDeTelemetria } from '@backoffice/shared/contract'
 
-/** The call of the contract, also how a server says that it takes it (D38). */
+/** The call of the contract; a server that offers it announces it under this name (D38). */
 const path = '/telemetria'
 
-/** Whether there is somebody signed in, at a server that counts. */
+/** Whether a person is signed in, at a server that counts. */
 export const maySend = (): boolean => authState().token !== null && hasCapacidad(authState(), path)
 
-/** One attempt keeps its key: the server counts it once, however often it arrives (D42). */
+/** All tries of a batch use the same key, so that the server counts it once, however often it arrives (D42). */
 export interface Batch {
   key: string
   eventos: EventoDeTelemetria[]
 }
 
 /**
- * Sends a batch past the usual calls: no indicator, no alert, no notice of a lost connection, no password asked for; and it
- * arrives also where the page is being left. @returns whether it is worth another try
+ * Sends a batch outside the usual client: without indicator, alert, notice of a lost connection or sign-in dialog; and
+ * it arrives even if people leave the page.
+ * @returns whether another try makes sense
  */
 export async function send({ key, eventos }: Batch): Promise<'done' | 'again'> {
   const { token } = authState()
@@ -36,7 +37,7 @@ export async function send({ key, eventos }: Batch): Promise<'done' | 'again'> {
   }
 }
 
-/** Unlike crypto.randomUUID, it is there on plain http too. */
+/** Unlike crypto.randomUUID, this also works over plain http. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -1,10 +1,10 @@
 import { onIdle } from '../idle'
 import { note, somethingWaits } from './notes'
 
-/** How often it is looked whether there is anything to report; its code is fetched then, and not before. */
+/** How often the page checks whether there is anything to report; only then does it fetch the reporter. */
 const every = 5_000
 
-/** Notes what is thrown outside of React, and fetches the reporter once a remote has been loaded or has failed. */
+/** Records what is thrown outside React, and fetches the reporter when a remote has loaded or failed. */
 export function startTelemetry(): void {
   window.addEventListener('error', ({ error, filename }) =>
     note({ what: 'thrown', error: error as unknown, file: filename }),
@@ -16,7 +16,7 @@ export function startTelemetry(): void {
     if (!somethingWaits()) return
     clearInterval(timer)
     onIdle(() => {
-      // Without its file nothing is reported, and nobody is troubled with that.
+      // If the file can't be loaded, nothing is reported, and people don't notice.
       import(/* webpackChunkName: "telemetry" */ './reporter').then(
         ({ startReporter }) => startReporter(),
         () => undefined,

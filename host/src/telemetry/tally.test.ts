@@ -4,7 +4,7 @@ const of = { remoto: 'usuarios', version: '1.0.0' }
 const carga = { tipo: 'carga', ...of } as const
 const error = { tipo: 'error', ...of } as const
 
-it('[D51] tells each thing a few times a page, and what was told not again', () => {
+it('[D51] counts each thing only a few times per page, and sends nothing twice', () => {
   const tally = createTally()
   for (let i = 0; i < 3; i++) tally.add(carga)
   for (let i = 0; i < 3; i++) tally.add(error)
@@ -17,7 +17,7 @@ it('[D51] tells each thing a few times a page, and what was told not again', () 
   expect(tally.take(50)).toEqual([{ ...error, veces: 2 }])
 })
 
-it('what one batch does not hold waits for the next', () => {
+it('what does not fit into one batch waits for the next', () => {
   const tally = createTally()
   for (let i = 0; i < 5; i++) tally.add({ ...carga, version: `1.0.${i}` })
   expect(tally.take(3)).toHaveLength(3)

@@ -5,8 +5,8 @@ type Uncounted<E> = E extends EventoDeTelemetria ? Omit<E, 'veces'> : never
 export type Told = Uncounted<EventoDeTelemetria>
 
 /**
- * So often is one thing told of a page: a timer that fails each second is one page that fails, and nobody's session goes on
- * for its sake.
+ * How often a page counts the same thing: a timer that fails every second is still one page that fails, and must not
+ * keep the session alive.
  */
 const most: Record<Told['tipo'], number> = { carga: 1, 'fallo-de-carga': 5, error: 5 }
 
@@ -20,7 +20,7 @@ export function createTally() {
       entry.all = Math.min(entry.all + 1, most[told.tipo])
       counted.set(key, entry)
     },
-    /** At most so many counts, which are then counted as sent. */
+    /** Takes at most so many counts, and considers them sent. */
     take(limit: number): EventoDeTelemetria[] {
       const due = [...counted.values()].filter(({ all, sent }) => all > sent).slice(0, limit)
       return due.map((entry) => {
