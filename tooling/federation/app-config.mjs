@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url'
 import { folderOf } from './workspace.mjs'
 
 /**
- * @typedef {object} Env how an app is built: as it is released, unless told otherwise
+ * @typedef {object} Env how an app is built; by default as it is released
  * @property {boolean} [dev] for webpack-dev-server
- * @property {boolean} [refresh] with `dev`: React Fast Refresh, for a host that has it too; the default
- * @property {boolean} [standalone] a remote alone, for development
+ * @property {boolean} [refresh] with `dev`: React Fast Refresh, for a host that has it, too; on by default
+ * @property {boolean} [standalone] a remote without a host, for development
  * @property {number} [port] where the stand-alone page is served
  */
 
 /**
- * What an app's own webpack.config.mjs answers. Every command builds that: there is no other way to a configuration.
+ * Loads the configuration from an app's own webpack.config.mjs. Every command builds with that one; no other exists.
  * @param {string} app `host` or a remote's name
  * @param {Env} [env]
  * @returns {Promise<import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }>}

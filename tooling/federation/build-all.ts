@@ -6,12 +6,12 @@ import { readStamp } from './stamp.mjs'
 import { folderOf, remoteNames, root } from './workspace.mjs'
 
 export interface BuildOptions {
-  /** Apps to look at: `host` and remote names; all of them unless told. */
+  /** The apps to build, `host` and remotes' names; by default all of them. */
   only?: string[]
   log?(line: string): void
 }
 
-/** An app as it is built. */
+/** A built app. */
 export interface Build {
   app: string
   dist: string
@@ -23,8 +23,8 @@ export const appNames: string[] = ['host', ...remoteNames]
 const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }
 
 /**
- * Builds what has changed: an app's sources, shared, this tooling, the lock file, the settings. Nothing is released by that. Where
- * another process is at it, it waits, and then finds little left to do.
+ * Builds what has changed: an app's sources, shared, this tooling, the lock file or the settings. It releases nothing.
+ * While another process builds, it waits, and then finds little left to do.
  */
 export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
   inTurn(root, turn, () => buildChanged(options))
@@ -32,7 +32,7 @@ export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
 async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
   const changed = only.filter((app) => readStamp(distOf(app)) !== sourceHash(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
-  // Two at a time: a build keeps more than one core busy for most of its time.
+  // Two at a time, because a build keeps more than one core busy for most of its time.
   const waiting = [...changed]
   const worker = async () => {
     for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {

@@ -1,6 +1,6 @@
 import { appNames, buildAll } from './build-all'
 
-/** The command behind build.mjs. */
+/** The command that build.mjs runs. */
 const only = process.argv.slice(2)
 const unknown = only.filter((app) => !appNames.includes(app))
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Builds one app in a process of its own: node build-one.mjs <app>. Started by build-process.ts.
+// Builds one app in its own process: node build-one.mjs <app>. build-process.ts starts it.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
@@ -11,12 +11,12 @@ import { whoIsHere } from './who.mjs'
 import { folderOf, readJson } from './workspace.mjs'
 
 const app = process.argv[2] ?? ''
-// Taken before the build: a file changed meanwhile makes the next build necessary.
+// Computed before the build, so that a file changed meanwhile causes another build.
 const hash = sourceHash(app)
 const who = whoIsHere()
 const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
 
-/** What a release of it will tell, and the compressed copies that every release of it needs. */
+/** Writes what a release of this build will report, and the compressed copies that every release of it needs. */
 async function finish() {
   const dist = path.join(folderOf(app), 'dist')
   /** @type {typeof import('./precompress')} */
@@ -34,7 +34,7 @@ async function finish() {
 }
 
 compiler.run((error, stats) => {
-  // The cache on disk is written when the compiler closes.
+  // webpack writes its cache to disk when the compiler closes.
   const close = () => compiler.close(() => undefined)
   if (error ?? stats?.hasErrors()) {
     console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }))

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 
 const running = new Set<ChildProcess>()
 
-/** A build must not outlive the command that started it. */
+/** Ends running builds with the command, so that none outlives it. */
 function stopAll(): void {
   for (const child of running) child.kill('SIGTERM')
   process.exit(1)
 }
 
 /**
- * Builds one app in a process of its own: its memory goes with it, and two run beside each other.
- * @returns the seconds it took
+ * Builds one app in its own process, which frees the memory afterwards and lets two builds run in parallel.
+ * @returns the duration in seconds
  */
 export async function buildOne(app: string): Promise<number> {
   const start = performance.now()

@@ -1,5 +1,5 @@
 // @ts-check
-// node tooling/federation/build.mjs [app …]: builds what changed; nothing is released by that.
+// node tooling/federation/build.mjs [app …]: builds what has changed; it releases nothing.
 import { register } from 'tsx/esm/api'
 
 register()

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { folderOf, readJson, sharedPackage } from './workspace.mjs'
 
 /**
- * The registry of a development machine; remote.json is read anew for each page. Host and remotes run from the same sources.
+ * The registry of a development machine, which reads remote.json for each page. Host and remotes run from the same
+ * sources.
  * @param {{ name: string, port: number }[]} remotes
  */
 export function devRegistry(remotes) {

@@ -13,9 +13,9 @@ import { remoteNames } from './workspace.mjs'
 const host = '127.0.0.1'
 
 /**
- * Everything, hot: Fast Refresh in the host and in each remote inside of it.
- * @param {{ port?: number, api: string, names?: string[] }} options `api`: the origin to which /admin goes; `names`:
- *   which remotes, if not all; their servers take the ports after `port`
+ * Starts the host and the remotes, with Fast Refresh in all of them.
+ * @param {{ port?: number, api: string, names?: string[] }} options `api`: the origin that receives /admin; `names`:
+ * the remotes, by default all; their servers take the ports after `port`
  * @returns {Promise<DevServers>}
  */
 export async function devServers({ port = 8080, api, names = remoteNames }) {
@@ -30,7 +30,7 @@ export async function devServers({ port = 8080, api, names = remoteNames }) {
 }
 
 /**
- * One remote alone, with Fast Refresh and the in-memory back end.
+ * Starts one remote without a host, with Fast Refresh and the in-memory back end.
  * @param {{ remote: string, port?: number }} options
  * @returns {Promise<DevServers>}
  */
@@ -40,7 +40,7 @@ export async function standaloneServer({ remote, port = 8080 }) {
 }
 
 /**
- * One remote inside a deployed host, whose pages, data and other remotes are the real ones.
+ * Starts one remote inside a deployed host, with that host's pages, data and other remotes.
  * @param {{ remote: string, host: string, port?: number }} options `host`: its origin
  * @returns {Promise<DevServers>}
  */
@@ -50,7 +50,7 @@ export async function insideServer({ remote, host, port = 8080 }) {
 }
 
 /**
- * The catalogue of the kit.
+ * Starts the catalogue of the kit.
  * @param {{ port?: number }} [options]
  * @returns {Promise<DevServers>}
  */
@@ -64,7 +64,7 @@ export async function catalogServer({ port = 8080 } = {}) {
  * @param {number} port
  */
 async function started(servers, port) {
-  // A first build of all at once would take every core and more memory than one after the other.
+  // One after another: all first builds at once would take every core and much more memory.
   for (const server of servers) await server.start()
   return {
     url: `http://${host}:${port}/`,
@@ -82,7 +82,7 @@ const remoteServer = (port) => ({
   host,
   port,
   hot: true,
-  // What can't be refreshed reloads the page by itself; the rest keeps what is open and typed.
+  // React Fast Refresh keeps open dialogs and typed text; changes that it can't apply reload the page.
   liveReload: false,
   static: false,
   headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },

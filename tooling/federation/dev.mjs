@@ -1,6 +1,7 @@
 // @ts-check
-// node tooling/federation/dev.mjs: host and remotes on PORT (8080) and the four after it, /admin to API (a running api's origin).
-// node tooling/federation/dev.mjs <remote>: one remote alone, on PORT, with the in-memory back end.
+// node tooling/federation/dev.mjs: host and remotes on PORT (8080) and the ports after it, /admin at API (the origin of
+// a running api).
+// node tooling/federation/dev.mjs <remote>: one remote without a host, on PORT, with the in-memory back end.
 import { devServers, standaloneServer } from './dev-servers.mjs'
 
 const port = Number(process.env.PORT ?? 8080)

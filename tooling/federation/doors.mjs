@@ -1,12 +1,12 @@
 // @ts-check
 
-/** Doors no browser bundle of the product may carry: zod schemas, and the back end for tests. */
+/** Doors that no bundle of the product may contain: zod schemas, and the back end for tests. */
 const notFederated = /^\.\/(contract|testing|package\.json)(\/|$)/
 
 /**
- * The requests by which remotes reach the shared package, read from its `exports`.
- * Federation provides only what the host itself imports: a remote that is the only user of a door would fail.
- * So the host imports each of these once, in a function that never runs.
+ * The requests by which remotes import the shared package, from its `exports`. Federation provides only what the host
+ * itself imports, so a remote that is the only user of a door would fail. The host therefore imports each of these
+ * once, in a function that never runs.
  * @param {{ name: string, exports: Record<string, string> }} sharedPackage
  * @returns {string[]}
  */

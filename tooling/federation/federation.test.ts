@@ -17,7 +17,7 @@ import { folderOf, remoteNames, sharedPackage } from './workspace.mjs'
 type Options = { singleton?: boolean; eager?: boolean; import?: boolean; strictVersion?: boolean }
 const configOf = (shared: unknown) => Object.entries(shared as Record<string, Options>)
 
-it('the host provides every door of shared but those with zod or the test back end', () => {
+it('the host provides every door of shared except those with zod or the test back end', () => {
   const doors = federatedDoors({
     name: '@x/y',
     exports: {
@@ -35,7 +35,7 @@ it('the host provides every door of shared but those with zod or the test back e
   assert.ok(federatedDoors(sharedPackage).includes('@backoffice/shared/ui/date'))
 })
 
-it('everything shared is a singleton: the host has it at once, a remote carries no copy', () => {
+it('every shared package is a singleton: the host’s first files contain it, and no remote has a copy', () => {
   const expected = [
     'react',
     'react/',
@@ -62,7 +62,7 @@ it('everything shared is a singleton: the host has it at once, a remote carries 
 })
 
 for (const name of remoteNames) {
-  it(`${name}: hashed names, and the build in its chunks’ global`, () => {
+  it(`${name}: its file names contain hashes, and its chunks’ global contains the build`, () => {
     const { output } = createRemoteConfig(name)
     assert.match(String(output?.chunkLoadingGlobal), new RegExp(`^chunks_${name}_[0-9a-f]{12}$`))
     assert.match(String(output?.chunkFilename), /contenthash/)
@@ -70,7 +70,7 @@ for (const name of remoteNames) {
   })
 }
 
-it('under development a remote is refreshed with the runtime that the host lends; a release has none of it', () => {
+it('in development a remote uses the refresh runtime that the host lends; a release has none', () => {
   const mainOf = (options: object) => (createHostConfig(options).entry as { main: string[] }).main
   assert.equal(mainOf({ dev: true })[0], lendRefresh)
   assert.ok(!mainOf({}).includes(lendRefresh))
@@ -88,14 +88,14 @@ it('under development a remote is refreshed with the runtime that the host lends
   assert.equal(externalOf('react/jsx-runtime'), undefined)
 })
 
-it('the host’s files are hashed and lie under /assets/', () => {
+it('the host’s file names have hashes, and its files are under /assets/', () => {
   const { output } = createHostConfig()
   for (const name of [output?.filename, output?.chunkFilename, output?.assetModuleFilename]) {
     assert.match(String(name), /^assets\/.*contenthash:8/)
   }
 })
 
-it('[G-20] the bases of the api and of the site are put in at build time', () => {
+it('[G-20] the build inserts the bases of the api and of the site', () => {
   const definitions = () =>
     (baseConfig({ app: 'host' }).plugins ?? []).flatMap((plugin) =>
       plugin && 'definitions' in plugin ? [plugin.definitions as Record<string, string>] : [],
@@ -118,13 +118,13 @@ it('[G-20] the bases of the api and of the site are put in at build time', () =>
   }
 })
 
-it('the development registry keeps the format, too', () => {
+it('the development registry has the registry’s format', () => {
   const { remotes } = devRegistry([{ name: 'clientes', port: 9001 }])
   assert.equal(entryProblem(remotes.clientes, 'clientes'), null)
   assert.equal(remotes.clientes?.manifest, 'http://127.0.0.1:9001/mf-manifest.json')
 })
 
-it('scripts in the page are plain text for every browser: no types, no comments, no modules, and what they import is in it', () => {
+it('the page’s scripts are plain scripts with their imports inlined: no types, comments or module syntax', () => {
   for (const name of ['early', 'theme']) {
     const text = inlineScript(path.join(folderOf('host'), 'page', `${name}.ts`))
     assert.doesNotMatch(text, /\/\/ |import |export |: string/)
@@ -133,7 +133,7 @@ it('scripts in the page are plain text for every browser: no types, no comments,
   assert.match(inlineScript(path.join(folderOf('host'), 'page/early.ts')), /startsWith\(`\$\{/)
 })
 
-it('a hash of sources follows content, names and settings, but not tests', () => {
+it('a hash of sources depends on content, names and settings, but not on tests', () => {
   const folder = path.join(folderOf('clientes'), 'src')
   const hash = hashOf([folder])
   assert.equal(hashOf([folder]), hash)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fillImage } from './image'
 
-/** The command behind image.mjs; the Dockerfiles run it. */
+/** The command that image.mjs runs, for the Dockerfiles. */
 const [app = '', folder = ''] = process.argv.slice(2)
 
 try {

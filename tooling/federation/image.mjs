@@ -1,5 +1,6 @@
 // @ts-check
-// node tooling/federation/image.mjs <app> <folder>: builds one app and puts what its container image carries into the folder.
+// node tooling/federation/image.mjs <app> <folder>: builds one app and fills the folder with the contents of its
+// container image.
 import { register } from 'tsx/esm/api'
 
 register()

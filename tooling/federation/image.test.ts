@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { pagePolicy, registryEntry } from './image'
 
-test('the policy in the image names the inline scripts, and leaves the nonce and the origins to nginx', () => {
+test('the image’s policy has the hashes of the inline scripts, and leaves the nonce and the origins to nginx', () => {
   const line = pagePolicy('<meta name="csp-nonce"><script>uno()</script><script src="/a.js"></script>')
   const hash = createHash('sha256').update('uno()').digest('base64')
   assert.match(line, /^add_header Content-Security-Policy "[^"]+" always;\n$/)
@@ -12,7 +12,7 @@ test('the policy in the image names the inline scripts, and leaves the nonce and
   assert.ok(line.includes("connect-src 'self' @REMOTE_ORIGINS@ @API_ORIGINS@;"))
 })
 
-test('a remote’s entry stands in one line and takes the origin that its container is told', () => {
+test('a remote’s entry is one line, with a placeholder for the origin of its container', () => {
   const remote = {
     name: 'clientes',
     base: '/clientes',

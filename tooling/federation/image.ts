@@ -11,8 +11,8 @@ import { buildAll } from './build-all'
 import { whoIsHere } from './who.mjs'
 
 /**
- * Builds one app into the folder that its image carries (deploy/nginx): the host's page and files with the page's
- * policy, or a remote's release with its entry of the registry.
+ * Builds one app into the folder for its image (deploy/nginx): the host's page and files with the page's policy, or a
+ * remote's release with its registry entry.
  */
 export async function fillImage(app: string, folder: string, log?: (line: string) => void): Promise<void> {
   const builds = await buildAll({ only: [app], ...(log && { log }) })
@@ -24,7 +24,7 @@ export async function fillImage(app: string, folder: string, log?: (line: string
   )
   const { state, records } = await readSituation(store)
   const registry = registryOf(state, records)
-  // There the registry is put together at run time, of what each remote's container tells.
+  // In containers the registry is assembled at run time, from the entry that each remote's container serves.
   for (const file of ['remotes.json', '.log', '.releases', '.host', '.cache'])
     rmSync(path.join(folder, file), { recursive: true, force: true })
   if (app === 'host') {
@@ -36,7 +36,7 @@ export async function fillImage(app: string, folder: string, log?: (line: string
   }
 }
 
-/** The page's policy as a line for nginx: hashes are known now, origins when the container starts. */
+/** The page's policy as a line for nginx: the build knows the hashes, and the container's start adds the origins. */
 export function pagePolicy(html: string): string {
   const policy = contentSecurityPolicy({
     nonce: '$request_id',
@@ -47,7 +47,7 @@ export function pagePolicy(html: string): string {
   return `add_header Content-Security-Policy "${policy}" always;\n`
 }
 
-/** A remote's entry; its container puts the origin in, where it is fetched from another one. */
+/** A remote's entry. If browsers fetch the remote from another origin, its container inserts that origin. */
 export function registryEntry(registry: Registry, name: string): string {
   const entry = registry.remotes[name]
   if (!entry) throw new Error(`No se construyó ${name}.`)

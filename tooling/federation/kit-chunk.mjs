@@ -10,8 +10,8 @@ const door = path.join(root, 'shared/src/ui/index.ts')
  */
 
 /**
- * What the `/ui` door brings, in one file: every page has it anyway. webpack can't know that, as a door is loaded by
- * name at run time, and would repeat the buttons and icons in the file of each other door.
+ * Puts what the `/ui` door imports into one file, because every page loads it anyway. webpack can't know that, as
+ * federation loads doors by name at run time; it would repeat the buttons and icons in the file of each other door.
  */
 export function kitChunk() {
   /** @type {WeakMap<import('webpack').Chunk, boolean>} */

@@ -2,8 +2,8 @@ import path from 'node:path'
 import ts from 'typescript'
 
 /**
- * The addresses for which a remote's `src/module.tsx` exports a page, read without running it: a remote carries no
- * copy of what it would need for that.
+ * The addresses for which a remote's `src/module.tsx` exports a page. This reads the source without running it, because
+ * a remote has no copy of the packages that it would need.
  */
 export function moduleRoutes(source: string, base: string): string[] {
   const file = ts.createSourceFile('module.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -16,7 +16,7 @@ export function moduleRoutes(source: string, base: string): string[] {
 
 const wayToWrite = 'cada una se escribe ahí mismo, { path: …, element: … }, con su dirección entre comillas'
 
-/** What an expression stands for: behind a name of this file, `defineRemote(…)` and `satisfies …`. */
+/** Resolves an expression behind a name of this file, `defineRemote(…)` or `satisfies …`. */
 function valueOf(expression: ts.Expression, file: ts.SourceFile): ts.Expression | undefined {
   if (ts.isCallExpression(expression))
     return expression.arguments[0] && valueOf(expression.arguments[0], file)
@@ -36,7 +36,7 @@ function declared(name: string, file: ts.SourceFile): ts.Expression | undefined 
   return found?.initializer && valueOf(found.initializer, file)
 }
 
-/** The value of a member, or undefined where there is no such member. */
+/** The value of a member; undefined if there is none. */
 function memberOf(object: ts.ObjectLiteralExpression, name: string, file: ts.SourceFile) {
   const found = object.properties.find((property) => property.name?.getText(file) === name)
   if (!found) return undefined
@@ -48,7 +48,7 @@ function memberOf(object: ts.ObjectLiteralExpression, name: string, file: ts.Sou
   return given
 }
 
-/** A route with `children` is a page only for those: its own address belongs to the index among them. */
+/** A route with `children` has a page only for those; its own address belongs to the index route among them. */
 function pagesIn(routes: ts.Expression, base: string, file: ts.SourceFile): string[] {
   if (!ts.isArrayLiteralExpression(routes)) throw unreadable(routes, file)
   return routes.elements.flatMap((route) => {

@@ -9,7 +9,7 @@ const consumer = folderOf('asesorias')
 const page = join(consumer, 'src/details/DetallesAsesoriaPage.tsx')
 const component = join(folderOf('clientes'), 'src/PerfilCliente.tsx')
 
-/** The consumer as its own tsconfig.json has it; `edit` changes the component of the other remote as it is read. */
+/** The consumer with its own tsconfig.json; `edit` changes the other remote's component while the compiler reads it. */
 function consumerProgram(edit: (source: string) => string) {
   const read = (file: string) => {
     const text = ts.sys.readFile(file)
@@ -36,7 +36,7 @@ function problemsOf(edit: (source: string) => string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-test('a renamed prop of an offered component fails the types of the remote that uses it', () => {
+test('renaming a prop of an exposed component breaks the types of the remote that uses it', () => {
   assert.deepEqual(
     problemsOf((source) => source),
     [],
@@ -45,7 +45,7 @@ test('a renamed prop of an offered component fails the types of the remote that 
   assert.match(problems.join('\n'), /'idCliente' does not exist in type 'Props'/)
 })
 
-test('each remote declares in offers.ts what its remote.json offers beyond its pages', () => {
+test('each remote declares in offers.ts what its remote.json exposes besides its pages', () => {
   for (const name of remoteNames) {
     const { exposes } = readJson(join(folderOf(name), 'remote.json')) as { exposes: string[] }
     const offered = exposes.filter((expose) => expose !== './module')
@@ -56,7 +56,7 @@ test('each remote declares in offers.ts what its remote.json offers beyond its p
   }
 })
 
-/** The names under which a file of declarations adds to RemoteComponents. */
+/** The names under which a declaration file extends RemoteComponents. */
 function declaredIn(file: string): string[] {
   if (!existsSync(file)) return []
   const names: string[] = []

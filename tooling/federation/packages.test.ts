@@ -15,7 +15,7 @@ interface Package {
 
 const packageOf = (request: string) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
-/** What an app's own files name: what they import, the types its tsconfig.json lists, the commands of its scripts. */
+/** What an app's own files name: their imports, the types in its tsconfig.json, the commands in its scripts. */
 function namedIn(folder: string): Set<string> {
   const sources = ['src', 'page']
     .filter((name) => existsSync(path.join(folder, name)))
@@ -40,7 +40,10 @@ function namedIn(folder: string): Set<string> {
   )
 }
 
-/** The packages that an app lists for nothing: neither named by its files, nor types, commands or peers of those named. */
+/**
+ * Packages that an app lists without need: its files do not name them, and they are neither types or commands in use
+ * nor peers of named packages.
+ */
 function unused(folder: string, provided: string[] = []): string[] {
   const { scripts, dependencies, devDependencies } = readJson(path.join(folder, 'package.json')) as Package
   const listed = Object.keys({ ...dependencies, ...devDependencies })

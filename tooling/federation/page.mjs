@@ -6,8 +6,8 @@ import path from 'node:path'
 import { folderOf } from './workspace.mjs'
 
 /**
- * The text of a small script that stands in the page itself. It never varies between requests, so that the
- * content security policy can name it by its hash.
+ * A small script for the page itself. It is the same in every response, so that the content security policy can name it
+ * by its hash.
  * @param {string} file
  */
 export function inlineScript(file) {
@@ -25,7 +25,7 @@ export function inlineScript(file) {
 const preloaded = ['bootstrap', 'kit']
 
 /**
- * The page: the host's template, with or without the early fetch.
+ * The page: the host's template, with or without the script of the early fetch.
  * @param {{ early?: boolean }} [options]
  */
 export function pagePlugins({ early = false } = {}) {
@@ -41,7 +41,8 @@ export function pagePlugins({ early = false } = {}) {
       templateParameters: (compilation) => ({
         scripts,
         icon: encodeURIComponent(readFileSync(path.join(host, 'page/icon.svg'), 'utf8').trim()),
-        // The first chunks everybody needs are named in the page: the browser asks for them with the scripts.
+        // The page names the first chunks that every page needs, so that the browser requests them together with the
+        // scripts.
         preloads: preloaded
           .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
           .filter((file) => file.endsWith('.js')),

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Text alone: typefaces and pictures are compressed already. */
+/** Only text: typefaces and pictures are compressed already. */
 const worthIt = /\.(js|css|svg|json)$/
 /** A smaller answer fits into one packet anyway. */
 const tooSmall = 1_000
 
-/** What stands beside a file that never changes again, for the server to send instead. */
+/** The compressed copies beside an immutable file, which the server sends instead of it. */
 export const compressions = ['.gz', '.br'] as const
 
 /**
- * The compressed copy of a file, as small as it gets: that is far too slow to be done for each answer.
- * @returns null where it is not worth it
+ * Compresses a file as far as possible, which is far too slow to do for each answer.
+ * @returns null if it is not worth it
  */
 export function compressed(file: string, bytes: Buffer, end: (typeof compressions)[number]): Buffer | null {
   if (!worthIt.test(file) || bytes.length < tooSmall) return null
@@ -21,7 +21,7 @@ export function compressed(file: string, bytes: Buffer, end: (typeof compression
   return brotliCompressSync(bytes, { params })
 }
 
-/** Puts the compressed copies of these files beside them. */
+/** Writes the compressed copies of these files beside them. */
 export function precompress(folder: string, files: string[]): void {
   for (const file of files) {
     const source = path.join(folder, file)

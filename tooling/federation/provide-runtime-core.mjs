@@ -17,8 +17,9 @@ import {
 } from '@module-federation/runtime-core'
 
 /**
- * Lends the remotes the host's copy of the federation runtime, which makes each of them 10 kB smaller. Only what a
- * remote's entry uses: `provideExternalRuntime`, made for this, lends all of it, and the host would grow by 9 kB.
+ * Lends the remotes the host's copy of the federation runtime, which makes each of them 10 kB smaller. It lends only
+ * what a remote's entry uses: `provideExternalRuntime`, the package's own plugin for this, lends all of it, and the
+ * host would grow by 9 kB.
  */
 export default function provideRuntimeCore() {
   return {

@@ -10,8 +10,8 @@ import { exposedNames } from './facts/provides.mjs'
 import { root } from './workspace.mjs'
 
 /**
- * Puts the remote's `remote.json` beside its chunks, with which it travels, once it says what the module has, and adds
- * the contract that its code needs; a build that contradicts it fails. Beside it, the facts of the build.
+ * Writes the remote's `remote.json` into its build, with the computed contract of its code added, and the facts of the
+ * build beside it. The build fails if remote.json contradicts the module.
  * @param {string} app
  * @param {string} folder its sources
  * @returns {webpack.WebpackPluginInstance}
@@ -51,7 +51,7 @@ export const remoteDataPlugin = (app, folder) => ({
 })
 
 /**
- * What the module graph tells, taken before webpack joins modules: afterwards it no longer says who takes what.
+ * Reads webpack's module graph before webpack joins modules; afterwards it no longer tells which module imports what.
  * @param {webpack.Compilation} compilation
  */
 function graphOf(compilation) {

@@ -38,17 +38,17 @@ function problems(t: TestContext, data: unknown = told, module = pages, folderNa
 }
 
 for (const name of remoteNames) {
-  it(`remote.json of ${name} tells the pages of its module`, () => {
+  it(`remote.json of ${name} lists the pages of its module`, () => {
     assert.deepEqual(remoteProblems(folderOf(name)), [])
   })
 }
 
-it('a remote whose remote.json tells its module’s pages, and what leads on to one, can be built', (t) => {
+it('a remote can be built if remote.json lists its module’s pages, redirects included', (t) => {
   const redirect = { path: '/ventas/lista', redirect: '/ventas' }
   assert.deepEqual(problems(t, { ...told, routes: [...told.routes, redirect] }), [])
 })
 
-it('a page that only one of the two knows is a sentence', (t) => {
+it('reports a page that only one of the two knows', (t) => {
   const other = { path: '/ventas/nueva', title: 'Nueva venta' }
   assert.deepEqual(problems(t, { ...told, routes: [...told.routes, other] }), [
     'remote.json dice la ruta /ventas/nueva, y src/module.tsx no tiene página para ella. Agregar la página al módulo, o quitar la ruta de remote.json.',
@@ -58,7 +58,7 @@ it('a page that only one of the two knows is a sentence', (t) => {
   ])
 })
 
-it('a remote.json that contradicts itself is a sentence', (t) => {
+it('reports a remote.json that contradicts itself', (t) => {
   const redirect = { path: '/ventas/lista', redirect: '/nada' }
   const entry = { ...told.menu[0], permission: 'ventas.editar' }
   const elsewhere = { ...told, base: '/otra', routes: [{ path: '/ventas' }, { path: '/ventas/:id' }] }
@@ -68,7 +68,7 @@ it('a remote.json that contradicts itself is a sentence', (t) => {
   assert.match(String(problems(t, told, pages, 'remote-sales')), /«ventas», y su carpeta, remote-sales/)
 })
 
-it('a permission that nobody could give, or that is not the remote’s, is a sentence', (t) => {
+it('reports a permission that does not exist or belongs to another remote', (t) => {
   const named = (...names: string[]) => names.map((permission) => ({ permission, label: 'x' }))
   const said = (permissions: unknown, more = {}) => String(problems(t, { ...told, permissions, ...more }))
   assert.match(said([]), /pide el permiso ventas\.ver, que no está entre los que nombra/)
@@ -77,7 +77,7 @@ it('a permission that nobody could give, or that is not the remote’s, is a sen
   assert.match(said(named('ventas.ver'), { title: undefined }), /falta «title»/)
 })
 
-it('each permission that the api knows has a name in a remote, and an Asesor is offered what one has by default', () => {
+it('every permission of the api has a name in a remote, and the form proposes the default ones to an Asesor', () => {
   const told = remoteNames.flatMap(
     (name) => (readJson(path.join(folderOf(name), 'remote.json')) as RemoteManifest).permissions ?? [],
   )
@@ -88,7 +88,7 @@ it('each permission that the api knows has a name in a remote, and an Asesor is 
   }
 })
 
-it('what the host would refuse is not built either, nor what can’t be read', (t) => {
+it('rejects what the host would refuse, and what can’t be read', (t) => {
   assert.deepEqual(problems(t, { ...told, menu: [{ ...told.menu[0], order: '10' }] }), [
     'remote.json no se puede leer: menu[0].order debe ser un número, sin comillas. Corregir ese valor en remote.json y construir de nuevo.',
   ])
@@ -102,7 +102,7 @@ it('what the host would refuse is not built either, nor what can’t be read', (
   assert.match(String(problems(t, told, 'export default { routes: [{ path: base }] }')), /no se puede leer/)
 })
 
-it('routes are read behind a name, and children under their parent', () => {
+it('reads routes behind a name, and children under their parent', () => {
   const source = `
     const pages = [{ path: 'a', children: [{ index: true }, { path: 'b/:id' }] }, { path: \`c\` }]
     const module = { routes: pages } satisfies RemoteModule

@@ -6,8 +6,8 @@ import { routeFindings } from '../release/gates/routes'
 import { moduleRoutes } from './module-routes'
 
 /**
- * What keeps a remote from being built, which is what would keep its sources from being published, too: its `remote.json`
- * can't be read by the host, contradicts itself, or tells other pages than its module has.
+ * The problems that prevent building a remote, and thus publishing its sources: the host can't read its `remote.json`,
+ * the file contradicts itself, or it lists other pages than the module has.
  */
 export function remoteProblems(folder: string): string[] {
   try {

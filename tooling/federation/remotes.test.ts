@@ -23,7 +23,7 @@ it('a remote is a folder remote-* with a remote.json, and a package of the works
   assert.deepEqual(workspacePackages(folder), ['host', 'remote-apartados', 'remote-ventas', 'api'])
 })
 
-it('a new remote in the lock file changes it for no other app', () => {
+it('a new remote changes the lock file for no other app', () => {
   const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')
   const [first = ''] = remoteNames
   const section = new RegExp(`^ {2}remote-${first}:\\n(?:\\n| {4}.*\\n)*`, 'm').exec(lock)?.[0] ?? ''
@@ -37,7 +37,7 @@ it('a new remote in the lock file changes it for no other app', () => {
   for (const app of ['host', ...remoteNames]) assert.notEqual(lockFor(newer, app), lockFor(lock, app), app)
 })
 
-it('the one app of the benchmark imports every remote of the workspace', () => {
+it('the benchmark’s one app imports every remote of the workspace', () => {
   const source = decodeURIComponent(remotesModule(['ventas', 'clientes']))
   assert.match(source, /import remote1 from ".*remote-clientes.remote\.json"/)
   assert.match(source, /"ventas\/\.\/module": \(\) => import\(".*remote-ventas.src.module\.tsx"\)/)

@@ -3,7 +3,9 @@ import webpack from 'webpack'
 
 const { RuntimeGlobals, RuntimeModule } = webpack
 
-/** webpack's own loader would run whatever comes; the host's (host/src/files) runs what was published. */
+/**
+ * Replaces webpack's own loader, which would run any bytes; the host's (host/src/files) runs only the published ones.
+ */
 class LoadSealedScript extends RuntimeModule {
   constructor() {
     super('load sealed script')
@@ -16,7 +18,7 @@ class LoadSealedScript extends RuntimeModule {
   }
 }
 
-/** For production builds of the host and of remotes: chunks are loaded by the host, which checks them. */
+/** For production builds of the host and of remotes: the host loads and checks their chunks. */
 export const sealedFilesPlugin = () => ({
   sealed: true,
   /** @param {webpack.Compiler} compiler */
@@ -24,7 +26,7 @@ export const sealedFilesPlugin = () => ({
     compiler.hooks.thisCompilation.tap('SealedFiles', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.loadScript)
-        // Before webpack, whose own loader then is not added.
+        // Runs before webpack's own plugin, which then does not add its loader.
         .tap({ name: 'SealedFiles', stage: -100 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new LoadSealedScript())
           return true
@@ -34,8 +36,8 @@ export const sealedFilesPlugin = () => ({
 })
 
 /**
- * For mini-css-extract-plugin, which copies this function's text into the bundles: its link tells what is wanted, the
- * host loads it.
+ * For mini-css-extract-plugin, which copies this function's text into the bundles. The plugin's link only carries the
+ * address; the host loads the style.
  * @param {HTMLLinkElement} link
  */
 export const insertSealedStyle = (link) => {

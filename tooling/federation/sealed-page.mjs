@@ -6,8 +6,8 @@ import webpack from 'webpack'
 const hashOf = (source) => `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`
 
 /**
- * Writes into the page the hash of each script and style that it names, and of those that its code loads later. Runs when
- * no other plugin changes a file any more.
+ * Writes the hashes of the page's scripts and styles into the page, and of those that its code loads later. It runs
+ * when no other plugin changes files any more.
  */
 export const sealedPagePlugin = () => ({
   /** @param {webpack.Compiler} compiler */

@@ -15,7 +15,7 @@ const hashes = {
   'assets/kit.2.js': 'sha384-k',
   'assets/login.3.js': 'sha384-l',
 }
-/** As the template has it, and as the build's minimizer leaves it. */
+/** As in the template, and as the build's minimizer outputs it. */
 const template = `<head><link rel="preload" as="font" href="/assets/x.woff2" crossorigin />
 <link rel="preload" as="script" href="/assets/kit.2.js" />
 <script>uno()</script><script defer src="/assets/main.1.js"></script></head>`
@@ -27,18 +27,18 @@ const tests: [what: string, html: string][] = [
   ['minimized', minimized],
 ]
 for (const [what, html] of tests)
-  test(`the page names the hash of what it loads, and of what its code will load: ${what}`, () => {
+  test(`the page has the hash of what it loads, and of what its code will load: ${what}`, () => {
     const page = sealed(html, hashes)
     assert.match(page, /src="?\/assets\/main\.1\.js"? integrity="sha384-m" crossorigin>/)
     assert.match(page, /href="?\/assets\/kit\.2\.js"? integrity="sha384-k" crossorigin( \/)?>/)
     assert.match(page, /href="?\/assets\/x\.woff2"? crossorigin( \/)?>/)
     const [, later = ''] = /id="integridad">(.*)<\/script>/.exec(page) ?? []
     assert.deepEqual(JSON.parse(later), { 'assets/kit.2.js': 'sha384-k', 'assets/login.3.js': 'sha384-l' })
-    // Data run nowhere: the policy has nothing to allow.
+    // JSON never runs, so the policy does not have to allow it.
     assert.equal(inlineScriptHashes(page).length, 1)
   })
 
-test('chunks are loaded by the host’s loader and by no other', async (t) => {
+test('only the host’s loader loads chunks', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sealed-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(path.join(folder, 'index.js'), `import('./later.js')`)
@@ -63,7 +63,7 @@ test('chunks are loaded by the host’s loader and by no other', async (t) => {
   assert.doesNotMatch(text, /createElement/)
 })
 
-test('what is released is sealed; a development server’s is not', () => {
+test('a release is sealed; a development server’s build is not', () => {
   const isSealed = ({ plugins = [] }: webpack.Configuration) =>
     plugins.some((plugin) => plugin && 'sealed' in plugin)
   for (const config of [

@@ -1,19 +1,19 @@
 // @ts-check
 import { installedVersion, sharedPackage } from './workspace.mjs'
 
-/** What the host provides of others; its package.json lists them for that. */
+/** Third-party packages that the host provides; its package.json lists them for this purpose. */
 export const libraries = ['react', 'react-dom', 'zustand', 'axios']
-/** Also by prefix: `react/jsx-runtime`, `react-dom/client`. */
+/** These also match by prefix: `react/jsx-runtime`, `react-dom/client`. */
 const withSubpaths = new Set(['react', 'react-dom'])
 
 /**
- * @param {Record<string, unknown>} extra what differs between host and remotes
- * @param {string} contractRange versions of @backoffice/shared this app runs with
+ * @param {Record<string, unknown>} extra the options in which host and remotes differ
+ * @param {string} contractRange versions of @backoffice/shared that this app works with
  */
 function sharedModules(extra, contractRange) {
   const own = {
     singleton: true,
-    // With another major the runtime would warn and go on with the host's copy: it has to fail instead.
+    // With another major version the runtime would warn and use the host's copy; it has to fail instead.
     strictVersion: true,
     requiredVersion: contractRange,
     ...extra,
@@ -32,7 +32,7 @@ function sharedModules(extra, contractRange) {
 }
 
 /**
- * What the host provides. Its copies are in the first chunks, except the doors that only some screens use.
+ * What the host provides. Its copies are in the first chunks, except doors that only some screens use.
  */
 export function hostShared() {
   const { version } = sharedPackage
@@ -45,8 +45,8 @@ export function hostShared() {
 }
 
 /**
- * What a remote takes from the host; it carries no copy of any of it. Of @backoffice/shared any version of its major: from
- * which one on is known once the code is built, and asked by the host (the `contract` of its remote.json).
+ * What a remote takes from the host; it contains no copy. Of @backoffice/shared it accepts any version of the same
+ * major: only the finished build shows the lowest one, which the host checks (the `contract` of its remote.json).
  */
 export const remoteShared = () =>
   sharedModules({ import: false }, `^${sharedPackage.version.split('.')[0]}.0.0`)

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Source maps, statistics, facts and stamps stay with the build; compressed copies are made of what they stand beside. */
+/**
+ * Source maps, statistics, facts and stamps stay with the build; the compressed copies follow the files that they
+ * belong to.
+ */
 const stays = (file: string) =>
   /(^|\/)\.|\.(map|br|gz)$|\.LICENSE\.txt$|(^|\/)mf-stats\.json$|^facts\.json$/.test(file)
 
@@ -14,7 +17,7 @@ export function servedFiles(dist: string): string[] {
     .sort()
 }
 
-/** Names what a build contains: the same files, the same eight letters. */
+/** Identifies the contents of a build: the same files give the same eight letters. */
 export function contentHash(dist: string): string {
   const hash = createHash('sha256')
   for (const file of servedFiles(dist)) hash.update(`${file}\0`).update(readFileSync(path.join(dist, file)))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { folderOf, root } from './workspace.mjs'
 
 const ignored = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results'])
-/** Tests and the kit's catalogue are in no bundle: changing one must not rebuild the product. */
+/** Tests and the kit's catalogue are in no bundle, so a change there must not rebuild the product. */
 const isTest = /\.(test|spec|examples)\.[cm]?tsx?$|\/__tests__\/|\/ui\/catalog\//
 
 /**
@@ -22,9 +22,9 @@ function filesOf(target) {
 }
 
 /**
- * One hash over the content and the places of files; the same wherever the repository stands.
+ * Hashes the contents and relative paths of files, so that the repository's location does not matter.
  * @param {string[]} targets
- * @param {string[]} [facts] anything else the result depends on
+ * @param {string[]} [facts] other data that the result depends on
  * @param {string} [base]
  */
 export function hashOf(targets, facts = [], base = root) {
@@ -39,7 +39,7 @@ export function hashOf(targets, facts = [], base = root) {
   return hash.digest('hex')
 }
 
-/** What of this folder decides how a bundle comes out. */
+/** The parts of this folder that affect a bundle. */
 const shapesBundles = [
   'config',
   'doors.mjs',
@@ -57,7 +57,8 @@ const shapesBundles = [
 ]
 
 /**
- * The lock file as an app sees it: without what the other remotes depend on, so that a new remote rebuilds no other app.
+ * The lock file as one app sees it: without the other remotes' dependencies, so that a new remote rebuilds no other
+ * app.
  * @param {string} lock
  * @param {string} app
  */
@@ -71,16 +72,16 @@ const settings = () => [
 ]
 
 /**
- * Changes whenever the build of an app would: with its sources, its configuration, the lock file, the settings, and the
- * host's with shared's.
+ * Changes whenever the build of an app would: with its sources, configuration, the lock file and the settings; for the
+ * host also with shared.
  * @param {string} app `host` or a remote's name
  * @param {string} [variant] another build of the same sources
- * @param {string} [folder] of its sources, where it is not the app's own
+ * @param {string} [folder] of its sources, if not the app's own
  */
 export function sourceHash(app, variant = '', folder = folderOf(app)) {
   const targets = [
     folder,
-    // A remote carries nothing of shared: a change there is a new build of the host alone.
+    // A remote contains nothing of shared, so a change there rebuilds the host alone.
     ...(app === 'host' ? [path.join(root, 'shared/src')] : []),
     path.join(root, 'shared/package.json'),
     ...shapesBundles.map((file) => path.join(root, 'tooling/federation', file)),

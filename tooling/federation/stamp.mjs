@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Where a finished build notes what it was made from. A build empties its folder first, so a broken one has no stamp.
+ * The file in which a finished build records its sources' hash. A build first empties its folder, so a failed one has
+ * none.
  * @param {string} dist
  */
 export const stampOf = (dist) => path.join(dist, '.sources')

@@ -12,13 +12,13 @@ function git(...args) {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
   } catch {
-    // No git here, or no checkout: an image's build has neither.
+    // There is no git, or no checkout, while an image is built.
     return undefined
   }
 }
 
 /**
- * Who works here, and on which commit.
+ * Finds out who is working here, and on which commit.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {{ by: string, commit?: string, clean?: boolean }}
  */
@@ -38,7 +38,7 @@ function systemUser() {
   try {
     return userInfo().username
   } catch {
-    // A user without a name, as containers have them.
+    // A user without a name, as in containers.
     return `uid ${process.getuid?.() ?? '?'}`
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * The remotes of a checkout by the name they have in the registry: its folders `remote-*` that hold a `remote.json`.
+ * The remotes of a checkout by their registry names: its folders `remote-*` with a `remote.json`.
  * @param {string} folder
  */
 export const remotesIn = (folder) =>
@@ -31,7 +31,7 @@ export const folderOf = (app) => path.join(root, app === 'host' ? 'host' : `remo
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
- * The version of a package as the shared package has it installed: the one copy every app gets.
+ * The version of a package that the shared package has installed: the one copy that every app uses.
  * @param {string} name
  * @returns {string}
  */

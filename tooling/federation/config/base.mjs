@@ -11,14 +11,17 @@ const require = createRequire(import.meta.url)
 /**
  * @typedef {object} Build
  * @property {string} app `host` or a remote's name
- * @property {string} [folder] of its sources, where it is not the app's own
+ * @property {string} [folder] of its sources, if not the app's own
  * @property {boolean} [dev] a development build, served by webpack-dev-server
  * @property {boolean} [refresh] React Fast Refresh (development only)
- * @property {boolean} [sealed] its files are loaded by the host, which checks them
- * @property {string} [variant] keeps the caches of different builds of one app apart
+ * @property {boolean} [sealed] the host loads and checks its files
+ * @property {string} [variant] separates the caches of different builds of one app
  */
 
-/** Fixed at build time: the bases of the api and of the public site (G-20; empty: the page's own origin). */
+/**
+ * Fixed at build time: the bases of the api and of the public site (G-20); an empty site base means the page's own
+ * origin.
+ */
 const constants = () => ({
   'process.env.ADMIN_API_BASE': JSON.stringify(process.env.ADMIN_API_BASE || '/admin'),
   'process.env.ADMIN_SITE_BASE': JSON.stringify(process.env.ADMIN_SITE_BASE || ''),
@@ -31,7 +34,7 @@ const typescriptRule = (refresh) => ({
   use: {
     loader: require.resolve('ts-loader'),
     options: {
-      // Types are checked apart, once for the whole workspace.
+      // A separate command checks types, once for the whole workspace.
       transpileOnly: true,
       compilerOptions: { noEmit: false, sourceMap: true },
       ...(refresh && {
@@ -48,7 +51,7 @@ const cssRule = (dev) => ({
 })
 
 /**
- * What every build of every app has in common; host and remotes add their federation to it.
+ * What the builds of all apps have in common; host and remotes add their federation to it.
  * @param {Build} build
  * @returns {webpack.Configuration}
  */
@@ -67,7 +70,7 @@ export function baseConfig({
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
-    // A development server's chunks come by webpack's own loader.
+    // webpack's own loader fetches the chunks of a development server.
     output: { path: path.join(context, 'dist'), clean: true, chunkLoadTimeout: 20_000 },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
@@ -100,7 +103,8 @@ export function baseConfig({
       },
     },
     performance: { hints: false },
-    // Its date-fns locales by name, which the kit never asks for: it registers es-MX itself.
+    // react-datepicker imports date-fns locales by computed names; the kit never needs that, because it registers es-MX
+    // itself.
     ignoreWarnings: [{ module: /react-datepicker/, message: /request of a dependency is an expression/ }],
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -7,7 +7,7 @@ import { devServer } from './dev-server.mjs'
 import { refreshPlugins } from './refresh.mjs'
 
 /**
- * The catalogue of the kit: shared/src/ui with its examples, in a page of its own. For development only.
+ * The catalogue of the kit: shared/src/ui with its examples, on its own page. For development only.
  * @param {{ port?: number }} [options]
  * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
  */

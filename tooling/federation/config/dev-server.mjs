@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The development server of a page: the host, a remote alone, or the catalogue.
+ * The development server of one page: the host, a remote without a host, or the catalogue.
  * @param {number} port
  */
 export const devServer = (port) => ({

@@ -13,7 +13,7 @@ import { baseConfig } from './base.mjs'
 import { lendRefresh, refreshPlugins } from './refresh.mjs'
 
 /**
- * The host: it knows no remote when it is built and provides everything that is shared.
+ * The host's build: it knows no remote, and provides everything that is shared.
  * @param {{ dev?: boolean, refresh?: boolean }} [options]
  * @returns {import('webpack').Configuration}
  */
@@ -57,7 +57,7 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
 }
 
 /**
- * Two files that change seldom, so that a new release of the host leaves them in the cache.
+ * Two chunks that seldom change, so that browsers keep them in the cache after a new release of the host.
  * @type {Record<string, { test: RegExp, name: string, chunks: 'initial', priority: number }>}
  */
 export const initialGroups = {

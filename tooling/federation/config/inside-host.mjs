@@ -5,9 +5,9 @@ import { devServer } from './dev-server.mjs'
 /** @typedef {{ remotes?: Record<string, unknown> }} Registry */
 
 /**
- * A page of a deployed host with one remote of this machine in it, under an address of this machine: what the host's
- * policy allows to its own origin is enough, and nobody else sees any of it. All but the remote and its entry in the
- * registry is the host's.
+ * Puts one remote of this machine into a page of a deployed host, under an address of this machine. What the host's
+ * policy allows its own origin is enough, and other people see none of it. Apart from the remote and its registry
+ * entry, everything comes from the host.
  * @param {{ remote: string, host: string, port: number }} options `host`: the deployed host's origin
  * @returns {import('webpack-dev-server').Configuration}
  */
@@ -16,7 +16,7 @@ export function insideHostServer({ remote, host, port }) {
   return {
     ...devServer(port),
     historyApiFallback: false,
-    // A released React can't be refreshed: a change loads the page anew.
+    // A released React can't do Fast Refresh, so a change reloads the page.
     hot: false,
     liveReload: true,
     compress: false,
@@ -36,7 +36,7 @@ export function insideHostServer({ remote, host, port }) {
         target: host,
         changeOrigin: true,
         onProxyReq: (call) => {
-          // To the host it is a call of its own page.
+          // To the host this must look like a call of its own page.
           if (call.getHeader('origin')) call.setHeader('origin', host)
         },
       },
@@ -58,7 +58,7 @@ async function sendRegistry(response, remote, host, folder) {
 }
 
 /**
- * The host's registry with the remote of this machine in the place of its own, or added.
+ * The host's registry, in which the remote of this machine replaces the host's own, or is added.
  * @param {Registry} registry @param {string} remote @param {string} folder
  */
 export function withLocal(registry, remote, folder) {

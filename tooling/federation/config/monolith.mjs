@@ -8,8 +8,8 @@ import { baseConfig } from './base.mjs'
 import { initialGroups } from './host.mjs'
 
 /**
- * The same sources as one webpack app without federation: what the benchmark compares with, never shipped. The one
- * file that differs is the host's federation.ts, in whose place stand plain dynamic imports.
+ * The same sources as one webpack app without federation, for the benchmark's comparison; it is never shipped. Only one
+ * file differs: plain dynamic imports replace the host's federation.ts.
  * @param {{ output?: string }} [options]
  * @returns {import('webpack').Configuration}
  */
@@ -41,7 +41,7 @@ export function createMonolithConfig({ output = path.join(root, 'dist/monolith')
 }
 
 /**
- * The workspace's remotes with their modules, as a data URI: a list in a file would have to be kept.
+ * The workspace's remotes with their modules, as a data URI, so that no file has to repeat the list.
  * @param {string[]} names
  */
 export function remotesModule(names) {

@@ -2,20 +2,20 @@
 import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import { fileURLToPath } from 'node:url'
 
-// The runtime hooks into React once for the page, and not again for each remote.
+// One name for all, so that the runtime hooks into React once per page instead of once per remote.
 const options = { overlay: false, library: 'backoffice' }
 
 /**
- * React Fast Refresh; in a remote, with the host's runtime (`hostRefreshRuntime`).
+ * React Fast Refresh; a remote uses the host's runtime (`hostRefreshRuntime`).
  * @param {boolean} refresh
  */
 export const refreshPlugins = (refresh) => (refresh ? [new ReactRefreshWebpackPlugin(options)] : [])
 
-/** The host's first entry: it lends the remotes its refresh runtime. */
+/** An entry of the host that lends its refresh runtime to the remotes. */
 export const lendRefresh = fileURLToPath(new URL('../lend-refresh.mjs', import.meta.url))
 
 /**
- * For a remote: each import of the refresh runtime, by name or by path, is what the host lends.
+ * For a remote: replaces each import of the refresh runtime, by name or by path, with the host's.
  * @param {{ request?: string }} asked
  * @param {(error?: null, external?: string) => void} answer
  */

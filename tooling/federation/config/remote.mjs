@@ -9,9 +9,11 @@ import { baseConfig } from './base.mjs'
 import { hostRefreshRuntime, refreshPlugins } from './refresh.mjs'
 
 /**
- * A remote as it is released: its own code and nothing else; everything shared comes from the host.
+ * The build of a remote as it is released: it contains only the remote's own code, and the host provides everything
+ * shared.
  * @param {string} app the remote's name in the registry
- * @param {{ dev?: boolean, refresh?: boolean, folder?: string }} [options] `refresh`: for a host of `npm run dev`, which lends its runtime
+ * @param {{ dev?: boolean, refresh?: boolean, folder?: string }} [options] `refresh`: for a host of `npm run dev`,
+ * which lends its runtime
  * @returns {import('webpack').Configuration}
  */
 export function createRemoteConfig(app, { dev = false, refresh = dev, folder = folderOf(app) } = {}) {
@@ -28,16 +30,16 @@ export function createRemoteConfig(app, { dev = false, refresh = dev, folder = f
   process.env.MF_BUILD_VERSION = build
   return {
     ...base,
-    // No eval: the policy of a deployed host forbids it (`npm run dev <remote> -- --host`).
+    // Without eval, because a deployed host's policy forbids it (`npm run dev <remote> -- --host`).
     devtool: dev ? 'cheap-module-source-map' : base.devtool,
     externals: refresh ? [hostRefreshRuntime] : [],
-    // The container is the only entry: src/index.ts is the stand-alone page, which is a build of its own.
+    // The container is the only entry; src/index.ts belongs to the stand-alone page, which has its own build.
     entry: {},
     output: {
       ...base.output,
       publicPath: 'auto',
       uniqueName: `backoffice-${app}-${build}`,
-      // With a constant name the chunks of two releases in one page would answer each other's requests.
+      // With a constant name, two releases in one page would answer each other's chunk requests.
       chunkLoadingGlobal: `chunks_${app}_${build}`,
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
@@ -58,7 +60,7 @@ export function createRemoteConfig(app, { dev = false, refresh = dev, folder = f
         manifest: true,
         dts: false,
         dev: false,
-        // The runtime's core is the host's (provide-runtime-core.mjs).
+        // The host provides the runtime's core (provide-runtime-core.mjs).
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
     ],
@@ -66,7 +68,7 @@ export function createRemoteConfig(app, { dev = false, refresh = dev, folder = f
 }
 
 /**
- * `./module` is src/module.tsx, `./PerfilCliente` is src/PerfilCliente.tsx.
+ * Maps `./module` to src/module.tsx and `./PerfilCliente` to src/PerfilCliente.tsx.
  * @param {string} expose
  */
 const sourceOf = (expose) => `./src/${expose.slice(2)}.tsx`

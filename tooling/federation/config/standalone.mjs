@@ -9,8 +9,8 @@ import { devServer } from './dev-server.mjs'
 import { refreshPlugins } from './refresh.mjs'
 
 /**
- * A remote alone: with its own copies of all that the host would provide (`import: false` can't run without one),
- * in a small shell, on the in-memory back end. For development only.
+ * A remote without a host, in a small shell on the in-memory back end. It has its own copies of what the host would
+ * provide, because `import: false` needs a provider. For development only.
  * @param {string} app the remote's name in the registry
  * @param {{ port?: number }} [options]
  * @returns {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }}
@@ -39,7 +39,7 @@ export function createStandaloneConfig(app, { port = 8081 } = {}) {
 }
 
 /**
- * Which remotes there are; only their remote.json is read here.
+ * Lists the remotes; the shell reads only their remote.json.
  * @param {unknown} _request @param {any} response
  */
 const registry = (_request, response) =>
@@ -48,7 +48,7 @@ const registry = (_request, response) =>
 const fromShared = createRequire(path.join(root, 'shared/package.json'))
 
 /**
- * msw's worker, straight from its package: a copy in the repository would grow old.
+ * Serves msw's worker from its package, because a copy in the repository would become outdated.
  * @param {unknown} _request @param {any} response
  */
 const serviceWorker = (_request, response) =>

@@ -15,7 +15,7 @@ export function Button(input: Props): string
 export const size: number
 export const width: number`
 
-/** A package at `version` whose doors were published with 1.1.0. */
+/** A package at `version`, with doors published as 1.1.0. */
 function shared(t: TestContext, version: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'contrato-'))
   t.after(() => rmSync(folder, { recursive: true }))
@@ -31,13 +31,13 @@ function shared(t: TestContext, version: string) {
   return folder
 }
 
-test('code that takes only what was published as it is runs with the published version', (t) => {
+test('code that uses only unchanged published names works with the published version', (t) => {
   const folder = shared(t, '1.2.0')
   assert.equal(contractOf({ [door]: ['size'], react: ['useState'] }, folder), '^1.1.0')
   assert.equal(contractOf({}, folder), '^1.1.0')
 })
 
-test('a new name, one that means more, a new door and a whole door ask for the version of today', (t) => {
+test('a new name, a changed one, a new door or a whole door requires the current version', (t) => {
   const folder = shared(t, '1.2.0')
   const asking: Names[] = [
     { [door]: ['width'] },
@@ -49,6 +49,6 @@ test('a new name, one that means more, a new door and a whole door ask for the v
   for (const imports of asking) assert.equal(contractOf(imports, folder), '^1.2.0', JSON.stringify(imports))
 })
 
-test('with another major version nothing of before holds', (t) => {
+test('after a change of the major version, no earlier version is accepted', (t) => {
   assert.equal(contractOf({ [door]: ['size'] }, shared(t, '2.0.0')), '^2.0.0')
 })

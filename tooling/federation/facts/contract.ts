@@ -5,9 +5,10 @@ import { membersOf, type Members } from '../../interface/members'
 import type { Names } from './facts'
 
 /**
- * The versions of @backoffice/shared that serve code with these imports, as a range. Inside a major version what a door
- * gives goes on serving (`npm run interfaz` holds it to that), so the question is from which version on: the published
- * one, if all that is imported is there already as it is today, else today's. `folder` is the package's.
+ * The range of @backoffice/shared versions that work with code with these imports. Within a major version doors stay
+ * compatible (`npm run interfaz` checks that), so only the lowest version is open: the published one if it already has
+ * every import unchanged, otherwise the current one.
+ * @param folder the package's folder
  */
 export function contractOf(imports: Names, folder: string): string {
   const { name, version, doors } = readPackage(folder)
@@ -30,7 +31,7 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : 
 
 const majorOf = (version: string) => version.split('.')[0]
 
-/** Whether these names, and all that their declarations name in turn, read the same in two reports of a door. */
+/** Whether these names, and all names in their declarations, have the same text in two reports of a door. */
 function areSame(names: string[], before: Members, now: Members): boolean {
   const seen = new Set<string>()
   const isSame = (name: string): boolean => {

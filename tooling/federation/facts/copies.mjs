@@ -5,12 +5,14 @@ import { root } from '../workspace.mjs'
 /** @typedef {import('webpack').Module & { resource?: string, resourceResolveData?: { descriptionFileData?: { name?: string } } }} Module */
 /** @typedef {import('./facts').Copy} Copy */
 
-/** What the page has one of, and only the host brings: with two, hooks, styles, routes or state fall apart. */
+/**
+ * Packages that must exist once per page and come from the host: with two copies, hooks, styles, routes or state break.
+ */
 const singletons =
   /^(react|react-dom|scheduler|zustand|axios|react-router|react-router-dom|@chakra-ui\/.+|@emotion\/.+|@backoffice\/shared)$/
 
 /**
- * The modules of a singleton's package that went into the files: told by where they lie, however they were asked for.
+ * The emitted modules that belong to a singleton's package. Their location on disk decides, not the name in the import.
  * @param {import('webpack').Compilation} compilation
  * @returns {Copy[]}
  */
@@ -26,7 +28,10 @@ export function copiesOfSingletons({ modules, chunkGraph }) {
   return copies.sort((a, b) => (a.module < b.module ? -1 : 1))
 }
 
-/** The package's own name counts; a package.json deep inside one may have none. @param {string} file @param {Module} module */
+/**
+ * The name in the package's package.json counts; the nearest package.json deep inside a package may have none.
+ * @param {string} file @param {Module} module
+ */
 function packageOf(file, module) {
   const named = module.resourceResolveData?.descriptionFileData?.name
   if (named !== undefined) return named
@@ -37,11 +42,11 @@ function packageOf(file, module) {
 /** @param {string} file */
 const fromRoot = (file) => path.relative(root, file).split(path.sep).join('/')
 
-/** What only the package's own code says, also where somebody put it into a file of another name. */
+/** Text that only the package's own code contains, in case that code was copied into another file. */
 const marks = { react: 'react.transitional.element', axios: 'ERR_FR_TOO_MANY_REDIRECTS' }
 
 /**
- * The emitted files that carry a singleton whose modules don't tell (`told`).
+ * The emitted files with a singleton's code that the modules (`told`) do not show.
  * @param {import('webpack').Compilation} compilation
  * @param {Copy[]} told
  * @returns {Copy[]}

@@ -1,36 +1,36 @@
 /*
- * What a build knows of itself that its files no longer show: written beside them as `facts.json` (plugin.mjs), stored
- * with the release and not served. The gates of a release judge by it (tooling/release/gates).
+ * What a build knows about itself that its files no longer show. plugin.mjs writes it beside them as `facts.json`; it
+ * is stored with the release but not served. The gates of a release (tooling/release/gates) judge by it.
  */
 
 /** The file's name in a build's folder. */
 export const factsFile = 'facts.json'
 
-/** Names by the request that reaches them; `*` where the code takes or gives whatever there is. */
+/** Names by import request; `*` if the code imports or exports everything. */
 export type Names = Record<string, string[] | '*'>
 
-/** A module of a singleton's package that went into a remote's files. */
+/** A module of a singleton's package in a remote's files. */
 export interface Copy {
   package: string
-  /** Its path from the repository's folder; or, where only the text shows it, the emitted file. */
+  /** Its path from the repository's folder or, if only the text shows it, the emitted file. */
   module: string
 }
 
 interface Built {
   format: 1
-  /** The version of @backoffice/shared that it was built with. */
+  /** The version of @backoffice/shared at build time. */
   shared: string
-  /** Everything that was emitted to be served. */
+  /** Every emitted file that will be served. */
   files: string[]
 }
 
-/** A remote's build. */
+/** The facts of a remote's build. */
 export interface RemoteFacts extends Built {
   kind: 'remote'
   app: string
-  /** What its code takes from each shared module. */
+  /** What its code imports from each shared module. */
   imports: Names
-  /** The versions of @backoffice/shared that serve those imports; its remote.json says the same. */
+  /** The versions of @backoffice/shared that provide those imports, as in its remote.json. */
   contract: string
   /** What each exposed module exports. */
   exposes: Names
@@ -39,11 +39,11 @@ export interface RemoteFacts extends Built {
   copies: Copy[]
 }
 
-/** The host's build. */
+/** The facts of the host's build. */
 export interface HostFacts extends Built {
   kind: 'host'
   app: 'host'
-  /** What each shared module gives at run time. */
+  /** What each shared module exports at run time. */
   provides: Names
 }
 

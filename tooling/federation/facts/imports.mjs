@@ -3,8 +3,8 @@
 /** @typedef {import('./facts').Names} Names */
 
 /**
- * What the code that goes into the files takes from each shared module. Each import is asked, not the module: of what
- * comes from elsewhere at run time webpack knows no exports.
+ * What the emitted code imports from each shared module. It reads the imports instead of the module, because webpack
+ * knows no exports of a module that another build provides.
  * @param {Compilation} compilation
  * @returns {Names}
  */
@@ -33,7 +33,8 @@ const shareKeyOf = (module) =>
     : undefined
 
 /**
- * Of `React.Children.map` it is `Children`. Who takes the module itself, as a value, may take anything.
+ * The first name counts: `Children` of `React.Children.map`. Code that uses the module itself as a value may use any
+ * name.
  * @param {(string[] | { name: string[] })[]} referenced
  * @returns {string[] | '*'}
  */
@@ -43,7 +44,7 @@ function firstNames(referenced) {
 }
 
 /**
- * The same build gives the same file, whatever the order in which webpack met its modules.
+ * Sorts, so that the same sources give the same file, in whatever order webpack found the modules.
  * @param {Map<string, Set<string> | string[] | '*'>} found
  * @returns {Names}
  */

@@ -3,11 +3,11 @@ import webpack from 'webpack'
 import { sharedPackage } from '../workspace.mjs'
 import { providedNames } from './provides.mjs'
 
-/** The file's name in a build's folder: facts.ts says what stands in it. */
+/** The file's name in a build's folder; facts.ts describes its contents. */
 const factsFile = 'facts.json'
 
 /**
- * Writes what the app's own part (`own`) and the files' names make up, once the files have their last names.
+ * Writes the app's own facts (`own`) and the names of its files, when those are final.
  * @param {webpack.Compilation} compilation
  * @param {() => object} own
  */
@@ -29,7 +29,7 @@ export function emitFacts(compilation, own) {
 export const hostFactsPlugin = () => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Facts', (compilation) => {
-      /** @type {import('./facts').Names} */
+      /** This must run before webpack joins modules; afterwards its graph no longer tells which module imports what. */
       let provides = {}
       // Before webpack joins modules: afterwards the graph no longer says who takes what.
       compilation.hooks.afterOptimizeChunks.tap('Facts', () => {

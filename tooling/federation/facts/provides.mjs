@@ -6,7 +6,7 @@ import { inOrder } from './imports.mjs'
 /** @typedef {import('./facts').Names} Names */
 
 /**
- * What the host's files give at run time, by the request with which a remote asks for it.
+ * What the host's files export at run time, by the request with which remotes import it.
  * @param {import('webpack').Compilation} compilation
  * @returns {Names}
  */
@@ -42,7 +42,7 @@ export function exposedNames({ modules, moduleGraph }) {
 }
 
 /**
- * Names that webpack left out of the files are none. What is no ES module serves as a default export, too.
+ * Names that webpack removed from the files do not count. A module that is no ES module also has a default export.
  * @param {ModuleGraph} moduleGraph @param {Module} module
  * @returns {string[] | '*'}
  */

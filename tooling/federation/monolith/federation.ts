@@ -1,6 +1,6 @@
 /**
- * Stands in the place of host/src/federation/federation.ts in the benchmark's one-app build: the registry is known
- * when the app is built, and a remote is a chunk like any other.
+ * Replaces host/src/federation/federation.ts in the benchmark's one-app build, where the registry is known at build
+ * time and a remote is a chunk like any other.
  */
 import type { Registry, RemoteSource } from '@backoffice/shared/contract'
 import type { Loader } from '../../../host/src/federation/loader'
