@@ -17,19 +17,19 @@ const proofOf = (outcome: Outcome = clean, key: string | undefined = keys.privat
 const problem = (proof: SignedEvidence | undefined, trusted = [keys.publicKey]) =>
   evidenceProblem(proof, integrity, trusted)
 
-test('signed evidence of these very files, with nothing found, is good', () => {
+test('accepts signed evidence of these very files without findings', () => {
   assert.equal(problem(proofOf()), null)
   const travelled = JSON.parse(JSON.stringify(proofOf())) as SignedEvidence
   assert.equal(problem(travelled), null)
 })
 
-test('what is missing, unsigned or signed by a stranger is refused', () => {
+test('refuses evidence that is missing, unsigned or signed with an unknown key', () => {
   assert.match(problem(undefined) ?? '', /no trae su comprobación/)
   assert.match(problem({ evidence: proofOf().evidence }) ?? '', /no está firmada/)
   assert.match(problem(proofOf(), [newKeys().publicKey]) ?? '', /claves de confianza/)
 })
 
-test('evidence of other files is refused, be it one byte, one file more or one less', () => {
+test('refuses evidence of other files, whether one byte differs or a file is added or missing', () => {
   for (const other of [
     { ...integrity, 'remoteEntry.js': 'sha384-x' },
     { ...integrity, 'one-more.js': 'sha384-c' },
@@ -38,7 +38,7 @@ test('evidence of other files is refused, be it one byte, one file more or one l
     assert.match(evidenceProblem(proofOf(), other, [keys.publicKey]) ?? '', /otros archivos/)
 })
 
-test('a check that failed, or that was left out, is named', () => {
+test('names a check that failed or was left out', () => {
   const findings = [{ check: 'estilos' as const, detail: 'cambia el marco' }]
   assert.match(problem(proofOf({ ...clean, findings })) ?? '', /no pasó: estilos/)
   const proof = proofOf()
@@ -46,7 +46,7 @@ test('a check that failed, or that was left out, is named', () => {
   assert.match(problem(proof) ?? '', /falta «teclado»/)
 })
 
-test('a changed word breaks the signature, and so does a signature that is none', () => {
+test('a changed word invalidates the signature; an invalid signature is refused', () => {
   const proof = proofOf()
   assert.match(
     problem({ ...proof, evidence: { ...proof.evidence, host: 'sha384-otro' } }) ?? '',

@@ -2,23 +2,23 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import type { Outcome } from './run'
 import { checkNames, type Finding, type PageSize, type Subject } from './types'
 
-/** What was looked at, and found, of one release: it is stored with it. */
+/** What the checks found in one release; it is stored with the release. */
 export interface Evidence {
   format: 1
   remote: string
-  /** The hashes of the files that were looked at: the evidence speaks of these bytes and of no others. */
+  /** The hashes of the checked files: the evidence is valid for these bytes only. */
   integrity: Record<string, string>
-  /** The host that showed it, by the hash of its page, and the releases beside it. */
+  /** The host that showed the release, by the hash of its page, and the releases beside it. */
   host: string
   neighbours: Record<string, string>
   /** UTC. */
   at: string
-  /** Each check by name with what it found; an empty list is a check that passed. */
+  /** The findings of each check by its name; a check with an empty list has passed. */
   checks: Record<string, Finding[]>
   sizes: PageSize[]
 }
 
-/** Evidence with the signature of whoever looked, if they have a key. */
+/** Evidence with the signature of the person or machine that ran the checks, if they have a key. */
 export interface SignedEvidence {
   evidence: Evidence
   signature?: { key: string; value: string }
@@ -43,7 +43,10 @@ const bytesOf = (evidence: Evidence) => Buffer.from(JSON.stringify(evidence))
 const textOf = (key: ReturnType<typeof createPublicKey>) =>
   key.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** Ed25519 (RFC 8032). @returns the pair as PEM; the private one stays with whoever signs */
+/**
+ * Creates an Ed25519 key pair (RFC 8032).
+ * @returns the pair as PEM; the private key stays with the signer
+ */
 export function newKeys(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
@@ -62,8 +65,8 @@ export function signed(evidence: Evidence, privateKey?: string): SignedEvidence 
 
 /**
  * Why a release may not be published on this evidence, in a Spanish sentence; null if it may.
- * @param integrity the hashes of the release that is to be published
- * @param trusted the public keys of those whose word counts
+ * @param integrity the hashes of the release to publish
+ * @param trusted the public keys of accepted signers
  */
 export function evidenceProblem(
   proof: SignedEvidence | undefined,

@@ -3,20 +3,20 @@ import type { Stage } from './stage'
 import type { Subject } from './types'
 import type { Visitor } from './visitor'
 
-/** A page of the release under test, with an address that has something to show. */
+/** A page of the release under test, with an address that shows some data. */
 export interface PagePath {
   path: string
-  /** The permission that remote.json asks for; undefined: none. */
+  /** The permission that remote.json requires; undefined: none. */
   permission?: string
-  /** The same page about a record that does not exist; undefined: its address names no record. */
+  /** The same page for a record that does not exist; undefined if its address names no record. */
   unknown?: string
 }
 
 const fill = (pattern: string, id: string) => pattern.replace(/:\w+\??/g, id).replace(/\/\*$/, '')
 
 /**
- * The pages that remote.json tells. An address that names a record (`/clientes/editar/:id`) gets the first record in
- * the api's memory of which the page finds all that it asks for.
+ * The pages that remote.json lists. For an address that names a record (`/clientes/editar/:id`) it takes the first
+ * record in the api's memory for which the page gets an answer to all its calls.
  */
 export async function pathsOf({ entry }: Subject, stage: Stage, visitor: Visitor): Promise<PagePath[]> {
   const { clientes, asesorias, usuarios, membresias } = stage.backend.data

@@ -1,6 +1,6 @@
 import type { Outcome } from './run'
 
-/** What was found, page by page, and what each page weighs, for the release's team. */
+/** Reports the findings page by page, and the weight of each page, to the release's team. */
 export function report({ findings, sizes }: Outcome): string {
   const weights = sizes.map(
     ({ path, files, bytes }) => `      ${path}: ${(bytes / 1000).toFixed(1)} kB en ${files} archivos`,

@@ -16,7 +16,7 @@ import { openStage } from './stage'
 import type { CheckName, Finding, PageSize, Subject } from './types'
 import { visitorOf } from './visitor'
 
-/** What is looked at in the host with nothing else, and what beside the remotes in use. */
+/** The checks that run with the host alone, and those that run beside the remotes in use. */
 const alone: Partial<Record<CheckName, Check>> = {
   paginas: pages,
   permisos: permissions,
@@ -30,24 +30,24 @@ const alone: Partial<Record<CheckName, Check>> = {
 const beside: Partial<Record<CheckName, Check>> = { paginas: pages, vecinos: neighbours }
 
 export interface Options {
-  /** A published site: its host and its remotes are what the release has to get on with. */
+  /** A published site, whose host and remotes the release has to work with. */
   site: string
-  /** Just these checks: not enough to publish on. */
+  /** Runs only these checks, which is not enough to publish. */
   only?: CheckName[]
-  /** Hears what is looked at. */
+  /** Receives the name of each check when it starts. */
   log?(line: string): void
 }
 
 export interface Outcome {
   findings: Finding[]
   sizes: PageSize[]
-  /** The pages that were looked at. */
+  /** The checked pages. */
   paths: string[]
-  /** The releases of the remotes beside which it ran. */
+  /** The releases of the remotes that ran beside it. */
   neighbours: Record<string, string>
 }
 
-/** Looks at a built release in a real browser: in the host in use alone, then beside the remotes in use. */
+/** Checks a built release in a real browser: first with the host in use alone, then beside the remotes in use. */
 export async function conformance(
   subject: Subject,
   { site, only, log = () => undefined }: Options,

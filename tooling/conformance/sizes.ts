@@ -1,7 +1,7 @@
 import { isOf, type Scene } from './checks/check'
 import type { PageSize } from './types'
 
-/** What each page fetches of the release, as it comes over the network. */
+/** Measures what each page downloads of the release, as transferred. */
 export async function sizes({ subject, paths, visit }: Scene): Promise<PageSize[]> {
   const found: PageSize[] = []
   for (const { path } of paths) {

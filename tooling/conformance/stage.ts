@@ -14,20 +14,20 @@ import { precompress } from '../federation/precompress'
 import { gatewayHandler } from '../start/gateway/index'
 import type { Subject } from './types'
 
-/** The host in use with the release under test, alone or beside the remotes in use, over an api in memory. */
+/** Runs the host in use with the release under test, alone or beside the remotes in use, over an api in memory. */
 export interface Stage {
   url: string
   registry: Registry
-  /** Whether the release has no neighbours. */
+  /** Whether the release runs without neighbours. */
   alone: boolean
   backend: Backend
-  /** A session of somebody who has all permissions, or just these. */
+  /** Opens a session with all permissions, or with just these. */
   tokenFor(permisos?: Permisos): string
   close(): void
 }
 
 interface Options {
-  /** The folder of a published site: its host runs, and its remotes are the neighbours. */
+  /** The folder of a published site, which provides the host and the neighbours. */
   site: string
   alone: boolean
 }

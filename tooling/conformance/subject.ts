@@ -8,8 +8,8 @@ import { folderOf, readJson, remoteNames } from '../federation/workspace.mjs'
 import type { Subject } from './types'
 
 /**
- * The release that a command line names: a remote of this repository (its `dist`), a folder with a build, or the
- * address of a manifest that is served somewhere.
+ * Finds the release that a command line names: a remote of this repository (its `dist`), a folder with a build, or the
+ * address of a served manifest.
  */
 export async function subjectOf(target: string): Promise<Subject> {
   if (/^https?:\/\//.test(target)) return served(target)
@@ -40,7 +40,9 @@ interface Manifest {
   exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
 }
 
-/** The hashes of a release that is only served: of its manifest and of every file that the manifest names. */
+/**
+ * The hashes of a release that is known by its address only: of its manifest and of every file that the manifest names.
+ */
 async function integrityThere(manifest: string): Promise<Record<string, string>> {
   const text = await bytesAt(manifest)
   const { metaData, exposes } = JSON.parse(text.toString()) as Manifest

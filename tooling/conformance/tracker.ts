@@ -1,24 +1,24 @@
-/** Something that was begun in the page and is still there. */
+/** Something that started in the page and has not ended. */
 export interface Left {
   kind: 'oyente' | 'temporizador' | 'petición'
   what: string
   stack: string
 }
 
-/** What the tracker offers inside the page, as `window.conformidad`. */
+/** The functions that the tracker offers inside the page, as `window.conformidad`. */
 export interface Tracker {
-  /** Listeners on the window, the document, its root and body, and timers, that are still there. */
+  /** The active listeners on the window, the document, its root and body, and the active timers. */
   left(): Left[]
-  /** What was asked of the network since the last call of `forget`. */
+  /** The network requests since the last call of `forget`. */
   asked(): Left[]
   forget(): void
-  /** How many copies of react-dom have begun to work in this page. */
+  /** How many copies of react-dom have started in this page. */
   renderers(): number
 }
 
 /**
- * Runs in the page before any of its scripts and notes, with its stack, what is begun there and never ended. Playwright
- * sends its text to the browser: it must use nothing from outside itself.
+ * Runs in the page before any of its scripts, and records with its stack what starts there and never ends. Playwright
+ * sends its text to the browser, so it must not use anything from outside itself.
  */
 export function track(): void {
   type Noted = Left & { key: unknown }
@@ -26,7 +26,7 @@ export function track(): void {
   const timers = new Map<number, Left>()
   let asked: Left[] = []
   let renderers = 0
-  // The first line is the error's own, the second this function's.
+  // The first line belongs to the error, the second to this function.
   const here = () => (new Error().stack ?? '').split('\n').slice(3).join('\n')
   const wide = (target: unknown) =>
     target === window ||
@@ -104,7 +104,7 @@ export function track(): void {
     return (open as (...parts: unknown[]) => void).apply(this, parts)
   }
 
-  // React names each copy of itself to the hook of its developer tools.
+  // Each copy of React registers with the hook of its developer tools.
   Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
     value: {
       supportsFiber: true,

@@ -1,17 +1,17 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 
-/** A built release under test, wherever it lies. */
+/** A built release under test, wherever its files are. */
 export interface Subject {
   name: string
   entry: RegistryEntry
-  /** The folder of its files; absent for a release that is only known by its address. */
+  /** The folder of its files; absent if only its address is known. */
   folder?: string
 }
 
-/** Something the release does that it must not, in a Spanish sentence for its team. */
+/** Something that the release must not do, in a Spanish sentence for its team. */
 export interface Finding {
   check: CheckName
-  /** The page it was seen on. */
+  /** The page on which the check found it. */
   path?: string
   detail: string
 }
@@ -28,10 +28,10 @@ export const checkNames = [
   'vecinos',
 ] as const
 
-/** What a check looks at; the report names each, also those that found nothing. */
+/** The subject of each check; the report names all checks, also those without findings. */
 export type CheckName = (typeof checkNames)[number]
 
-/** Brotli bytes that one page of the release adds to what the host has loaded already. */
+/** Brotli bytes that one page of the release adds to what the host has already loaded. */
 export interface PageSize {
   path: string
   files: number

@@ -5,13 +5,13 @@ import { Problems } from '../../e2e/fixtures/problems'
 import type { Stage } from './stage'
 import { track, type Tracker } from './tracker'
 
-/** Somebody at a browser of their own, with everything noted that goes wrong in the page. */
+/** A person in a separate browser, which records everything that goes wrong in the page. */
 export interface Visitor {
   page: Page
   problems: Problems
-  /** Goes to a page through the address bar, and waits for it to be drawn. */
+  /** Opens a page through the address bar, and waits until it is rendered. */
   open(path: string): Promise<void>
-  /** Goes to a page without a reload, as a link does. */
+  /** Opens a page without a reload, as a link does. */
   follow(path: string): Promise<void>
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Visitor {
 export const tracked = (page: Page, read: 'left' | 'asked') =>
   page.evaluate((name) => (window as unknown as { conformidad: Tracker }).conformidad[name](), read)
 
-/** How long a page may take until it has a heading and nothing under way. */
+/** How long a page may take until it has a heading and nothing is loading. */
 const limit = patient(20_000)
 
 export async function visitorOf(browser: Browser, stage: Stage, permisos?: Permisos): Promise<Visitor> {
@@ -35,13 +35,13 @@ export async function visitorOf(browser: Browser, stage: Stage, permisos?: Permi
   })
   const problems = new Problems()
   await problems.watch(context)
-  // What other remotes offer is not there when the release is looked at alone.
+  // If the release is checked alone, the components of other remotes are missing.
   if (stage.alone) problems.allow(/^console Remote failure \(missing\)/)
-  // Only what is looked at is fetched: what a neighbour does on its own would blur the picture.
+  // With `saveData` the host prefetches nothing, so that a neighbour loads only when the check opens it.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  // tsx wraps each named function of ours in this call, which the page does not know.
+  // tsx wraps each named function of ours in this call, which does not exist in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(track)
   const page = await context.newPage()
@@ -54,7 +54,7 @@ export async function visitorOf(browser: Browser, stage: Stage, permisos?: Permi
     },
     async follow(path) {
       await page.evaluate((to) => {
-        // React Router listens to the browser's own history.
+        // React Router listens to the browser's history events.
         window.history.pushState({}, '', to)
         window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
       }, path)
@@ -64,7 +64,7 @@ export async function visitorOf(browser: Browser, stage: Stage, permisos?: Permi
   }
 }
 
-/** A heading is there, nothing is loading, and the page has stopped changing. */
+/** Waits until there is a heading, nothing is loading, and the page has stopped changing. */
 async function drawn(page: Page): Promise<void> {
   await page.locator('main h1, main [role=alert]').first().waitFor({ timeout: limit })
   await page.waitForFunction(

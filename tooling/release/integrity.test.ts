@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { hashOf, integrityOf } from './integrity'
 
-test('a release tells the hash of its manifest, and of each script and style', (t) => {
+test('a release has the hash of its manifest, and of each script and style', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'integrity-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'hojas'))
@@ -26,8 +26,8 @@ test('a release tells the hash of its manifest, and of each script and style', (
   assert.notEqual(integrityOf(folder)['hojas/a.css'], before['hojas/a.css'])
 })
 
-test('a hash is written as browsers read it', () => {
-  // The example of the specification (https://www.w3.org/TR/SRI/#integrity-metadata-description).
+test('a hash has the format that browsers read', () => {
+  // The example from the specification (https://www.w3.org/TR/SRI/#integrity-metadata-description).
   assert.equal(
     hashOf("alert('Hello, world.');"),
     'sha384-H8BRh8j48O9oYatfu5AZzq6A9RINhZO5H16dQZngK7T62em8MUt1FLm52t+eX6xO',

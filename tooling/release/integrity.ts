@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What runs in a page, or says what runs there. */
+/** Files that run in a page, or decide what runs there. */
 export const isChecked = (file: string) => /\.(js|css)$|(^|\/)mf-manifest\.json$/.test(file)
 
 /**
- * The hashes that a browser holds a release against before it uses any of it: by path inside the release, of its manifest
- * and of each script and style.
+ * The hashes with which a browser checks a release before it uses any of it: of the manifest and of each script and
+ * style, by path inside the release.
  */
 export function integrityOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,6 +17,6 @@ export function integrityOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(path.join(folder, file)))]))
 }
 
-/** One file's hash as the attribute `integrity` of HTML names it. */
+/** The hash of one file, in the format of HTML's `integrity` attribute. */
 export const hashOf = (bytes: string | Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`

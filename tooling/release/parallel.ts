@@ -1,4 +1,4 @@
-/** Does the same with each of many, some at a time; the answers stand in the order of the items. */
+/** Runs a task for many items, a few at a time, and returns the results in the items' order. */
 export async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>, atOnce = 16): Promise<R[]> {
   const answers: R[] = new Array(items.length)
   let next = 0

@@ -1,4 +1,4 @@
-/** Something that is not done, and why: an operator reads the sentence, nothing else. */
+/** A command's refusal with its reason; the operator reads this sentence and nothing else. */
 export class Refusal extends Error {
   override name = 'Refusal'
 }

@@ -15,7 +15,10 @@ const ifLong = (letters: number): Change[] => [
   ],
 ]
 
-/** Each branch of buscar by its name, and what its text is without it. The answers are the same, only slower or faster. */
+/**
+ * Each branch of buscar by its name, and the function's text without it. The answers are the same, only faster or
+ * slower.
+ */
 export const branches: Record<string, readonly Change[]> = {
   'nada de lo siguiente': [
     [
@@ -57,7 +60,7 @@ export const branches: Record<string, readonly Change[]> = {
 const file = readFileSync(join(root, 'api/migrations/repeatable/buscar.sql'), 'utf8')
 const [source = ''] = /create or replace function buscar\([\s\S]*?\n\$\$;/.exec(file) ?? []
 
-/** buscar as it stands, under another name and with these changes; each must find its place. */
+/** Creates buscar under another name with these changes; the text of each change must occur in it. */
 export function variant(name: string, changes: readonly Change[]): string {
   const changed = changes.reduce((text, [from, to]) => {
     const next = typeof from === 'string' ? text.replace(from, () => to) : text.replace(from, to)

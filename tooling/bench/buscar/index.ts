@@ -8,19 +8,20 @@ import { figure, type Figure } from '../statistics'
 import { branches, variant } from './branches'
 import { questions as all, type Question } from './questions'
 
-/** Whoever takes longer has lost and is not asked again; how much longer says nothing more. */
+/** A variant that takes longer has lost and is not measured again; its exact time would add nothing. */
 const PATIENCE_MS = 1_000
 
-/** For a second look at some alone: regular expressions. */
+/** Regular expressions that restrict the run to some branches, for a second look. */
 const { BENCH_RAMAS = '', BENCH_PREGUNTAS = '' } = process.env
 const questions = all.filter(({ name }) => new RegExp(BENCH_PREGUNTAS).test(name))
 
-/** Answers by question: the fastest of the runs, in ms, as the machine has other work, too. */
+/** Answers by question: the fastest of the runs in ms, because the machine does other work, too. */
 type Times = Map<string, number>
 
 /**
- * Each branch of buscar (api/migrations/repeatable) against the same function without it, on the same rows, in turn. `valor`
- * is without the branch and `base` is with it; a branch whose best ratio is under 1.3 is not worth its lines.
+ * Compares each branch of buscar (api/migrations/repeatable) with the same function without it, on the same rows,
+ * alternately. `valor` is without the branch and `base` with it; a branch whose best ratio is under 1.3 is not worth
+ * its lines.
  */
 export async function benchBuscar(): Promise<void> {
   await buildApi(() => undefined)
@@ -64,7 +65,7 @@ async function prepare(client: pg.Client, names: Names): Promise<void> {
   await client.query('revoke create on schema public from backoffice_interno')
 }
 
-/** Every variant must give the same answer, or it would not be compared with its like. */
+/** Times are comparable only if every variant gives the same answer. */
 async function askAll(
   client: pg.Client,
   question: Question,
@@ -79,7 +80,7 @@ async function askAll(
   }
 }
 
-/** The answer; null: it was not waited for. */
+/** Returns the answer, or null if it took too long. */
 async function ask(client: pg.Client, name: string, question: Question, times: Times) {
   if ((times.get(question.name) ?? 0) >= PATIENCE_MS) return null
   const start = performance.now()
@@ -98,7 +99,7 @@ async function ask(client: pg.Client, name: string, question: Question, times: T
   return rows[0]
 }
 
-/** All questions together, the three that gain most by the branch, and the one that loses most. */
+/** Reports the sum of all questions, the three that gain most from the branch, and the one that loses most. */
 function figuresOf(branch: string, times: Times, ours: Times): Figure[] {
   const line = (name: string, of: string[]) => {
     const sum = (all: Times) => of.reduce((total, one) => total + (all.get(one) ?? 0), 0)

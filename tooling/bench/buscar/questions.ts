@@ -1,6 +1,6 @@
 import { FILTERS } from '../api/questions'
 
-/** One call of buscar: its arguments, and how a report names it. */
+/** One call of buscar: its arguments, and its name in a report. */
 export interface Question {
   name: string
   values: unknown[]
@@ -63,7 +63,7 @@ const further = filters.map((filter) =>
   question(`${named(filter)}, página 100`, { orden: 'nombre', filtros: filtrosOf(filter), salto: 2000 }),
 )
 
-/** An export reads so: many rows at once, and no total. */
+/** How an export reads: many rows at once, and no total. */
 const batches = filters.map((filter) =>
   question(`${named(filter)}, tanda de 500`, {
     baja: true,
@@ -95,5 +95,5 @@ const others = [
   }),
 ]
 
-/** What lists are asked: every kind of filter and order, near and far pages, batches of an export. */
+/** The questions that lists ask: every kind of filter and order, near and far pages, batches of an export. */
 export const questions: readonly Question[] = [...pages, ...texts, ...further, ...batches, ...others]

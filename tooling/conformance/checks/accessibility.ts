@@ -10,13 +10,13 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
-/** WCAG 2.2 AA on every page, as far as axe can tell, wide and narrow, light and dark. */
+/** Expects WCAG 2.2 AA on every page, as far as axe can tell, wide and narrow, light and dark. */
 export const accessibility: Check = async ({ paths, visit }) => {
   const findings: Finding[] = []
   for (const { path } of paths) {
     const found = await visit(async ({ page, open }) => {
       await open(path)
-      // Through the debugger: a script element would breach the page's policy.
+      // Injected through the debugger, because a script element would violate the page's policy.
       await page.evaluate(axe)
       const breaches: string[] = []
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -34,7 +34,7 @@ export const accessibility: Check = async ({ paths, visit }) => {
   return findings
 }
 
-/** In the middle of a change of colours nothing has its contrast. */
+/** Waits for transitions to end, because colours in transition have the wrong contrast. */
 async function atRest(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const moving = document.getAnimations().filter((animation) => {
@@ -51,7 +51,7 @@ async function breachesOf(values: string[]): Promise<string[]> {
   const { axe } = window as unknown as {
     axe: { run(where: Document, options: object): Promise<Result> }
   }
-  // What a form's bar happens to cover can be scrolled out from under it, but axe takes it for too small a target.
+  // People can scroll a target out from under a form's bar, but axe reports it as too small.
   const bars = document.querySelectorAll<HTMLElement>('[data-form-bar]')
   for (const bar of bars) bar.style.position = 'static'
   const { violations } = await axe.run(document, {

@@ -9,7 +9,7 @@ export interface Scene {
   subject: Subject
   stage: Stage
   paths: PagePath[]
-  /** Opens a browser of its own for the check, and closes it after. */
+  /** Opens a separate browser for the check, and closes it afterwards. */
   visit<T>(act: (visitor: Visitor) => Promise<T>, permisos?: Permisos): Promise<T>
 }
 
@@ -20,7 +20,7 @@ export const isOf = ({ name, entry }: Subject, url: string): boolean =>
   url.includes(`/remotes/${name}/`) ||
   (/^https?:/.test(entry.manifest) && url.startsWith(new URL('.', entry.manifest).href))
 
-/** The first line of a stack that lies in the release; undefined: it had no part in it. */
+/** The first line of a stack that lies in the release; undefined if the release is not in it. */
 export const frameIn = (subject: Subject, stack: string): string | undefined =>
   stack
     .split('\n')

@@ -1,7 +1,7 @@
 import type { Finding } from '../types'
 import type { Check } from './check'
 
-/** The release adds nothing to `window` but what its loading needs: its container and the list of its chunks. */
+/** The release adds nothing to `window` except what loading it needs: its container and its list of chunks. */
 export const globals: Check = async ({ subject, paths, visit }) =>
   visit(async ({ page, open, follow }) => {
     await open('/dashboard')
@@ -13,6 +13,6 @@ export const globals: Check = async ({ subject, paths, visit }) =>
       .map((name): Finding => ({ check: 'globales', detail: `deja «${name}» en window` }))
   })
 
-/** A frame's number, which `window` has for each; the container; webpack's list of chunks. */
+/** The numbers that `window` has for frames, the container, and webpack's list of chunks. */
 const ofLoading = (remote: string, name: string): boolean =>
   /^\d+$/.test(name) || name === remote || name.startsWith('chunks_') || /^webpackChunk/.test(name)

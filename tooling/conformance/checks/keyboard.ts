@@ -1,17 +1,17 @@
 import type { Finding } from '../types'
 import type { Check } from './check'
 
-/** More stops than any page should have; a page that is not through by then does not let go of the focus. */
+/** More stops than any page should have; a page that needs more traps the focus. */
 const most = 400
 
 interface Walk {
-  /** What the keyboard can't reach, or reaches without anything to see. */
+  /** Controls that the keyboard can't reach, or reaches without a visible change. */
   unreached: string[]
   unseen: string[]
   trapped: string | undefined
 }
 
-/** Tab reaches every control of the page and leaves it again, and one sees where the focus is. */
+/** Tab reaches every control of the page and then leaves it, and the focus is always visible. */
 export const keyboard: Check = async ({ paths, visit }) => {
   const findings: Finding[] = []
   for (const { path } of paths) {
@@ -41,10 +41,10 @@ interface Memory {
   same: number
 }
 
-/* These run in the page; they share `window.recorrido`. */
+/* These functions run in the page and share `window.recorrido`. */
 
 function prepare(): void {
-  // A form may have given the focus to its first field: the walk begins at the top.
+  // A form may have focused its first field, so the walk moves back to the top.
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
@@ -66,7 +66,7 @@ function prepare(): void {
   Object.assign(window, { recorrido: memory, lookOf })
 }
 
-/** @returns whether the walk goes on */
+/** @returns whether the walk continues */
 function note(): boolean {
   const { recorrido, lookOf } = window as unknown as { recorrido: Memory; lookOf(element: Element): string }
   const focused = document.activeElement
@@ -75,7 +75,7 @@ function note(): boolean {
   recorrido.last = focused
   if (recorrido.same > 3) return false
   const first = [...recorrido.reached][0]
-  // Round once: the focus has left the page and come back.
+  // The focus has left the page and come back to its first control.
   if (focused === first && recorrido.reached.size > 1 && recorrido.same === 0) return false
   recorrido.reached.add(focused)
   const before = recorrido.looks.get(focused)
@@ -91,7 +91,8 @@ function result(): Walk {
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
     return `<${element.localName}> «${label || element.id}»`
   }
-  // Of a group of radio buttons Tab reaches one, of a tab list or toolbar likewise; arrows do the rest.
+  // Tab reaches one radio button of a group, one tab of a list, one button of a toolbar; the arrow keys reach the
+  // others.
   const inGroup = (element: Element) =>
     element.matches('[type=radio]') ||
     element.closest('[role=radiogroup], [role=tablist], [role=toolbar], [role=menu]')

@@ -3,8 +3,8 @@ import type { Finding } from '../types'
 import { frameIn, type Check } from './check'
 
 /**
- * Once the release is left, nothing of it goes on: no listener on the window or document, no timer, no call. What
- * does is named with the line that began it.
+ * After people leave the release, nothing of it continues: no listener on the window or document, no timer, no call. A
+ * finding names the line that started it.
  */
 export const leftovers: Check = async ({ subject, paths, visit }) => {
   const findings: Finding[] = []
@@ -16,7 +16,7 @@ export const leftovers: Check = async ({ subject, paths, visit }) => {
       await page.evaluate(() =>
         (window as unknown as { conformidad: { forget(): void } }).conformidad.forget(),
       )
-      // Long enough for what asks the server every second.
+      // Long enough to notice code that calls the server every second.
       await page.waitForTimeout(2_500)
       for (const { kind, what, stack } of [
         ...(await tracked(page, 'left')),

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import type { Finding } from '../types'
 import type { Check } from './check'
 
-/** Beside its real neighbours: each works before the release was shown and after, keyboard, mouse and typing too. */
+/**
+ * The release's real neighbours work before and after people visit the release, including keyboard, mouse and typing.
+ */
 export const neighbours: Check = async ({ subject, stage, paths, visit }) => {
   const findings: Finding[] = []
   const [own] = paths
@@ -19,7 +21,7 @@ export const neighbours: Check = async ({ subject, stage, paths, visit }) => {
       const after = await works(page)
       for (const [what, worked] of Object.entries(alone))
         if (worked && after[what] === false) tell(`después de ${own.path}, en ${name} ya no funciona ${what}`)
-      // And the other way: the release after its neighbour.
+      // In the other order: the release after its neighbour.
       await follow(own.path)
       for (const detail of problems.unexpected()) tell(detail)
     })
@@ -27,7 +29,7 @@ export const neighbours: Check = async ({ subject, stage, paths, visit }) => {
   return findings
 }
 
-/** What an innocent field and button of the page's own hear: a listener that swallows keys or clicks shows here. */
+/** Which events the page's own field and button still receive; a listener that swallows keys or clicks shows here. */
 async function works(page: Page): Promise<Record<string, boolean>> {
   await page.evaluate(() => {
     const probe = document.createElement('div')

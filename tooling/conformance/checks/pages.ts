@@ -1,7 +1,7 @@
 import type { Finding } from '../types'
 import type { Check } from './check'
 
-/** Every page is drawn, by its address and by a link, and nothing goes wrong meanwhile; a record that is not there is no crash. */
+/** Every page opens without errors, by its address and by a link; an address of a missing record does not crash it. */
 export const pages: Check = async ({ paths, visit }) => {
   const findings: Finding[] = []
   for (const { path, unknown } of paths) {

@@ -1,7 +1,7 @@
 import type { Finding } from '../types'
 import { isOf, type Check } from './check'
 
-/** Who lacks a page's permission does not get to see it, nor downloads a file of the release for it. */
+/** People who lack a page's permission don't see it, and their browser downloads no file of the release for it. */
 export const permissions: Check = async ({ subject, paths, visit }) => {
   const findings: Finding[] = []
   for (const { path, permission } of paths) {

@@ -1,7 +1,7 @@
 import type { Finding } from '../types'
 import { isOf, type Check } from './check'
 
-/** A text that each library that the host lends has in its code, whatever the minifier does to the rest. */
+/** For each library that the host lends, a text in its code that every minifier keeps. */
 const marks: Record<string, string> = {
   react: 'react.transitional.element',
   'react-dom': '__reactContainer',
@@ -10,7 +10,7 @@ const marks: Record<string, string> = {
   'react-router': '__reactRouterVersion',
 }
 
-/** The page has one React and one of everything else that the host lends; the release brings no second copy. */
+/** The page has one React and one copy of every other library that the host lends; the release brings no second one. */
 export const singletons: Check = async ({ subject, paths, visit }) =>
   visit(async ({ page, open, follow }) => {
     const files = new Map<string, Promise<string>>()
@@ -42,7 +42,7 @@ export const singletons: Check = async ({ subject, paths, visit }) =>
     return findings
   })
 
-/** What the federation runtime has in more than one version. */
+/** The packages of which the federation runtime knows more than one version. */
 function severalVersions(): string[] {
   interface Instance {
     shareScopeMap: Record<string, Record<string, Record<string, unknown>>>

@@ -3,8 +3,8 @@ import type { Finding } from '../types'
 import { isOf, type Check } from './check'
 
 /**
- * The release's styles keep to the release: the frame around it looks the same while it is shown, and everything looks
- * the same once it is left.
+ * The release's styles affect the release alone: the frame around it looks the same while it is shown, and every other
+ * page looks the same afterwards.
  */
 export const styles: Check = async ({ subject, paths, visit }) => {
   const findings: Finding[] = []
@@ -35,7 +35,10 @@ export const styles: Check = async ({ subject, paths, visit }) => {
   }
 }
 
-/** How each of these elements looks, by its place in the page; what differs from page to page (the current entry) is left out. */
+/**
+ * The look of each of these elements, by its place in the page. It ignores what differs between pages (the current
+ * entry).
+ */
 const looks = (page: Page, selector: string): Promise<Record<string, string>> =>
   page.evaluate((wanted) => {
     const properties = [

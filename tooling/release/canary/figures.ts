@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { root } from '../../federation/workspace.mjs'
 import type { FaredRelease, Figures } from './judge'
 
-/** The counts from the port of an api's metrics (METRICS_PORT), as `http://api:9464`. */
+/** Reads the counts from the port of an api's metrics (METRICS_PORT), as `http://api:9464`. */
 export const figuresAt =
   (url: string): Figures =>
   async (hours) => {
@@ -15,7 +15,7 @@ export const figuresAt =
     return (await answer.json()) as FaredRelease[]
   }
 
-/** The counts from the database of this installation: DATA_DIR or DATABASE_URL say which. */
+/** Reads the counts from the database of this installation, which DATA_DIR or DATABASE_URL names. */
 export const figuresHere: Figures = async (hours) => {
   const command = ['--import', 'tsx', 'src/operator/telemetria.ts', '--json', '--horas', String(hours)]
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: path.join(root, 'api') })

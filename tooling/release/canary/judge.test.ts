@@ -15,7 +15,7 @@ const fared = (version: string, cargas: number, failed: number): FaredRelease =>
   errores: 0,
 })
 
-/** Clientes in use, and its next release for ten of a hundred sessions. */
+/** Clientes in use, and its next release as a canary for ten sessions in a hundred. */
 async function withCanary(t: TestContext) {
   const at = world(t)
   const [first, next] = [at.remote('clientes', 'first'), at.remote('clientes', 'next')]
@@ -26,7 +26,7 @@ async function withCanary(t: TestContext) {
   return { ...at, inUse: first.release, canary: next.release, registry, canaryNow }
 }
 
-test('a canary that fails more than the release in use returns by itself, and the log says why', async (t) => {
+test('a canary that fails more often than the release in use ends by itself, and the log says why', async (t) => {
   const { parts, store, inUse, canary, registry, canaryNow } = await withCanary(t)
   assert.equal(await canaryNow(), canary)
   const [judged] = await judgeCanaries(parts, () =>
@@ -40,7 +40,7 @@ test('a canary that fails more than the release in use returns by itself, and th
   assert.match(last?.note ?? '', new RegExp(`^${canary}: fallaron 40\\.0 % de 100 cargas, frente a 0\\.1 %$`))
 })
 
-test('a canary that does as well as the others, or of which too little is known, goes on', async (t) => {
+test('a canary continues if it does as well as the release in use, or if there is too little data', async (t) => {
   const { parts, store, inUse, canary, canaryNow } = await withCanary(t)
   const before = (await readLog(store)).last
   for (const rows of [[], [fared(canary, 3, 3)], [fared(inUse, 900, 30), fared(canary, 97, 3)]]) {
@@ -51,7 +51,7 @@ test('a canary that does as well as the others, or of which too little is known,
   assert.equal((await readLog(store)).last, before)
 })
 
-test('it is judged by what was told since it began', async (t) => {
+test('the judgement uses only the counts since the canary began', async (t) => {
   const { parts, pass } = await withCanary(t)
   const asked: number[] = []
   const figures = (hours: number) => Promise.resolve((asked.push(hours), []))
@@ -63,7 +63,7 @@ test('it is judged by what was told since it began', async (t) => {
   assert.deepEqual(asked, [1, 49, 720])
 })
 
-test('two watches at once write one entry, and a canary that somebody has ended meanwhile stays ended', async (t) => {
+test('two simultaneous watches write one entry, and a canary that someone has ended meanwhile stays ended', async (t) => {
   const { parts, store, inUse, canary, remote } = await withCanary(t)
   const bad = () => Promise.resolve([fared(inUse, 900, 0), fared(canary, 0, 50)])
   await Promise.all([judgeCanaries(parts, bad), judgeCanaries(parts, bad)])
@@ -78,7 +78,7 @@ test('two watches at once write one entry, and a canary that somebody has ended 
   assert.equal((await readLog(store)).entries.filter(({ kind }) => kind === 'return').length, 1)
 })
 
-test('without a canary nobody is asked', async (t) => {
+test('without a canary no counts are read', async (t) => {
   const { parts, remote } = world(t)
   await publish(parts, [remote('clientes', 'first')])
   assert.deepEqual(await judgeCanaries(parts, () => Promise.reject(new Error('asked'))), [])

@@ -5,31 +5,31 @@ import type { Parts } from '../publish/publish'
 import { derive } from '../registry/derive'
 import { verdict, type Fared, type Verdict } from './verdict'
 
-/** How a release fared, as `npm run telemetria -- --json` and `/telemetria` tell it. */
+/** How a release fared, in the format of `npm run telemetria -- --json` and `/telemetria`. */
 export interface FaredRelease extends Fared {
   remoto: string
   version: string
 }
 
-/** The counts of the last so many hours. */
+/** Reads the counts of the last so many hours. */
 export type Figures = (hours: number) => Promise<FaredRelease[]>
 
 export interface Judged {
   app: string
   release: string
   verdict: Verdict
-  /** What was written into the log: the canary has ended. */
+  /** The entry written into the log, if the canary has ended. */
   entry?: LogEntry
 }
 
 const hour = 60 * 60 * 1000
-/** Counts are kept for 30 days. */
+/** The api keeps counts for 30 days. */
 const longest = 30 * 24
 const nothing: Fared = { cargas: 0, fallos: {}, errores: 0 }
 
 /**
- * Judges every canary by what pages told of it and of the release in use since it began. One that does badly ends: its
- * sessions get what the others get, and the log says why.
+ * Judges every canary by the pages' reports about it and about the release in use, since it began. A canary that does
+ * badly ends: its sessions return to the release in use, and the log says why.
  */
 export async function judgeCanaries(parts: Parts, figures: Figures): Promise<Judged[]> {
   const { apps } = stateAt((await readLog(parts.store)).entries)
@@ -47,7 +47,7 @@ export async function judgeCanaries(parts: Parts, figures: Figures): Promise<Jud
   return judged
 }
 
-/** Nothing is written where somebody has ended or replaced that canary meanwhile. */
+/** Writes nothing if someone has ended or replaced that canary meanwhile. */
 async function end(
   parts: Parts,
   app: string,

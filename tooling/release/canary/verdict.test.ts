@@ -9,7 +9,7 @@ const fared = (cargas: number, failed = 0, errores = 0): Fared => ({
 })
 const good = fared(1_000, 2, 5)
 
-describe('[D51] what becomes of a canary', () => {
+describe('[D51] the verdict about a canary', () => {
   const cases: [string, Fared, Fared, string][] = [
     ['nothing was told of it', fared(0), good, 'waits'],
     ['19 loads, all failed', fared(0, 19), good, 'waits'],
@@ -34,14 +34,14 @@ describe('[D51] what becomes of a canary', () => {
     })
   }
 
-  it('says why, for the log', () => {
+  it('gives the reason for the log', () => {
     assert.deepEqual(verdict({ canary: fared(15, 5), stable: good }), {
       what: 'returns',
       why: 'fallaron 25.0 % de 20 cargas, frente a 0.2 %',
     })
   })
 
-  it('takes other thresholds', () => {
+  it('accepts other thresholds', () => {
     const strict = { atLeast: 5, failures: 0, errors: 0, times: 1, sure: 0 }
     assert.equal(verdict({ canary: fared(5, 1), stable: good }, strict).what, 'returns')
   })

@@ -1,23 +1,26 @@
-/** How one release of a remote fared in people's pages, as `npm run telemetria -- --json` and `/telemetria` tell it. */
+/**
+ * How one release of a remote fared in people's pages, in the format of `npm run telemetria -- --json` and
+ * `/telemetria`.
+ */
 export interface Fared {
   cargas: number
-  /** Loads that failed, by reason. */
+  /** Failed loads, by reason. */
   fallos: Record<string, number>
-  /** Errors of its code while it ran; a page tells five at most. */
+  /** Errors of its code while it ran; a page reports five at most. */
   errores: number
 }
 
-/** When a canary is called back. Why these: docs/operacion.md, «Telemetría». */
+/** When a canary ends. The reasons for these values: docs/operacion.md, «Telemetría». */
 export interface Thresholds {
-  /** Fewer loads and failures than this say nothing. */
+  /** With fewer loads and failures than this there is no verdict. */
   atLeast: number
-  /** More than this part of the loads failed, … */
+  /** A larger part of the loads than this failed, … */
   failures: number
-  /** … or more than this many errors came on a load, … */
+  /** … or there were more errors per load than this, … */
   errors: number
-  /** … and it is so many times what the release in use has. */
+  /** … and that is at least so many times the figure of the release in use. */
   times: number
-  /** How sure that must be: standard deviations between the two. */
+  /** How certain that must be: standard deviations between the two. */
   sure: number
 }
 
@@ -26,7 +29,7 @@ export const thresholds: Thresholds = { atLeast: 20, failures: 0.05, errors: 0.2
 export type Verdict =
   { what: 'waits'; why: string } | { what: 'goes on'; why: string } | { what: 'returns'; why: string }
 
-/** What is to become of a canary, from what pages told of it and of the release in use over the same time. */
+/** Decides about a canary from the pages' reports about it and about the release in use over the same time. */
 export function verdict(
   { canary, stable }: { canary: Fared; stable: Fared },
   { atLeast, failures, errors, times, sure }: Thresholds = thresholds,
@@ -47,7 +50,7 @@ export function verdict(
     }
 
   const [per, perBefore] = [canary.errores / mine, stable.errores / Math.max(1, theirs)]
-  // One page tells several errors: pages, not errors, are what has to be many.
+  // One page reports several errors, so a high ratio alone may come from few pages.
   if (per > errors && per >= times * perBefore && canary.errores >= atLeast)
     return {
       what: 'returns',
@@ -63,7 +66,10 @@ export function verdict(
 const failed = ({ fallos }: Fared) => Object.values(fallos).reduce((sum, n) => sum + n, 0)
 const tried = (fared: Fared) => fared.cargas + failed(fared)
 
-/** The z of two proportions, with the variance of each: a release in use that never failed takes nothing from it. */
+/**
+ * The z-score of two proportions, each with its own variance, so that a release in use without failures does not weaken
+ * it.
+ */
 function surelyMore({
   failing,
   mine,

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal'
 import { derive } from '../registry/derive'
 import { isWhole } from './rollback'
 
-/** Turns a remote off: its section is shown as not available, with this reason, until it is turned on. */
+/** Disables a remote: people read this reason in its section until the remote is enabled again. */
 export const disable = (parts: Parts, app: string, reason: string, note?: string): Promise<LogEntry> =>
   write(parts, 'disable', app, note, () => {
     if (app === 'host') throw new Refusal('El host no se apaga: sin él no hay página.')
@@ -15,14 +15,14 @@ export const disable = (parts: Parts, app: string, reason: string, note?: string
     return { app, reason: reason.trim() }
   })
 
-/** Turns a remote on again. */
+/** Enables a remote again. */
 export const enable = (parts: Parts, app: string, note?: string): Promise<LogEntry> =>
   write(parts, 'enable', app, note, ({ disabled }) => {
     if (!disabled) throw new Refusal(`${app} no está apagado.`)
     return { app }
   })
 
-/** Gives one empresa a release of its own, whatever the others get. */
+/** Gives one empresa its own release, whatever the others get. */
 export const pin = (
   parts: Parts,
   app: string,
@@ -37,7 +37,7 @@ export const pin = (
     return { app, release, empresa }
   })
 
-/** The empresa gets what the others get. */
+/** Returns the empresa to the release that the others get. */
 export const unpin = (parts: Parts, app: string, empresa: string, note?: string): Promise<LogEntry> =>
   write(parts, 'unpin', app, note, ({ pins }) => {
     if (!(empresa in pins)) throw new Refusal(`${app}: la empresa ${empresa} no tiene una versión propia.`)

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal'
 import { derive } from '../registry/derive'
 import type { Store } from '../store/store'
 
-/** Puts an earlier release in use again: the one before, or the one that is named. It stays so until somebody releases. */
+/** Puts an earlier release in use again: the previous one, or the one named. It stays in use until the next release. */
 export async function rollback(
   parts: Parts,
   app: string,
@@ -42,7 +42,7 @@ async function targetOf(
   return target
 }
 
-/** Whether all files of a release are there. */
+/** Whether all files of a release exist. */
 export async function isWhole(store: Store, app: string, release: string): Promise<boolean> {
   const record = await readRecord(store, app, release)
   if (!record) return false

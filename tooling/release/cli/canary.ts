@@ -10,7 +10,7 @@ const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60]
   --telemetria  el puerto de métricas de la api; si no se dice, la base de esta instalación
   --cada        lo repite cada tantos segundos; si no se dice, una vez`
 
-/** `npm run canary`: what becomes of the releases that only some sessions get. */
+/** `npm run canary`: judges the releases that only some sessions get, and ends those that fail too often. */
 await run(async () => {
   const { words, options } = asked(usage, { telemetria: { type: 'string' }, cada: { type: 'string' } })
   const every = options.cada === undefined ? null : Number(options.cada)

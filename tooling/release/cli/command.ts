@@ -7,7 +7,7 @@ import type { Parts } from '../publish/publish'
 import { Refusal } from '../refusal'
 import { openStore } from '../store/open'
 
-/** Runs a command: what it refuses is one sentence and status 1, what nobody expected keeps its stack. */
+/** Runs a command: a refusal prints one sentence and exits with status 1; an unexpected error keeps its stack. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -19,10 +19,10 @@ export async function run(work: () => Promise<void>): Promise<void> {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** What every command understands. */
+/** The options that every command accepts. */
 const common = { to: { type: 'string' }, note: { type: 'string' } } as const satisfies Options
 
-/** The words and options of the command line, or a refusal that tells how it is used. */
+/** The words and options of the command line; if they are wrong, a refusal explains the usage. */
 export function asked<T extends Options>(usage: string, options: T) {
   try {
     const found = parseArgs({ options: { ...common, ...options }, allowPositionals: true, strict: true })
@@ -32,7 +32,7 @@ export function asked<T extends Options>(usage: string, options: T) {
   }
 }
 
-/** What a command stands on in the world: the store that is named, the clock, whoever is at the terminal. */
+/** What a command depends on: the store that it names, the clock, and the person at the terminal. */
 export const partsFor = async (to: string | undefined): Promise<Parts> => ({
   store: await openStore(to),
   clock: () => new Date(),

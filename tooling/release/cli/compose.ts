@@ -5,8 +5,8 @@ import { builtSite } from '../sites'
 import { partsFor, run } from './command'
 
 /**
- * What `npm run build` does with the apps: builds what changed, and keeps a site of just that for tests and measurements. What people
- * get is another site, and nothing of it changes here.
+ * What `npm run build` does with the apps: it builds what has changed, and assembles a site from just that for tests
+ * and measurements. The site that people get is another one, and stays as it is.
  */
 await run(async () => {
   const builds = await buildAll({ log: console.log })

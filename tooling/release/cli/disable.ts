@@ -6,7 +6,7 @@ import { asked, partsFor, run } from './command'
 const usage = `Uso: npm run disable -- app --reason "…" [--to carpeta] [--note "…"]
   La sección dice que no está disponible, con ese motivo, hasta npm run enable.`
 
-/** `npm run disable`: turns a remote off. */
+/** `npm run disable`: disables a remote. */
 await run(async () => {
   const { words, options } = asked(usage, { reason: { type: 'string' } })
   const [app, ...rest] = words

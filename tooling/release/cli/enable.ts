@@ -5,7 +5,7 @@ import { asked, partsFor, run } from './command'
 
 const usage = 'Uso: npm run enable -- app [--to carpeta] [--note "…"]'
 
-/** `npm run enable`: turns a remote on again. */
+/** `npm run enable`: enables a remote again. */
 await run(async () => {
   const { words, options } = asked(usage, {})
   const [app, ...rest] = words

@@ -7,7 +7,7 @@ const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [-
      npm run pin -- app --soltar --empresa <id>
   Esa empresa se queda con esa versión, se publique lo que se publique; con --soltar vuelve a la de todas.`
 
-/** `npm run pin`: one empresa stays with a release, or goes on with the others. */
+/** `npm run pin`: keeps one empresa at a release, or returns it to the release that the others get. */
 await run(async () => {
   const { words, options } = asked(usage, { empresa: { type: 'string' }, soltar: { type: 'boolean' } })
   const [app, release, ...rest] = words

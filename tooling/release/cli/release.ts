@@ -17,7 +17,7 @@ const usage = `Uso: npm run release -- app [app…] [--to carpeta] [--note "…"
   --canary  solo para tantas de cada cien sesiones
 Las bases que dice el registro: npm run release -- --admin-api-base https://… --admin-site-base https://…`
 
-/** `npm run release`: puts builds in use, all that are named at once. */
+/** `npm run release`: puts all named builds in use at once. */
 await run(async () => {
   const { words, options } = asked(usage, {
     from: { type: 'string' },
@@ -53,12 +53,12 @@ async function built(apps: string[]): Promise<Candidate[]> {
   const at = new Date().toISOString()
   return builds.map(({ app, dist }) => {
     const candidate = candidateFrom(app, dist)
-    // Its sources are those of now, whenever it was built.
+    // The build may be older, but `buildAll` has just checked that it matches the current sources.
     return { ...candidate, built: { ...whoIsHere(), at: candidate.built?.at ?? at } }
   })
 }
 
-/** A folder of one app, or one with a folder for each. */
+/** The folder of one app, or a folder with one subfolder per app. */
 function given(apps: string[], from: string): Candidate[] {
   const folder = path.resolve(root, from)
   return apps.map((app) => {

@@ -18,7 +18,7 @@ const usage = `Uso: npm run releases [-- app] [--at 2026-11-20T10:00] [--json] [
   --cuentas   también cargas, fallas y errores de las últimas 24 horas: de la base de esta instalación, o del puerto de métricas de una api
   --exportar  el registro que el sitio tenía entonces, o lo mismo en el esquema frontend-discovery`
 
-/** `npm run releases`: what runs, since when, by whom. */
+/** `npm run releases`: shows the releases in use, since when, and who released them. */
 await run(async () => {
   const { words, options } = asked(usage, {
     at: { type: 'string' },

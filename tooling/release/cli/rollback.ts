@@ -6,7 +6,7 @@ import { asked, partsFor, run } from './command'
 const usage = `Uso: npm run rollback -- app [versión] [--to carpeta] [--note "…"]
   Vuelve a la versión anterior, o a la que se diga; npm run releases -- app las enumera.`
 
-/** `npm run rollback`: an earlier release in use again, at once and until somebody releases. */
+/** `npm run rollback`: puts an earlier release in use at once, until the next release. */
 await run(async () => {
   const { words, options } = asked(usage, {})
   const [app, release, ...rest] = words

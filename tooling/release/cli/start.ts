@@ -5,7 +5,10 @@ import { sayEntry } from '../show/entry'
 import { notInUse } from '../show/notInUse'
 import { partsFor, run } from './command'
 
-/** What `npm start` does with the apps: builds what changed, and puts in use what was never released. */
+/**
+ * What `npm start` does with the apps: it builds what has changed, and puts builds in use that have never been
+ * released.
+ */
 await run(async () => {
   const builds = await buildAll({ log: console.log })
   const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))

@@ -11,8 +11,8 @@ import { root } from '../../federation/workspace.mjs'
 import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate } from './index'
 
 /*
- * The gates on bytes of the real configuration: one remote, built once as it should be and once with what only the emitted
- * modules show.
+ * Runs the gates on bytes of the real configuration: a remote built correctly, and one with mistakes that only the
+ * emitted modules show.
  */
 
 const above = mkdtempSync(path.join(tmpdir(), 'gates-'))
@@ -94,7 +94,7 @@ const telling = (changes: object): RemoteCandidate => ({
   data: { ...(good.data as object), ...changes },
 })
 
-test('a build tells exactly what its code takes, and passes', () => {
+test('a build reports exactly what its code imports, and passes', () => {
   assert.deepEqual(good.facts?.imports, {
     '@backoffice/shared': ['defineRemote'],
     [ui]: ['Button', 'Page'],
@@ -106,7 +106,7 @@ test('a build tells exactly what its code takes, and passes', () => {
   assert.deepEqual(said(good), [])
 })
 
-test('a second React by relative path, and a name that the host in use lacks, are told', () => {
+test('reports a second React by relative path, and a name that the host in use lacks', () => {
   const problems = said(bad).join('\n')
   assert.match(problems, /copies Lleva otra copia de react: \S*react\/\S+\.js y \d+ más/)
   assert.match(
@@ -115,7 +115,7 @@ test('a second React by relative path, and a name that the host in use lacks, ar
   )
 })
 
-test('a remote.json changed after the build is told', () => {
+test('reports a remote.json that was changed after the build', () => {
   const menu = [{ label: 'Ventas', path: '/ventas', order: '10' }]
   assert.match(said(telling({ menu })).join(), /menu\[0\]\.order debe ser un número/)
   assert.match(
@@ -133,7 +133,7 @@ test('a remote.json changed after the build is told', () => {
   assert.match(said(telling({ contract: '^9.0.0' })).join(), /contract remote\.json dice/)
 })
 
-test('a host whose shared is 2.0.0 would break it, by name, and it the other way round', () => {
+test('a host with shared 2.0.0 is refused because of this remote, and the remote because of that host', () => {
   const facts: HostFacts = { ...host, shared: '2.0.0' }
   const next: HostCandidate = { kind: 'host', app: 'host', facts, files: ['index.html'], named: [], bytes: 1 }
   const data = good.data as RemoteManifest

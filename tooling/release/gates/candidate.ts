@@ -4,22 +4,22 @@ import type { HostFacts, RemoteFacts } from '../../federation/facts/facts'
 interface Built {
   /** The files that would be served, as paths inside the build. */
   files: string[]
-  /** Bytes of brotli that a person downloads for its first page. */
+  /** Brotli bytes that a person downloads for its first page. */
   bytes: number
 }
 
-/** A remote's build as it was read, nothing of it checked yet; null is what is not there or can't be read. */
+/** A remote's build as read, unchecked; null marks what is missing or unreadable. */
 export interface RemoteCandidate extends Built {
   kind: 'remote'
   app: string
   facts: RemoteFacts | null
   /** Its remote.json. */
   data: unknown
-  /** The files that its federation manifest names; null if it names none. */
+  /** The files that its federation manifest names; null without a list. */
   named: string[] | null
 }
 
-/** The host's build as it was read. */
+/** The host's build as read. */
 export interface HostCandidate extends Built {
   kind: 'host'
   app: 'host'
@@ -30,13 +30,13 @@ export interface HostCandidate extends Built {
 
 export type Candidate = RemoteCandidate | HostCandidate
 
-/** A remote in use; builds of other tools may have come without facts. */
+/** A remote in use; builds of other tools may lack facts. */
 export interface RemoteInUse {
   data: RemoteManifest
   facts: RemoteFacts | null
 }
 
-/** What runs where the candidates would be published. */
+/** The host and remotes in use where the candidates would be published. */
 export interface InUse {
   host: HostFacts | null
   remotes: Record<string, RemoteInUse>

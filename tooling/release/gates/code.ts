@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { RemoteFacts } from '../../federation/facts/facts'
 import { findings, type Finding } from './problem'
 
-/** What the host takes from a remote by name has to be there, and in the shape in which it takes it. */
+/** The remote must export what the host imports from it by name, in the shape that the host expects. */
 export function moduleFindings({ exposes }: RemoteManifest, facts: RemoteFacts): Finding[] {
   const absent = exposes
     .filter((name) => facts.exposes[name] === undefined)
@@ -27,14 +27,14 @@ export function moduleFindings({ exposes }: RemoteManifest, facts: RemoteFacts):
   ]
 }
 
-/** The contract is computed: another one in remote.json was written by hand. */
+/** The build computes the contract, so a different one in remote.json was written by hand. */
 export function contractFindings({ contract }: RemoteManifest, facts: RemoteFacts): Finding[] {
   if (contract === facts.contract) return []
   const sentence = `remote.json dice «contract»: «${contract}», y su código pide ${facts.contract}.`
   return findings('contract', [sentence], 'No escribirlo: la construcción lo calcula. Construir de nuevo.')
 }
 
-/** One sentence per package: its modules can be many. */
+/** One sentence per package, because a package can have many modules. */
 export function copyFindings({ copies }: RemoteFacts): Finding[] {
   const packages = [...new Set(copies.map((copy) => copy.package))]
   const sentences = packages.map((name) => {

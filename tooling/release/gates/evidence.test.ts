@@ -12,7 +12,7 @@ import { evidenceProblems } from './evidence'
 
 const { privateKey, publicKey } = newKeys()
 
-/** Looks at a build, as `npm run conformance` does, and finds nothing wrong. */
+/** Checks a build, as `npm run conformance` does, without findings. */
 function lookedAt(folder: string, key?: string) {
   const entry = { release: '1', manifest: '/m.json', integrity: integrityOf(folder), remote: {} as never }
   const outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
@@ -20,7 +20,7 @@ function lookedAt(folder: string, key?: string) {
   writeFileSync(path.join(folder, '.evidence.json'), JSON.stringify(signed(evidence, key)))
 }
 
-test('where evidence is required, a remote without that of its own files is not published', async (t) => {
+test('where evidence is required, a remote without evidence of its own files is not published', async (t) => {
   const { parts, remote, store } = world(t)
   const strict = {
     ...parts,
@@ -41,7 +41,7 @@ test('where evidence is required, a remote without that of its own files is not 
   await assert.rejects(publish(strict, [now()]), /de otros archivos \(remoteEntry\.js\)/)
 })
 
-test('evidence that comes later is kept with the release, too', async (t) => {
+test('evidence that arrives later is kept with the release, too', async (t) => {
   const { parts, remote, store } = world(t)
   const { folder } = remote('clientes', 'code')
   const now = () => candidateFrom('clientes', folder, '0.1.0')
@@ -53,6 +53,6 @@ test('evidence that comes later is kept with the release, too', async (t) => {
   assert.ok(record?.evidence?.['conformance'])
 })
 
-test('the host needs none', (t) => {
+test('the host needs no evidence', (t) => {
   assert.deepEqual(evidenceProblems([world(t).host('code')], []), [])
 })

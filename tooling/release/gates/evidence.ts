@@ -4,9 +4,9 @@ import type { ReleaseRecord } from '../records/record'
 import type { Problem } from './problem'
 
 /**
- * Where evidence is required: remotes that come without that of these very files, with a check that failed, or signed by
- * nobody whose word counts.
- * @param trusted the public keys of those who may sign
+ * For sites that require evidence: refuses remotes without evidence of these very files, with a failed check, or
+ * without a trusted signature.
+ * @param trusted the public keys of accepted signers
  */
 export function evidenceProblems(candidates: ReleaseRecord[], trusted: string[]): Problem[] {
   return candidates.flatMap(({ app, files, evidence }) => {

@@ -2,7 +2,7 @@ import { breaches, type Budgets } from '../../start/budgets/budgets'
 import type { Candidate } from './candidate'
 import { findings, type Finding } from './problem'
 
-/** Every file that the page or the manifest names, and every one that the build wrote, has to be there. */
+/** Every file must exist that the page or the manifest names, or that the build emitted. */
 export function fileFindings({ kind, files, named, facts }: Candidate): Finding[] {
   const index = kind === 'host' ? 'index.html' : 'mf-manifest.json'
   const there = new Set(files)

@@ -1,15 +1,15 @@
 import { satisfies } from '../../../host/src/federation/semver'
 import type { HostFacts, Names, RemoteFacts } from '../../federation/facts/facts'
 
-/** What a host lacks of what a remote takes: a sentence each, without who says it of whom. */
+/** What a remote imports and a host lacks: one sentence each, without naming the two. */
 export interface Misfit {
   gate: 'contract' | 'imports'
   sentence: string
 }
 
 /**
- * How a remote's code would fare with a host. Its version is asked as the host itself asks at run time; the names are
- * those that the one takes and the other gives, both read from what was built.
+ * Whether a remote's code would work with a host. The version check is the one that the host performs at run time; the
+ * names are those that the remote's build imports and the host's build exports.
  */
 export function misfits(contract: string, imports: Names, host: HostFacts): Misfit[] {
   const version: Misfit[] = satisfies(host.shared, contract)
@@ -28,7 +28,7 @@ export function misfits(contract: string, imports: Names, host: HostFacts): Misf
   return [...version, ...names]
 }
 
-/** A remote in use as the gates know it: one without facts is asked for its range alone. */
+/** A remote in use as the gates know it; without facts they check only its version range. */
 export const needsOf = (contract: string, facts: RemoteFacts | null) => ({
   contract: facts?.contract ?? contract,
   imports: facts?.imports ?? {},

@@ -66,7 +66,7 @@ const inUse: InUse = {
 const said = (...candidates: (RemoteCandidate | HostCandidate)[]) =>
   gates(candidates, inUse, budgets).map(({ app, gate, sentence }) => `${app} ${gate} ${sentence}`)
 
-test('builds that fit what is in use pass, and every problem has its repair', () => {
+test('builds that fit what is in use pass, and every problem says how to repair it', () => {
   assert.deepEqual(said(remote()), [])
   assert.deepEqual(said(host(), remote(), remote({}, 'clientes')), [])
   assert.deepEqual(gates([remote()], { host: null, remotes: {} }, budgets), [])
@@ -74,7 +74,7 @@ test('builds that fit what is in use pass, and every problem has its repair', ()
   assert.match(`${problem?.sentence} | ${problem?.repair}`, /^ventas pesa 10\.0 kB .* de 10\. \| Quitar peso/)
 })
 
-test('a remote.json that the host could not read is told with the member and what it should be', () => {
+test('for a remote.json that the host could not read, the problem names the member and what it should be', () => {
   const data = { ...dataOf('ventas'), menu: [{ label: 'Ventas', path: '/ventas', order: '10' }] }
   assert.deepEqual(said(remote({ data })), [
     'ventas schema remote.json no se puede leer: menu[0].order debe ser un número, sin comillas.',
@@ -105,7 +105,7 @@ test('an address belongs to one app', () => {
   assert.match(twins.join(), /ventas neighbours .* es de rentas.*rentas neighbours .* es de ventas/)
 })
 
-test('routes, exposed modules and the contract are those of the code', () => {
+test('routes, exposed modules and the contract must match the code', () => {
   const facts = {
     ...factsOf('ventas'),
     routes: ['/ventas', '/ventas/:id'],
@@ -120,7 +120,7 @@ test('routes, exposed modules and the contract are those of the code', () => {
   assert.match(problems, /contract remote\.json dice «contract»: «\*», y su código pide \^1\.1\.0/)
 })
 
-test('what a remote takes has to be there in the host in use, or in the one released with it', () => {
+test('the host in use, or the one released with it, must provide what a remote imports', () => {
   const asking = remote({
     facts: { ...factsOf('ventas'), imports: { [ui]: ['Card', 'Chart'], [`${ui}/map`]: '*' } },
   })
@@ -140,7 +140,7 @@ test('what a remote takes has to be there in the host in use, or in the one rele
   assert.deepEqual(said(host({ shared: '1.2.0' }), remote(newer)), [])
 })
 
-test('a host names each remote that it would break, unless that is released with it and fits', () => {
+test('a host names each remote that it would break, unless a fitting build of that remote is released with it', () => {
   assert.deepEqual(said(host({ shared: '2.0.0' })), [
     'host breaks Dejaría sin funcionar a clientes, que pide @backoffice/shared ^1.1.0, y el host trae 2.0.0.',
   ])
@@ -162,7 +162,7 @@ test('a host names each remote that it would break, unless that is released with
   assert.deepEqual(gates([host({ provides: {} })], old, budgets), [])
 })
 
-test('copies of singletons, missing files and missing facts are told', () => {
+test('reports copies of singletons, missing files and missing facts', () => {
   const copies = ['a', 'b', 'c'].map((module) => ({ package: 'react', module }))
   assert.deepEqual(said(remote({ facts: { ...factsOf('ventas'), copies } })), [
     'ventas copies Lleva otra copia de react: a y 2 más.',

@@ -10,8 +10,8 @@ import { dataFindings, schemaFindings } from './remote-data'
 import { routeFindings } from './routes'
 
 /**
- * What keeps these builds from being published together where `inUse` runs; nothing if they may be. Each is judged beside
- * what would run afterwards: a candidate stands for the release of its app that is in use.
+ * The problems that prevent publishing these builds together where `inUse` runs; none if they may be published. Each
+ * build is judged beside what would run afterwards: a candidate replaces its app's release in use.
  */
 export function gates(candidates: Candidate[], inUse: InUse, budgets: Budgets): Problem[] {
   const host = candidates.find((candidate) => candidate.kind === 'host')?.facts ?? inUse.host
@@ -74,7 +74,7 @@ const fitFindings = (
       'Publicar antes ese host, o los dos a la vez; o construir el remoto con lo que el host en uso trae.',
   }))
 
-/** The list of whom a host would break: those that are not released with it. */
+/** The remotes in use that a host could break: those not released with it. */
 function hostFindings({ facts }: HostCandidate, { remotes }: InUse): Finding[] {
   if (!facts) return noFacts
   return Object.entries(remotes).flatMap(([name, { data, facts: theirs }]) => {

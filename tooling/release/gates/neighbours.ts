@@ -1,12 +1,12 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { findings, type Finding } from './problem'
 
-/** Addresses that the host (host/src/router) and the gateway keep for themselves. */
+/** Addresses reserved for the host (host/src/router) and the gateway. */
 const reserved = ['/', '/login', '/dashboard', '/admin', '/assets', '/remotes']
 
 const isUnder = (address: string, base: string) => address === base || address.startsWith(`${base}/`)
 
-/** An address belongs to one app: no base in or around another's, no route of another. */
+/** An address belongs to one app: no base may contain another's, and no route may lie under another's. */
 export function neighbourFindings(
   app: string,
   { name, base, routes }: RemoteManifest,

@@ -1,4 +1,4 @@
-/** What keeps a build from being published, and what mends it. Both are whole Spanish sentences. */
+/** Why a build may not be published, and how to repair it. Both are whole Spanish sentences. */
 export interface Problem {
   app: string
   gate: Gate
@@ -6,7 +6,7 @@ export interface Problem {
   repair: string
 }
 
-/** Which check said it; docs/operacion.md lists them («Comprobaciones al publicar»). */
+/** The check that found it; docs/operacion.md lists them («Comprobaciones al publicar»). */
 export type Gate =
   | 'facts'
   | 'schema'
@@ -23,9 +23,9 @@ export type Gate =
   | 'breaks'
   | 'evidence'
 
-/** A problem before it is said of which app. */
+/** A problem without the app that it belongs to. */
 export type Finding = Omit<Problem, 'app'>
 
-/** Findings of one gate that are mended in one way. */
+/** Findings of one gate that have the same repair. */
 export const findings = (gate: Gate, sentences: string[], repair: string): Finding[] =>
   sentences.map((sentence) => ({ gate, sentence, repair }))

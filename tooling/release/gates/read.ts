@@ -5,7 +5,7 @@ import { servedFiles } from '../../federation/site-files'
 import { filesOfPage, filesOfRemote, weigh } from '../../start/budgets/budgets'
 import type { Candidate } from './candidate'
 
-/** Reads a built folder for the gates; whatever is missing or unreadable is null, which they report. */
+/** Reads a built folder for the gates; anything missing or unreadable becomes null, which they report. */
 export function readBuild(app: string, folder: string): Candidate {
   const files = servedFiles(folder)
   const isHost = app === 'host'

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@backoffice/shared/contract'
 import { remoteProblem } from '../../../host/src/federation/registry-shape'
 import { findings, type Finding } from './problem'
 
-/** A remote.json that the host can't read: one finding, as all else is judged by what it says. */
+/** Checks that the host can read remote.json: one finding only, because all other checks use its contents. */
 export function schemaFindings(data: unknown): Finding[] {
   const problem = remoteProblem(data, 'remote.json')
   if (problem === null) return []
@@ -11,7 +11,7 @@ export function schemaFindings(data: unknown): Finding[] {
   return findings('schema', [sentence], 'Corregir ese valor en remote.json y construir de nuevo.')
 }
 
-/** What the host's checks say (host/src/federation/check.ts). */
+/** The problem that the host's checks find (host/src/federation/check.ts). */
 function inSpanish(problem: string): string {
   const said: [RegExp, string][] = [
     [/^no number/, 'debe ser un número, sin comillas'],
@@ -26,7 +26,7 @@ function inSpanish(problem: string): string {
   return problem.replace(pattern, text)
 }
 
-/** What a remote.json that can be read contradicts in itself, or takes from others. */
+/** Finds contradictions in a readable remote.json, inside it or with other remotes. */
 export const dataFindings = (data: Data): Finding[] => [...ownFindings(data), ...permissionFindings(data)]
 
 function ownFindings({ base, routes, menu }: Data): Finding[] {
@@ -50,7 +50,7 @@ function ownFindings({ base, routes, menu }: Data): Finding[] {
   ]
 }
 
-/** A permission that nobody can give would keep everybody out; one of another name could be another remote's. */
+/** A permission that does not exist would lock everyone out; one with another prefix could belong to another remote. */
 function permissionFindings({ name, title, permissions = [], routes, menu }: Data): Finding[] {
   const told = permissions.map(({ permission }) => permission)
   const asked = new Set([...routes, ...menu].flatMap(({ permission }) => permission ?? []))

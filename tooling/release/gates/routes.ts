@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@backoffice/shared/contract'
 import { findings, type Finding } from './problem'
 
-/** The routes that remote.json tells are those for which the module has a page (`pages`); what only leads on has none. */
+/** The routes in remote.json must be those for which the module has a page (`pages`); redirects have none. */
 export function routeFindings(routes: RemoteRoute[], pages: string[]): Finding[] {
   const told = routes.filter(({ redirect }) => redirect === undefined).map((route) => route.path)
   const lacking = told

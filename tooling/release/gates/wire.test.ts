@@ -21,7 +21,7 @@ const hostWith = (shared: string) => ({
   },
 })
 
-test('a host is judged beside the remotes that the log has in use, those without facts by their contract', () => {
+test('a host is judged beside the remotes in use according to the log; for remotes without facts, by their contract', () => {
   const situation = {
     state: {
       apps: new Map([

@@ -6,7 +6,7 @@ import { gates } from './index'
 import type { Problem } from './problem'
 import { readBuild } from './read'
 
-/** What `publish` hands in and keeps, as far as the gates read it (tooling/release/publish, records). */
+/** What `publish` passes in and keeps, as far as the gates read it (tooling/release/publish, records). */
 interface Kept {
   remote?: RemoteManifest | undefined
   facts?: Record<string, unknown> | undefined
@@ -16,11 +16,11 @@ interface Situation {
   records(app: string, release: string): Kept | undefined
 }
 
-/** For `publish`: what a release's record keeps of its build. */
+/** For `publish`: the facts of a build that a release's record keeps. */
 export const releaseFacts = ({ app, folder }: { app: string; folder: string }) =>
   Promise.resolve({ ...readBuild(app, folder) })
 
-/** For `publish`: judges candidates whose facts are those of `releaseFacts`. */
+/** For `publish`: judges candidates whose facts came from `releaseFacts`. */
 export const releaseGates = (candidates: Kept[], { state, records }: Situation): Problem[] =>
   gates(
     candidates.map(({ facts }) => facts as unknown as Candidate),
@@ -30,7 +30,7 @@ export const releaseGates = (candidates: Kept[], { state, records }: Situation):
     JSON.parse(readFileSync(new URL('../../start/budgets/budgets.json', import.meta.url), 'utf8')) as Budgets,
   )
 
-/** Releases of before the gates have no facts. */
+/** Releases from before the gates have no facts. */
 function inUseOf(kept: [string, Kept | undefined][]): InUse {
   const inUse: InUse = { host: null, remotes: {} }
   for (const [app, record] of kept) {

@@ -16,28 +16,28 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-/** What an entry changes of one app. */
+/** What an entry changes for one app. */
 export interface Change {
   /** `host`, or a remote by its name. */
   app: string
   release?: string | undefined
-  /** Why it is turned off, as people read it. */
+  /** Why it is disabled, as people read it. */
   reason?: string | undefined
-  /** How many of a hundred sessions get the canary; 0 ends it. */
+  /** How many sessions in a hundred get the canary; 0 ends it. */
   share?: number | undefined
-  /** The empresa that a pin is for. */
+  /** The empresa of a pin. */
   empresa?: string | undefined
 }
 
-/** Who does something, and from which state of the sources. */
+/** The person behind an entry, and the state of their sources. */
 export interface Who {
   by: string
   commit?: string | undefined
-  /** Whether the sources were those of the commit. */
+  /** Whether the sources were exactly those of the commit. */
   clean?: boolean | undefined
 }
 
-/** One line of the log: never changed, never removed. */
+/** One entry of the log; nothing ever changes or removes it. */
 export interface LogEntry extends Who {
   number: number
   /** UTC. */

@@ -2,18 +2,18 @@ import { inParallel } from '../parallel'
 import { fromJson, toJson, type Store } from '../store/store'
 import { entryProblem, type LogEntry, type Who } from './entry'
 
-/** The log as it was read. */
+/** The log as read. */
 export interface Log {
   entries: LogEntry[]
-  /** The highest number that is taken, also by an entry that can't be read. */
+  /** The highest number in use, even by an unreadable entry. */
   last: number
-  /** Keys of entries that can't be read: they change nothing, and whoever looks is told. */
+  /** Keys of unreadable entries: they change nothing, and `npm run releases` lists them. */
   torn: string[]
 }
 
 export type Draft = Pick<LogEntry, 'kind' | 'changes' | 'note' | 'config'>
 
-/** What writing into the log stands on. */
+/** What writing into the log depends on. */
 export interface LogParts {
   store: Store
   clock: () => Date
@@ -45,8 +45,8 @@ async function readEntry(store: Store, key: string): Promise<LogEntry | undefine
 }
 
 /**
- * Adds an entry under the next number. Whoever finds that number taken reads the log again and decides again, so that nothing is
- * written that does not hold after what came before it.
+ * Adds an entry under the next number. If another command has taken that number, it reads the log and decides again, so
+ * that every entry follows from the ones before it.
  * @param decide what to write after this log; null writes nothing
  */
 export async function append(

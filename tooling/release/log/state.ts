@@ -4,35 +4,35 @@ import type { Change, LogEntry } from './entry'
 /** When a release was last needed: in use, as a canary or for an empresa. */
 export interface Use {
   from: string
-  /** Missing as long as it is needed. */
+  /** Missing while it is still needed. */
   until?: string
 }
 
-/** What the log says of one app. */
+/** The state of one app according to the log. */
 export interface AppState {
   inUse?: string
   /** The entry that put it in use. */
   since?: LogEntry
-  /** What was in use before, and before that…: the nearest one last. A rollback takes from here. */
+  /** The releases that were in use earlier, the most recent one last. A rollback takes from here. */
   before: string[]
   disabled?: { reason: string; entry: LogEntry }
   canary?: { release: string; share: number; entry: LogEntry }
-  /** The release of an empresa that has one of its own. */
+  /** The release of each empresa that has its own. */
   pins: Record<string, string>
-  /** Every release that the log names. */
+  /** Every release that the log names, with its use. */
   used: Map<string, Use>
-  /** Those whose files are gone. */
+  /** The releases whose files have been removed. */
   pruned: Set<string>
 }
 
 export interface LogState {
-  /** Of the last entry that was counted. */
+  /** The number of the last entry included. */
   number: number
   apps: Map<string, AppState>
   config?: Registry['config']
 }
 
-/** What the log says, all of it or as far as it was written at a moment. */
+/** The state according to the log: all of it, or what was written up to a moment. */
 export function stateAt(entries: LogEntry[], at?: Date): LogState {
   const state: LogState = { number: 0, apps: new Map() }
   for (const entry of entries.slice(0, countUntil(entries, at))) {
@@ -47,7 +47,7 @@ export function stateAt(entries: LogEntry[], at?: Date): LogState {
   return state
 }
 
-/** Numbers give the order; clocks of several machines may differ. */
+/** Numbers decide the order, because clocks of several machines may differ. */
 const countUntil = (entries: LogEntry[], at?: Date) =>
   at === undefined ? entries.length : entries.findLastIndex((entry) => new Date(entry.at) <= at) + 1
 
@@ -73,7 +73,7 @@ function putInUse(app: AppState, { release }: Change, entry: LogEntry) {
 const apply: Record<LogEntry['kind'], Apply> = {
   release: putInUse,
   rollback: putInUse,
-  // Out of a canary nothing changes for the others.
+  // If the return ends a canary, the release in use stays.
   return: (app, change, entry) => {
     delete app.canary
     putInUse(app, change, entry)
@@ -100,7 +100,7 @@ const apply: Record<LogEntry['kind'], Apply> = {
   },
 }
 
-/** Every release that somebody gets now. */
+/** Every release that any session gets now. */
 export const needed = (app: AppState): Set<string> =>
   new Set([app.inUse, app.canary?.release, ...Object.values(app.pins)].filter((each) => each !== undefined))
 

@@ -8,7 +8,7 @@ import { readLog } from '../log/log'
 import { prepare, publish } from '../publish/publish'
 import { world } from '../testing/world'
 
-/** A site as it was put together before there was a log: two releases of clientes, the older one in use, and a host. */
+/** A site from before the log: two releases of clientes, with the older one in use, and a host. */
 function siteOfBefore(t: TestContext) {
   const w = world(t)
   const builds = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
@@ -30,7 +30,7 @@ function siteOfBefore(t: TestContext) {
   return { w, inUse, bad, read: (file: string) => readFileSync(path.join(w.site, file), 'utf8') }
 }
 
-test('what a site of before the log has in use is its first entry, and stays in use', async (t) => {
+test('the log’s first entry names what an older site has in use, and that stays in use', async (t) => {
   const { w, inUse, bad, read } = siteOfBefore(t)
   await prepare(w.parts)
   const registry = JSON.parse(read('remotes.json')) as Registry
@@ -38,7 +38,7 @@ test('what a site of before the log has in use is its first entry, and stays in 
   assert.equal(registry.log, 1)
   assert.deepEqual(registry.config, { adminApiBase: 'https://api.example' })
   assert.equal(read('index.html'), 'the page')
-  // The release that somebody went back from by hand does not come again by itself.
+  // A release that someone had rolled back by hand must not return by itself.
   assert.equal(await publish(w.parts, [bad], { onlyNew: true }), null)
   await publish(w.parts, [w.host('nuevo')])
   await rollback(w.parts, 'host')
@@ -47,7 +47,7 @@ test('what a site of before the log has in use is its first entry, and stays in 
   assert.equal((await readLog(w.store)).torn.length, 0)
 })
 
-test('of an entry that is nonsense, and of one whose files are elsewhere', async (t) => {
+test('leaves out an unreadable entry and one whose files are on another server', async (t) => {
   const { w, read } = siteOfBefore(t)
   const registry = JSON.parse(read('remotes.json')) as { remotes: Record<string, unknown> }
   const remote = { name: 'reportes', base: '/reportes' }
@@ -60,7 +60,7 @@ test('of an entry that is nonsense, and of one whose files are elsewhere', async
   assert.deepEqual(remotes.reportes, { release: 'r7', manifest, remote })
 })
 
-test('a registry that can’t be read is not thrown away with nothing in its place', async (t) => {
+test('refuses to replace an unreadable registry with an empty one', async (t) => {
   const { w, read } = siteOfBefore(t)
   writeFileSync(path.join(w.site, 'remotes.json'), '{,')
   await assert.rejects(prepare(w.parts), /remotes\.json no se puede leer/)

@@ -11,7 +11,10 @@ import { fromJson, type Store } from '../store/store'
 
 const note = 'Lo que ya estaba publicado cuando empezó este registro de publicaciones.'
 
-/** Makes the first entry of the log of a site that has none: what is in use stays, and what is kept besides can be returned to. */
+/**
+ * Writes the first log entry of a site that has none: what is in use stays in use, and a rollback can reach the other
+ * kept releases.
+ */
 export async function bringIn(parts: LogParts): Promise<void> {
   const { store } = parts
   const registry = await readRegistry(store)
@@ -39,11 +42,11 @@ async function readRegistry(store: Store): Promise<Registry | undefined> {
   )
 }
 
-/** A log can't name the others: whoever releases them next gives them an entry. */
+/** The log can't name the other entries; those remotes get one with their next release. */
 const isUsable = (name: string, entry: RegistryEntry | null) =>
   changeProblem({ app: name, release: entry?.release ?? '' }, name) === null && entry?.release !== undefined
 
-/** Earlier releases first: the one in use is the last that the entry names. */
+/** Earlier releases first; the entry names the one in use last. */
 async function remoteRecords(store: Store, name: string, entry: RegistryEntry): Promise<ReleaseRecord[]> {
   const folder = releasesOf(name)
   const keys = await store.list(folder)

@@ -22,13 +22,13 @@ async function releaseMany(w: World, count: number, days: number) {
   return releases
 }
 
-test('what the log used in the last 30 days stays, however much it is', async (t) => {
+test('keeps every release that was in use in the last 30 days, however many there are', async (t) => {
   const w = world(t)
   const releases = await releaseMany(w, 25, 1)
   assert.deepEqual((await there(w, 'clientes')).sort(), releases.sort())
 })
 
-test('beyond ten the oldest go; the log says so, and what is known of them stays', async (t) => {
+test('removes the oldest ones beyond ten; the log says so, and their records stay', async (t) => {
   const w = world(t)
   const releases = await releaseMany(w, 13, 40)
   assert.deepEqual((await there(w, 'clientes')).sort(), releases.slice(-10).sort())
@@ -43,7 +43,7 @@ test('beyond ten the oldest go; the log says so, and what is known of them stays
   await assert.rejects(rollback(w.parts, 'clientes', { release: releases[0] }), /ya no están/)
 })
 
-test('rolled back to the oldest that is kept, the next release leaves it alone', async (t) => {
+test('after a rollback to the oldest kept release, the next release does not remove it', async (t) => {
   const w = world(t)
   const releases = await releaseMany(w, 12, 40)
   const oldest = (await there(w, 'clientes')).find((release) => release === releases[2]) ?? assert.fail()
@@ -57,7 +57,7 @@ test('rolled back to the oldest that is kept, the next release leaves it alone',
   assert.equal(entries.at(-1)?.changes[0]?.release, oldest)
 })
 
-test('what an empresa or a canary has is kept as long as they have it', async (t) => {
+test('keeps a release while an empresa or a canary uses it', async (t) => {
   const w = world(t)
   const pinned = w.remote('clientes', 'fijada')
   await publish(w.parts, [pinned])
@@ -66,7 +66,7 @@ test('what an empresa or a canary has is kept as long as they have it', async (t
   assert.ok((await there(w, 'clientes')).includes(pinned.release))
 })
 
-test('the host’s assets go with the last release that has them', async (t) => {
+test('removes the host’s assets with the last release that uses them', async (t) => {
   const w = world(t)
   for (let n = 0; n < 12; n++) {
     await publish(w.parts, [w.host(String(n).padStart(4, '0'))])
@@ -78,7 +78,7 @@ test('the host’s assets go with the last release that has them', async (t) => 
   assert.equal((await w.store.list('.host/')).length, 10)
 })
 
-test('a release that was removed can be released again from the same build', async (t) => {
+test('a removed release can be released again from the same build', async (t) => {
   const w = world(t)
   const first = w.remote('clientes', 'la primera')
   await publish(w.parts, [first])

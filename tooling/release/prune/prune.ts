@@ -7,12 +7,12 @@ import { readRecord } from '../records/record'
 import type { Store } from '../store/store'
 
 const day = 24 * 60 * 60 * 1000
-/** What somebody used this lately is never removed. */
+/** A release in use within this time is never removed. */
 const daysKept = 30
-/** Of each app, at least, as long as there are so many. */
+/** At least so many releases of each app stay. */
 const releasesKept = 10
 
-/** The releases whose files may go, oldest use first. */
+/** The releases whose files may be removed, least recently used first. */
 export function prunable(app: AppState, now: Date): string[] {
   const since = now.getTime() - daysKept * day
   const held = new Set([...needed(app), ...app.before.slice(-1)])
@@ -26,8 +26,8 @@ export function prunable(app: AppState, now: Date): string[] {
 const timeOf = (until: string | undefined) => (until === undefined ? Infinity : new Date(until).getTime())
 
 /**
- * Removes releases that nobody can need any more. The log says so first: a rollback that comes at the same moment either is before it,
- * and the release stays, or after it, and refuses.
+ * Removes releases that no one can need any more. The log says so first: a simultaneous rollback comes either before
+ * that entry, and the release stays, or after it, and refuses.
  */
 export async function prune(parts: LogParts): Promise<void> {
   const entry = await append(parts, ({ entries }) => {
@@ -42,7 +42,7 @@ export async function prune(parts: LogParts): Promise<void> {
     if (release !== undefined) await removeFiles(parts.store, app, release)
 }
 
-/** What is known of the release stays. */
+/** Removes the files of a release; its record stays. */
 async function removeFiles(store: Store, app: string, release: string): Promise<void> {
   const state = stateAt((await readLog(store)).entries)
   if (!state.apps.get(app)?.pruned.has(release)) return
@@ -51,12 +51,12 @@ async function removeFiles(store: Store, app: string, release: string): Promise<
   await inParallel(keys, (key) => store.remove(key))
 }
 
-/** Its own page, and the assets that no other release of the host has. */
+/** The files of a host's release: its own page, and the assets that no other release uses. */
 async function hostFiles(store: Store, release: string, state: LogState): Promise<string[]> {
   const { used, pruned } = state.apps.get('host') ?? { used: new Map(), pruned: new Set() }
   const others = [...used.keys()].filter((each) => each !== release && !pruned.has(each))
   const records = await inParallel(others, (other) => readRecord(store, 'host', other))
-  // Of a release of which nothing is known any file may be.
+  // A release without a record may use any file.
   if (records.includes(undefined)) return store.list(placeOf('host', release, ''))
   const shared = new Set(records.flatMap((record) => record?.files.map(({ path }) => path) ?? []))
   const own = (await readRecord(store, 'host', release))?.files ?? []

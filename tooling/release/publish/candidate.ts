@@ -10,15 +10,15 @@ import type { ReleaseFile, ReleaseRecord } from '../records/record'
 import { Refusal } from '../refusal'
 import { fromJson } from '../store/store'
 
-/** A build that may become a release: what will be known of it, and where its files are. */
+/** A build that may become a release: its future record, and the folder of its files. */
 export interface Candidate extends ReleaseRecord {
   folder: string
 }
 
-/** What the build notes of itself (`.build.json`); a folder from elsewhere may have none. */
+/** What the build recorded about itself (`.build.json`); a folder from elsewhere may have none. */
 export type BuildNote = Who & { at: string; version: string }
 
-/** Reads a built folder. The same files under the same version are the same release. */
+/** Reads a built folder. The same files with the same version are the same release. */
 export function candidateFrom(app: string, folder: string, version?: string): Candidate {
   if (!existsSync(path.join(folder, doorOf(app))))
     throw new Refusal(`En ${folder} no hay ${doorOf(app)}: no es lo construido de ${app}.`)
@@ -41,7 +41,7 @@ export function candidateFrom(app: string, folder: string, version?: string): Ca
   }
 }
 
-/** What a record keeps of a candidate. */
+/** The record of a candidate. */
 export function recordOf({ folder: _, ...record }: Candidate): ReleaseRecord {
   return record
 }
@@ -53,7 +53,7 @@ function fileOf(folder: string, file: string): ReleaseFile {
 
 const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFileSync(file)) : undefined)
 
-/** What `npm run conformance` left beside the build. */
+/** The evidence that `npm run conformance` wrote beside the build. */
 function evidenceIn(folder: string): Pick<ReleaseRecord, 'evidence'> {
   const conformance = readJson(path.join(folder, '.evidence.json'))
   return conformance === undefined ? {} : { evidence: { conformance } }

@@ -3,13 +3,13 @@ import { Refusal } from '../refusal'
 import type { Situation } from '../registry/derive'
 import type { Candidate } from './candidate'
 
-/** Judges candidates, together, against what is in use; asked again whenever that changes before they are. */
+/** Judges candidates together against what is in use; `publish` repeats it if that changes meanwhile. */
 export type Gates = (candidates: Candidate[], situation: Situation) => Problem[] | Promise<Problem[]>
 
 /** Computes what a record keeps of the build, for the gates to judge. */
 export type Facts = (candidate: Candidate) => Promise<Record<string, unknown>>
 
-/** Candidates that may not be released. */
+/** The refusal of candidates that may not be released. */
 export class GateRefusal extends Refusal {
   constructor(readonly problems: Problem[]) {
     super(

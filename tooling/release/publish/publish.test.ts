@@ -21,7 +21,7 @@ const inUse = (w: World, name = 'clientes') => registryIn(w).remotes[name]?.rele
 const page = ({ site }: World) => readFileSync(path.join(site, 'index.html'), 'utf8')
 const long = 'export const text = "una frase que se repite"; '.repeat(60)
 
-test('a release is put into the store, its files with their hashes into the registry', async (t) => {
+test('a release goes into the store, and its files with their hashes into the registry', async (t) => {
   const w = world(t)
   const [clientes, host] = [w.remote('clientes', long), w.host('uno')]
   const entry = await publish(w.parts, [clientes, host], { note: 'la primera' })
@@ -62,14 +62,14 @@ test('a release is put into the store, its files with their hashes into the regi
   assert.ok(page(w).includes('/assets/main.'))
 })
 
-test('the same build is the same release, and nothing is written for it', async (t) => {
+test('the same build is the same release, and releasing it again writes nothing', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.remote('clientes', 'uno')])
   assert.equal(await publish(w.parts, [w.remote('clientes', 'uno')]), null)
   assert.equal((await readLog(w.store)).last, 1)
 })
 
-test('a rollback is one step, says who and when, sticks through builds and starts, and the next release goes on from it', async (t) => {
+test('a rollback is one step, records who did it and when, survives builds and starts, and lasts until the next release', async (t) => {
   const w = world(t)
   const [good, bad] = [w.remote('clientes', 'bueno'), w.remote('clientes', 'malo')]
   await publish(w.parts, [good])
@@ -78,10 +78,10 @@ test('a rollback is one step, says who and when, sticks through builds and start
   const entry = await rollback({ ...w.parts, who: { by: 'Luis' } }, 'clientes', { note: 'no abre' })
   assert.deepEqual([entry.by, entry.at, entry.kind], ['Luis', '2026-11-21T10:00:00.000Z', 'rollback'])
   assert.equal(inUse(w), good.release)
-  // What npm start does with the build that is there.
+  // What npm start does with the existing build.
   assert.equal(await publish(w.parts, [bad], { onlyNew: true }), null)
   assert.equal(inUse(w), good.release)
-  // The previous one is not the one that was taken back.
+  // The previous release is not the one that the rollback took out of use.
   await assert.rejects(rollback(w.parts, 'clientes'), /no hay una versión anterior/)
   const next = w.remote('clientes', 'nuevo')
   await publish(w.parts, [next], { onlyNew: true })
@@ -90,7 +90,7 @@ test('a rollback is one step, says who and when, sticks through builds and start
   assert.equal(inUse(w), good.release)
 })
 
-test('the host is rolled back like a remote', async (t) => {
+test('the host can be rolled back like a remote', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.host('uno')])
   const first = page(w)
@@ -100,7 +100,7 @@ test('the host is rolled back like a remote', async (t) => {
   assert.equal(page(w), first)
 })
 
-test('a rollback to a release whose files are gone is refused, and so is one that never was', async (t) => {
+test('refuses a rollback to a release whose files are gone, or that never existed', async (t) => {
   const w = world(t)
   const [one, two] = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
   await publish(w.parts, [one])
@@ -112,20 +112,20 @@ test('a rollback to a release whose files are gone is refused, and so is one tha
   assert.equal((await readLog(w.store)).last, 2)
 })
 
-test('a stray comma in remotes.json is gone with the next command, and what runs stays', async (t) => {
+test('the next command removes a stray comma from remotes.json, and what is in use stays', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.remote('clientes', 'uno'), w.remote('usuarios', 'uno')])
   const before = readFileSync(path.join(w.site, 'remotes.json'), 'utf8')
   writeFileSync(path.join(w.site, 'remotes.json'), before.replace('{', '{,'))
   await publish(w.parts, [w.remote('usuarios', 'uno')], { onlyNew: true })
   assert.equal(readFileSync(path.join(w.site, 'remotes.json'), 'utf8'), before)
-  // Also one that says it is newer than the log.
+  // Even a file that claims to be newer than the log.
   writeFileSync(path.join(w.site, 'remotes.json'), '{"format":1,"log":999,"remotes":{}}')
   await publish(w.parts, [w.remote('usuarios', 'uno')], { onlyNew: true })
   assert.equal(readFileSync(path.join(w.site, 'remotes.json'), 'utf8'), before)
 })
 
-test('the log can be replayed to any moment', async (t) => {
+test('the log can be replayed up to any moment', async (t) => {
   const w = world(t)
   const [one, two] = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
   await publish(w.parts, [one])
@@ -138,7 +138,7 @@ test('the log can be replayed to any moment', async (t) => {
   assert.deepEqual(registryAt(entries, records, new Date('2026-11-01')), { format: 1, log: 0, remotes: {} })
 })
 
-test('a torn last entry counts for nothing, keeps its number and stops nobody', async (t) => {
+test('a torn last entry changes nothing, keeps its number and blocks no command', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.remote('clientes', 'uno')])
   const two = w.remote('clientes', 'dos')
@@ -149,7 +149,7 @@ test('a torn last entry counts for nothing, keeps its number and stops nobody', 
   assert.equal(inUse(w), two.release)
 })
 
-test('a release whose record is damaged is missing alone, and releasing it again mends it', async (t) => {
+test('a release with a damaged record is missing alone, and releasing it again repairs it', async (t) => {
   const w = world(t)
   const one = w.remote('clientes', 'uno')
   await publish(w.parts, [one, w.remote('usuarios', 'uno')])
@@ -164,7 +164,7 @@ test('a release whose record is damaged is missing alone, and releasing it again
   assert.deepEqual(Object.keys(registryIn(w).remotes), ['clientes', 'usuarios'])
 })
 
-test('what the gates refuse changes nothing, and they are asked again where others were faster', async (t) => {
+test('what the gates refuse changes nothing, and they judge again if another command was faster', async (t) => {
   const w = world(t)
   const problem = {
     app: 'clientes',
@@ -185,7 +185,7 @@ test('what the gates refuse changes nothing, and they are asked again where othe
   assert.deepEqual(seen, [0, 1])
 })
 
-test('what the build found out about its code is kept with the release', async (t) => {
+test('the facts of a build are kept with the release', async (t) => {
   const w = world(t)
   const { folder } = w.remote('clientes', 'uno')
   writeFileSync(path.join(folder, 'facts.json'), '{"format":1,"shared":"1.1.0"}')
@@ -196,7 +196,7 @@ test('what the build found out about its code is kept with the release', async (
   assert.equal((await w.store.list('remotes/')).filter((key) => key.endsWith('facts.json')).length, 0)
 })
 
-test('a canary and a pin stand beside what is in use; a release ends the canary, not the pin', async (t) => {
+test('a canary and a pin exist beside the release in use; a release ends the canary and keeps the pin', async (t) => {
   const w = world(t)
   const [one, two, three] = ['uno', 'dos', 'tres'].map((code) => w.remote('clientes', code))
   assert.ok(one && two && three)
@@ -215,7 +215,7 @@ test('a canary and a pin stand beside what is in use; a release ends the canary,
   assert.equal(registryIn(w).remotes.clientes?.pins, undefined)
 })
 
-test('a remote that was turned off stays so through releases and starts, until it is turned on', async (t) => {
+test('a disabled remote stays disabled through releases and starts, until it is enabled', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.remote('clientes', 'uno'), w.host('uno')])
   await disable(w.parts, 'clientes', 'En mantenimiento hasta las 12.')
@@ -241,7 +241,7 @@ test('[G-20] the registry can name other bases, and releases keep them', async (
   assert.deepEqual(registryIn(w).config, { adminApiBase: 'https://api.example/admin' })
 })
 
-test('a file of the host that changes under its name is refused: what was released does not change', async (t) => {
+test('refuses a file of the host that changes under the same name, because a release never changes', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.host('uno')])
   const other = w.host('dos')

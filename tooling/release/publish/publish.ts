@@ -10,30 +10,33 @@ import type { Candidate } from './candidate'
 import { GateRefusal, type Facts, type Gates } from './gates'
 import { putRelease } from './put'
 
-/** What a command stands on. */
+/** What a command depends on. */
 export interface Parts extends LogParts {
   gates?: Gates | undefined
-  /** Unless told, what the build wrote down itself. */
+  /** Computes the facts of a build; by default it reads those that the build wrote. */
   facts?: Facts | undefined
 }
 
 export interface PublishOptions {
   note?: string | undefined
-  /** Only what the log has never named: nothing that was taken back comes again by itself. */
+  /** Releases only what the log has never named, so that nothing rolled back returns by itself. */
   onlyNew?: boolean | undefined
-  /** Of a hundred sessions; the others keep what is in use. */
+  /** A canary for so many sessions in a hundred; the others keep the release in use. */
   canary?: number | undefined
 }
 
-/** What every command begins with: a site of before the log gets one, and what an ended command left undone is done. */
+/**
+ * Every command starts with this: it migrates a site from before the log, and finishes what an interrupted command left
+ * undone.
+ */
 export async function prepare(parts: Parts): Promise<void> {
   if ((await readLog(parts.store)).last === 0) await bringIn(parts)
   await derive(parts.store)
 }
 
 /**
- * Releases candidates together: all of them get in use with one entry of the log, or none.
- * @returns the entry; null where there was nothing to do
+ * Releases candidates together: one log entry puts all of them in use, or none.
+ * @returns the entry; null if there was nothing to do
  */
 export async function publish(
   parts: Parts,
@@ -68,7 +71,7 @@ export async function publish(
       ...(note !== undefined && { note }),
     }
   })
-  // Whoever was removing old files meanwhile may have taken some that this release shares.
+  // A command that removed old files meanwhile may have removed some that this release shares.
   for (const candidate of put) await putRelease(store, candidate)
   await derive(store)
   await prune(parts)
@@ -96,7 +99,7 @@ async function judge({ store, gates }: Parts, candidates: Candidate[], state: Lo
   if (problems.length > 0) throw new GateRefusal(problems)
 }
 
-/** Other bases for the pages, for all apps (G-20). */
+/** Sets other bases for the pages of all apps (G-20). */
 export async function configure(parts: Parts, config: Registry['config'], note?: string): Promise<LogEntry> {
   await prepare(parts)
   const changes: Change[] = []

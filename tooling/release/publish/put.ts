@@ -10,8 +10,8 @@ import type { Store } from '../store/store'
 import { recordOf, type Candidate } from './candidate'
 
 /**
- * Puts a release's files into the store, and last what is known of it: a release that has a record is whole. What is there already
- * stays; the host's assets are shared by its releases.
+ * Puts a release's files into the store, and its record last, so that a release with a record is complete. Existing
+ * files stay, because the host's releases share assets.
  */
 export async function putRelease(store: Store, candidate: Candidate): Promise<void> {
   const { app, release, files } = candidate
@@ -34,7 +34,7 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
     await addToRecord(store, record, (kept) => ({ ...kept, evidence: { ...kept.evidence, ...evidence } }))
 }
 
-/** For servers that send them instead; made when it was built, or now. */
+/** Stores the compressed copies for servers to send, from the build or compressed now. */
 async function putCompressed(
   store: Store,
   key: string,

@@ -16,7 +16,7 @@ const fixture = fileURLToPath(new URL('../fixtures/publish-again.mjs', import.me
 const registryIn = ({ site }: World) =>
   JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry
 
-/** A team's command, ready to release as soon as it is told. */
+/** A team's command that is ready and releases when told to. */
 async function team({ site }: World, { app, folder, version }: Candidate, dies = false) {
   const args = [fixture, site, app, folder, version, ...(dies ? ['dies'] : [])]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -30,7 +30,7 @@ async function team({ site }: World, { app, folder, version }: Candidate, dies =
   }
 }
 
-test('of teams that release at the same moment none loses its entry, six times out of six', async (t) => {
+test('teams that release at the same moment lose no entry, six times out of six', async (t) => {
   const w = world(t)
   const names = ['asesorias', 'clientes', 'usuarios', 'reportes']
   await publish(w.parts, [w.host('uno')])
@@ -50,7 +50,7 @@ test('of teams that release at the same moment none loses its entry, six times o
   assert.equal(stateAt(entries).apps.get('clientes')?.before.length, 5)
 })
 
-test('a command that dies between log and registry is made up for by the next one', async (t) => {
+test('the next command finishes the work of one that died between log and registry', async (t) => {
   const w = world(t)
   const [one, two] = [w.remote('clientes', 'uno'), w.remote('clientes', 'dos')]
   await publish(w.parts, [one])
@@ -61,7 +61,7 @@ test('a command that dies between log and registry is made up for by the next on
   assert.equal(registryIn(w).remotes.clientes?.release, two.release)
 })
 
-test('whoever reads while others release reads whole registries', async (t) => {
+test('readers get whole registries while teams release', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.remote('clientes', 'uno')])
   const teams = await Promise.all(

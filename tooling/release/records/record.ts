@@ -3,35 +3,35 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Who } from '../log/entry'
 import { fromJson, toJson, type Store } from '../store/store'
 
-/** A file of a release: its path in the release, and what its bytes are. */
+/** A file of a release: its path in the release, and its hash. */
 export interface ReleaseFile {
   path: string
-  /** As a page writes it: `sha384-…`. */
+  /** In the format of HTML: `sha384-…`. */
   integrity: string
   size: number
 }
 
-/** All that is known of a release; it stays when the files are gone. */
+/** All that is known about a release; it stays when the files are removed. */
 export interface ReleaseRecord {
   app: string
   release: string
   version: string
-  /** Who built it, of which sources, and when. */
+  /** The author, the sources and the time of the build. */
   built?: (Who & { at: string }) | undefined
   files: ReleaseFile[]
-  /** Where its federation manifest is; the host has none. */
+  /** The place of its federation manifest; the host has none. */
   manifest?: string | undefined
-  /** What a remote tells of itself, as it was found: readers check it. */
+  /** The remote's remote.json as found; readers check it. */
   remote?: RemoteManifest | undefined
-  /** What was computed from the built code. */
+  /** The facts that the build computed from the code. */
   facts?: Record<string, unknown> | undefined
-  /** What was checked later (conformance), by name. */
+  /** The results of later checks (conformance), by name. */
   evidence?: Record<string, unknown> | undefined
 }
 
 const keyOf = (app: string, release: string) => `.releases/${app}/${release}.json`
 
-/** What is known of a release; undefined where nothing readable is. */
+/** Reads the record of a release; undefined if there is no readable one. */
 export async function readRecord(
   store: Store,
   app: string,
@@ -43,7 +43,7 @@ export async function readRecord(
   return isRecord ? (found as ReleaseRecord) : undefined
 }
 
-/** Writes down what is known of a release, in place of a record that can't be read; one that can be read stays. */
+/** Writes the record of a release unless there is a readable one. */
 export async function keepRecord(store: Store, record: ReleaseRecord): Promise<void> {
   const key = keyOf(record.app, record.release)
   while (!(await store.create(key, toJson(record)))) {
@@ -53,7 +53,7 @@ export async function keepRecord(store: Store, record: ReleaseRecord): Promise<v
   }
 }
 
-/** Adds to what is known of a release: its evidence, its facts. Others may add at the same moment. */
+/** Adds evidence or facts to the record of a release; other commands may do so at the same moment. */
 export async function addToRecord(
   store: Store,
   { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,

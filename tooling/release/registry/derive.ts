@@ -6,21 +6,21 @@ import { readRecord } from '../records/record'
 import { toJson, type Store } from '../store/store'
 import { namedIn, registryOf, type Records } from './registry'
 
-/** What the log says, with all that is known of the releases it needs. */
+/** The log, its state, and the records of the releases that the state needs. */
 export interface Situation {
   log: Log
   state: LogState
   records: Records
 }
 
-/** Reads the log and what is known of the releases that somebody gets. */
+/** Reads the log, and the records of the releases that any session gets. */
 export async function readSituation(store: Store): Promise<Situation> {
   const log = await readLog(store)
   const state = stateAt(log.entries)
   return { log, state, records: await recordsFor(store, state) }
 }
 
-/** What is known of the releases that a state names. */
+/** Reads the records of the releases that a state names. */
 export async function recordsFor(store: Store, state: LogState): Promise<Records> {
   const found = await inParallel(
     namedIn(state),
@@ -31,8 +31,8 @@ export async function recordsFor(store: Store, state: LogState): Promise<Records
 }
 
 /**
- * Brings `remotes.json` and the host's page to what the log says. It may be repeated at any time: it makes up for a command that
- * ended in between, and for a file that somebody edited.
+ * Updates `remotes.json` and the host's page from the log. It may run at any time: it repairs what an interrupted
+ * command left undone, and files that someone has edited.
  */
 export async function derive(store: Store): Promise<void> {
   await deriveFile(store, 'remotes.json', ({ state, records }) => toJson(registryOf(state, records)))
@@ -48,8 +48,8 @@ export async function derive(store: Store): Promise<void> {
 }
 
 /**
- * The file is read before the log: whoever then replaces that very file knows at least as much as whoever wrote it, so an older state
- * never takes the place of a newer one.
+ * Reads the file before the log: a command that then replaces exactly this file knows at least as much as the one that
+ * wrote it, so an older state never replaces a newer one.
  */
 async function deriveFile(
   store: Store,

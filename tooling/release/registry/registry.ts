@@ -4,18 +4,18 @@ import type { LogEntry } from '../log/entry'
 import { needed, stateAt, type AppState, type LogState } from '../log/state'
 import type { ReleaseRecord } from '../records/record'
 
-/** Looks up what is known of a release. */
+/** Looks up the record of a release. */
 export type Records = (app: string, release: string) => ReleaseRecord | undefined
 
 /** The releases that a registry of this state names. */
 export const namedIn = (state: LogState): { app: string; release: string }[] =>
   [...state.apps].flatMap(([app, found]) => [...needed(found)].map((release) => ({ app, release })))
 
-/** The registry that the log says, all of it or as far as it was written at a moment. */
+/** The registry according to the log: all of it, or what was written up to a moment. */
 export const registryAt = (entries: LogEntry[], records: Records, at?: Date): Registry =>
   registryOf(stateAt(entries, at), records)
 
-/** A release of which nothing is known has no entry: its section alone is missing. */
+/** A release without a record gets no entry: only its section is missing. */
 export function registryOf(state: LogState, records: Records): Registry {
   const remotes: Registry['remotes'] = {}
   for (const [app, found] of [...state.apps].sort(([a], [b]) => (a < b ? -1 : 1))) {

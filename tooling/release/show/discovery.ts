@@ -15,7 +15,7 @@ interface Version {
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json'
 
-/** The registry as tools read it that know the frontend-discovery schema and not ours. */
+/** The registry in the frontend-discovery schema, for tools that do not know ours. */
 export function toDiscovery({ remotes }: Registry): Discovery {
   const found = Object.entries(remotes).map(([name, { canary, disabled, pins = {}, ...inUse }]) => {
     const share = canary?.share ?? 0

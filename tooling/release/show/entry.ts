@@ -14,14 +14,14 @@ const says: Record<Kind, (change: Change) => string> = {
   prune: ({ app, release }) => `se retiraron los archivos de ${app} ${release}`,
 }
 
-/** An entry of the log as an operator reads it. */
+/** A log entry as operators read it. */
 export const sayEntry = ({ number, at, by, kind, changes, note }: LogEntry): string[] => [
   `n.º ${number} · ${sayTime(at)} · ${by}`,
   ...(changes.length > 0 ? changes : [{ app: 'host' }]).map((change) => `  ${says[kind](change)}`),
   ...(note === undefined ? [] : [`  «${note}»`]),
 ]
 
-/** A moment as the clock of this machine shows it. */
+/** A moment in this machine's time zone. */
 export function sayTime(at: string): string {
   const time = new Date(at)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -29,7 +29,7 @@ export function sayTime(at: string): string {
   return `${date} ${two(time.getHours())}:${two(time.getMinutes())}`
 }
 
-/** A commit as people name it, and whether the sources were really those. */
+/** A commit's short name, and whether the sources were exactly those. */
 export function sayCommit({
   commit,
   clean,

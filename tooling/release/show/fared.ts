@@ -1,6 +1,6 @@
 import type { FaredRelease } from '../canary/judge'
 
-/** How releases fared in people's pages, as an operator reads it; one line each. */
+/** How releases fared in people's pages, one line each, for operators. */
 export const sayFared = (rows: FaredRelease[], hours: number): string[] =>
   rows.map(({ remoto, version, cargas, fallos, errores }) => {
     const failed = Object.values(fallos).reduce((sum, times) => sum + times, 0)

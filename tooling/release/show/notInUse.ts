@@ -3,7 +3,7 @@ import { stateAt } from '../log/state'
 import type { Candidate } from '../publish/candidate'
 import type { Store } from '../store/store'
 
-/** Tells of builds that are not what people get, since somebody went back from them. */
+/** Names the builds that are not in use because someone rolled them back. */
 export async function notInUse(store: Store, candidates: Candidate[]): Promise<string[]> {
   const { apps } = stateAt((await readLog(store)).entries)
   return candidates.flatMap(({ app, release }) => {

@@ -8,20 +8,20 @@ import { recordsFor } from '../registry/derive'
 import { registryOf } from '../registry/registry'
 import type { Store } from '../store/store'
 
-/** A release as the log and its record tell of it. */
+/** A release according to the log and its record. */
 export interface ReleaseLine {
   release: string
   from: string
-  /** Missing as long as somebody gets it. */
+  /** Missing while any session gets it. */
   until?: string | undefined
   commit?: string | undefined
   clean?: boolean | undefined
   builtBy?: string | undefined
-  /** Whether a rollback to it works. */
+  /** Whether a rollback to it is possible. */
   whole: boolean
 }
 
-/** What runs of an app, since when, by whom, and what can be returned to. */
+/** What is in use of an app, since when and by whom, and the possible rollbacks. */
 export interface AppLine {
   app: string
   inUse: ReleaseLine | null
@@ -32,7 +32,7 @@ export interface AppLine {
   disabled?: string | undefined
   canary?: { release: string; share: number } | undefined
   pins: Record<string, string>
-  /** What a rollback goes to. */
+  /** The release that a rollback would put in use. */
   previous?: string | undefined
   /** Latest first. */
   releases: ReleaseLine[]
@@ -42,11 +42,11 @@ export interface Overview {
   store: string
   log: Log
   apps: AppLine[]
-  /** What an operator has to look at: entries that can't be read or used. */
+  /** What operators must look at: unreadable or unusable entries. */
   problems: string[]
 }
 
-/** What runs, all of it or of one app, now or as it was at a moment. */
+/** What is in use, of all apps or of one, now or at an earlier moment. */
 export async function overview(
   store: Store,
   { app, at }: { app?: string | undefined; at?: Date | undefined } = {},
@@ -89,7 +89,7 @@ const sourcesOf = (record: ReleaseRecord | undefined) => ({
 const tornLines = ({ torn }: Log) =>
   torn.map((key) => `${key} no se puede leer: lo que decía no cuenta. Los demás asientos sí.`)
 
-/** Entries that the host would refuse, and releases in use of which nothing is known. */
+/** Entries that the host would refuse, and releases in use without a record. */
 async function badEntries(store: Store, state: LogState): Promise<string[]> {
   const records = await recordsFor(store, state)
   const { remotes } = registryOf(state, records)

@@ -1,7 +1,7 @@
 import { sayCommit, sayTime } from './entry'
 import type { AppLine, Overview, ReleaseLine } from './overview'
 
-/** What runs, as a person at a terminal reads it; with one app alone, also what can be returned to. */
+/** What is in use, as text for a terminal; for a single app also its possible rollbacks. */
 export function sayOverview({ apps, problems, store }: Overview, alone: boolean): string[] {
   const lines =
     apps.length === 0 ? [`En ${store} no se ha publicado nada.`] : apps.flatMap((app) => sayApp(app, alone))

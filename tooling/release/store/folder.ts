@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inTurn } from '../../start/before/turn.mjs'
 import type { Kept, Store } from './store'
 
-/** A folder as the store. What is replaced is compared and moved into place in one turn of all processes of this machine. */
+/** A folder as a store. A lock between all processes of this machine makes comparing and replacing a file one step. */
 export function folderStore(folder: string): Store {
   const fileOf = (key: string) => path.join(folder, key)
   return {
@@ -25,7 +25,7 @@ export function folderStore(folder: string): Store {
 
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Nothing where this fails because nothing is there. */
+/** Undefined if the operation fails because the file does not exist. */
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -53,7 +53,7 @@ async function list(folder: string, prefix: string): Promise<string[]> {
     .sort()
 }
 
-/** Whole and on the disk before it has its name, which only one can give. */
+/** Writes the whole file to the disk before giving it its name, which only one process can do. */
 async function create(file: string, bytes: Buffer): Promise<boolean> {
   const next = await written(file, bytes)
   try {
@@ -85,7 +85,7 @@ async function written(file: string, bytes: Buffer): Promise<string> {
 
 async function remove(folder: string, key: string): Promise<void> {
   await rm(path.join(folder, key), { force: true })
-  // Folders end with their last file, up to the store's own.
+  // Removes folders that have become empty, up to the store's own.
   for (let above = path.dirname(key); above !== '.'; above = path.dirname(above)) {
     const left = await orNothing(readdir(path.join(folder, above)))
     if (left === undefined || left.length > 0) return

@@ -5,7 +5,7 @@ import { folderStore } from './folder'
 import { connectS3, s3Place, s3Store } from './s3'
 import type { Store } from './store'
 
-/** The store of a name: `s3://bucket/prefix`, a folder, or the site of this checkout. */
+/** Opens the store of a name: `s3://bucket/prefix`, a folder, or the site of this checkout. */
 export async function openStore(to: string = publishedSite, env = process.env): Promise<Store> {
   if (!to.startsWith('s3://')) return folderStore(path.resolve(root, to))
   const place = s3Place(to)

@@ -16,7 +16,7 @@ async function inBucket(t: TestContext) {
   return { ...w, store, heard, read, parts: { ...w.parts, store } }
 }
 
-test('in a bucket: only the first creates, only whoever knows the bytes replaces, and the bucket says so', async (t) => {
+test('in a bucket only the first write creates a file, and only a writer who knows its bytes replaces it; the bucket enforces both', async (t) => {
   const { store, heard, read } = await inBucket(t)
   assert.equal(await store.read('a/uno.json'), undefined)
   assert.equal(await store.create('a/uno.json', Buffer.from('1')), true)
@@ -38,7 +38,7 @@ test('in a bucket: only the first creates, only whoever knows the bytes replaces
   assert.deepEqual(await store.list(''), ['b.json'])
 })
 
-test('teams that release into a bucket at the same moment lose nothing; a rollback works as in a folder', async (t) => {
+test('teams that release into a bucket at the same moment lose nothing, and a rollback works as in a folder', async (t) => {
   const w = await inBucket(t)
   const names = ['asesorias', 'clientes', 'usuarios']
   await publish(w.parts, [w.host('uno')])
@@ -55,7 +55,7 @@ test('teams that release into a bucket at the same moment lose nothing; a rollba
   assert.equal((await readLog(w.store)).last, 11)
 })
 
-test('a bucket is written s3://name/folder', () => {
+test('parses a bucket’s name, s3://name/folder', () => {
   assert.deepEqual(s3Place('s3://mi-deposito'), { bucket: 'mi-deposito', prefix: '' })
   assert.deepEqual(s3Place('s3://mi-deposito/sitio/uno/'), { bucket: 'mi-deposito', prefix: 'sitio/uno/' })
   assert.throws(() => s3Place('s3://'), /No se entiende «s3:\/\/»/)

@@ -3,7 +3,7 @@ import { isAsset } from '../records/places'
 import { Refusal } from '../refusal'
 import type { Kept, Store } from './store'
 
-/** Where a bucket's releases are. */
+/** The bucket and prefix of the releases. */
 export interface S3Place {
   bucket: string
   /** '' or a text that ends in a slash. */
@@ -12,7 +12,7 @@ export interface S3Place {
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** A bucket's place as it is written on the command line: `s3://bucket/prefix`. */
+/** Parses a bucket's place as in `s3://bucket/prefix`; undefined if it is none. */
 export function s3Place(to: string): S3Place {
   const [, bucket = '', path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(to) ?? []
   const prefix = path.replace(/^\/+|\/+$/g, '')
@@ -21,7 +21,7 @@ export function s3Place(to: string): S3Place {
   return { bucket, prefix: prefix && `${prefix}/` }
 }
 
-/** The same settings as the api's; without keys, those that the SDK finds by itself. */
+/** The same settings as the api's; without keys the SDK looks for some itself. */
 export async function connectS3(env: NodeJS.ProcessEnv): Promise<{ client: S3Client; sdk: Sdk }> {
   const sdk = await import('@aws-sdk/client-s3')
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = env
@@ -30,14 +30,14 @@ export async function connectS3(env: NodeJS.ProcessEnv): Promise<{ client: S3Cli
     ...(endpoint && { endpoint }),
     ...(id && secret && { credentials: { accessKeyId: id, secretAccessKey: secret } }),
     forcePathStyle: env.S3_FORCE_PATH_STYLE ? env.S3_FORCE_PATH_STYLE !== '0' : endpoint !== undefined,
-    // Many a compatible store does not know the newer checksums; without them the signature covers the body.
+    // Many compatible stores do not know the newer checksums; without them the signature covers the body.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { client, sdk }
 }
 
-/** A bucket as the store: whoever is second is told so by the bucket itself (conditional writes). */
+/** A bucket as a store: conditional writes make the bucket itself refuse the second of two writers. */
 export function s3Store({ client, sdk }: { client: S3Client; sdk: Sdk }, { bucket, prefix }: S3Place): Store {
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   const put = async (key: string, bytes: Buffer, condition: { IfNoneMatch?: string; IfMatch?: string }) => {
@@ -78,7 +78,7 @@ export function s3Store({ client, sdk }: { client: S3Client; sdk: Sdk }, { bucke
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
 
-/** The condition did not hold; 409: somebody writes at this moment; 404: what was to be replaced is gone. */
+/** 412: the condition did not hold; 409: another write is in progress; 404: the file to replace is gone. */
 const isSecond = (error: unknown) =>
   [404, 409, 412].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket'
 
@@ -92,7 +92,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** As the product's own servers say it, for whoever serves the bucket directly. */
+/** The same headers as from the product's own servers, for sites that serve the bucket directly. */
 function headersOf(key: string) {
   const stays =
     (isAsset(key) || /^remotes\/[^/]+\/[^/]+\//.test(key)) && !/\/(mf-manifest|remote)\.json$/.test(key)

@@ -1,30 +1,30 @@
-/** A file as it was read: `tag` names these bytes, for whoever replaces them. */
+/** A file as read: `tag` identifies these bytes, for replacing them. */
 export interface Kept {
   bytes: Buffer
   tag: string
 }
 
 /**
- * Where releases, their log and the files derived from it are kept. Keys have slashes; those that begin with a dot are never served.
- * Nobody ever reads half a file.
+ * Stores releases, their log and the files derived from it. Keys have slashes; those that begin with a dot are never
+ * served. Readers never get half a file.
  */
 export interface Store {
-  /** As an operator would name it. */
+  /** Its name, as operators know it. */
   readonly name: string
   read(key: string): Promise<Kept | undefined>
-  /** Every key that begins like this, in order. */
+  /** Lists every key with this prefix, in order. */
   list(prefix: string): Promise<string[]>
-  /** @returns false if there is one already, whatever it contains */
+  /** @returns false if the file already exists, whatever it contains */
   create(key: string, bytes: Buffer): Promise<boolean>
-  /** @returns false if the file is no longer the one of this tag */
+  /** @returns false if the file no longer has this tag */
   replace(key: string, bytes: Buffer, tag: string): Promise<boolean>
   remove(key: string): Promise<void>
 }
 
-/** The bytes of a file that a person may read. */
+/** Formats data as a JSON file that people can read. */
 export const toJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** What a file says; undefined where it says nothing that can be read. */
+/** Parses a file; undefined if it can't be parsed. */
 export function fromJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'))

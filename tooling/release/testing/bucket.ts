@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { connectS3, s3Store } from '../store/s3'
 import type { Store } from '../store/store'
 
-/** As much of s3rver as is used here: a Koa application whose objects lie in a folder. */
+/** The parts of s3rver that this file uses: a Koa application with objects in a folder. */
 interface S3rver {
   middleware: unknown[]
   store: {
@@ -23,7 +23,7 @@ interface Context {
 
 export interface Bucket {
   store: Store
-  /** Every condition that the server was asked to hold, and whether it did. */
+  /** Every condition that the server had to check, and whether it held. */
   heard: { key: string; condition: string; held: boolean }[]
   stop(): Promise<void>
 }
@@ -31,8 +31,8 @@ export interface Bucket {
 const bucket = 'publicado'
 
 /**
- * A real S3 server on the loopback. It knows no conditional writes, so what Amazon's does stands in front of it: one request after
- * the other, and a condition that does not hold is 412.
+ * A real S3 server on the loopback interface. It lacks conditional writes, so a layer in front adds Amazon's behaviour:
+ * it handles one request at a time, and answers 412 if a condition does not hold.
  */
 export async function startBucket(directory: string): Promise<Bucket> {
   const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3rver
@@ -67,7 +67,7 @@ export async function startBucket(directory: string): Promise<Bucket> {
   const { port } = await server.run()
   const connection = await connectS3({
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    // The pair that this server knows.
+    // The key pair that this server accepts.
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   })

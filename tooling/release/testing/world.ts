@@ -7,13 +7,13 @@ import type { Parts } from '../publish/publish'
 import { folderStore } from '../store/folder'
 import type { Store } from '../store/store'
 
-/** A store of its own on the disk, builds to release, and a clock that the test moves. */
+/** A separate store on the disk, builds to release, and a clock that the test moves. */
 export interface World {
   folder: string
   site: string
   store: Store
   parts: Parts
-  /** Later commands happen so many days later. */
+  /** Moves the clock so many days ahead for later commands. */
   pass(days: number): void
   remote(name: string, code: string, change?: Record<string, unknown>): Candidate
   host(code: string): Candidate
@@ -47,7 +47,7 @@ function write(folder: string, files: Record<string, string>): string {
 
 let builds = 0
 
-/** What webpack would leave, as far as a release looks at it. */
+/** The files that webpack would emit, as far as a release reads them. */
 export function remoteBuild(
   folder: string,
   name: string,

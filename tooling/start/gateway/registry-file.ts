@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface RegistryText {
-  /** What `remotes.json` says, or last said; null if it never could be read. */
+  /** The contents of `remotes.json`, or its last readable ones; null if it has never been readable. */
   text: string | null
-  /** Whether what is on the disk now can't be read. */
+  /** Whether the current file can't be read. */
   kept: boolean
 }
 
-/** The site's registry as it is on the disk at each call, or as it last was while what is there now can't be read. */
+/**
+ * Reads the site's registry from the disk at each call; while the file can't be read, returns the last readable one.
+ */
 export function registryFile(site: string): () => Promise<RegistryText> {
   const file = join(site, 'remotes.json')
   let good: string | null = null
