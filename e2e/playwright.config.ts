@@ -7,8 +7,8 @@ import { overContainers } from './fixtures/kind'
 const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/
 
 /**
- * Against containers (`npm run compose:test`): the same flows, except those with the tag `@local`, which start `npm start` itself or change
- * the site's files on the disk; and the tests of the containers themselves.
+ * Against containers (`npm run compose:test`): the same flows, except those with the tag `@local`, which start `npm
+ * start` itself or change the site's files on the disk; and the tests of the containers themselves.
  */
 const composeProjects: Project[] = [
   { name: 'contenedores', testDir: 'compose' },
@@ -26,8 +26,8 @@ export default defineConfig({
   // In separate folders, so that each kind of run keeps its results.
   outputDir: overContainers ? 'test-results/contenedores' : 'test-results/local',
   fullyParallel: true,
-  // One after another over containers: starting or removing one changes the machine's networks, and Chromium then cancels the running
-  // requests of every page (ERR_NETWORK_CHANGED).
+  // One after another over containers: starting or removing one changes the machine's networks, and Chromium then
+  // cancels the running requests of every page (ERR_NETWORK_CHANGED).
   workers: Number(process.env.E2E_WORKERS ?? (overContainers ? 1 : 2)),
   forbidOnly: Boolean(process.env.CI),
   // These tests do not measure durations.

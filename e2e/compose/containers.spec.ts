@@ -15,13 +15,13 @@ const services = [
   'remote-usuarios',
 ]
 
-test('one port is published, by the gateway and to this machine alone', async ({ shipped }) => {
+test('only the gateway publishes a port, and only to this machine', async ({ shipped }) => {
   const containers = await inspect(await shipped.compose.ids())
   expect(containers.map(serviceOf).sort()).toEqual(services)
   expect(publishedPorts(containers)).toEqual([`gateway 127.0.0.1:${shipped.port}`])
 })
 
-test('no container can write its root file system, nor runs as root, nor may do more than it needs', async ({
+test('no container can write to its root file system, runs as root, or has more privileges than it needs', async ({
   shipped,
 }) => {
   const containers = await inspect(await shipped.compose.ids())
@@ -44,9 +44,7 @@ test('no container can write its root file system, nor runs as root, nor may do 
   }
 })
 
-test('the images that are built here hold neither sources nor what builds and tests them', async ({
-  shipped,
-}) => {
+test('the images built here contain neither sources nor build and test tools', async ({ shipped }) => {
   const containers = await inspect(await shipped.compose.ids())
   for (const container of containers.filter((each) => serviceOf(each) !== 'postgres')) {
     const service = serviceOf(container)
@@ -56,7 +54,7 @@ test('the images that are built here hold neither sources nor what builds and te
   }
 })
 
-test('no secret is in an image or in its history', async ({ shipped }) => {
+test('no image contains a secret, not even in its history', async ({ shipped }) => {
   const images = JSON.parse(await shipped.compose.run('images', '--format', 'json')) as { ID: string }[]
   const ids = [...new Set(images.map(({ ID }) => ID))]
   const told = await dockerSays(['image', 'inspect', ...ids])

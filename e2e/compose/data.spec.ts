@@ -4,10 +4,7 @@ import { admin } from '../fixtures/stack'
 import { PerfilPage } from '../pages/perfil'
 import { expect, test } from './shipped'
 
-test('docker compose down and up: clients, files and sessions are as they were', async ({
-  page,
-  shipped,
-}) => {
+test('clients, files and sessions survive docker compose down and up', async ({ page, shipped }) => {
   test.setTimeout(patient(150_000))
   const { compose, url } = shipped
   const token = await tokenFor(url, admin)

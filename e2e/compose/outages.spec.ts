@@ -5,8 +5,8 @@ import { Shell } from '../pages/shell'
 import { expect, test } from './shipped'
 
 /*
- * Each container stops under an open page in turn: the page keeps working, explains the problem, and «Reintentar» recovers without a reload
- * once the container is back.
+ * Each container stops under an open page in turn: the page keeps working, explains the problem, and «Reintentar»
+ * recovers without a reload once the container is back.
  */
 
 test.beforeEach(async ({ page }) => {
@@ -25,7 +25,10 @@ const sections = [
 ]
 
 for (const { service, entry, add } of sections) {
-  test(`${service} stops: its section says so, the others go on`, async ({ page, shipped }) => {
+  test(`${service} stops: its section explains it, and the others keep working`, async ({
+    page,
+    shipped,
+  }) => {
     const shell = new Shell(page)
     const open = async (name: string) => {
       if (name === 'Membresias') await shell.openConfiguracion()
@@ -65,7 +68,7 @@ test('[D35] the api stops: the page says that there is no connection', async ({ 
   await notReloaded(page)
 })
 
-test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itself once it is back', async ({
+test('[D24] PostgreSQL stops: the api answers with a sentence, and recovers by itself once PostgreSQL is back', async ({
   page,
   shipped,
 }) => {
@@ -78,7 +81,7 @@ test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itse
   })
   await expect(shell.heading('Clientes')).toBeVisible()
   await shipped.compose.up('postgres')
-  // Nobody, or people whom other tests created in the same containers.
+  // No users, or those that other tests created in the same containers.
   const answered = page
     .getByText('Aún no hay clientes')
     .or(page.getByRole('link', { name: 'Detalles' }).first())
@@ -90,7 +93,10 @@ test('[D24] PostgreSQL stops: the api says so in a sentence, and goes on by itse
   await notReloaded(page)
 })
 
-test('[D35] the gateway stops: what is open stays, and the rest comes back', async ({ page, shipped }) => {
+test('[D35] the gateway stops: open pages stay, and the others work again once it is back', async ({
+  page,
+  shipped,
+}) => {
   const shell = new Shell(page)
   await elsewhere(page)
   await shell.entry('Clientes').click()

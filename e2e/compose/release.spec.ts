@@ -8,7 +8,7 @@ import { elsewhere, mark, notReloaded } from '../pages/section'
 import { Shell } from '../pages/shell'
 import { expect, test } from './shipped'
 
-test('a rebuilt image of one remote takes over under open tabs, and nobody else notices', async ({
+test('a rebuilt image of one remote takes over under open tabs, and everything else is unaffected', async ({
   page,
   context,
   shipped,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ shipped }) => {
 })
 test.afterEach(({ shipped }) => shipped.compose.up('--no-recreate', '--scale', 'api=1', 'api'))
 
-test('two replicas of the api share sessions: one begins them, the other knows them, either ends them', async ({
+test('two replicas of the api share sessions: a session that begins at one works at the other, and either can end it', async ({
   shipped,
 }) => {
   const [one = '', two = ''] = await shipped.compose.ids('api')
@@ -28,7 +28,7 @@ test('two replicas of the api share sessions: one begins them, the other knows t
   }
 })
 
-test('one of two replicas stops under work: every call is answered', async ({
+test('one of two replicas stops under load: every call is answered', async ({
   shipped: { compose, url },
 }) => {
   const token = await tokenFor(url, admin)

@@ -4,7 +4,7 @@ import { docker } from '../../tooling/compose/docker'
 import { projectPrefix, settings } from '../../tooling/compose/settings'
 
 for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'POSTGRES_PASSWORD', 'API_DB_PASSWORD']) {
-  test(`without ${name} nothing starts, and a sentence says so`, async () => {
+  test(`without ${name} nothing starts, and a sentence explains why`, async () => {
     const project = `${projectPrefix}sin-${name.toLowerCase()}`
     for (const value of [undefined, '']) {
       const { [name]: _, ...others } = settings()

@@ -13,7 +13,10 @@ import {
 } from '../../tooling/start/gateway/smuggling'
 import { freePort } from '../fixtures/npm-start'
 
-/* The containers' gateway in front of an upstream that echoes what it receives: the same attacks as against the gateway of `npm start`. */
+/*
+ * Sends the same attacks as against the gateway of `npm start` to the containers' gateway, in front of an upstream that
+ * echoes what it receives.
+ */
 
 const over = [join(import.meta.dirname, '../../tooling/compose/counting.yml')]
 let port: number
@@ -30,7 +33,7 @@ test.afterAll(() => compose.remove())
 
 const heard = async () => (await (await fetch(`http://127.0.0.1:${port}/admin/oido`)).json()) as string[]
 
-test('no request hides in another one, and everybody gets their own answer', async () => {
+test('no request can hide in another one, and every client gets its own answer', async () => {
   const statuses: [string, string, number][] = []
   const { answers, strays } = await amongOthers(`http://127.0.0.1:${port}`, async () => {
     for (const [method, framing, path] of everyAttack())
@@ -50,7 +53,7 @@ test('no request hides in another one, and everybody gets their own answer', asy
       .toBe(mustBeRefused(method, framing) ? 0 : 1)
 })
 
-test('a header that Connection names does not travel', async () => {
+test('the gateway does not forward a header that Connection names', async () => {
   const ask = (path: string, ...lines: string[]) =>
     say(port, [`GET ${path} HTTP/1.1`, 'Host: x', ...lines, '', ''].join('\r\n'))
   const named = await ask('/admin/secreto', 'Connection: close', 'Connection: X-Secreto', 'X-Secreto: 1')
@@ -66,7 +69,9 @@ test('a header that Connection names does not travel', async () => {
     expect(answer.names).not.toContain(name)
 })
 
-test('TLS in front is promised to last, on the word of a proxy that is trusted', async ({ request }) => {
+test('the gateway sends Strict-Transport-Security only if a trusted proxy says that there is TLS in front', async ({
+  request,
+}) => {
   for (const path of ['/', '/remotes.json', '/admin/salud']) {
     const promised = async (scheme: string) => {
       const headers = { 'x-forwarded-proto': scheme }

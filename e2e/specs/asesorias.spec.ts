@@ -22,7 +22,7 @@ async function asesoria(url: string, motivo: string) {
   return { id: _id, idCliente: id, apellido, token }
 }
 
-test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] a new advisory: the client is found and chosen, the rest is written', async ({
+test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] creates an advisory: finds and chooses the client, fills in the rest', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,7 @@ test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] a new advisory: the client is fo
   expect(row).toEqual({ motivo: 'Plan de alimentación', tipo: 0, creacion: '2026-01-15', finalizacion: null })
 })
 
-test('[A-11] [D11] details show the advisory and the client’s profile of the other remote; without it the advisory alone', async ({
+test('[A-11] [D11] details show the advisory and, from the other remote, the client’s profile; without that remote, the advisory alone', async ({
   page,
   stack,
   problems,
@@ -89,7 +89,10 @@ test('[A-11] [D11] details show the advisory and the client’s profile of the o
   await expect(page.getByRole('heading', { name: `Alma ${apellido}` })).toBeVisible()
 })
 
-test('[A-12] [D10] [D13] edit finishes an advisory; the list’s status follows', async ({ page, stack }) => {
+test('[A-12] [D10] [D13] editing finishes an advisory, and the list shows its new status', async ({
+  page,
+  stack,
+}) => {
   const { id, apellido } = await asesoria(stack.url, 'Seguimiento')
   await page.goto(`/asesorias/editar/${id}`)
   await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Seguimiento')
@@ -109,7 +112,7 @@ test('[A-12] [D10] [D13] edit finishes an advisory; the list’s status follows'
   await expect(list.row(apellido)).toContainText('Finalizada')
 })
 
-test('[A-04] [D9] delete asks, naming motivo and client, and takes it off the list', async ({
+test('[A-04] [D9] delete names motivo and client, asks, and removes the advisory from the list', async ({
   page,
   stack,
 }) => {

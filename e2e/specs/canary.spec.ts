@@ -6,10 +6,13 @@ import { expect, test } from '../fixtures/test'
 import { notReloaded, mark } from '../pages/section'
 import { Shell } from '../pages/shell'
 
-/** They change the site's files on the disk, which containers do not share with the test. */
+/** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
 
-/** Puts the next usuarios beside the one in use, which stays, as the registry shall name it. */
+/**
+ * Adds the next usuarios to the site and keeps the current one in use; `name` decides how the registry names the next
+ * one.
+ */
 async function beside({ site }: TestStack, name: (next: RegistryEntry) => Partial<RegistryEntry>) {
   const before = (await site.registry()).remotes['usuarios']
   await deployNextUsuarios(site)
@@ -23,7 +26,7 @@ const next = (page: Page) => page.getByRole('link', { name: 'Agregar persona' })
 const inUse = (page: Page) => page.getByRole('link', { name: 'Agregar usuario' })
 
 test(
-  'a canary is for its share of the sessions, and for them after a reload, too',
+  'a session in the canary’s share gets the canary, and keeps it after a reload',
   local,
   async ({ page, stack }) => {
     await beside(stack, (canary) => ({ canary: { ...canary, share: 100 } }))
@@ -41,7 +44,7 @@ test(
 )
 
 test(
-  'an empresa has a release of its own; without it, the page it has open goes on',
+  'an empresa gets its own release; when that ends, its open page keeps working',
   local,
   async ({ page, stack }) => {
     await page.goto('/dashboard')

@@ -5,8 +5,8 @@ import { freePort } from '../fixtures/npm-start'
 import { expect, watched } from '../fixtures/test'
 
 /*
- * The kit by itself (`npm run dev catalogo`): every component in every state, wide and narrow, light and dark. Saves pictures in capturas/,
- * and expects no violation of WCAG 2.2 AA from axe, colours included.
+ * The kit without the product (`npm run dev catalogo`): every component in every state, wide and narrow, light and
+ * dark. Saves pictures in capturas/, and expects no violation of WCAG 2.2 AA from axe, colours included.
  */
 
 const test = watched.extend<object, { url: string }>({

@@ -44,7 +44,7 @@ for (const timezoneId of ['America/Tijuana', 'Asia/Tokyo']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test(`[F-11] [D20] saved untouched in ${timezoneId}, nothing changes but the version`, async ({
+    test(`[F-11] [D20] saving an untouched form in ${timezoneId} changes nothing but the version`, async ({
       page,
       stack,
     }) => {
@@ -63,7 +63,7 @@ for (const timezoneId of ['America/Tijuana', 'Asia/Tokyo']) {
   })
 }
 
-test('[D41] two people on one client: what changed is told, and what was typed can be saved', async ({
+test('[D41] two people edit one client: the second reads what changed, and can still save what they typed', async ({
   page,
   stack,
   problems,
@@ -86,7 +86,7 @@ test('[D41] two people on one client: what changed is told, and what was typed c
   expect(row).toEqual({ nombre: 'Edna María', puesto: 'Directora general', web: '' })
 })
 
-test('a changed form asks before it is left: menu, breadcrumb, Back, signing out', async ({
+test('a changed form asks before the person leaves it: by menu, breadcrumb, Back or sign-out', async ({
   page,
   stack,
 }) => {
@@ -118,7 +118,7 @@ test('a changed form asks before it is left: menu, breadcrumb, Back, signing out
   await expect(page).toHaveURL(`/clientes?apellido_paterno=${apellido}`)
 })
 
-test('warnings and likely duplicates stand beside what was typed; all of it passes axe', async ({
+test('warnings and likely duplicates appear beside what was typed, and the page passes axe', async ({
   page,
   stack,
 }) => {
@@ -143,7 +143,7 @@ test('warnings and likely duplicates stand beside what was typed; all of it pass
   await look(page, 'cliente-nuevo-avisos')
 })
 
-test('what comes into the form while «Guardar» is pressed does not take the click', async ({
+test('a notice that appears in the form while «Guardar» is pressed does not swallow the click', async ({
   page,
   stack,
 }) => {
@@ -171,7 +171,7 @@ test('what comes into the form while «Guardar» is pressed does not take the cl
   ])
 })
 
-test('[D24] a client deleted meanwhile: what was typed stays, and it is said', async ({
+test('[D24] a client deleted meanwhile: the page says so, and keeps what was typed', async ({
   page,
   stack,
   problems,
@@ -193,7 +193,7 @@ test('[D24] a client deleted meanwhile: what was typed stays, and it is said', a
   await look(page, 'cliente-editar-no-existe')
 })
 
-test('«Exportar» saves the list as it is filtered', async ({ page, stack }) => {
+test('«Exportar» saves the filtered list', async ({ page, stack }) => {
   const { apellido } = await cliente(stack.url)
   await page.goto(`/clientes?apellido_paterno=${apellido}`)
   await expect(page.getByRole('cell', { name: '33 1234 5678' })).toBeVisible()

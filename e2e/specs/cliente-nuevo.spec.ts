@@ -4,7 +4,7 @@ import { ClienteFormPage } from '../pages/cliente-form'
 import { ClientesPage } from '../pages/clientes'
 import { Shell } from '../pages/shell'
 
-test('[F-01] [F-02] [F-03] [F-10] a client with every field arrives in the database as typed', async ({
+test('[F-01] [F-02] [F-03] [F-10] the database stores a client with every field as typed', async ({
   page,
   stack,
 }) => {
@@ -83,7 +83,9 @@ test('[F-01] [F-02] [F-03] [F-10] a client with every field arrives in the datab
   await expect(list.row('Begoña')).toBeVisible()
 })
 
-test('[F-09] [N-04] without a name: the sentence, the field, and no call', async ({ page }) => {
+test('[F-09] [N-04] without a name the form shows the sentence, focuses the field, and sends no call', async ({
+  page,
+}) => {
   const form = new ClienteFormPage(page)
   await form.open()
   let calls = 0
@@ -97,7 +99,7 @@ test('[F-09] [N-04] without a name: the sentence, the field, and no call', async
   expect(calls).toBe(0)
 })
 
-test('[F-04] the date picker is Spanish, with month and year to choose, and never shifts a day', async ({
+test('[F-04] the date picker is in Spanish, lets people choose month and year, and never shifts a day', async ({
   page,
 }) => {
   const form = new ClienteFormPage(page)
@@ -118,7 +120,7 @@ test('[F-04] the date picker is Spanish, with month and year to choose, and neve
   await expect(field).toHaveValue('17/04/1990')
 })
 
-test('[F-05] [F-06] [F-13] Tipo de persona can be cleared, and another one clears and reloads the regimes', async ({
+test('[F-05] [F-06] [F-13] Tipo de persona can be cleared; another one clears and reloads the regimes', async ({
   page,
 }) => {
   const form = new ClienteFormPage(page)
@@ -164,7 +166,7 @@ test('[F-05] [F-06] [F-13] Tipo de persona can be cleared, and another one clear
   )
 })
 
-test('[G-19] an open list of options stands at z-index 9999', async ({ page }) => {
+test('[G-19] an open list of options has z-index 9999', async ({ page }) => {
   const form = new ClienteFormPage(page)
   await form.open()
   await form.empresarial.getByRole('combobox', { name: 'Tipo de persona' }).click()
@@ -178,13 +180,13 @@ test('[G-19] an open list of options stands at z-index 9999', async ({ page }) =
   expect(layers).toContain('9999')
 })
 
-test('[F-07] the activities are asked for when the form opens', async ({ page }) => {
+test('[F-07] the form requests the activities when it opens', async ({ page }) => {
   const call = page.waitForRequest((request) => request.url().endsWith('/admin/configuracion/listar_giros'))
   await new ClienteFormPage(page).open()
   expect((await call).method()).toBe('GET')
 })
 
-test('[F-08] money: commas, two decimals at most, negatives; employees are whole numbers', async ({
+test('[F-08] money has commas and at most two decimals, and may be negative; employees are whole numbers', async ({
   page,
 }) => {
   const form = new ClienteFormPage(page)
@@ -200,7 +202,7 @@ test('[F-08] money: commas, two decimals at most, negatives; employees are whole
   await expect(empleados).toHaveValue('12')
 })
 
-test('[F-08] what is typed key by key and says no number stays, is said, and is not saved as another one', async ({
+test('[F-08] keys that form no number stay in the field with a message, and are not saved as another number', async ({
   page,
 }) => {
   const form = new ClienteFormPage(page)
@@ -238,14 +240,14 @@ test('[F-08] what is typed key by key and says no number stays, is said, and is 
   })
 })
 
-test('[F-12] Cancelar leads back to the list', async ({ page }) => {
+test('[F-12] Cancelar returns to the list', async ({ page }) => {
   const form = new ClienteFormPage(page)
   await form.open()
   await form.cancel.click()
   await expect(page).toHaveURL('/clientes')
 })
 
-test('[D16] what the server refuses stays as typed, with its sentence at the field', async ({
+test('[D16] a refused field keeps what was typed, and shows the server’s sentence', async ({
   page,
   problems,
 }) => {
@@ -261,7 +263,7 @@ test('[D16] what the server refuses stays as typed, with its sentence at the fie
   await expect(form.nombre).toHaveValue('x'.repeat(501))
 })
 
-test('[D17] pressing Guardar twice makes one client', async ({ page, stack }) => {
+test('[D17] pressing Guardar twice creates one client', async ({ page, stack }) => {
   const form = new ClienteFormPage(page)
   const apellido = `Z${randomUUID().slice(0, 8)}`
   await form.open()

@@ -24,7 +24,7 @@ async function cliente(url: string, more: object = {}) {
   return { id: _id, apellido, token }
 }
 
-test('[P-01] [P-04] [P-05] the profile tells what the database holds', async ({ page, stack }) => {
+test('[P-01] [P-04] [P-05] the profile shows what the database holds', async ({ page, stack }) => {
   const { id, apellido } = await cliente(stack.url, {
     nacimiento: '1990-02-28',
     celular: '5512345678',
@@ -44,7 +44,7 @@ test('[P-01] [P-04] [P-05] the profile tells what the database holds', async ({ 
   await expect(perfil.indicator('Membresía')).toHaveText('Sin membresía')
 })
 
-test('[P-12] [P-13] [P-14] [P-17] a file is added, seen, changed and deleted', async ({
+test('[P-12] [P-13] [P-14] [P-17] a file can be added, opened, changed and deleted', async ({
   page,
   stack,
   context,
@@ -95,7 +95,7 @@ test('[P-12] [P-13] [P-14] [P-17] a file is added, seen, changed and deleted', a
   expect(live).toEqual([{ nombre: 'Constancia 2026' }])
 })
 
-test('[D29] a file that is not what its name says is refused at its place, and nothing is kept', async ({
+test('[D29] a file whose contents do not match its name is refused with a sentence beside it, and nothing is stored', async ({
   page,
   stack,
   problems,
@@ -114,7 +114,7 @@ test('[D29] a file that is not what its name says is refused at its place, and n
   expect(await stack.db.rows('select 1 from archivos where id_cliente = $1', [id])).toEqual([])
 })
 
-test('[P-03] [P-11] [P-15] [D15] a membership is contracted and cancelled, the badge at once', async ({
+test('[P-03] [P-11] [P-15] [D15] a membership can be contracted and cancelled, and the badge follows at once', async ({
   page,
   stack,
 }) => {
@@ -155,7 +155,10 @@ test('[P-03] [P-11] [P-15] [D15] a membership is contracted and cancelled, the b
   ])
 })
 
-test('the profile prints on letter paper: every section, every row, no buttons', async ({ page, stack }) => {
+test('the profile prints every section and every row on letter paper, and no buttons', async ({
+  page,
+  stack,
+}) => {
   const { id, token } = await cliente(stack.url)
   for (let n = 1; n <= 12; n++) {
     await post(
@@ -180,7 +183,7 @@ test('the profile prints on letter paper: every section, every row, no buttons',
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
 })
 
-test('a client who was deleted meanwhile gets a sentence and a way back', async ({
+test('a profile whose client was deleted meanwhile shows a sentence and a way back', async ({
   page,
   stack,
   problems,

@@ -58,7 +58,7 @@ test('[C-04] empty cells show a dash', async ({ page, stack }) => {
   for (const at of [2, 3, 4]) await expect(cells.nth(at)).toHaveText(/^—/)
 })
 
-test('[C-05] every column sorts both ways, as the database does; rows are highlighted under the pointer', async ({
+test('[C-05] every column sorts in both directions, as the database does; the row under the pointer is highlighted', async ({
   page,
   stack,
 }) => {
@@ -88,7 +88,7 @@ test('[C-05] every column sorts both ways, as the database does; rows are highli
   await expect.poll(colour).not.toBe(before)
 })
 
-test('[C-06] [C-11] [D39] pages, page size and order live in the address: Back, reload and a sent link', async ({
+test('[C-06] [C-11] [D39] the address holds page, page size and order: Back, a reload and a sent link restore them', async ({
   page,
   stack,
   context,
@@ -151,7 +151,7 @@ test('[C-07] each row leads to its details and to its edit screen', async ({ pag
   }
 })
 
-test('[C-08] [C-09] the filter dialog searches by every field, without accents or capitals', async ({
+test('[C-08] [C-09] the filter dialog searches by every field, and ignores accents and capitals', async ({
   page,
   stack,
 }) => {
@@ -189,7 +189,7 @@ test('[C-08] [C-09] the filter dialog searches by every field, without accents o
   await expect(list.count(/^1–20 de /)).toBeVisible()
 })
 
-test('[C-09] [G-18] while it searches the dialog waits: no button, no Escape, no backdrop, no cross', async ({
+test('[C-09] [G-18] during the search the dialog can’t be closed: not by a button, Escape, the backdrop or the cross', async ({
   page,
   stack,
 }) => {
@@ -234,7 +234,7 @@ test('[G-18] the dialog is centred, and its motion lasts 300 and 150 ms', async 
   expect(Math.abs(y + height / 2 - 450)).toBeLessThanOrEqual(8)
 })
 
-test('[C-10] [D25] delete: the full name is asked about, No keeps it, Si deletes it from the list and not from the history', async ({
+test('[C-10] [D25] delete asks with the full name; No keeps the client, Si removes it from the list and not from the history', async ({
   page,
   stack,
 }) => {
@@ -280,7 +280,7 @@ test('[C-10] [D25] delete: the full name is asked about, No keeps it, Si deletes
   expect(trace?.id_usuario).toBe(usuario._id)
 })
 
-test('nothing found says what was asked for, and widens it', async ({ page }) => {
+test('an empty result names the filter, and offers to widen it', async ({ page }) => {
   const list = new ClientesPage(page)
   await page.goto('/clientes?nombre=Nadie+se+llama+así')
   await expect(page.getByText('Ningún cliente coincide')).toBeVisible()
@@ -290,7 +290,7 @@ test('nothing found says what was asked for, and widens it', async ({ page }) =>
   await expect(page).toHaveURL('/clientes')
 })
 
-test('an address that makes no sense shows what can be understood of it', async ({ page }) => {
+test('the list ignores the parts of an address that make no sense', async ({ page }) => {
   const list = new ClientesPage(page)
   await list.open('?pagina=-1&filas=abc&orden=clave&direccion=arriba')
   await expect(list.count(/^1–20 de /)).toBeVisible()

@@ -5,7 +5,10 @@ import { admin } from '../fixtures/stack'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
-test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan is made, changed and deleted', async ({ page, stack }) => {
+test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan can be created, changed and deleted', async ({
+  page,
+  stack,
+}) => {
   const nombre = `Áurea ${randomUUID().slice(0, 6)}`
   const list = new TablePart(page, 'Membresias')
   const shell = new Shell(page)
@@ -62,7 +65,7 @@ test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan is made, changed and deleted', a
 test.describe('one’s own profile', () => {
   test.use({ as: null })
 
-  test('[S-01] [S-02] [S-03] [D30] [D32] names and photo show at once in the bar; a new password needs the old one', async ({
+  test('[S-01] [S-02] [S-03] [D30] [D32] the bar shows new names and a new photo at once; a new password requires the old one', async ({
     page,
     stack,
     problems,

@@ -8,7 +8,7 @@ import { Shell } from '../pages/shell'
 
 const fresh = () => `Z${randomUUID().slice(0, 8)}`
 
-test('[D35] [N-02] the api stops under an open form: a notice and no alert, everything typed stays, and it is saved once it is back', async ({
+test('[D35] [N-02] the api stops under an open form: a notice and no alert; the form keeps its text, and saves it once the api is back', async ({
   page,
   problems,
   stack,
@@ -45,7 +45,7 @@ test('[D35] [N-02] the api stops under an open form: a notice and no alert, ever
   expect(n).toBe(1)
 })
 
-test('[D35] a list whose call gets no answer says so, and comes by itself once there is one', async ({
+test('[D35] a list without an answer says so, and loads by itself once there is one', async ({
   page,
   problems,
   stack,
@@ -64,7 +64,7 @@ test('[D35] a list whose call gets no answer says so, and comes by itself once t
   await expect(list.rows).toHaveCount(20)
 })
 
-test('[D36] at the start without an answer the token stays', async ({ page, problems, stack }) => {
+test('[D36] if the api does not answer at the start, the token stays', async ({ page, problems, stack }) => {
   problems.allow(/^failed /, /^console /)
   const mend = stack.faults.add(/^\/admin\//, { kind: 'cut' })
   await page.goto('/clientes')
@@ -78,7 +78,7 @@ test('[D36] at the start without an answer the token stays', async ({ page, prob
 test.describe('[D36] the session ends while working', () => {
   test.beforeEach(({ problems }) => problems.allow(/^status 401 /, /^console .*401/))
 
-  test('[D36] signed in again over the kept form, the call is repeated', async ({ page, stack }) => {
+  test('[D36] after signing in again over the kept form, the call is repeated', async ({ page, stack }) => {
     const form = new ClienteFormPage(page)
     const apellido = fresh()
     await form.open()
@@ -107,7 +107,7 @@ test.describe('[D36] the session ends while working', () => {
     expect(n).toBe(1)
   })
 
-  test('[D36] Cancelar goes to sign-in', async ({ page, stack }) => {
+  test('[D36] Cancelar leads to sign-in', async ({ page, stack }) => {
     const list = new ClientesPage(page)
     await list.open()
     await stack.db.endSessions(admin.email)
@@ -118,7 +118,7 @@ test.describe('[D36] the session ends while working', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('[D36] somebody else goes to sign-in and starts anew', async ({ page, stack }) => {
+  test('[D36] another person is led to sign-in and starts afresh', async ({ page, stack }) => {
     const other = await stack.db.addUsuario({ permisos: { clientes: { ver: true } } })
     const list = new ClientesPage(page)
     await list.open()

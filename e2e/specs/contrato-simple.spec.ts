@@ -25,7 +25,7 @@ test.describe('clients', () => {
   test.use({ signedIn: false, data: { clientes: unosClientes(45) } })
 
   test(
-    '[D38] [D45] [N-04] sign-in; clients in pages, found, made, changed and deleted',
+    '[D38] [D45] [N-04] sign-in; clients can be paged, found, created, changed and deleted',
     local,
     async ({ page, plain }) => {
       const list = new ClientesPage(page)
@@ -75,7 +75,7 @@ test.describe('one client', () => {
   test.use({ data: { clientes: [unCliente()], asesorias: [unaAsesoria()] } })
 
   test(
-    '[D38] [N-04] files are added and changed without a new one; nothing to buy is offered',
+    '[D38] [N-04] files can be added, and their data changed without a new file; the page offers no purchase',
     local,
     async ({ page, plain }) => {
       const perfil = new PerfilPage(page)
@@ -97,7 +97,7 @@ test.describe('one client', () => {
   )
 
   test(
-    '[D38] [D45] [N-04] a new advisory; a change of one is not offered, and its details say so',
+    '[D38] [D45] [N-04] an advisory can be created; the page offers no editing, and its details say so',
     local,
     async ({ page, plain }) => {
       const list = new TablePart(page, 'Asesorías')
@@ -127,7 +127,7 @@ test.describe('one client', () => {
 })
 
 test(
-  '[D38] [D45] [N-04] users without «Permisos»; plans are made, changed and deleted',
+  '[D38] [D45] [N-04] users have no «Permisos»; plans can be created, changed and deleted',
   local,
   async ({ page, plain }) => {
     const users = new TablePart(page, 'Usuarios')
@@ -179,7 +179,7 @@ test.describe('one’s own account', () => {
   test.use({ signedIn: false })
 
   test(
-    '[D38] [D45] [N-04] the answer’s digits recover it; the profile asks for no «Contraseña actual»',
+    '[D38] [D45] [N-04] the digits in the answer recover an account; the profile requires no «Contraseña actual»',
     local,
     async ({ page }) => {
       const login = new LoginPage(page)

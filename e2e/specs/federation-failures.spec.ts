@@ -12,8 +12,8 @@ import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
 /*
- * Every way a remote can fail, with its real cause: missing files, late answers, releases that are not what they claim. Each shows its own
- * sentence, and «Reintentar» recovers without a reload.
+ * Every way a remote can fail, with its real cause: missing files, late answers, releases that are not what they claim.
+ * Each shows its own sentence, and «Reintentar» recovers without a reload.
  */
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
@@ -24,12 +24,12 @@ test.beforeEach(async ({ page, problems }) => {
   problems.allow(/^status 404 GET \/remotes/, /^failed GET /, /^console /)
 })
 
-test('the manifest is gone (404)', local, async ({ page, stack }) => {
+test('the manifest is missing (404)', local, async ({ page, stack }) => {
   const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
   await failsAndRecovers(page, sentences.manifest, show)
 })
 
-test('the manifest does not come within ten seconds', async ({ page, stack }) => {
+test('the manifest does not arrive within ten seconds', async ({ page, stack }) => {
   const mend = stack.faults.hold(/\/remotes\/usuarios\/.*\/mf-manifest\.json$/)
   const shell = new Shell(page)
   await elsewhere(page)
@@ -59,22 +59,22 @@ for (const [what, text] of [
   })
 }
 
-test('the entry is gone (404)', local, async ({ page, stack }) => {
+test('the entry is missing (404)', local, async ({ page, stack }) => {
   const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.\w+\.js/))
   await failsAndRecovers(page, sentences.code, show)
 })
 
-test('a chunk is gone (404)', local, async ({ page, stack }) => {
+test('a chunk is missing (404)', local, async ({ page, stack }) => {
   const show = await hideAll(stack, await fileOf(stack, /__federation_expose_module\.\w+\.js/))
   await failsAndRecovers(page, sentences.code, show)
 })
 
-test('the connection breaks at every file of the remote', async ({ page, stack }) => {
+test('the connection breaks for every file of the remote', async ({ page, stack }) => {
   const mend = stack.faults.add(/^\/remotes\/usuarios\//, { kind: 'cut' })
   await failsAndRecovers(page, sentences.manifest, mend)
 })
 
-test('a remote of another origin whose server is down', local, async ({ page, stack }) => {
+test('the server of a remote on another origin is down', local, async ({ page, stack }) => {
   const gateway = await gatewayHandler({ site: stack.site.folder, api: () => null })
   const serve = () => createServer(gateway)
   let server: Server = serve().listen(0, '127.0.0.1')
@@ -94,7 +94,7 @@ test('a remote of another origin whose server is down', local, async ({ page, st
   server.closeAllConnections()
 })
 
-test('the contract it was built for is another one', local, async ({ page, stack }) => {
+test('the remote was built for another contract', local, async ({ page, stack }) => {
   const range = (contract: string) =>
     stack.site.changeRegistry(
       ({ remotes }) => void (remotes['usuarios'] && (remotes['usuarios'].remote.contract = contract)),
@@ -103,19 +103,15 @@ test('the contract it was built for is another one', local, async ({ page, stack
   await failsAndRecovers(page, sentences.contract, () => range('^1.0.0'))
 })
 
-test(
-  'its module has another shape; going back to the release before mends it',
-  local,
-  async ({ page, stack }) => {
-    const before = await stack.site.read('remotes.json')
-    await deployNextUsuarios(stack.site)
-    await page.addInitScript(() => Object.assign(window, { comoRemoto: 'roto' }))
-    await failsAndRecovers(page, sentences.shape, () => stack.site.write('remotes.json', before))
-  },
-)
+test('the module has another shape; a rollback repairs it', local, async ({ page, stack }) => {
+  const before = await stack.site.read('remotes.json')
+  await deployNextUsuarios(stack.site)
+  await page.addInitScript(() => Object.assign(window, { comoRemoto: 'roto' }))
+  await failsAndRecovers(page, sentences.shape, () => stack.site.write('remotes.json', before))
+})
 
 test(
-  '[G-17] its page throws while it is drawn: the host and the other remotes go on',
+  '[G-17] the page throws while rendering: the host and the other remotes keep working',
   local,
   async ({ page, problems, stack }) => {
     problems.allow(/lanzado por la prueba/)
@@ -127,7 +123,7 @@ test(
   },
 )
 
-test('the registry can not be reached', async ({ page, stack }) => {
+test('the registry is unreachable', async ({ page, stack }) => {
   const shell = new Shell(page)
   const mend = stack.faults.add(/^\/remotes\.json$/, { kind: 'cut' })
   await page.goto('/usuarios')
@@ -142,7 +138,7 @@ test('the registry can not be reached', async ({ page, stack }) => {
   await notReloaded(page)
 })
 
-test('the registry can not be reached on the dashboard: the bar says so, and mends', async ({
+test('the registry is unreachable on the dashboard: the bar says so, and recovers', async ({
   page,
   stack,
 }) => {
@@ -156,7 +152,7 @@ test('the registry can not be reached on the dashboard: the bar says so, and men
   await expect(shell.entry('Usuarios')).toBeVisible()
 })
 
-test('the registry can not be reached by who was here before: everything goes on', async ({
+test('the registry is unreachable, but an earlier visit kept one: everything works', async ({
   page,
   stack,
 }) => {
@@ -168,7 +164,7 @@ test('the registry can not be reached by who was here before: everything goes on
   await new ClientesPage(page).ready()
 })
 
-test('a stray comma in the registry takes no section away', local, async ({ page, stack }) => {
+test('a stray comma in the registry costs no section', local, async ({ page, stack }) => {
   await elsewhere(page)
   await stack.site.write('remotes.json', `${await stack.site.read('remotes.json')},`)
   await page.evaluate(() => localStorage.removeItem('registro'))
@@ -176,18 +172,22 @@ test('a stray comma in the registry takes no section away', local, async ({ page
   await new TablePart(page, 'Usuarios').ready()
 })
 
-test('a remote that is not in the registry has neither entry nor page', local, async ({ page, stack }) => {
-  await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
-  const shell = new Shell(page)
-  await page.goto('/usuarios')
-  await expect(shell.heading('Página no encontrada')).toBeVisible()
-  await expect(shell.entry('Usuarios')).toBeHidden()
-  await shell.entry('Clientes').click()
-  await new ClientesPage(page).ready()
-})
+test(
+  'a remote that is not in the registry has neither menu entry nor page',
+  local,
+  async ({ page, stack }) => {
+    await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
+    const shell = new Shell(page)
+    await page.goto('/usuarios')
+    await expect(shell.heading('Página no encontrada')).toBeVisible()
+    await expect(shell.entry('Usuarios')).toBeHidden()
+    await shell.entry('Clientes').click()
+    await new ClientesPage(page).ready()
+  },
+)
 
 test(
-  'one bad entry of the registry takes its own section away, and says so',
+  'one bad entry of the registry disables only its own section, which says so',
   local,
   async ({ page, stack }) => {
     const before = await stack.site.read('remotes.json')
@@ -198,7 +198,7 @@ test(
   },
 )
 
-test('a page that remote.json names and the module lacks', local, async ({ page, stack }) => {
+test('remote.json names a page that the module lacks', local, async ({ page, stack }) => {
   await stack.site.changeRegistry(({ remotes }) => {
     remotes['usuarios']?.remote.routes.push({ path: '/usuarios/reportes', title: 'Reportes' })
   })
@@ -209,7 +209,7 @@ test('a page that remote.json names and the module lacks', local, async ({ page,
   await new TablePart(page, 'Usuarios').ready()
 })
 
-test('a remote that leaves the registry under an open tab', local, async ({ page, stack }) => {
+test('a remote leaves the registry under an open tab', local, async ({ page, stack }) => {
   const shell = new Shell(page)
   await elsewhere(page)
   const before = await stack.site.registry()
@@ -232,7 +232,7 @@ test('a remote that leaves the registry under an open tab', local, async ({ page
 })
 
 test(
-  'a release under an open tab, before the remote has run: the new one is taken without a reload',
+  'a release under an open tab, before the remote has run: the tab takes the new one without a reload',
   local,
   async ({ page, stack }) => {
     const shell = new Shell(page)
@@ -245,7 +245,7 @@ test(
 )
 
 test(
-  'a release under an open tab, after the remote has run: its old files still there, the tab goes on with them',
+  'a release under an open tab, after the remote has run: the tab keeps the old files while they exist',
   local,
   async ({ page, stack }) => {
     const shell = new Shell(page)
@@ -260,7 +260,7 @@ test(
 )
 
 test(
-  'a release under an open tab, after the remote has run, its old files gone: one reload moves the tab to it',
+  'a release under an open tab, after the remote has run, and its old files are gone: one reload moves the tab to it',
   local,
   async ({ page, stack }) => {
     const shell = new Shell(page)

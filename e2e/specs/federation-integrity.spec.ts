@@ -9,11 +9,11 @@ import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
 /*
- * Checked bytes are run bytes: what differs from what was published never runs, and says so; what a cache has broken is
- * fetched anew.
+ * Only checked bytes run: a file that differs from the published one never runs, and the page says so; a file that a
+ * cache has broken is fetched again.
  */
 
-/** These change the site's files on the disk, which containers do not share with the test. */
+/** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
 
 test.beforeEach(async ({ page, problems }) => {
@@ -25,7 +25,9 @@ const chunk = /__federation_expose_module\.\w+\.js/
 const mark = (text: string) => `window.alterado = true;${text}`
 const ranAltered = (page: Page) => page.evaluate(() => 'alterado' in window)
 
-/** Usuarios waits for the file, for twenty seconds by the page's clock; then its sentence, and «Reintentar» mends it. */
+/**
+ * Usuarios waits twenty seconds for the file, by the page's clock, and then shows its sentence; «Reintentar» recovers.
+ */
 async function neverComes(page: Page, stack: TestStack, path: RegExp) {
   const shell = new Shell(page)
   await elsewhere(page)
@@ -48,21 +50,25 @@ for (const [what, file] of [
   ['the entry', /remoteEntry\.\w+\.js/],
   ['a chunk', chunk],
 ] as const) {
-  test(`${what} changed on the server: refused, and none of it has run`, local, async ({ page, stack }) => {
-    const mend = await change(stack, await fileOf(stack, file), mark)
-    await failsAndRecovers(page, sentences.integrity, mend)
-    expect(await ranAltered(page)).toBe(false)
-  })
+  test(
+    `${what} changed on the server: the page refuses the file, and runs none of it`,
+    local,
+    async ({ page, stack }) => {
+      const mend = await change(stack, await fileOf(stack, file), mark)
+      await failsAndRecovers(page, sentences.integrity, mend)
+      expect(await ranAltered(page)).toBe(false)
+    },
+  )
 }
 
-test('a manifest changed on the server is refused', local, async ({ page, stack }) => {
+test('the page refuses a manifest changed on the server', local, async ({ page, stack }) => {
   const file = `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`
   const mend = await change(stack, file, (text) => text.replace('"name"', '"extra":1,"name"'))
   await failsAndRecovers(page, sentences.integrity, mend)
 })
 
 test(
-  'a chunk that a screen asks for later, changed on the server, is refused there',
+  'a screen refuses its own chunk, loaded later, if it was changed on the server',
   local,
   async ({ page, stack }) => {
     const { remotes } = await stack.site.registry()
@@ -86,7 +92,7 @@ test(
 )
 
 test(
-  'a truncated chunk that the browser keeps as immutable: mended on the server, it works in the same browser',
+  'a truncated chunk that the browser cached as immutable works again in the same browser once the server is repaired',
   local,
   async ({ page, stack }) => {
     const mend = await change(stack, await fileOf(stack, chunk), (text) => text.slice(0, text.length / 2))
@@ -109,7 +115,7 @@ const colour = (page: Page) =>
   })
 
 test(
-  'a style changed on the server is refused; as published it is there before the page',
+  'the page refuses a style changed on the server; the published one is loaded before the page shows',
   local,
   async ({ page, stack }) => {
     await deployNextUsuarios(stack.site)
@@ -122,12 +128,16 @@ test(
   },
 )
 
-test('a style that never comes: after twenty seconds the sentence', local, async ({ page, stack }) => {
-  await deployNextUsuarios(stack.site)
-  await neverComes(page, stack, /\/remotes\/usuarios\/.*\.css$/)
-})
+test(
+  'a style that never arrives: the sentence appears after twenty seconds',
+  local,
+  async ({ page, stack }) => {
+    await deployNextUsuarios(stack.site)
+    await neverComes(page, stack, /\/remotes\/usuarios\/.*\.css$/)
+  },
+)
 
-test('a page of HTML in the place of a script is told as such', async ({ page, stack }) => {
+test('an HTML page instead of a script has its own sentence', async ({ page, stack }) => {
   const mend = stack.faults.add(/\/remotes\/usuarios\/.*__federation_expose_module.*\.js$/, { kind: 'page' })
   await failsAndRecovers(page, sentences.type, mend)
 })
@@ -136,7 +146,7 @@ for (const [what, path] of [
   ['the entry', /\/remotes\/usuarios\/.*\/remoteEntry.*\.js$/],
   ['a chunk', /\/remotes\/usuarios\/.*__federation_expose_module.*\.js$/],
 ] as const) {
-  test(`${what} that never comes: after twenty seconds its sentence, and no spinner`, async ({
+  test(`${what} that never arrives: its sentence appears after twenty seconds, and no spinner stays`, async ({
     page,
     stack,
   }) => {
@@ -144,19 +154,19 @@ for (const [what, path] of [
   })
 }
 
-test('a release that was published without hashes is not used', local, async ({ page, stack }) => {
+test('the page does not use a release that was published without hashes', local, async ({ page, stack }) => {
   await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios']?.integrity)
   await failsAndRecovers(page, sentences.unsealed, () => stack.site.seal('usuarios'))
 })
 
-test('a file that the publication does not name is not used', local, async ({ page, stack }) => {
+test('the page does not use a file without a published hash', local, async ({ page, stack }) => {
   const name = (await fileOf(stack, chunk)).split('/').at(-1) ?? ''
   await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios']?.integrity?.[name])
   await failsAndRecovers(page, sentences.unsealed, () => stack.site.seal('usuarios'))
 })
 
 test(
-  'a chunk of the host changed on the server: not run, told, and mended by a reload',
+  'a chunk of the host changed on the server: the page does not run it and says so, and a reload recovers',
   local,
   async ({ page, problems, stack }) => {
     problems.allow(/^pageerror /)
@@ -180,7 +190,7 @@ test(
   },
 )
 
-test('a deep link fetches each file once, with what the page announces early', async ({ page }) => {
+test('a deep link fetches each file once, including those that the page requests early', async ({ page }) => {
   await page.goto('/clientes')
   await new ClientesPage(page).ready()
   const asked: string[] = []

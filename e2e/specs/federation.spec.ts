@@ -20,7 +20,10 @@ function watchRemotes(page: Page) {
   return asked
 }
 
-/** Waits until no request has started for a while; Chromium does not report the end of all of them, so `networkidle` may never come. */
+/**
+ * Waits until no request has started for a while; Chromium does not report the end of every request, so `networkidle`
+ * may never come.
+ */
 async function quiet(page: Page) {
   let last = Date.now()
   page.on('request', () => (last = Date.now()))
@@ -30,7 +33,7 @@ async function quiet(page: Page) {
 test.describe('signed out', () => {
   test.use({ as: null })
 
-  test('no code of a remote is fetched by /login', async ({ page }) => {
+  test('/login fetches no code of a remote', async ({ page }) => {
     const asked = watchRemotes(page)
     await new LoginPage(page).open()
     await quiet(page)
@@ -38,7 +41,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('only the remote that is looked at is fetched, where data are to be saved', async ({ page }) => {
+test('with the browser’s data saver, the page fetches only the remote that it shows', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -49,16 +52,18 @@ test('only the remote that is looked at is fetched, where data are to be saved',
   expect(new Set(asked)).toEqual(new Set(['asesorias']))
 })
 
-test('the other remotes are fetched when nothing else is to do', async ({ page }) => {
+test('the page fetches the other remotes when the browser is idle', async ({ page }) => {
   const asked = watchRemotes(page)
   await page.goto('/dashboard')
   await expect
-    // In a busy browser each of them waits for its limit of five seconds.
+    // In a busy browser each of them waits until its limit of five seconds.
     .poll(() => [...new Set(asked)].sort(), { timeout: patient(30_000) })
     .toEqual(['asesorias', 'clientes', 'configuracion', 'usuarios'])
 })
 
-test('a remote is fetched when the pointer or the focus reaches its entry in the bar', async ({ page }) => {
+test('the page fetches a remote when the pointer or the focus reaches its entry in the bar', async ({
+  page,
+}) => {
   // Simulates a browser that is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const asked = watchRemotes(page)
@@ -81,7 +86,7 @@ test('a remote is fetched when the pointer or the focus reaches its entry in the
 })
 
 test(
-  'one React, one router, one @backoffice/shared: the very same objects in host and remotes',
+  'host and remotes share the very same objects: one React, one router, one @backoffice/shared',
   local,
   async ({ page, stack }) => {
     await deployNextUsuarios(stack.site)
@@ -143,7 +148,7 @@ test(
   },
 )
 
-test('the policy of the page is strict, and every answer has its headers', async ({
+test('the page has a strict policy, and every answer has its headers', async ({
   request,
   page,
   problems,
@@ -173,7 +178,7 @@ test('the policy of the page is strict, and every answer has its headers', async
   const again = await request.get('/clientes', { headers: { accept: 'text/html' } })
   expect(again.headers()['content-security-policy']).not.toBe(policy)
 
-  // The violation is noticed: this check would fail any other test.
+  // The page reports the violation: it would fail any other test.
   await page.goto('/dashboard')
   await page.evaluate(() => {
     const script = document.createElement('script')
@@ -185,7 +190,7 @@ test('the policy of the page is strict, and every answer has its headers', async
   problems.allow(/csp script-src/, /Content Security Policy/)
 })
 
-test('a page whose nonce begins as the placeholder does has its styles', async ({ page }) => {
+test('a page whose nonce begins like the placeholder has its styles', async ({ page }) => {
   let styled = ''
   await page.route('**/dashboard', async (route) => {
     const answer = await route.fetch()

@@ -59,7 +59,7 @@ async function arrived(page: Page) {
   await expect(new Shell(page).loader).toHaveCount(0)
 }
 
-test('[G-07] an alert of one line covers no button and no link of any page, at any width', async ({
+test('[G-07] a one-line alert covers no button and no link of any page, at any width', async ({
   page,
   stack,
 }) => {
@@ -121,7 +121,10 @@ test('[G-07] a long alert wraps within the window and can be closed', async ({ p
   await expect(shell.alerts).toBeHidden()
 })
 
-test('mark, breadcrumb and content have one left edge, and the bar stays on top', async ({ page, stack }) => {
+test('mark, breadcrumb and content share one left edge, and the bar stays on top', async ({
+  page,
+  stack,
+}) => {
   const { cliente } = await records(stack.url)
   await page.goto(`/clientes/detalles/${cliente}`)
   await arrived(page)
@@ -142,7 +145,7 @@ test('mark, breadcrumb and content have one left edge, and the bar stays on top'
   }
 })
 
-test('what has the focus is never under the bar, nor under the form’s buttons', async ({ page, stack }) => {
+test('the focused control is never under the bar, nor under the form’s buttons', async ({ page, stack }) => {
   const { cliente } = await records(stack.url)
   for (const path of [`/clientes/detalles/${cliente}`, '/clientes/nuevo', '/clientes']) {
     await page.setViewportSize({ width: 1024, height: 600 })
@@ -166,7 +169,9 @@ test('what has the focus is never under the bar, nor under the form’s buttons'
   }
 })
 
-test('a form’s bar is as wide as the window, at its bottom also when the form is short', async ({ page }) => {
+test('a form’s bar is as wide as the window, and at its bottom even if the form is short', async ({
+  page,
+}) => {
   for (const path of ['/clientes/nuevo', '/usuarios/nuevo', '/configuracion/perfil', '/asesorias/nueva']) {
     await page.goto(path)
     await arrived(page)
@@ -191,7 +196,7 @@ test('a form’s bar is as wide as the window, at its bottom also when the form 
   }
 })
 
-test('[G-21] the tab of a record begins with its name; what counts is in sight without scrolling', async ({
+test('[G-21] the tab of a record begins with its name, and its main data are visible without scrolling', async ({
   page,
   stack,
 }) => {
@@ -240,7 +245,7 @@ test('landmarks of one kind have different names on every page', async ({ page, 
   }
 })
 
-test('with forced colours a line marks the section one is in', async ({ page }) => {
+test('with forced colours a line marks the current section', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/clientes')
   const shell = new Shell(page)
@@ -253,7 +258,7 @@ test('with forced colours a line marks the section one is in', async ({ page }) 
   expect(await line(shell.nav.getByRole('button', { name: 'Configuración' }))).toBe('3px')
 })
 
-test('every sheet of paper says the office, the day and its number, and has no buttons', async ({
+test('every sheet of paper has the office, the day and its number, and no buttons', async ({
   page,
   stack,
 }) => {

@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test'
 import { Shell } from '../pages/shell'
 
 /*
- * Tables and cards at every width: nothing overlaps or is cut off, heads and days fit on one line when there is room, and nothing moves
- * when the rows arrive.
+ * Tables and cards at every width: nothing overlaps or is cut off, heads and days fit on one line when there is room,
+ * and nothing moves when the rows arrive.
  */
 
 const widths = [390, 640, 720, 768, 959, 960, 1024, 1280, 1440, 1920]
@@ -147,13 +147,13 @@ test.describe('at every width', () => {
     })
   }
 
-  test('[P-06] nor in the tables of a profile', async ({ page, stack }) => {
+  test('[P-06] nothing in the tables of a profile is, either', async ({ page, stack }) => {
     const id = await largos(stack)
     await page.goto(`/clientes/detalles/${id}`)
     await everyWidth(page)
   })
 
-  test('[A-06] nor in the matches of a new advisory, where a click on the row chooses', async ({
+  test('[A-06] nothing in the matches of a new advisory is, either, and a click on the row chooses it', async ({
     page,
     stack,
   }) => {
@@ -167,7 +167,7 @@ test.describe('at every width', () => {
   })
 })
 
-test('[C-07] a click on the row opens the details, a selection does not, and Ctrl opens a tab', async ({
+test('[C-07] a click on the row opens the details, selecting text does not, and Ctrl opens a tab', async ({
   page,
   context,
 }) => {
@@ -219,7 +219,7 @@ const shift = (page: Page) =>
     })
   })
 
-test('[G-05] the loader stands over the skeleton, and nothing moves when the rows come', async ({
+test('[G-05] the loader covers the skeleton, and nothing moves when the rows arrive', async ({
   page,
   stack,
 }) => {
@@ -246,7 +246,7 @@ test('[G-05] the loader stands over the skeleton, and nothing moves when the row
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('[C-03] six clients fit the screen, the primary button comes first, and a card is a link', async ({
+  test('[C-03] six clients fit on the screen, the primary button comes first, and a card is a link', async ({
     page,
   }) => {
     // Ordered by name: the most recent ones belong to other tests, with names of several lines.
@@ -273,7 +273,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[C-03] in forced colours a name is underlined and the focus has its ring', async ({ page }) => {
+test('[C-03] with forced colours a name is underlined and the focus has its ring', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/clientes')
   const link = page.getByRole('rowheader').first().getByRole('link')

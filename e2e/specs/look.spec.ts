@@ -8,13 +8,14 @@ import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
 /*
- * Every screen and state, wide and narrow, light and dark: saves pictures in capturas/, and expects no violation of WCAG 2.2 AA from axe.
+ * Every screen and state, wide and narrow, light and dark: saves pictures in capturas/, and expects no violation of
+ * WCAG 2.2 AA from axe.
  */
 
 test.describe('signed out', () => {
   test.use({ as: null })
 
-  test('sign-in and what it says', async ({ page, problems }) => {
+  test('sign-in and its messages', async ({ page, problems }) => {
     problems.allow(/401/)
     const login = new LoginPage(page)
     await login.open()
@@ -30,7 +31,7 @@ test.describe('signed out', () => {
     await look(page, 'no-encontrada-sin-sesion')
   })
 
-  test('the dashboard with the page asked for', async ({ page }) => {
+  test('the dashboard with the requested page', async ({ page }) => {
     const login = new LoginPage(page)
     await login.open('/clientes')
     await login.signIn(admin)
@@ -75,7 +76,7 @@ test('clients: list, dialogs, alerts', async ({ page }) => {
   await look(page, 'clientes-sin-resultados')
 })
 
-test('lists that have nothing yet', async ({ browser, stack }) => {
+test('empty lists', async ({ browser, stack }) => {
   const permisos = {
     clientes: { ver: true, agregar: true },
     asesorias: { ver: true, agregar: true },
@@ -138,7 +139,7 @@ test('the other lists and their dialogs', async ({ page }) => {
   await look(page, 'perfil')
 })
 
-test('what has failed', async ({ page, problems, stack }) => {
+test('failures', async ({ page, problems, stack }) => {
   problems.allow(/^failed /, /^console /, /^status (401|404)/)
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -156,7 +157,7 @@ test('what has failed', async ({ page, problems, stack }) => {
   await look(page, 'sesion-terminada')
 })
 
-test('the connection is lost', async ({ page, problems, stack }) => {
+test('a lost connection', async ({ page, problems, stack }) => {
   problems.allow(/^failed /, /^console /)
   const shell = new Shell(page)
   await page.goto('/dashboard')
@@ -167,7 +168,7 @@ test('the connection is lost', async ({ page, problems, stack }) => {
   await look(page, 'sin-conexion')
 })
 
-test('a call under way', async ({ page, stack }) => {
+test('a running call', async ({ page, stack }) => {
   await page.goto('/dashboard')
   stack.faults.hold(/clientes\/listar$/)
   await new Shell(page).entry('Clientes').click()

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test'
 import { TablePart } from '../pages/table'
 import { Shell } from '../pages/shell'
 
-test('[A-01] [A-03] advisories: what is under way on entry, every status when asked', async ({
+test('[A-01] [A-03] advisories: the list opens with those under way, and shows every status on request', async ({
   page,
   stack,
 }) => {
@@ -67,7 +67,7 @@ test('[A-03] [D8] [D20] the days of the filter are inclusive', async ({ page, st
   await expect(new TablePart(page, 'Asesorías').count(new RegExp(`de ${n}$`))).toBeVisible()
 })
 
-test('[U-08] users: columns, filter by tipo, and the way to a new one', async ({ page, stack }) => {
+test('[U-08] users: columns, filter by tipo, and the way to create one', async ({ page, stack }) => {
   const list = new TablePart(page, 'Usuarios')
   const call = page.waitForRequest((request) => request.url().endsWith('/admin/usuarios/listar'))
   await page.goto('/usuarios')
@@ -99,7 +99,7 @@ test('[U-08] users: columns, filter by tipo, and the way to a new one', async ({
   await expect(page).toHaveURL('/usuarios/nuevo')
 })
 
-test('plans: price, benefits counted, sorted by name or by benefits', async ({ page, stack }) => {
+test('plans: price, number of benefits, sorted by name or by benefits', async ({ page, stack }) => {
   const list = new TablePart(page, 'Membresias')
   await page.goto('/configuracion/membresias')
   await list.ready()
@@ -125,7 +125,7 @@ test('plans: price, benefits counted, sorted by name or by benefits', async ({ p
   await expect(dialog).toBeHidden()
 })
 
-test('[G-21] [S-01] the profile shows one’s own data', async ({ page }) => {
+test('[G-21] [S-01] the profile shows the person’s own data', async ({ page }) => {
   await page.goto('/configuracion/perfil')
   await expect(new Shell(page).heading('Información personal')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Guardar perfil' })).toBeVisible()

@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell'
 
 const elsewhere = 'https://ensayo.oficina.mx'
 
-test('Ctrl+Alt+M: what each remote of the page does', async ({ page }) => {
+test('Ctrl+Alt+M shows the state of each remote of the page', async ({ page }) => {
   await page.goto('/clientes')
   await expect(new Shell(page).heading('Clientes')).toBeVisible()
   await page.keyboard.press('Control+Alt+m')
@@ -17,12 +17,12 @@ test('Ctrl+Alt+M: what each remote of the page does', async ({ page }) => {
   await expect(panel).toBeHidden()
 })
 
-test('a remote from elsewhere that breaks its page is told, and ?sin-cambios ends it', async ({
+test('the badge names a remote from another origin that breaks its page, and ?sin-cambios ends the override', async ({
   page,
   problems,
 }) => {
   problems.allow(/ensayo\.oficina\.mx|Remote failure/)
-  // What this page reads allows the origin; its policy, which the server wrote, does not name it.
+  // The registry that this page reads allows the origin; the page's policy, which the server wrote, does not.
   await page.route('/remotes.json', async (route) => {
     const registry = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...registry, config: { overrides: [elsewhere] } } })

@@ -7,7 +7,7 @@ import { Shell } from '../pages/shell'
 test.use({ as: null })
 const nueva = 'tres tristes tigres 3'
 
-/** A person who may lose their password. */
+/** Creates a person who may lose their password. */
 const persona = (stack: TestStack) => stack.db.addUsuario({ permisos: { clientes: { ver: true } } })
 
 test('[L-04] [L-05] [L-06] [L-07] [L-08] [D28] the mail’s code leads to a new password, and every session ends', async ({
@@ -62,7 +62,7 @@ test('[L-04] [L-05] [L-06] [L-07] [L-08] [D28] the mail’s code leads to a new 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[D28] the mail’s link opens the new password, leaves the address, and works once', async ({
+test('[D28] the mail’s link opens the new-password form, disappears from the address, and works once', async ({
   page,
   stack,
   problems,
@@ -96,7 +96,7 @@ test('[D28] the mail’s link opens the new password, leaves the address, and wo
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[D28] an e-mail that nobody has gets the same answer, and no mail', async ({ page, stack }) => {
+test('[D28] an unknown e-mail gets the same answer, and no mail', async ({ page, stack }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.forgotten.click()

@@ -84,7 +84,7 @@ const pages: { path: string; title: string; breadcrumb: [string, string][] }[] =
   },
 ]
 
-test('[G-21] [G-04] every route has its title and its breadcrumb, whose last item is no link', async ({
+test('[G-21] [G-04] every route has its title and its breadcrumb, whose last item is not a link', async ({
   page,
   problems,
 }) => {
@@ -104,7 +104,7 @@ test('[G-21] [G-04] every route has its title and its breadcrumb, whose last ite
   }
 })
 
-test('[D1] [G-21] /asesorias/nuevo leads to /asesorias/nueva', async ({ page }) => {
+test('[D1] [G-21] /asesorias/nuevo redirects to /asesorias/nueva', async ({ page }) => {
   await page.goto('/asesorias/nuevo')
   await expect(page).toHaveURL('/asesorias/nueva')
 })
@@ -141,7 +141,7 @@ test('[G-01] the bar leads to every section, and Configuración opens its three 
   await expect(shell.signOut).toBeVisible()
 })
 
-test('[G-02] [G-13] [D18] [D31] the bar has only what is permitted; the rest is refused with a sentence', async ({
+test('[G-02] [G-13] [D18] [D31] the bar shows permitted sections only, and a sentence refuses the others', async ({
   browser,
   stack,
 }) => {
@@ -170,7 +170,7 @@ test('[G-02] [G-13] [D18] [D31] the bar has only what is permitted; the rest is 
   await context.close()
 })
 
-test('[G-09] [D5] an unknown address says so inside the shell', async ({ page }) => {
+test('[G-09] [D5] an unknown address shows its page inside the shell', async ({ page }) => {
   await page.goto('/clientes/no/existe')
   const shell = new Shell(page)
   await expect(shell.heading('Página no encontrada')).toBeVisible()
@@ -178,10 +178,7 @@ test('[G-09] [D5] an unknown address says so inside the shell', async ({ page })
   await expect(shell.nav).toBeVisible()
 })
 
-test('[G-05] [D34] the loader covers the page while a call is under way, and goes with it', async ({
-  page,
-  stack,
-}) => {
+test('[G-05] [D34] the loader covers the page exactly while a call is running', async ({ page, stack }) => {
   const shell = new Shell(page)
   await page.goto('/dashboard')
   await expect(shell.heading('Inicio')).toBeVisible()
@@ -195,7 +192,7 @@ test('[G-05] [D34] the loader covers the page while a call is under way, and goe
   await expect(shell.loader).toBeHidden()
 })
 
-test('[G-07] [G-08] [D34] [D43] alerts stand 80 px from the top and 20 px from the right, over a dialog, for five seconds', async ({
+test('[G-07] [G-08] [D34] [D43] alerts appear 80 px from the top and 20 px from the right, above a dialog, for five seconds', async ({
   page,
   problems,
 }) => {
@@ -216,7 +213,10 @@ test('[G-07] [G-08] [D34] [D43] alerts stand 80 px from the top and 20 px from t
   expect(life).toBeLessThan(9_000)
 })
 
-/** The position of the next alert and its duration in milliseconds, by the page's own clock: on a busy machine the test's is late. */
+/**
+ * The position of the next alert and its duration in milliseconds, by the page's own clock: on a busy machine the
+ * test's clock is late.
+ */
 const nextAlert = () =>
   new Promise<{ top: number; right: number; overDialog: boolean; life: number }>((resolve) => {
     let since = 0
@@ -242,7 +242,7 @@ const nextAlert = () =>
     observer.observe(document.body, { childList: true, subtree: true })
   })
 
-test('[G-08] an alert can be removed', async ({ page }) => {
+test('[G-08] people can close an alert', async ({ page }) => {
   const shell = new Shell(page)
   await page.goto('/clientes/nuevo')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -252,7 +252,7 @@ test('[G-08] an alert can be removed', async ({ page }) => {
   await expect(shell.alerts).toBeHidden()
 })
 
-test('the colour mode can be chosen and is kept', async ({ page }) => {
+test('people can choose the colour mode, and it stays', async ({ page }) => {
   await page.goto('/dashboard')
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
   const light = await ink()
@@ -264,7 +264,9 @@ test('the colour mode can be chosen and is kept', async ({ page }) => {
   expect(await ink()).toBe(dark)
 })
 
-test('[G-24] nothing in English is said to assistive technology or shown', async ({ page }) => {
+test('[G-24] the page shows nothing in English, and says nothing in English to assistive technology', async ({
+  page,
+}) => {
   await page.goto('/clientes')
   await new ClientesPage(page).ready()
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/)

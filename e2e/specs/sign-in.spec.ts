@@ -9,7 +9,7 @@ const token = () => localStorage.getItem('token')
 test.describe('signed out', () => {
   test.use({ as: null })
 
-  test('[L-01] [L-02] [L-09] [G-10] Enter signs in, the token is stored, the dashboard opens', async ({
+  test('[L-01] [L-02] [L-09] [G-10] Enter signs in, stores the token and opens the dashboard', async ({
     page,
   }) => {
     const login = new LoginPage(page)
@@ -22,7 +22,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveTitle(/Inicio/)
   })
 
-  test('[L-01] the password can be shown and hidden again', async ({ page }) => {
+  test('[L-01] a button shows the password and hides it again', async ({ page }) => {
     const login = new LoginPage(page)
     await login.open()
     await login.password.fill('secreto')
@@ -57,13 +57,15 @@ test.describe('signed out', () => {
   })
 
   for (const path of ['/dashboard', '/clientes', '/usuarios/nuevo', '/configuracion/perfil']) {
-    test(`[G-13] [G-14] ${path} leads to /login`, async ({ page }) => {
+    test(`[G-13] [G-14] ${path} redirects to /login`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL('/login')
     })
   }
 
-  test('[D33] a sent link is offered after sign-in, and opens the list as it was sent', async ({ page }) => {
+  test('[D33] after sign-in the page offers a sent link, and opens the list as it was sent', async ({
+    page,
+  }) => {
     const login = new LoginPage(page)
     await login.open('/clientes?nombre=ma&filas=5&pagina=2')
     await login.signIn(admin)
@@ -74,7 +76,7 @@ test.describe('signed out', () => {
     await expect(list.count(/^6–10 de /)).toBeVisible()
   })
 
-  test('[D33] a link to another origin is not followed', async ({ page, stack }) => {
+  test('[D33] the page does not follow a link to another origin', async ({ page, stack }) => {
     const login = new LoginPage(page)
     await page.goto(`${stack.url}//otro.example/clientes`)
     expect(new URL(page.url()).origin).toBe(stack.url)
@@ -84,7 +86,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('link', { name: /Continuar/ })).toBeHidden()
   })
 
-  test('[G-09] [D5] an unknown address has a page of its own', async ({ page }) => {
+  test('[G-09] [D5] an unknown address has its own page', async ({ page }) => {
     await page.goto('/no/existe')
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
     await expect(page.getByText('/no/existe')).toBeVisible()
@@ -93,14 +95,14 @@ test.describe('signed out', () => {
   })
 })
 
-test('[G-15] [G-22] the signed-in are sent on from / and /login', async ({ page }) => {
+test('[G-15] [G-22] signed-in people are redirected from / and /login', async ({ page }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard')
   }
 })
 
-test('[G-11] a reload keeps who is signed in and where they are', async ({ page }) => {
+test('[G-11] a reload keeps the session and the page', async ({ page }) => {
   const list = new ClientesPage(page)
   await list.open()
   await page.reload()
@@ -108,7 +110,7 @@ test('[G-11] a reload keeps who is signed in and where they are', async ({ page 
   await expect(page).toHaveURL('/clientes')
 })
 
-test('[G-12] a token that is none signs out at the start', async ({ page, problems }) => {
+test('[G-12] an invalid token signs out at the start', async ({ page, problems }) => {
   problems.allow(/401/)
   await page.goto('/dashboard')
   await page.evaluate(() => localStorage.setItem('token', 'ninguno'))

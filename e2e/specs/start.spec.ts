@@ -13,7 +13,7 @@ import { admin } from '../fixtures/stack'
 
 /* `npm start` itself: how it ends, when it refuses to start, and what survives a kill. */
 
-/** `npm start` has no containers. */
+/** Containers do not use `npm start`. */
 const local = { tag: '@local' }
 
 let folder: string
@@ -36,7 +36,7 @@ test.afterEach(async () => {
 })
 
 test(
-  'it says where it runs and how to sign in; Ctrl-C leaves no process behind; a second start goes on',
+  'it says where it runs and how to sign in; Ctrl-C leaves no process behind; a second start continues with the data',
   local,
   async () => {
     const port = await freePort()
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('the port is taken: one sentence, exit status 1', local, async () => {
+test('with its port in use it prints one sentence and exits with status 1', local, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -77,26 +77,34 @@ test('the port is taken: one sentence, exit status 1', local, async () => {
   other.close()
 })
 
-test('the data folder is no folder: one sentence, exit status 1', local, async () => {
-  const file = join(folder, 'archivo')
-  writeFileSync(file, '')
-  const run = start(await freePort(), file)
-  expect(await run.ended()).toBe(1)
-  expect(run.errors.trim().split('\n')).toHaveLength(1)
-  expect(run.errors).toContain('DATA_DIR')
-})
+test(
+  'with a data folder that is no folder it prints one sentence and exits with status 1',
+  local,
+  async () => {
+    const file = join(folder, 'archivo')
+    writeFileSync(file, '')
+    const run = start(await freePort(), file)
+    expect(await run.ended()).toBe(1)
+    expect(run.errors.trim().split('\n')).toHaveLength(1)
+    expect(run.errors).toContain('DATA_DIR')
+  },
+)
 
-test('the data folder is in use: one sentence, exit status 1, and the first goes on', local, async () => {
-  const first = start(await freePort())
-  await first.ready()
-  const second = start(await freePort())
-  expect(await second.ended()).toBe(1)
-  expect(second.errors.trim().split('\n')).toHaveLength(1)
-  expect(second.errors).toMatch(/en uso/)
-  expect((await fetch(`${first.url}/admin/salud`)).status).toBe(200)
-})
+test(
+  'with its data folder in use it prints one sentence and exits with status 1, and the first one continues',
+  local,
+  async () => {
+    const first = start(await freePort())
+    await first.ready()
+    const second = start(await freePort())
+    expect(await second.ended()).toBe(1)
+    expect(second.errors.trim().split('\n')).toHaveLength(1)
+    expect(second.errors).toMatch(/en uso/)
+    expect((await fetch(`${first.url}/admin/salud`)).status).toBe(200)
+  },
+)
 
-test('two of one checkout begun at once, each with its own folder and port: both serve', local, async () => {
+test('two starts of one checkout at once, each with its own folder and port, both serve', local, async () => {
   const ports = [await freePort(), await freePort()]
   const runs = ports.map((port, n) => start(port, join(folder, `datos-${n}`)))
   await Promise.all(runs.map((run) => run.ready()))
@@ -110,7 +118,7 @@ test('two of one checkout begun at once, each with its own folder and port: both
 })
 
 test(
-  'kill -9 of everything while clients are being created, ten times: every one that was answered is there',
+  'kill -9 of everything while clients are being created, ten times: every client that was confirmed exists',
   local,
   async () => {
     test.setTimeout(patient(150_000))

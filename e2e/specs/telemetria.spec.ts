@@ -5,11 +5,9 @@ import type { TestStack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
 import { failureNotice, withoutPrefetch } from '../pages/section'
 
-/*
- * What becomes of a release in people's pages reaches the operator's counts, and nothing of the people does.
- */
+/* The operator's counts show how a release fares in people's pages, and nothing about the people. */
 
-/** These change the site's files on the disk, which containers do not share with the test. */
+/** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
 
 test.beforeEach(async ({ page, stack }) => {
@@ -18,8 +16,9 @@ test.beforeEach(async ({ page, stack }) => {
 })
 
 /**
- * What the page sends when nobody sees it any more. A page that is being left sends the same, but Chromium does not show
- * that to a test. The part of the page that counts arrives when nothing else is to do, so the page is told more than once.
+ * Makes the page send what it sends when it becomes hidden. A page that is being closed sends the same, but Chromium
+ * does not show that to a test. The counting part of the page loads when the browser is idle, so this tries more than
+ * once.
  */
 async function hide(page: Page): Promise<unknown> {
   let sent: unknown
@@ -42,7 +41,7 @@ const counted = async ({ db }: TestStack, remoto: string) =>
   ).map(({ tipo, motivo, veces }) => [tipo, motivo, veces].join(' '))
 
 test(
-  '[D51] an error of a remote’s code that React does not see is counted as that release’s, and nothing else is told',
+  '[D51] an error in a remote’s code that React does not catch counts for its release, and the report contains nothing else',
   local,
   async ({ page, problems, stack }) => {
     problems.allow(/pageerror tarde/)
@@ -62,7 +61,7 @@ test(
   },
 )
 
-test('[D51] a remote whose file does not come is a failed load', async ({ page, problems, stack }) => {
+test('[D51] a remote whose file is missing counts as a failed load', async ({ page, problems, stack }) => {
   problems.allow(/^failed GET \/remotes\/usuarios/, /^console /)
   stack.faults.add(/^\/remotes\/usuarios\/.*__federation_expose_module/, { kind: 'cut' })
   await page.goto('/usuarios')

@@ -8,7 +8,7 @@ import { TablePart } from '../pages/table'
 
 const clave = 'cuatro gatos verdes 4'
 
-test('[U-03] [U-04] [U-05] [U-06] [D22] a user is made with permissions, signs in with them, and loses one', async ({
+test('[U-03] [U-04] [U-05] [U-06] [D22] a user can be created with permissions, signs in with them, and loses one', async ({
   page,
   stack,
   browser,
@@ -64,7 +64,7 @@ test('[U-03] [U-04] [U-05] [U-06] [D22] a user is made with permissions, signs i
   await other.close()
 })
 
-test('[U-02] [U-07] delete asks with Sí and No, and the person can sign in no more', async ({
+test('[U-02] [U-07] delete asks with Sí and No, and the person can no longer sign in', async ({
   page,
   stack,
   browser,

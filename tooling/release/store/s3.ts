@@ -12,7 +12,7 @@ export interface S3Place {
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** Parses a bucket's place as in `s3://bucket/prefix`; undefined if it is none. */
+/** Parses a bucket's place, `s3://bucket/prefix`, and refuses anything else. */
 export function s3Place(to: string): S3Place {
   const [, bucket = '', path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(to) ?? []
   const prefix = path.replace(/^\/+|\/+$/g, '')
