@@ -64,7 +64,7 @@ describe('/asesorias/detalles/:id', () => {
     )
   })
 
-  it('[A-11] what is empty is not defined', async () => {
+  it('[A-11] empty fields read «Sin definir»', async () => {
     backend.data.asesorias = [
       { ...asesoria, finalizacion: null, status: 0, descripcion: null as never, empresa: null },
     ]
@@ -74,14 +74,14 @@ describe('/asesorias/detalles/:id', () => {
       expect(datos.getByText(label).nextElementSibling).toHaveTextContent('Sin definir')
   })
 
-  it('[D18] whoever may not edit is not offered it', async () => {
+  it('[D18] without permission, editing is not offered', async () => {
     const permisos = { ...todosLosPermisos(), asesorias: { ver: true, detalles: true } }
     abrir({ usuario: unUsuario({ permisos }) })
     expect(await screen.findByRole('region', { name: 'Asesoría' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Editar' })).not.toBeInTheDocument()
   })
 
-  it('[D24] without the advisory: one sentence, one way back, nothing to do and no profile', async () => {
+  it('[D24] a missing advisory gets one sentence and one way back, without actions or profile', async () => {
     backend.data.asesorias = []
     const { container } = abrir()
     expect(await screen.findByText('Esta asesoría ya no existe')).toBeVisible()
@@ -92,7 +92,7 @@ describe('/asesorias/detalles/:id', () => {
     expect(screen.queryByText(/PerfilCliente/)).not.toBeInTheDocument()
   })
 
-  it('reads it again on «Reintentar»', async () => {
+  it('loads it again on «Reintentar»', async () => {
     backend.knobs.failNext('/asesorias/detalles', 500)
     const { user } = abrir()
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))

@@ -69,7 +69,7 @@ const sinCambios = {
 }
 
 describe('/asesorias/editar/:id', () => {
-  it('[A-12] [D10] [D20] shows the advisory, its client read-only, and whoever advised even if they left', async () => {
+  it('[A-12] [D10] [D20] shows the advisory, its client read-only, and its advisor even if they have left', async () => {
     await editar()
     expect(screen.getByRole('heading', { level: 1, name: 'Editar asesoría' })).toBeVisible()
     expect(backend.lastBody(DETALLES)).toEqual({ id: asesoria._id })
@@ -82,7 +82,7 @@ describe('/asesorias/editar/:id', () => {
     expect(campo('Descripción')).toHaveValue('Línea uno\nLínea dos')
   })
 
-  it('[A-12] [D41] [N-03] saved untouched, everything goes back as it came, with its version', async () => {
+  it('[A-12] [D41] [N-03] saving untouched returns everything as it came, with its version', async () => {
     const { user, address } = await editar()
     await user.click(boton('Guardar'))
     await waitFor(() => expect(address()).toBe('/asesorias'))
@@ -90,7 +90,7 @@ describe('/asesorias/editar/:id', () => {
     expect(screen.getByText('Cambios guardados')).toBeVisible()
   })
 
-  it('[A-12] another advisor and kind are chosen from lists, an empty description is an empty text', async () => {
+  it('[A-12] lists offer another advisor and kind; an empty description is an empty text', async () => {
     const { user, address } = await editar()
     await user.click(campo('Tipo'))
     await user.click(await screen.findByText('Deportiva', { selector: '[role=option] *' }))
@@ -138,7 +138,7 @@ describe('/asesorias/editar/:id', () => {
     expect(backend.callsTo(EDITAR)).toHaveLength(0)
   })
 
-  it('[D24] an end before the beginning: the server’s sentence stands at the field', async () => {
+  it('[D24] an end before the beginning: the server’s sentence appears beside the field', async () => {
     const { user } = await editar()
     await cambiar(user, 'Fecha de finalización', '31/03/2024')
     await user.click(boton('Guardar'))
@@ -150,7 +150,7 @@ describe('/asesorias/editar/:id', () => {
     expect(campo('Fecha de finalización')).toHaveValue('31/03/2024')
   })
 
-  it('[D16] a refusal keeps what was typed, also without a sentence', async () => {
+  it('[D16] a refusal keeps what was typed, even without a sentence', async () => {
     const { user, address } = await editar()
     await cambiar(user, 'Motivo', 'Otro motivo')
     backend.knobs.failNext(EDITAR, 500)
@@ -161,7 +161,7 @@ describe('/asesorias/editar/:id', () => {
     await waitFor(() => expect(address()).toBe('/asesorias'))
   })
 
-  it('without the list of advisors the rest can be changed, and «Reintentar» brings it', async () => {
+  it('without the list of advisors the rest can be changed, and «Reintentar» loads it', async () => {
     backend.knobs.failNext('/asesorias/listar_asesores', 500)
     const { user } = await editar()
     expect(await screen.findByText(/No se pudo cargar la lista de asesores/)).toBeVisible()
@@ -170,7 +170,7 @@ describe('/asesorias/editar/:id', () => {
     await waitFor(() => expect(screen.queryByText(/No se pudo cargar/)).not.toBeInTheDocument())
   })
 
-  it('[D24] deleted meanwhile: says so and leads back', async () => {
+  it('[D24] an advisory deleted meanwhile gets a sentence and a way back', async () => {
     backend.data.asesorias = []
     const { user, address } = abrir()
     expect(await screen.findByText('Esta asesoría ya no existe')).toBeVisible()
@@ -178,7 +178,7 @@ describe('/asesorias/editar/:id', () => {
     expect(address()).toBe('/asesorias')
   })
 
-  it('[D38] a server that can not says so, and is not asked', async () => {
+  it('[D38] says so if the server does not offer it, and sends no call', async () => {
     abrir({ capacidades: ['/asesorias/detalles'] })
     expect(await screen.findByText(/no ofrece la edición de las asesorías/)).toBeVisible()
     expect(backend.callsTo(DETALLES)).toHaveLength(0)
@@ -207,7 +207,7 @@ describe('[D41] two people, one advisory', () => {
     return { ...page, dialog: await dialogo() }
   }
 
-  it('[D41] shows what the other person saved against what was typed', async () => {
+  it('[D41] shows what the other person saved beside what was typed', async () => {
     const { dialog } = await chocar()
     const section = (name: string) => within(dialog).getByRole('heading', { name }).closest('section')
     expect(section('Motivo')).toHaveTextContent('Guardado por otra personaEl suyo')
@@ -219,7 +219,7 @@ describe('[D41] two people, one advisory', () => {
     expect(within(dialog).queryByRole('heading', { name: 'Descripción' })).not.toBeInTheDocument()
   })
 
-  it('[D41] «Guardar lo escrito» saves over theirs, and undoes nothing that was not touched here', async () => {
+  it('[D41] «Guardar lo escrito» saves over the other version, and overwrites no field that was not changed here', async () => {
     const { user, address } = await chocar()
     await user.click(boton('Guardar lo escrito'))
     await waitFor(() => expect(address()).toBe('/asesorias'))
@@ -233,7 +233,7 @@ describe('[D41] two people, one advisory', () => {
     })
   })
 
-  it('[D41] «Usar lo guardado» takes theirs where both changed, and sends nothing yet', async () => {
+  it('[D41] «Usar lo guardado» takes the other person’s value if both changed a field, and sends nothing yet', async () => {
     const { user } = await chocar()
     await user.click(boton('Usar lo guardado'))
     await cerrado()

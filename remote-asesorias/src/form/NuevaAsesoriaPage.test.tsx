@@ -87,7 +87,7 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
     expect(screen.queryByRole('row', { name: /Beto/ })).not.toBeInTheDocument()
   })
 
-  it('[A-05] with neither text there is no call, and the list is cleared', async () => {
+  it('[A-05] with neither text it sends no call, and clears the list', async () => {
     const { user } = abrir(backend)
     await escribir(user, 'Cliente', 'beto')
     await user.keyboard('{Enter}')
@@ -129,7 +129,7 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
     expect(backend.callsTo(CREAR)).toHaveLength(0)
   })
 
-  it('[A-07] a match that is no more can not be chosen', async () => {
+  it('[A-07] a match that no longer exists can’t be chosen', async () => {
     const { user } = abrir(backend)
     await escribir(user, 'Cliente', 'ana')
     await user.keyboard('{Enter}')
@@ -141,7 +141,7 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
     expect(within(fila).getByRole('button', { name: /^Elegir a / })).toHaveFocus()
   })
 
-  it('[A-08] [A-10] [N-03] [N-04] sends exactly cliente, motivo, fecha and descripcion, and goes to the list', async () => {
+  it('[A-08] [A-10] [N-03] [N-04] sends exactly cliente, motivo, fecha and descripcion, and opens the list', async () => {
     const { user, address } = abrir(backend)
     await elegir(user)
     await llenar(user)
@@ -181,7 +181,7 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
     expect(backend.callsTo(CREAR)).toHaveLength(0)
   })
 
-  it('[A-10] Cancelar goes to the list; what was chosen is asked about first', async () => {
+  it('[A-10] Cancelar opens the list, and asks first if a client is chosen', async () => {
     const { user, address, unmount } = abrir(backend)
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
     expect(address()).toBe('/asesorias')
@@ -195,7 +195,7 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
   })
 })
 
-describe('when it does not go well', () => {
+describe('when something fails', () => {
   const backend = testBackend({ data })
 
   it('[D35] a search without an answer says so, keeps the text and can be repeated', async () => {
@@ -209,14 +209,14 @@ describe('when it does not go well', () => {
     expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
   })
 
-  it('nobody found: says so and how to widen it', async () => {
+  it('without matches it says so, and how to widen the search', async () => {
     const { user } = abrir(backend)
     await escribir(user, 'Cliente', 'nadie')
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Ningún cliente coincide')).toBeVisible()
   })
 
-  it('[D16] [D42] a save without an answer keeps everything; repeated, it is the same attempt', async () => {
+  it('[D16] [D42] a save without an answer keeps everything; the next one is the same attempt', async () => {
     const { user, address } = abrir(backend)
     await elegir(user)
     await llenar(user)
@@ -231,7 +231,7 @@ describe('when it does not go well', () => {
     expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key'])
   })
 
-  it('[D24] a client deleted meanwhile: the sentence stands by the client', async () => {
+  it('[D24] a client deleted meanwhile: the sentence appears beside the client', async () => {
     const { user } = abrir(backend)
     await elegir(user)
     await llenar(user)
@@ -246,7 +246,7 @@ describe('when it does not go well', () => {
     )
   })
 
-  it('[D17] while the save is under way there is no second one', async () => {
+  it('[D17] a running save accepts no second one', async () => {
     const { user, address } = abrir(backend)
     await elegir(user)
     await llenar(user)

@@ -25,7 +25,7 @@ const cellsOf = async (text: string) => {
 }
 
 describe('/asesorias', () => {
-  it('[A-01] [G-21] asks on entry for what is under way', async () => {
+  it('[A-01] [G-21] requests the advisories under way on entry', async () => {
     backend.data.asesorias = [enCurso, finalizada]
     open()
     expect(await screen.findByText('Plan de ahorro')).toBeInTheDocument()
@@ -63,7 +63,7 @@ describe('/asesorias', () => {
     ])
   })
 
-  it('[A-02] pages by 20 and sorts by any column, asking the server', async () => {
+  it('[A-02] shows 20 per page and sorts by any column, with a call each', async () => {
     backend.data.asesorias = muchas
     const { user, address } = open()
     expect(await screen.findByText('1–20 de 25')).toBeInTheDocument()
@@ -87,7 +87,7 @@ describe('/asesorias', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nueva asesoría' })).toBeInTheDocument()
   })
 
-  it('exports what the list is asked for, in its order', async () => {
+  it('exports the list with its query, in its order', async () => {
     backend.data.asesorias = [enCurso]
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user } = open({ path: '/asesorias?cliente=ana&orden=motivo&direccion=desc' })
@@ -101,7 +101,7 @@ describe('/asesorias', () => {
     click.mockRestore()
   })
 
-  it('[D24] an export that fails without a word is told in the page', async () => {
+  it('[D24] a failed export without a sentence is reported in the page', async () => {
     backend.data.asesorias = [enCurso]
     const { user } = open()
     backend.knobs.failNext('/asesorias/exportar', 500)
@@ -109,7 +109,7 @@ describe('/asesorias', () => {
     expect(await screen.findByText(/No se pudo escribir el archivo de la lista/)).toBeVisible()
   })
 
-  it('[A-03] nothing found: says what was asked for, and «Buscar todos» widens it', async () => {
+  it('[A-03] an empty result names the query, and «Buscar todos» widens it', async () => {
     backend.data.asesorias = [finalizada]
     const { user, address } = open({ path: '/asesorias?cliente=beto&status=0&fecha_inicio=2024-01-01' })
     expect(
@@ -120,7 +120,7 @@ describe('/asesorias', () => {
     expect(address()).toBe('/asesorias?status=')
   })
 
-  it('[D18] [D38] offers what is permitted and what the server can do', async () => {
+  it('[D18] [D38] offers what the permissions and the server allow', async () => {
     backend.data.asesorias = [enCurso]
     const { unmount } = open({ capacidades: [] })
     expect(await screen.findByRole('link', { name: /^Detalles de / })).toHaveAttribute(
@@ -145,7 +145,7 @@ describe('/asesorias', () => {
     expect(screen.queryByRole('link', { name: /Detalles|Editar|Agregar/ })).not.toBeInTheDocument()
   })
 
-  it('says what the list is for when there is nothing at all', async () => {
+  it('an empty list says what it is for', async () => {
     open({ path: '/asesorias?status=' })
     expect(await screen.findByText('Aún no hay asesorías')).toBeInTheDocument()
   })

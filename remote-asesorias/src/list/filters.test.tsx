@@ -48,7 +48,7 @@ describe('Filtrar asesorías', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('cliente')).toBe('beto')
   })
 
-  it('[A-03] [D8] «Buscar todos» asks for every status, and the address says so', async () => {
+  it('[A-03] [D8] «Buscar todos» requests every status, and the address says so', async () => {
     const { user, dialog, address } = await openDialog()
     await user.click(dialog.getByRole('button', { name: 'Buscar todos' }))
     await closed()

@@ -29,7 +29,7 @@ describe('«Eliminar asesoría»', () => {
     return { ...page, dialog: await screen.findByRole('alertdialog', { name: 'Eliminar asesoría' }) }
   }
 
-  it('[A-04] [D9] names motivo and client; «No» closes it and nothing is asked of the server', async () => {
+  it('[A-04] [D9] names motivo and client; «No» closes it without a call', async () => {
     const { user, dialog } = await preguntar()
     expect(dialog).toHaveTextContent('¿Eliminar la asesoría «Plan de ahorro» de Ana López Ruiz?')
     await user.click(boton('No'))
@@ -37,7 +37,7 @@ describe('«Eliminar asesoría»', () => {
     expect(backend.callsTo(ELIMINAR)).toHaveLength(0)
   })
 
-  it('[A-04] [G-18] [D37] [D41] «Si» deletes: both wait, it can not be closed, then the row is gone', async () => {
+  it('[A-04] [G-18] [D37] [D41] «Si» deletes: both buttons wait, the dialog can’t be closed, then the row is gone', async () => {
     const { user } = await preguntar()
     const answer = backend.knobs.hold(ELIMINAR)
     await user.click(boton('Si'))
@@ -63,7 +63,7 @@ describe('«Eliminar asesoría»', () => {
     expect(backend.data.asesorias).toHaveLength(1)
   })
 
-  it('[D41] what somebody changed meanwhile stays, and is shown as it is now', async () => {
+  it('[D41] an advisory that someone changed meanwhile stays, and the list shows the current data', async () => {
     const { user } = await preguntar()
     backend.data.asesorias = [{ ...plan, version: 8, motivo: 'Plan nuevo' }, otra]
     await user.click(boton('Si'))
@@ -71,7 +71,7 @@ describe('«Eliminar asesoría»', () => {
     expect(await screen.findByText('Plan nuevo')).toBeInTheDocument()
   })
 
-  it('[D18] is offered to whoever may edit', async () => {
+  it('[D18] is offered to people who may edit', async () => {
     const asesorias = { ver: true, detalles: true }
     abrir({ backend, usuario: unUsuario({ permisos: { asesorias } }) })
     expect(await screen.findByText('Plan de ahorro')).toBeInTheDocument()
@@ -82,7 +82,7 @@ describe('«Eliminar asesoría»', () => {
 describe('on a plain back end', () => {
   const backend = testBackend({ kind: 'plain', data })
 
-  it('[D38] neither delete, edit nor export is offered', async () => {
+  it('[D38] offers neither delete, edit nor export', async () => {
     abrir({ backend })
     expect(await screen.findByText('Plan de ahorro')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Eliminar|Exportar/ })).not.toBeInTheDocument()

@@ -15,7 +15,7 @@ async function accion(name: string) {
 }
 
 describe('files on a plain back end', () => {
-  it('[P-13] [D38] [N-04] an edit sends the six members, with another file and without', async () => {
+  it('[P-13] [D38] [N-04] an edit sends the six members, with or without another file', async () => {
     const user = await accion('Editar')
     let dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
     await user.clear(dialog.getByLabelText(/^Descripción/))
@@ -44,7 +44,7 @@ describe('files on a plain back end', () => {
     })
   })
 
-  it('[P-13] [D38] [N-04] a delete sends the two ids alone', async () => {
+  it('[P-13] [D38] [N-04] a delete sends only the two ids', async () => {
     const user = await accion('Eliminar')
     const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar archivo' })
     await user.click(within(dialog).getByRole('button', { name: 'Si' }))

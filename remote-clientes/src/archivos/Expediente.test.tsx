@@ -35,7 +35,7 @@ async function agregar() {
   }
 }
 
-it('[P-17] the table tells nombre, descripción, extensión and fecha; «Sin definir» for what is empty', async () => {
+it('[P-17] the table shows nombre, descripción, extensión and fecha, and «Sin definir» for empty ones', async () => {
   backend.data.archivos = [unArchivo(), unArchivo({ _id: unId(2), nombre: 'INE', descripcion: null })]
   await abrirPerfil(backend)
   expect(filas()).toEqual([
@@ -44,7 +44,7 @@ it('[P-17] the table tells nombre, descripción, extensión and fecha; «Sin def
   ])
 })
 
-it('[P-12] [D29] «Agregar archivo» tells the limits, sends multipart with the extension in lower case, and shows the answered list', async () => {
+it('[P-12] [D29] «Agregar archivo» shows the limits, sends multipart with the extension in lower case, and shows the list in the answer', async () => {
   const { user, dialog, elegir, enviar, de } = await agregar()
   expect(dialog.getByText(/hasta 25 MB cada uno/)).toBeVisible()
   await elegir(pdf())
@@ -66,7 +66,7 @@ it('[P-12] [D29] «Agregar archivo» tells the limits, sends multipart with the 
   expect(screen.getByText('Archivo agregado')).toBeVisible()
 })
 
-it('several at once: each with its own name; one that the server would not take is told and not sent', async () => {
+it('several files at once each have their own name; one that the server would refuse gets a sentence and is not sent', async () => {
   const { dialog, elegir, enviar, de, user } = await agregar()
   await elegir(pdf('uno.pdf'), pdf('dos.pdf'))
   fireEvent.change(dialog.getByLabelText(/^Archivos/), { target: { files: [new File(['x'], 'virus.exe')] } })
@@ -81,7 +81,7 @@ it('several at once: each with its own name; one that the server would not take 
   expect(filas()).toHaveLength(2)
 })
 
-it('files can be dropped on the section', async () => {
+it('people can drop files on the section', async () => {
   await abrirPerfil(backend)
   const dataTransfer = { files: [pdf('soltado.pdf')], types: ['Files'] }
   fireEvent.drop(screen.getByText('No hay archivos registrados'), { dataTransfer })
@@ -98,7 +98,7 @@ it('a file without a name is not sent', async () => {
   expect(backend.callsTo(CREAR)).toEqual([])
 })
 
-it('files that were chosen are not lost by Escape: leaving them asks first', async () => {
+it('Escape asks before it discards chosen files', async () => {
   const { user, elegir, de } = await agregar()
   await elegir(pdf())
   await user.type(de('Contrato.PDF').getByLabelText(/^Descripción/), 'Firmado')
@@ -115,7 +115,7 @@ it('files that were chosen are not lost by Escape: leaving them asks first', asy
   expect(backend.callsTo(CREAR)).toEqual([])
 })
 
-it('[G-18] a running upload shows its progress, holds the dialog open, and can be given up by itself', async () => {
+it('[G-18] a running upload shows its progress, keeps the dialog open, and can be cancelled separately', async () => {
   const { user, elegir, enviar, de, dialog } = await agregar()
   const release = backend.knobs.hold(CREAR)
   await elegir(pdf())
@@ -130,7 +130,7 @@ it('[G-18] a running upload shows its progress, holds the dialog open, and can b
   release()
 })
 
-it('[D42] a failed upload keeps what was typed, says why, and is tried again as the same attempt', async () => {
+it('[D42] a failed upload keeps what was typed, says why, and the next try is the same attempt', async () => {
   const { user, elegir, enviar, de } = await agregar()
   await elegir(pdf())
   await user.type(de('Contrato.PDF').getByLabelText(/^Descripción/), 'Firmado')
@@ -144,7 +144,7 @@ it('[D42] a failed upload keeps what was typed, says why, and is tried again as 
   expect(keys[0]).toBe(keys[1])
 })
 
-it('[D29] a refusal of the server is told at its file', async () => {
+it('[D29] the server’s refusal appears beside its file', async () => {
   const { elegir, enviar, de } = await agregar()
   await elegir(pdf())
   const campos = { archivo: 'El contenido no es el de un PDF' }
@@ -153,7 +153,7 @@ it('[D29] a refusal of the server is told at its file', async () => {
   expect(await de('Contrato.PDF').findByText('El contenido no es el de un PDF')).toBeVisible()
 })
 
-it('what the server says of the name stands at the name, until it is changed', async () => {
+it('the server’s sentence about the name stays beside the name until it changes', async () => {
   const { user, elegir, enviar, de } = await agregar()
   await elegir(pdf())
   backend.knobs.failNext(CREAR, 400, {
@@ -176,7 +176,7 @@ async function accion(name: string) {
   return page
 }
 
-it('[P-13] [N-04] «Editar archivo» begins with what is there, and without another file keeps its bytes', async () => {
+it('[P-13] [N-04] «Editar archivo» begins with the current data, and keeps the bytes without another file', async () => {
   const { user } = await accion('Editar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   expect(dialog.getByLabelText(/^Descripción/)).toHaveValue('La de este año')
@@ -198,7 +198,7 @@ it('[P-13] [N-04] «Editar archivo» begins with what is there, and without anot
   expect(filas().map(([name]) => name)).toEqual(['Constancia 2025'])
 })
 
-it('[P-13] another file takes the place of the old one', async () => {
+it('[P-13] another file replaces the old one', async () => {
   const { user } = await accion('Editar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   await user.upload(
@@ -211,7 +211,7 @@ it('[P-13] another file takes the place of the old one', async () => {
   expect(filas()[0]?.[2]).toBe('png')
 })
 
-it('[D35] without an answer, or with an empty 500, the dialog stays and says so', async () => {
+it('[D35] without an answer, or with an empty 500, the dialog stays open and says so', async () => {
   const { user } = await accion('Editar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   backend.knobs.dropNext(EDITAR)
@@ -222,7 +222,7 @@ it('[D35] without an answer, or with an empty 500, the dialog stays and says so'
   expect(await dialog.findByText('El servidor tuvo un problema')).toBeVisible()
 })
 
-it('[D41] a file that somebody else changed: what it is now is told, and saving again keeps what was typed', async () => {
+it('[D41] if someone else changed the file, the dialog shows its current data, and saving again keeps what was typed', async () => {
   const { user } = await accion('Editar')
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar archivo' }))
   await user.type(dialog.getByLabelText(/^Nombre/), ' mía')
@@ -238,7 +238,7 @@ it('[D41] a file that somebody else changed: what it is now is told, and saving 
   })
 })
 
-it('[P-13] «Eliminar archivo» asks, naming it', async () => {
+it('[P-13] «Eliminar archivo» names the file and asks', async () => {
   const { user } = await accion('Eliminar')
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar archivo' })
   expect(dialog).toHaveTextContent('¿Eliminar el archivo Constancia de situación fiscal?')
@@ -268,7 +268,7 @@ describe('[P-14] «Ver»', () => {
   })
   afterEach(() => open.mockRestore())
 
-  it('opens a tab on the click, without opener, and then the url in it', async () => {
+  it('opens a tab on the click, without opener, and then loads the url in it', async () => {
     await accion('Ver')
     expect(open).toHaveBeenCalledWith('', '_blank')
     expect(tab.opener).toBeNull()
@@ -278,7 +278,7 @@ describe('[P-14] «Ver»', () => {
     expect(backend.lastBody(DETALLES)).toEqual({ id_archivo: unArchivo()._id, id_cliente: ana._id })
   })
 
-  it('without a url: «No file selected», and the tab is closed', async () => {
+  it('without a url it shows «No file selected» and closes the tab', async () => {
     backend.data.archivos = [unArchivo({ url: null })]
     const { user } = await abrirPerfil(backend)
     await user.click(tabla().getByRole('button', { name: /^Ver / }))
@@ -286,14 +286,14 @@ describe('[P-14] «Ver»', () => {
     expect(tab.close).toHaveBeenCalled()
   })
 
-  it('a refused call closes the tab; its msg is shown', async () => {
+  it('a refused call closes the tab and shows its msg', async () => {
     backend.knobs.failNext(DETALLES, 404, { msg: 'El archivo no existe' })
     await accion('Ver')
     expect(await screen.findByText('El archivo no existe')).toBeVisible()
     expect(tab.close).toHaveBeenCalled()
   })
 
-  it('a failure of which the server says nothing is told beside the files, until the next try', async () => {
+  it('a failure without a sentence appears beside the files until the next try', async () => {
     backend.knobs.failNext(DETALLES, 500)
     const { user } = await accion('Ver')
     expect(await screen.findByText(/No se pudo abrir el archivo/)).toBeVisible()
@@ -302,7 +302,7 @@ describe('[P-14] «Ver»', () => {
     await waitFor(() => expect(screen.queryByText(/No se pudo abrir el archivo/)).not.toBeInTheDocument())
   })
 
-  it('an address that is none of the web is never opened', async () => {
+  it('never opens an address that is not http or https', async () => {
     backend.data.archivos = [unArchivo({ url: 'javascript:alert(1)' })]
     const { user } = await abrirPerfil(backend)
     await user.click(tabla().getByRole('button', { name: /^Ver / }))

@@ -2,7 +2,7 @@ import { ARCHIVO_MAX_MB, EXTENSIONES_ARCHIVO } from '@backoffice/shared/contract
 import { EXTENSIONES, extensionDe, MAX_MB, nombreDe } from './limits'
 import { problemOf } from './problemOf'
 
-it('[D29] the limits that are told are those of the contract', () => {
+it('[D29] the texts name the limits of the contract', () => {
   expect(EXTENSIONES).toEqual(EXTENSIONES_ARCHIVO)
   expect(MAX_MB).toBe(ARCHIVO_MAX_MB)
 })

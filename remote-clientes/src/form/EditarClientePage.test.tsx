@@ -11,7 +11,7 @@ const solo = unCliente({ apellido_paterno: null, apellido_materno: null, celular
 describe.each(kinds)('/clientes/editar/:id on a %s back end', (kind) => {
   const backend = testBackend({ kind, data: () => ({ ...emptyData(), clientes: [completo] }) })
 
-  it('[F-11] [F-01] [F-02] [F-03] [D20] shows the client, régimen and giro chosen, days as they are', async () => {
+  it('[F-11] [F-01] [F-02] [F-03] [D20] shows the client with régimen and giro chosen, and days unchanged', async () => {
     await editar(backend)
     expect(screen.getByRole('heading', { level: 1, name: 'Editar cliente' })).toBeVisible()
     expect(backend.lastBody(DETALLES)).toEqual({ id: completo._id })
@@ -50,7 +50,7 @@ describe.each(kinds)('/clientes/editar/:id on a %s back end', (kind) => {
     },
   )
 
-  it('[F-11] [F-06] sends the whole form with what was changed in it', async () => {
+  it('[F-11] [F-06] sends the whole form with the changes in it', async () => {
     const { user, address } = await editar(backend)
     await user.clear(personal('Correo'))
     await escribir(user, empresarial('Puesto'), ' general')
@@ -68,7 +68,7 @@ describe.each(kinds)('/clientes/editar/:id on a %s back end', (kind) => {
     })
   })
 
-  it('[F-09] without nombre nothing is sent', async () => {
+  it('[F-09] without nombre it sends nothing', async () => {
     const { user } = await editar(backend)
     await user.clear(personal('Nombre'))
     await user.click(guardar())
@@ -78,10 +78,10 @@ describe.each(kinds)('/clientes/editar/:id on a %s back end', (kind) => {
   })
 })
 
-describe('a client that can not be had', () => {
+describe('a client that can’t be loaded', () => {
   const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [completo] }) })
 
-  it('says so and reads it again on «Reintentar»', async () => {
+  it('says so and loads it again on «Reintentar»', async () => {
     backend.knobs.failNext(DETALLES, 500)
     const { user } = abrirEditar(backend)
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }))
@@ -90,7 +90,7 @@ describe('a client that can not be had', () => {
   })
 
   it.each([unId(9), 'no-es-un-id'])(
-    '[D24] deleted, or never there (%s): says so and leads back',
+    '[D24] a deleted or unknown client (%s) gets a sentence and a way back',
     async (id) => {
       const { user, address } = abrirEditar(backend, id)
       expect(await screen.findByText('Este cliente ya no existe')).toBeVisible()
@@ -101,7 +101,7 @@ describe('a client that can not be had', () => {
   )
 })
 
-describe('when saving does not go well', () => {
+describe('when saving fails', () => {
   const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [completo] }) })
 
   it.each<[number, string]>([
@@ -127,7 +127,7 @@ describe('when saving does not go well', () => {
     },
   )
 
-  it('[D35] without an answer everything stays, and it can be sent again', async () => {
+  it('[D35] without an answer everything stays, and can be sent again', async () => {
     const { user, address } = await editar(backend)
     await escribir(user, personal('Nombre'), ' María')
     backend.knobs.dropNext(EDITAR)
@@ -137,7 +137,7 @@ describe('when saving does not go well', () => {
     await waitFor(() => expect(address()).toBe('/clientes'))
   })
 
-  it('[D24] campos stand at their fields; the first wrong one has the focus, also out of a closed section', async () => {
+  it('[D24] campos appear beside their fields; the first wrong one gets the focus, even in a closed section', async () => {
     const { user } = await editar(backend)
     await user.click(tituloDe('Información empresarial'))
     backend.knobs.failNext(EDITAR, 400, {
@@ -152,7 +152,7 @@ describe('when saving does not go well', () => {
     expect(screen.getByText('No está en el catálogo')).toBeVisible()
   })
 
-  it('leaving what was typed asks first; what was not touched is left at once', async () => {
+  it('leaving a changed form asks first; an untouched one closes at once', async () => {
     const { user, address, unmount } = await editar(backend)
     await escribir(user, personal('Nombre'), ' María')
     await user.click(screen.getByText('Cancelar'))

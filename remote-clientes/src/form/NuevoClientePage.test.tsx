@@ -53,7 +53,7 @@ const { nombre: _nombre, ...otrosVacios } = clienteVacio
 describe.each(kinds)('saving a new client on a %s back end', (kind) => {
   const backend = testBackend({ kind })
 
-  it('[F-10] [F-03] [D2] [D20] [N-03] sends every field as typed, shows the sentence and goes to the list', async () => {
+  it('[F-10] [F-03] [D2] [D20] [N-03] sends every field as typed, shows the sentence and opens the list', async () => {
     const { user, address } = abrirNuevo(backend)
     await llenarTodo(user)
     await user.click(guardar())
@@ -91,7 +91,7 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
     expect(creado).toMatchObject(backend.lastBody(CREAR) as Partial<Cliente>)
   })
 
-  it('[F-09] [F-10] [D45] nombre is enough; other texts go as «», what is no text as null', async () => {
+  it('[F-09] [F-10] [D45] nombre is enough; other texts go as «», other empty fields as null', async () => {
     const { user, address } = abrirNuevo(backend)
     await escribir(user, nombre(), 'Ana')
     await user.keyboard('{Enter}')
@@ -104,7 +104,7 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
   })
 
   it.each(['', '   '])(
-    '[F-09] without nombre («%s») says what is wrong, and asks nothing of the server',
+    '[F-09] without nombre («%s») it says what is wrong, and sends no call',
     async (texto) => {
       const { user, address } = abrirNuevo(backend)
       if (texto) await escribir(user, nombre(), texto)
@@ -122,7 +122,7 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
     },
   )
 
-  it('[F-09] [D16] a wrong day and no nombre are said at the first Guardar, nombre first', async () => {
+  it('[F-09] [D16] the first Guardar reports a wrong day and a missing nombre, nombre first', async () => {
     const { user } = abrirNuevo(backend)
     await escribir(user, personal('Fecha de nacimiento'), '31/02/2000')
     await user.click(guardar())
@@ -134,7 +134,7 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
     expect(backend.callsTo(CREAR)).toHaveLength(0)
   })
 
-  it('half an option is nothing that is lost without a question', async () => {
+  it('Cancelar asks before it discards a half-typed option', async () => {
     const { user, address } = abrirNuevo(backend)
     await user.type(empresarial('Tipo de persona'), 'astr')
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
@@ -143,7 +143,7 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
     expect(empresarial('Tipo de persona')).toHaveValue('astr')
   })
 
-  it('[F-12] Cancelar goes to the list without a call', async () => {
+  it('[F-12] Cancelar opens the list without a call', async () => {
     const { user, address } = abrirNuevo(backend)
     await user.click(screen.getByRole('link', { name: 'Cancelar' }))
     expect(address()).toBe('/clientes')
@@ -151,10 +151,10 @@ describe.each(kinds)('saving a new client on a %s back end', (kind) => {
   })
 })
 
-describe('when saving does not go well', () => {
+describe('when saving fails', () => {
   const backend = testBackend()
 
-  it('[D16] [D24] [N-02] a refusal keeps everything as typed and tells each field its own', async () => {
+  it('[D16] [D24] [N-02] a refusal keeps everything as typed and shows each field its own sentence', async () => {
     const { user, address } = abrirNuevo(backend)
     await escribir(user, nombre(), 'Ana')
     await escribir(user, empresarial('Sitio web'), 'algo')
@@ -178,7 +178,7 @@ describe('when saving does not go well', () => {
     await waitFor(() => expect(address()).toBe('/clientes'))
   })
 
-  it('[D17] a save under way takes no other one', async () => {
+  it('[D17] a running save accepts no second one', async () => {
     const { user, address } = abrirNuevo(backend)
     await escribir(user, nombre(), 'Ana')
     const answer = backend.knobs.hold(CREAR)
@@ -191,7 +191,7 @@ describe('when saving does not go well', () => {
     expect(backend.callsTo(CREAR)).toHaveLength(1)
   })
 
-  it('[D35] [D42] saved again after no answer is the same attempt: one client', async () => {
+  it('[D35] [D42] saving again after no answer is the same attempt: one client', async () => {
     const { user, address } = abrirNuevo(backend)
     await escribir(user, nombre(), 'Ana')
     backend.knobs.dropNext(CREAR)
@@ -204,7 +204,7 @@ describe('when saving does not go well', () => {
     expect(keys).toEqual([expect.any(String), keys[0]])
   })
 
-  it('is known as unsaved from the first letter until it is saved', async () => {
+  it('the form counts as unsaved from the first letter until it is saved', async () => {
     const { user, address } = abrirNuevo(backend)
     expect(hasUnsaved()).toBe(false)
     await escribir(user, nombre(), 'Ana')

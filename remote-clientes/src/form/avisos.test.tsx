@@ -4,7 +4,7 @@ import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './
 
 const backend = testBackend()
 
-it('an RFC that looks wrong is warned of once it is left, and saved all the same', async () => {
+it('an RFC that looks wrong gets a warning when it loses the focus, and can be saved', async () => {
   const { user, address } = abrirNuevo(backend)
   await escribir(user, personal('Nombre'), 'Ana')
   await escribir(user, empresarial('RFC'), 'VACE460910SX6')
@@ -18,7 +18,7 @@ it('an RFC that looks wrong is warned of once it is left, and saved all the same
   expect(backend.lastBody('/clientes/crear')).toMatchObject({ rfc: 'VACE460910SX6' })
 })
 
-it('an RFC of the other kind of person is warned of, as soon as that is chosen', async () => {
+it('an RFC of the other kind of person gets a warning as soon as the kind is chosen', async () => {
   const { user } = abrirNuevo(backend)
   await escribir(user, empresarial('RFC'), 'SAT970701NN3')
   await user.tab()
@@ -27,7 +27,7 @@ it('an RFC of the other kind of person is warned of, as soon as that is chosen',
   expect(screen.getByText(/13 caracteres si es de persona física/)).toBeVisible()
 })
 
-it('a CURP that looks wrong is warned of, a good one is not', async () => {
+it('a CURP that looks wrong gets a warning, a good one does not', async () => {
   const { user } = abrirNuevo(backend)
   await escribir(user, empresarial('CURP'), 'MOTR930411HJCRMN06')
   await user.tab()

@@ -14,7 +14,7 @@ const backend = testBackend()
 describe('the catalogues', () => {
   const preguntas = () => backend.callsTo(REGIMENES).map(({ method, body }) => ({ method, body }))
 
-  it('[F-07] [N-04] asks once for the giros when the form loads, and offers them', async () => {
+  it('[F-07] [N-04] requests the giros once when the form loads, and offers them', async () => {
     const { user } = abrirNuevo(backend)
     await elegir(user, 'Actividad empresarial', '23 Construcción')
     expect(empresarial('Actividad empresarial')).toHaveDisplayValue('23 Construcción')
@@ -22,7 +22,7 @@ describe('the catalogues', () => {
     expect(backend.callsTo(GIROS)[0]?.method).toBe('GET')
   })
 
-  it('[F-06] has no régimen to choose before there is a kind of person, and says so', async () => {
+  it('[F-06] offers no régimen before a kind of person is chosen, and says so', async () => {
     abrirNuevo(backend)
     expect(empresarial('Régimen fiscal')).toBeDisabled()
     expect(empresarial('Régimen fiscal')).toHaveAccessibleDescription('Se elige después del tipo de persona.')
@@ -30,7 +30,7 @@ describe('the catalogues', () => {
     expect(preguntas()).toEqual([])
   })
 
-  it('[F-06] [N-04] another kind of person clears the régimen and asks for those of that kind', async () => {
+  it('[F-06] [N-04] another kind of person clears the régimen and requests those of that kind', async () => {
     const { user } = abrirNuevo(backend)
     await elegir(user, 'Tipo de persona', 'Física')
     await elegir(user, 'Régimen fiscal', arrendamiento)
@@ -43,7 +43,7 @@ describe('the catalogues', () => {
     expect(preguntas()[1]).toEqual({ method: 'POST', body: { tipo_persona: 1 } })
   })
 
-  it('[F-06] taking the kind of person back clears the régimen too', async () => {
+  it('[F-06] clearing the kind of person clears the régimen, too', async () => {
     const { user } = abrirNuevo(backend)
     await elegir(user, 'Tipo de persona', 'Física')
     await elegir(user, 'Régimen fiscal', arrendamiento)
@@ -53,7 +53,7 @@ describe('the catalogues', () => {
   })
 })
 
-describe('when a catalogue does not come', () => {
+describe('when a catalogue does not arrive', () => {
   const sinGiros = /No se pudo cargar la lista de actividades empresariales/
 
   it('[F-06] choosing the same kind of person again keeps the régimen', async () => {
@@ -65,7 +65,7 @@ describe('when a catalogue does not come', () => {
     expect(backend.callsTo(REGIMENES)).toHaveLength(1)
   })
 
-  it('[F-06] drops the answer to a former kind of person', async () => {
+  it('[F-06] ignores the answer for an earlier kind of person', async () => {
     const { user } = abrirNuevo(backend)
     const late = backend.knobs.hold(REGIMENES)
     await elegir(user, 'Tipo de persona', 'Física')
@@ -77,7 +77,7 @@ describe('when a catalogue does not come', () => {
     expect(screen.queryByRole('option', { name: arrendamiento })).not.toBeInTheDocument()
   })
 
-  it('[F-07] [N-02] says so at the select, leaves the rest usable, and «Reintentar» brings it', async () => {
+  it('[F-07] [N-02] says so at the select, keeps the rest usable, and loads it on «Reintentar»', async () => {
     backend.knobs.failNext(GIROS, 500, { msg: 'Algo falló en el servidor' })
     const { user, address } = abrirNuevo(backend)
     expect(await screen.findByText(sinGiros)).toBeVisible()
@@ -93,7 +93,7 @@ describe('when a catalogue does not come', () => {
     await waitFor(() => expect(address()).toBe('/clientes'))
   })
 
-  it('[F-06] a missing list of regimes is asked for again, too', async () => {
+  it('[F-06] «Reintentar» also requests a missing list of regimes', async () => {
     backend.knobs.failNext(REGIMENES, 500, { msg: 'Algo falló en el servidor' })
     const { user } = abrirNuevo(backend)
     await elegir(user, 'Tipo de persona', 'Moral')
@@ -103,7 +103,7 @@ describe('when a catalogue does not come', () => {
     expect(backend.callsTo(REGIMENES)).toHaveLength(2)
   })
 
-  it('[D35] is asked for again by itself once the server answers again', async () => {
+  it('[D35] requests it by itself when the server answers again', async () => {
     backend.knobs.dropNext(GIROS)
     abrirNuevo(backend)
     expect(await screen.findByText(sinGiros)).toBeVisible()

@@ -29,11 +29,11 @@ const lleno: ClienteForm = {
   maximo_ingresos_anuales: -0.01,
 }
 
-it('[F-10] the form has each field of the contract, and no other', () => {
+it('[F-10] the form has every field of the contract, and no other', () => {
   expect(Object.keys(clienteVacio)).toEqual(Object.keys(clienteCampos.shape))
 })
 
-it('[F-10] [D45] an empty text is a text, any other empty field null', () => {
+it('[F-10] [D45] sends an empty text as a text, any other empty field as null', () => {
   const otros = Object.entries(clienteVacio).filter(([, valor]) => valor !== '')
   expect(otros).toEqual([
     ['nacimiento', null],
@@ -47,12 +47,12 @@ it('[F-10] [D45] an empty text is a text, any other empty field null', () => {
   ])
 })
 
-it('[F-10] what it sends is accepted by the contract', () => {
+it('[F-10] the contract accepts what the form sends', () => {
   expect(clienteCampos.safeParse({ ...clienteVacio, nombre: 'Ana' }).success).toBe(true)
   expect(clienteCampos.safeParse(lleno).success).toBe(true)
 })
 
-it('[F-11] a client that goes through the form comes out as it was, each field of it', () => {
+it('[F-11] every field of a client passes through the form unchanged', () => {
   expect(deCliente(unCliente({ ...lleno }))).toEqual(lleno)
   const { nombre, ...vacios } = clienteVacio
   const sinDatos = Object.fromEntries(Object.keys(vacios).map((campo) => [campo, null]))
@@ -60,7 +60,7 @@ it('[F-11] a client that goes through the form comes out as it was, each field o
   expect(nombre).toBe('')
 })
 
-it('[F-11] [D20] a day that comes as an instant is its day', () => {
+it('[F-11] [D20] a day given as an instant becomes its day', () => {
   const cliente = unCliente({
     nacimiento: '1990-05-05T00:00:00.000Z',
     fecha_constitucion: '1999-12-31T06:00:00.000Z',

@@ -23,7 +23,7 @@ async function chocar() {
   return { ...page, dialog: await dialogo() }
 }
 
-it('[D41] shows field by field what the other person saved against what was typed', async () => {
+it('[D41] shows, field by field, what the other person saved beside what was typed', async () => {
   const { dialog } = await chocar()
   const campo = (name: string) => within(dialog).getByRole('heading', { name }).closest('section')
   expect(campo('Puesto')).toHaveTextContent('Guardado por otra personaGerente')
@@ -34,7 +34,7 @@ it('[D41] shows field by field what the other person saved against what was type
   await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
 })
 
-it('[D41] «Guardar lo escrito» saves with the new version, and undoes nothing that was not touched here', async () => {
+it('[D41] «Guardar lo escrito» saves with the new version, and overwrites no field that was not changed here', async () => {
   const { user, address } = await chocar()
   await user.click(boton('Guardar lo escrito'))
   await waitFor(() => expect(address()).toBe('/clientes'))
@@ -46,7 +46,7 @@ it('[D41] «Guardar lo escrito» saves with the new version, and undoes nothing 
   })
 })
 
-it('[D41] «Usar lo guardado» takes theirs where both changed, keeps the rest as typed, and sends nothing yet', async () => {
+it('[D41] «Usar lo guardado» takes the other person’s value if both changed a field, keeps the rest as typed, and sends nothing yet', async () => {
   const { user, address } = await chocar()
   await user.click(boton('Usar lo guardado'))
   await cerrado()
@@ -81,7 +81,7 @@ it('[D41] a third person may come in between', async () => {
   expect(backend.lastBody(EDITAR)).toMatchObject({ version: 5, puesto: 'Directora general' })
 })
 
-it('[D41] when their changes can not be read, what was typed stays and the next save asks again', async () => {
+it('[D41] if the other person’s changes can’t be read, what was typed stays and the next save asks again', async () => {
   const { user } = await editar(backend)
   otraPersona({ puesto: 'Gerente' })
   await escribir(user, empresarial('Puesto'), ' general')
@@ -94,7 +94,7 @@ it('[D41] when their changes can not be read, what was typed stays and the next 
   expect(await dialogo()).toHaveTextContent('Gerente')
 })
 
-it('[D41] when both saved the same it says so, and can be saved', async () => {
+it('[D41] if both saved the same, it says so, and can be saved', async () => {
   const { user, address } = await editar(backend)
   otraPersona({ puesto: 'Directora general' })
   await escribir(user, empresarial('Puesto'), ' general')

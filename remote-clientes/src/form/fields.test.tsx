@@ -27,7 +27,7 @@ it('[F-01] [G-21] has its title and two sections that open and close', async () 
   }
 })
 
-it('[F-02] asks for the personal data, nombre first and with the focus', async () => {
+it('[F-02] has the personal data, with nombre first and focused', async () => {
   abrirNuevo(backend)
   expect(etiquetas('Información personal')).toEqual([
     'Nombre',
@@ -42,7 +42,7 @@ it('[F-02] asks for the personal data, nombre first and with the focus', async (
   expect(nombre).toBeRequired()
 })
 
-it('[F-03] asks for the business data', () => {
+it('[F-03] has the business data', () => {
   abrirNuevo(backend)
   expect(etiquetas('Información empresarial')).toEqual([
     'Nombre comercial',
@@ -77,7 +77,7 @@ it('[F-04] picks days as dd/mm/aaaa, in Spanish, by month and year', async () =>
   }
 })
 
-it('[F-05] offers Física and Moral, and takes the choice back', async () => {
+it('[F-05] offers Física and Moral, and can be cleared', async () => {
   const { user } = abrirNuevo(backend)
   await user.click(empresarial('Tipo de persona'))
   const opciones = await screen.findAllByRole('option')
@@ -88,7 +88,7 @@ it('[F-05] offers Física and Moral, and takes the choice back', async () => {
   expect(empresarial('Tipo de persona')).not.toHaveDisplayValue('Física')
 })
 
-it('[F-08] income takes two decimals at most, commas for groups, and a minus', async () => {
+it('[F-08] income accepts two decimals at most, commas for groups, and a minus', async () => {
   const { user } = abrirNuevo(backend)
   const minimo = empresarial('Mínimo de ingresos anuales')
   const maximo = empresarial('Máximo de ingresos anuales')
@@ -99,7 +99,7 @@ it('[F-08] income takes two decimals at most, commas for groups, and a minus', a
   expect(maximo).toHaveAccessibleDescription(/lleva más de dos decimales$/)
 })
 
-it('[F-08] the number of employees takes a number, and a text that is not one gets a sentence', async () => {
+it('[F-08] the number of employees accepts a number; other text gets a sentence', async () => {
   const { user } = abrirNuevo(backend)
   const empleados = empresarial('Número de empleados')
   await user.type(empleados, '12')

@@ -34,7 +34,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     expect(address()).toBe('/clientes/nuevo')
   })
 
-  it('[C-02] [N-04] asks once for the list on entry, with every filter empty', async () => {
+  it('[C-02] [N-04] requests the list once on entry, with every filter empty', async () => {
     abrir()
     await filas()
     expect(backend.callsTo('/clientes/listar')).toHaveLength(1)
@@ -56,7 +56,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     expect((await filas())[0]).toEqual(['Cliente 1', 'López', 'Ruiz', '33 1234 5678', 'ana.lopez@correo.mx'])
   })
 
-  it('[C-11] a list that came with filters says which, and «Quitar filtros» shows all', async () => {
+  it('[C-11] a filtered list names its filters, and «Quitar filtros» shows all', async () => {
     const { user, address } = abrir('/clientes?nombre=Cliente+2')
     expect(await screen.findByText('Filtros: nombre «Cliente 2»')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }))
@@ -73,7 +73,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     for (const cell of fila!.slice(2)) expect(cell).toMatch(/^—/)
   })
 
-  it('[C-05] every column sorts, one way and then the other', async () => {
+  it('[C-05] every column sorts in both directions', async () => {
     backend.data.clientes = ['Beatriz', 'Ana', 'Carla'].map((nombre, n) =>
       unCliente({ _id: unId(n + 1), nombre, email: `${3 - n}@correo.mx` }),
     )
@@ -92,7 +92,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     await waitFor(async () => expect(await nombres()).toEqual(['Carla', 'Ana', 'Beatriz']))
   })
 
-  it('[C-06] shows 20 of them a page, with 5, 10, 20 and 50 to choose', async () => {
+  it('[C-06] shows 20 per page, and offers 5, 10, 20 and 50', async () => {
     backend.data.clientes = unosClientes(30)
     const { user } = abrir()
     expect(await filas()).toHaveLength(20)
@@ -112,7 +112,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     expect(await filas()).toHaveLength(30)
   })
 
-  it('[C-07] each row leads to its details and its edition', async () => {
+  it('[C-07] each row leads to its details and to its edit page', async () => {
     abrir()
     await filas()
     const fila = screen.getByRole('row', { name: /Cliente 2 / })
@@ -128,7 +128,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     expect(within(fila).getByRole('button', { name: 'Eliminar a Cliente 2 López Ruiz' })).toBeVisible()
   })
 
-  it('[C-11] [D39] an address with a question shows that list, and Back returns to the former one', async () => {
+  it('[C-11] [D39] an address with a query shows that list, and Back returns to the previous one', async () => {
     backend.data.clientes = unosClientes(19)
     const { user, address, router } = abrir('/clientes?nombre=cliente+1&filas=5&pagina=2')
     expect(await nombres()).toEqual(['Cliente 14', 'Cliente 15', 'Cliente 16', 'Cliente 17', 'Cliente 18'])
@@ -150,7 +150,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     expect(backend.lastBody('/clientes/listar')).toMatchObject(sinFiltros)
   })
 
-  it('tells what the list is for while there is nobody, with the button to begin', async () => {
+  it('an empty office sees what the list is for, with the button to begin', async () => {
     backend.data.clientes = []
     abrir()
     expect(await screen.findByText('Aún no hay clientes')).toBeVisible()
@@ -159,7 +159,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     for (const link of links) expect(link).toHaveAttribute('href', '/clientes/nuevo')
   })
 
-  it('tells what was asked for when nobody matches, and widens it', async () => {
+  it('an empty result names the query, and widens it', async () => {
     const { user, address } = abrir('/clientes?nombre=Zoila&celular=55')
     expect(await screen.findByText('Ningún cliente coincide')).toBeVisible()
     expect(screen.getByText(/Se buscó nombre «Zoila» y celular «55»\./)).toBeVisible()
@@ -169,7 +169,7 @@ describe.each(kinds)('the client list on a %s back end', (kind) => {
     expect(address()).toBe('/clientes')
   })
 
-  it('[N-02] says that the list could not be loaded, and «Reintentar» brings it', async () => {
+  it('[N-02] says that the list could not be loaded, and loads it on «Reintentar»', async () => {
     backend.knobs.failNext('/clientes/listar', 500, { msg: 'Algo falló en el servidor' })
     const { user } = abrir()
     expect(await screen.findByText('No se pudo cargar la lista')).toBeVisible()

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => document.removeEventListener('click', onClick))
 
-it('«Exportar» saves the list as it is filtered and ordered, and the page stays', async () => {
+it('«Exportar» saves the list with its filters and order, and the page stays', async () => {
   const query = '?nombre=Ana&orden=email&direccion=desc'
   const { user, address } = abrir(query)
   await user.click(await exportar())
@@ -45,7 +45,7 @@ it('«Exportar» saves the list as it is filtered and ordered, and the page stay
   expect(address()).toBe(`/clientes${query}`)
 })
 
-it('[D17] one file at a time', async () => {
+it('[D17] saves one file at a time', async () => {
   const { user } = abrir()
   const answer = backend.knobs.hold(EXPORTAR)
   await user.click(await exportar())
@@ -55,7 +55,7 @@ it('[D17] one file at a time', async () => {
   expect(backend.callsTo(EXPORTAR)).toHaveLength(1)
 })
 
-it('[D24] without a file it says so, and can be tried again', async () => {
+it('[D24] says so if there is no file, and can be tried again', async () => {
   const { user } = abrir()
   backend.knobs.failNext(EXPORTAR, 500)
   await user.click(await exportar())
@@ -66,13 +66,13 @@ it('[D24] without a file it says so, and can be tried again', async () => {
   expect(screen.queryByText(/No se pudo escribir el archivo/)).not.toBeInTheDocument()
 })
 
-it('[D38] a server that can not write it offers nothing', async () => {
+it('[D38] is not offered by a server that can’t write it', async () => {
   abrir('', [])
   expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument()
 })
 
-it('[C-03] a phone number stands in groups', async () => {
+it('[C-03] a phone number appears in groups', async () => {
   abrir()
   expect(await screen.findByRole('cell', { name: '443 123 4567' })).toBeVisible()
 })

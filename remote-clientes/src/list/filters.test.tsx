@@ -33,7 +33,7 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
     for (const label of labels) expect(within(dialog).getByLabelText(label)).toHaveValue('')
   })
 
-  it('[C-09] [N-04] «Buscar» asks with what was typed, and only then closes', async () => {
+  it('[C-09] [N-04] «Buscar» sends what was typed, and closes after the answer', async () => {
     const { user, address } = await abrir()
     await user.type(campo('Nombre'), 'bea')
     await user.type(campo('Celular'), '33')
@@ -73,7 +73,7 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
     expect(address()).toBe('/clientes')
   })
 
-  it('[C-09] [D16] a search that fails leaves the dialog open, as typed', async () => {
+  it('[C-09] [D16] a failed search keeps the dialog open, as typed', async () => {
     const { user } = await abrir()
     await user.type(campo('Nombre'), 'bea')
     backend.knobs.failNext('/clientes/listar', 500, { msg: 'Algo falló en el servidor' })
@@ -84,7 +84,7 @@ describe.each(kinds)('«Filtrar clientes» on a %s back end', (kind) => {
     await cerrado()
   })
 
-  it('[C-09] [D24] what a 400 says of a filter stands at it', async () => {
+  it('[C-09] [D24] the sentence of a 400 about a filter appears beside it', async () => {
     const { user } = await abrir()
     await user.type(campo('Email'), 'x')
     backend.knobs.failNext('/clientes/listar', 400, {

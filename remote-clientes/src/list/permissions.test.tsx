@@ -23,7 +23,7 @@ const abrir = async (clientes: { agregar?: boolean; editar?: boolean; detalles?:
 }
 const agregar = () => screen.queryByRole('link', { name: 'Agregar cliente' })
 
-it('[D18] whoever may only look at the list is offered nothing else', async () => {
+it('[D18] people who may only see the list are offered nothing else', async () => {
   const fila = await abrir({})
   expect(agregar()).not.toBeInTheDocument()
   expect(fila.queryByRole('link')).not.toBeInTheDocument()
@@ -35,7 +35,7 @@ it('[D18] the permission to add offers «Agregar cliente»', async () => {
   expect(agregar()).toBeVisible()
 })
 
-it('[D18] the permission for details offers details alone', async () => {
+it('[D18] the permission for details offers only details', async () => {
   const fila = await abrir({ detalles: true })
   expect(fila.getByRole('link', { name: /^Detalles / })).toBeVisible()
   expect(fila.queryByRole('link', { name: /^Editar / })).not.toBeInTheDocument()

@@ -32,12 +32,12 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
     expect(boton('Si')).toBeEnabled()
   })
 
-  it('[C-10] a client without a second surname is named without one', async () => {
+  it('[C-10] the name of a client without a second surname has none', async () => {
     const { dialog } = await abrir(/Beatriz/)
     expect(dialog).toHaveTextContent('¿Eliminar al cliente Beatriz López?')
   })
 
-  it('[C-10] «No» closes it and nothing is asked of the server', async () => {
+  it('[C-10] «No» closes it without a call', async () => {
     const { user } = await abrir()
     await user.click(boton('No'))
     await cerrado()
@@ -45,7 +45,7 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
     expect(screen.getByRole('row', { name: /Ana/ })).toBeVisible()
   })
 
-  it('[C-10] [D37] [D41] [N-03] «Si» deletes: both buttons wait, the dialog closes once done, the row is gone', async () => {
+  it('[C-10] [D37] [D41] [N-03] «Si» deletes: both buttons wait, then the dialog closes and the row is gone', async () => {
     const { user } = await abrir()
     const answer = backend.knobs.hold('/clientes/eliminar')
     await user.click(boton('Si'))
@@ -68,7 +68,7 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
     expect(backend.callsTo('/clientes/listar')).toHaveLength(kind === 'ours' ? 2 : 1)
   })
 
-  it('[D41] a client that somebody changed meanwhile stays, and is shown as it is now', async () => {
+  it('[D41] a client that someone changed meanwhile stays, and the list shows the current data', async () => {
     const { user } = await abrir()
     backend.data.clientes = [{ ...ana, version: 8, nombre: 'Ana María' }, beatriz]
     backend.knobs.failNext('/clientes/eliminar', 409, { msg: 'Otra persona cambió este cliente' })
@@ -89,7 +89,7 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ana/ })).not.toBeInTheDocument())
   })
 
-  it('[D35] without an answer it stays open, says that nobody knows, and lets one try again', async () => {
+  it('[D35] without an answer it stays open, says that the outcome is unknown, and can be tried again', async () => {
     const { user, dialog } = await abrir()
     backend.knobs.dropNext('/clientes/eliminar')
     await user.click(boton('Si'))

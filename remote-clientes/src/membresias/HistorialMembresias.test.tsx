@@ -43,7 +43,7 @@ async function fecha(user: UserEvent, campo: HTMLElement, texto: string) {
   await user.tab()
 }
 
-it('a purchase that is half written is not lost by Cancelar; with nothing written it closes at once', async () => {
+it('Cancelar asks before it discards a half-written purchase, and closes an untouched one at once', async () => {
   const { user, dialog } = await contratar()
   await elegir(user, /^Membresía/, /^Premium/)
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
@@ -57,7 +57,7 @@ it('a purchase that is half written is not lost by Cancelar; with nothing writte
   expect(backend.callsTo(CREAR)).toEqual([])
 })
 
-it('[P-08] [P-09] [P-11] a purchase tells plan, total, method, period and status', async () => {
+it('[P-08] [P-09] [P-11] a purchase shows plan, total, method, period and status', async () => {
   backend.data.contrataciones = [
     unaContratacion({ _id: unId(1), total: 1234.5, metodo: 1 }),
     unaContratacion({
@@ -83,7 +83,7 @@ it('[P-08] [P-09] [P-11] a purchase tells plan, total, method, period and status
   ])
 })
 
-it('[D15] [P-15] «Contratar membresía»: the price is filled in, and the new one is the current membership at once', async () => {
+it('[D15] [P-15] «Contratar membresía» fills in the price, and the new purchase is the current membership at once', async () => {
   backend.data.contrataciones = [unaContratacion({ status: 1 })]
   const { user, dialog } = await contratar()
   await elegir(user, /^Membresía/, /Premium/)
@@ -107,7 +107,7 @@ it('[D15] [P-15] «Contratar membresía»: the price is filled in, and the new o
   expect(backend.callsTo('/clientes/perfil')).toHaveLength(1)
 })
 
-it('[P-15] one that is past already takes the first entry’s place', async () => {
+it('[P-15] a purchase that is already past replaces the first entry', async () => {
   backend.data.contrataciones = [unaContratacion()]
   const { user, dialog } = await contratar()
   await elegir(user, /^Membresía/, /Premium/)
@@ -120,7 +120,7 @@ it('[P-15] one that is past already takes the first entry’s place', async () =
   expect(indicador('Membresía')).toBe('Vencida')
 })
 
-it('what is missing is said at its field, and nothing is sent', async () => {
+it('a missing value has its sentence beside the field, and nothing is sent', async () => {
   const { user, dialog } = await contratar()
   await user.click(dialog.getByRole('button', { name: 'Contratar' }))
   expect(await screen.findByText('Todos los campos son obligatorios')).toBeVisible()
@@ -132,7 +132,7 @@ it('what is missing is said at its field, and nothing is sent', async () => {
   expect(backend.callsTo(CREAR)).toEqual([])
 })
 
-it('[D16] a refusal keeps what was typed, and shows campos at their fields', async () => {
+it('[D16] a refusal keeps what was typed, and shows campos beside their fields', async () => {
   const { user, dialog } = await contratar()
   await elegir(user, /^Membresía/, /Premium/)
   await elegir(user, /^Método de pago/, /Tarjeta/)
@@ -146,7 +146,7 @@ it('[D16] a refusal keeps what was typed, and shows campos at their fields', asy
   expect(dialog.getByLabelText(/^Total/)).toHaveValue('$ 1,200')
 })
 
-it('[D35] a new purchase without an answer: the dialog says so and keeps what was typed', async () => {
+it('[D35] without an answer the dialog says so and keeps what was typed', async () => {
   const { user, dialog } = await contratar()
   await elegir(user, /^Membresía/, /Premium/)
   await elegir(user, /^Método de pago/, /Tarjeta/)
@@ -180,7 +180,7 @@ it('[D15] only an active purchase can be cancelled, after a question that names 
   expect(screen.queryByRole('button', { name: /^Cancelar membresía/ })).not.toBeInTheDocument()
 })
 
-it('one that somebody else has cancelled: the profile is read again', async () => {
+it('if someone else has cancelled it, the profile loads again', async () => {
   backend.data.contrataciones = [unaContratacion()]
   const { user } = await cancelar()
   backend.data.contrataciones = [unaContratacion({ status: 2 })]
@@ -189,7 +189,7 @@ it('one that somebody else has cancelled: the profile is read again', async () =
   await waitFor(() => expect(indicador('Membresía')).toBe('Cancelada'))
 })
 
-it('[D35] without an answer, or with an empty 500, the dialog stays and says so', async () => {
+it('[D35] without an answer, or with an empty 500, the dialog stays open and says so', async () => {
   backend.data.contrataciones = [unaContratacion()]
   const { user, dialog } = await cancelar()
   backend.knobs.dropNext(CANCELAR)

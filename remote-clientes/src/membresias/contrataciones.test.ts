@@ -10,7 +10,7 @@ it('[P-15] a new contract with status 0 goes to the front and keeps the first ex
   expect(conNueva([], nueva)).toEqual([nueva])
 })
 
-it.each([1, 2] as const)('[P-15] with status %i it takes the first existing entry’s place', (status) => {
+it.each([1, 2] as const)('[P-15] with status %i it replaces the first existing entry', (status) => {
   const one = { ...nueva, status }
   expect(conNueva([vieja, otra], one)).toEqual([one, otra])
   expect(conNueva([], one)).toEqual([one])

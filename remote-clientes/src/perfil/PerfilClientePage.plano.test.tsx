@@ -4,7 +4,7 @@ import { abrirPerfil } from '../perfil.testing'
 
 const plain = testBackend({ kind: 'plain' })
 
-it('[D38] with a server of the plain contract the catalogues give the names, and nothing beyond it is offered', async () => {
+it('[D38] with the plain contract the catalogues provide the names, and the page offers nothing beyond that contract', async () => {
   plain.data.clientes = [
     unCliente({
       tipo_persona: 0,

@@ -20,13 +20,13 @@ const asesoria = (n: number, own: object = {}) => ({
   ...own,
 })
 
-it('[P-01] asks for the profile by id', async () => {
+it('[P-01] requests the profile by id', async () => {
   await abrirPerfil(backend)
   expect(backend.callsTo('/clientes/perfil').map(({ body }) => body)).toEqual([{ id: ana._id }])
   expect(screen.getByRole('heading', { level: 1, name: 'Perfil del cliente' })).toBeVisible()
 })
 
-it('[P-01] [G-21] the client’s name is the largest heading, and told to the tab; the title stays beside it', async () => {
+it('[P-01] [G-21] the client’s name is the largest heading and in the tab’s title; the page’s title stays beside it', async () => {
   await abrirPerfil(backend)
   const nombre = screen.getByRole('heading', { level: 2, name: 'Ana López Ruiz' })
   const titulo = screen.getByRole('heading', { level: 1, name: 'Perfil del cliente' })
@@ -35,7 +35,7 @@ it('[P-01] [G-21] the client’s name is the largest heading, and told to the ta
   expect(useSubject.getState().subject).toBe('Ana López Ruiz')
 })
 
-it('[P-02] [D13] tells how many advisories there are, are pending, are finished', async () => {
+it('[P-02] [D13] shows how many advisories there are, how many are pending and how many finished', async () => {
   backend.data.asesorias = [asesoria(1), asesoria(2), asesoria(3, { finalizacion: '2024-05-02', status: 1 })]
   await abrirPerfil(backend)
   expect(indicador('Asesorias totales')).toBe('3')
@@ -115,14 +115,14 @@ it('e-mails, phones and the site are links', async () => {
   ).toHaveAttribute('href', 'https://espiga.mx/')
 })
 
-it('what is no address of the web becomes no link', async () => {
+it('an address that is not http or https becomes no link', async () => {
   backend.data.clientes = [{ ...completa, web: 'javascript:alert(1)', email: 'dos@x.mx, otro@x.mx' }]
   await abrirPerfil(backend)
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull()
   expect(screen.getByText('dos@x.mx, otro@x.mx').closest('a')).toBeNull()
 })
 
-it('[P-05] what is empty reads «Sin definir»', async () => {
+it('[P-05] empty fields read «Sin definir»', async () => {
   await abrirPerfil(backend)
   expect(dato('Información personal', 'Fecha de nacimiento')).toBe('Sin definir')
   expect(dato('Información empresarial', 'RFC')).toBe('Sin definir')
@@ -146,7 +146,7 @@ it('[P-07] empty tables say so', async () => {
   expect(screen.getByText('No hay contrataciones de membresias registradas')).toBeVisible()
 })
 
-it('[P-10] an advisory tells its kind, its advisor, its days and its status', async () => {
+it('[P-10] an advisory shows its kind, its advisor, its days and its status', async () => {
   const asesor = { _id: unId(9), nombre: 'Luis Peña' }
   backend.data.asesorias = [
     asesoria(1, { tipo: 0, asesor, creacion: '2999-01-15' }),
@@ -165,7 +165,7 @@ it('[P-10] an advisory tells its kind, its advisor, its days and its status', as
   ])
 })
 
-it('[P-16] somebody who may not edit only reads', async () => {
+it('[P-16] without permission to edit, the page is read-only', async () => {
   backend.data.contrataciones = [unaContratacion()]
   const permisos = { clientes: { ver: true, detalles: true, editar: false } }
   await abrirPerfil(backend, unUsuario({ permisos }))
@@ -180,7 +180,7 @@ it('leads to the edit screen', async () => {
   expect(screen.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', `/clientes/editar/${ana._id}`)
 })
 
-it('a client who is no more gets a sentence and a way back', async () => {
+it('a deleted client gets a sentence and a way back', async () => {
   renderRemote(clientes, { base: '/clientes', path: perfilDeAna, backend })
   expect(await screen.findByText('Este cliente ya no existe')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Volver a Clientes' })).toHaveAttribute('href', '/clientes')
@@ -188,7 +188,7 @@ it('a client who is no more gets a sentence and a way back', async () => {
   expect(screen.queryByRole('button', { name: 'Imprimir' })).not.toBeInTheDocument()
 })
 
-it('a failure says so, and «Reintentar» reads again', async () => {
+it('a failure has its sentence, and «Reintentar» loads again', async () => {
   backend.data.clientes = [ana]
   backend.knobs.failNext('/clientes/perfil', 500, { msg: 'Ocurrió un error inesperado' })
   const { user } = renderRemote(clientes, { base: '/clientes', path: perfilDeAna, backend })

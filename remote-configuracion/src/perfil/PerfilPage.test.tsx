@@ -53,7 +53,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
   const guardado = () => screen.findByText('Perfil guardado')
   const body = () => backend.lastBody(EDITAR) as Record<string, unknown>
 
-  it('[S-01] [S-02] [G-21] shows one’s own data, and a placeholder where there is no photo', async () => {
+  it('[S-01] [S-02] [G-21] shows the person’s own data, and a placeholder if there is no photo', async () => {
     await abrir()
     expect(screen.getByRole('heading', { level: 1, name: 'Información personal' })).toBeVisible()
     expect(campo('Nombre')).toHaveValue('Rosa')
@@ -67,7 +67,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     expect(foto).toHaveStyle({ width: '200px', height: '200px' })
   })
 
-  it('[S-02] [S-03] [N-03] [N-04] saves as multipart, without asking for more, and shows it at once', async () => {
+  it('[S-02] [S-03] [N-03] [N-04] saves as multipart without another request, and shows the result at once', async () => {
     const { user } = await abrir()
     await escribir(user, 'Nombre', 'Rosario')
     await user.click(guardar())
@@ -89,7 +89,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     await waitFor(() => expect(authState().usuario?.nombre).toBe('Rosa María'))
   })
 
-  it('[S-01] [S-03] a chosen photo is seen before it is saved, and goes along', async () => {
+  it('[S-01] [S-03] shows a chosen photo before it is saved, and sends it along', async () => {
     const { user } = await abrir(unUsuario({ url_perfil_g: '/admin/descargas/vieja' }))
     const actual = screen.getByRole('img', { name: 'Foto de perfil actual' })
     expect(actual).toHaveAttribute('src', 'http://localhost/admin/descargas/vieja')
@@ -108,7 +108,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     )
   })
 
-  it('[S-01] [S-03] [D45] the saved photo can be removed where the server offers it, and shows nowhere any more', async () => {
+  it('[S-01] [S-03] [D45] removes the saved photo everywhere, if the server offers that', async () => {
     const { user } = await abrir(unUsuario({ url_perfil_g: '/admin/descargas/vieja' }))
     const boton = () => screen.queryByRole('button', { name: 'Quitar foto' })
     if (kind === 'plain') return expect(boton()).not.toBeInTheDocument()
@@ -131,7 +131,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     expect(screen.queryByText('La foto se quita al guardar')).not.toBeInTheDocument()
   })
 
-  it('[S-01] what is no image is not taken', async () => {
+  it('[S-01] refuses a file that is no image', async () => {
     const { user } = await abrir()
     const input = screen.getByLabelText(/Foto de perfil/, { selector: 'input' })
     fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } })
@@ -141,7 +141,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     expect(body().perfil).toBe('')
   })
 
-  it('[S-01] an image that the browser can’t show leaves the placeholder; taken away, the former one is back', async () => {
+  it('[S-01] an image that the browser can’t show leaves the placeholder; removing it restores the earlier photo', async () => {
     const { user } = await abrir()
     const input = screen.getByLabelText(/Foto de perfil/, { selector: 'input' })
     await user.upload(input, imagen())
@@ -154,7 +154,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     expect(input).toHaveFocus()
   })
 
-  it('[D45] «Contraseña actual» is asked for where the server does', async () => {
+  it('[D45] requires «Contraseña actual» if the server does', async () => {
     const { user } = await abrir()
     await escribir(user, 'Contraseña', 'una clave muy nueva')
     expect(screen.queryAllByLabelText('Contraseña actual')).toHaveLength(kind === 'ours' ? 1 : 0)
@@ -164,7 +164,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     expect(backend.data.contrasenas[rosa._id]).toBe('una clave muy nueva')
   })
 
-  it('[S-02] nothing is checked here: an empty form makes the call', async () => {
+  it('[S-02] checks nothing itself: an empty form is sent', async () => {
     const { user } = await abrir()
     await user.clear(campo('Nombre'))
     await user.click(guardar())
@@ -174,7 +174,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
   })
 })
 
-describe('what our server asks for besides', () => {
+describe('what our server requires in addition', () => {
   const backend = testBackend()
   const abrir = async (usuario: UsuarioSesion = rosa) => {
     const page = renderRemote(module, {
@@ -207,7 +207,7 @@ describe('what our server asks for besides', () => {
     expect(campo('Contraseña')).toHaveValue('')
   })
 
-  it('[D32] given back as it was, nothing is asked for', async () => {
+  it('[D32] after reverting the change it requires nothing', async () => {
     const { user } = await abrir()
     await escribir(user, 'Correo', 'otra@demo.mx')
     await screen.findByLabelText('Contraseña actual')
@@ -215,7 +215,7 @@ describe('what our server asks for besides', () => {
     await waitFor(() => expect(screen.queryByLabelText('Contraseña actual')).not.toBeInTheDocument())
   })
 
-  it('[S-01] another photo that is chosen takes the place of one to be removed', async () => {
+  it('[S-01] choosing another photo replaces the removal', async () => {
     const { user } = await abrir(unUsuario({ url_perfil_g: '/admin/descargas/vieja' }))
     await user.click(screen.getByRole('button', { name: 'Quitar foto' }))
     await user.upload(screen.getByLabelText(/Foto de perfil/, { selector: 'input' }), imagen())
@@ -226,7 +226,7 @@ describe('what our server asks for besides', () => {
     expect(enviado).not.toHaveProperty('quitar_foto')
   })
 
-  it('[D40] an e-mail that somebody has is refused at its field', async () => {
+  it('[D40] an e-mail in use is refused beside its field', async () => {
     const { user } = await abrir()
     backend.data.usuarios.push(unUsuario({ _id: unId(9), email: 'otra@demo.mx' }))
     await escribir(user, 'Correo', 'otra@demo.mx')
@@ -235,7 +235,7 @@ describe('what our server asks for besides', () => {
     await waitFor(() => expect(campo('Correo')).toHaveAccessibleDescription('El correo no está disponible'))
   })
 
-  it('leaving what was typed asks first', async () => {
+  it('leaving a changed form asks first', async () => {
     const pagina = (
       <>
         <Link to="/dashboard">Inicio</Link>
@@ -251,7 +251,7 @@ describe('what our server asks for besides', () => {
     expect(campo('Nombre')).toHaveValue('Rosario')
   })
 
-  it('[D41] saved elsewhere meanwhile: what was typed stays, the rest is shown as it is now, and can be saved', async () => {
+  it('[D41] saved elsewhere meanwhile: what was typed stays, other fields show the current data, and it can be saved', async () => {
     const { user } = await abrir()
     backend.data.usuarios = [{ ...rosa, version: 5, apellido_paterno: 'Mendoza' }]
     await escribir(user, 'Nombre', 'Rosario')

@@ -57,7 +57,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     return page
   }
 
-  it('[U-03] [U-05] [D12] [N-03] [N-04] creates a user of the own empresa and goes to the list', async () => {
+  it('[U-03] [U-05] [D12] [N-03] [N-04] creates a user in one’s own empresa and opens the list', async () => {
     const { user, address } = await abrir('/usuarios/nuevo')
     await llenar(user)
     await elegirTipo(user, 'Asesor')
@@ -84,7 +84,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     expect(await screen.findByText('carla@demo.mx')).toBeVisible()
   })
 
-  it('[U-04] [U-10] what is required, and passwords that differ, are said before any call', async () => {
+  it('[U-04] [U-10] reports missing values and differing passwords before any call', async () => {
     const { user } = await abrir('/usuarios/nuevo')
     await user.click(guardar())
     expect(await screen.findByText('Todos los campos son obligatorios')).toBeVisible()
@@ -95,7 +95,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     expect(backend.callsTo(CREAR)).toHaveLength(0)
   })
 
-  it('[U-10] [D3] an empty tipo makes the call, and the server’s refusal stands at it', async () => {
+  it('[U-10] [D3] an empty tipo is sent, and the server’s refusal appears beside it', async () => {
     const { user } = await abrir('/usuarios/nuevo')
     await llenar(user)
     await user.click(guardar())
@@ -103,7 +103,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     expect(backend.lastBody(CREAR)).toMatchObject({ tipo: null })
   })
 
-  it('[U-06] [U-07] [U-09] edits: tipo chosen, passwords left empty stay as they are', async () => {
+  it('[U-06] [U-07] [U-09] edits with tipo chosen; empty passwords leave the old one', async () => {
     const { user, address } = await abrir(`/usuarios/editar/${beto._id}`)
     expect(backend.lastBody('/usuarios/detalles')).toEqual({ id: beto._id })
     expect(tipo()).toHaveDisplayValue('Asesor')
@@ -125,12 +125,12 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     expect(await screen.findByRole('row', { name: /Alberto/ })).toBeVisible()
   })
 
-  it('[D45] «Permisos» stands there where the server keeps them', async () => {
+  it('[D45] «Permisos» appears if the server stores them', async () => {
     await abrir('/usuarios/nuevo')
     expect(screen.queryAllByText('Permisos')).toHaveLength(kind === 'ours' ? 1 : 0)
   })
 
-  it('[U-06] what is required, one password alone, and two that differ', async () => {
+  it('[U-06] reports missing values, a single password, and two that differ', async () => {
     const { user } = await abrir(`/usuarios/editar/${beto._id}`)
     await escribir(user, 'Contraseña', CLAVE)
     await user.click(guardar())
@@ -149,7 +149,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
   })
 })
 
-describe('what is ours', () => {
+describe('beyond the specification', () => {
   const backend = testBackend()
   const abrir = async (path: string, usuario = rosa, otro = beto) => {
     backend.data.usuarios = [rosa, otro]
@@ -161,7 +161,7 @@ describe('what is ours', () => {
   }
   const EDITAR_BETO = `/usuarios/editar/${beto._id}`
 
-  it('[U-03] [U-09] show/hide works only once something is typed', async () => {
+  it('[U-03] [U-09] show/hide works only when something is typed', async () => {
     const { user } = await abrir('/usuarios/nuevo')
     const [toggle] = screen.getAllByRole('button', { name: 'Mostrar contraseña' })
     expect(toggle).toBeDisabled()
@@ -170,7 +170,7 @@ describe('what is ours', () => {
     expect(campo('Contraseña')).toHaveAttribute('type', 'text')
   })
 
-  it('[D22] a tree of boxes by module; presets; what was ticked is sent', async () => {
+  it('[D22] offers a tree of boxes by module and presets, and sends what is ticked', async () => {
     const { user, address } = await abrir(EDITAR_BETO)
     expect(casilla('Clientes', 'Ver la lista')).toBeChecked()
     expect(casilla('Clientes', 'Clientes')).toBePartiallyChecked()
@@ -193,7 +193,7 @@ describe('what is ours', () => {
     })
   })
 
-  it('[D22] the permissions of a remote that nobody here has heard of can be given', async () => {
+  it('[D22] offers the permissions of a remote that this one does not know', async () => {
     backend.data.usuarios = [rosa, beto]
     const permisos = [{ permission: 'reportes.ver', label: 'Ver los reportes' }]
     const reportes = { ...remotosEnUso[0]!, name: 'reportes', title: 'Reportes', permissions: permisos }
@@ -211,7 +211,7 @@ describe('what is ours', () => {
     expect(backend.lastBody(EDITAR)).toMatchObject({ permisos: { reportes: { ver: true } } })
   })
 
-  it('[D22] only what the editor holds can be given, and it says why', async () => {
+  it('[D22] people can give only permissions that they hold, and the form says why', async () => {
     const permisos = { usuarios: { ver: true, agregar: true, editar: true }, clientes: { ver: true } }
     const { user } = await abrir(EDITAR_BETO, unUsuario({ tipo: 1, permisos }))
     const otra = casilla('Clientes', 'Agregar')
@@ -222,7 +222,7 @@ describe('what is ours', () => {
     expect(casilla('Usuarios', 'Agregar')).toBeChecked()
   })
 
-  it('[D3] tipo 7 is offered to who has it, and kept on save', async () => {
+  it('[D3] tipo 7 is offered only for a user who has it, and kept on save', async () => {
     const { user, address } = await abrir(EDITAR_BETO, rosa, { ...beto, tipo: 7 })
     expect(tipo()).toHaveDisplayValue('Administrador (7)')
     await user.click(guardar())
@@ -230,7 +230,7 @@ describe('what is ours', () => {
     expect(backend.lastBody(EDITAR)).toMatchObject({ tipo: 7 })
   })
 
-  it('[D41] another person’s save is shown, and what was typed can be saved over it', async () => {
+  it('[D41] shows what another person saved, and can save what was typed over it', async () => {
     const { user, address } = await abrir(EDITAR_BETO)
     backend.data.usuarios = [rosa, { ...beto, version: 5, nombre: 'Norberto' }]
     await escribir(user, 'Nombre', 'Alberto')
@@ -242,7 +242,7 @@ describe('what is ours', () => {
     expect(backend.lastBody(EDITAR)).toMatchObject({ version: 5, nombre: 'Alberto' })
   })
 
-  it('[D40] [D24] a refusal stands at its field, and what was typed stays', async () => {
+  it('[D40] [D24] a refusal appears beside its field, and what was typed stays', async () => {
     const { user } = await abrir(EDITAR_BETO)
     await escribir(user, 'Correo', 'rosa@demo.mx')
     await user.click(guardar())
@@ -252,7 +252,7 @@ describe('what is ours', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('[D41] permissions of two people stand side by side, a line for each module', async () => {
+  it('[D41] shows two people’s permissions side by side, a line for each module', async () => {
     const { user } = await abrir(EDITAR_BETO)
     const permisos = { clientes: { ver: true, agregar: true }, usuarios: { ver: true } }
     backend.data.usuarios = [rosa, { ...beto, version: 5, permisos }]
@@ -264,7 +264,7 @@ describe('what is ours', () => {
     expect(within(dialog).getByText('Asesorías: Agregar')).toBeVisible()
   })
 
-  it('[D22] one’s own row is the profile’s business, and the way there is shown', async () => {
+  it('[D22] one’s own row leads to the profile, which edits those data', async () => {
     backend.data.usuarios = [rosa]
     renderRemote(module, { base: '/usuarios', path: `/usuarios/editar/${rosa._id}`, backend, usuario: rosa })
     expect(await screen.findByText(/Los datos propios se cambian/)).toBeVisible()

@@ -15,7 +15,7 @@ async function open(path = '/usuarios') {
 }
 
 describe('/usuarios on a plain back end', () => {
-  it('[D38] [D45] [N-04] a filter is asked with its members alone, and nothing is exported', async () => {
+  it('[D38] [D45] [N-04] a filter sends only its own members, and there is no export', async () => {
     const { user } = await open()
     expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
@@ -35,7 +35,7 @@ describe('/usuarios on a plain back end', () => {
     })
   })
 
-  it('[U-07] [D38] [N-04] a delete sends the id alone', async () => {
+  it('[U-07] [D38] [N-04] a delete sends only the id', async () => {
     const { user } = await open('/usuarios?tipo=1')
     await user.click(screen.getByRole('button', { name: /^Eliminar/ }))
     await screen.findByRole('alertdialog', { name: 'Eliminar usuario' })

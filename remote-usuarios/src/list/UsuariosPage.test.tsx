@@ -28,7 +28,7 @@ const cellsOf = async (text: string) => {
 }
 
 describe('/usuarios', () => {
-  it('[U-01] [G-21] shows the columns, with tipo in words and the day on the clock of Mexico', async () => {
+  it('[U-01] [G-21] shows the columns, with tipo in words and the day in Mexico’s time zone', async () => {
     open()
     expect(await cellsOf('Beto')).toEqual(
       expect.arrayContaining(['Beto', 'Díaz', 'Cruz', 'Asesor', 'beto@demo.mx', '31 de mayo de 2024']),
@@ -51,7 +51,7 @@ describe('/usuarios', () => {
     expect(await cellsOf('Carla')).toContain('Administrador')
   })
 
-  it('[U-01] [D8] asks for 20 rows with empty filters, and sorts by asking again', async () => {
+  it('[U-01] [D8] requests 20 rows with empty filters, and sorts with another call', async () => {
     const { user } = open()
     await screen.findByRole('rowheader', { name: 'Beto Díaz Cruz' })
     expect(backend.lastBody('/usuarios/listar')).toMatchObject({
@@ -78,7 +78,7 @@ describe('/usuarios', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo usuario' })).toBeInTheDocument()
   })
 
-  it('[D18] [D22] [U-01] edit and delete are offered for others, to who may edit', async () => {
+  it('[D18] [D22] [U-01] people who may edit are offered to edit and delete others', async () => {
     const { unmount } = open()
     expect(await screen.findAllByRole('link', { name: /^Editar a / })).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: /^Eliminar/ })).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('/usuarios', () => {
     expect(screen.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument()
   })
 
-  it('[U-02] [U-07] [D19] [D37] «Eliminar usuario» names the user; «Sí» deletes, waiting', async () => {
+  it('[U-02] [U-07] [D19] [D37] «Eliminar usuario» names the user; «Sí» deletes, and waits meanwhile', async () => {
     const { user } = open()
     const row = within((await screen.findByText('beto@demo.mx')).closest('tr') as HTMLElement)
     await user.click(row.getByRole('button', { name: /^Eliminar/ }))
@@ -107,7 +107,7 @@ describe('/usuarios', () => {
     await waitFor(() => expect(screen.queryByText('beto@demo.mx')).not.toBeInTheDocument())
   })
 
-  it('[U-02] nobody found: says what was asked for, and «Buscar todos» widens it', async () => {
+  it('[U-02] an empty result names the query, and «Buscar todos» widens it', async () => {
     const { user, address } = open({ path: '/usuarios?nombre=Zoila&tipo=1&fecha_inicio=2024-05-01' })
     expect(
       await screen.findByText(/^Se buscó nombre «Zoila», tipo Asesor y desde el 1 de mayo de 2024\./),
@@ -117,7 +117,7 @@ describe('/usuarios', () => {
     expect(address()).toBe('/usuarios')
   })
 
-  it('«Exportar» asks for the list as it is filtered', async () => {
+  it('«Exportar» requests the list with its filters', async () => {
     const { user } = open({ path: '/usuarios?tipo=1' })
     backend.knobs.failNext('/usuarios/exportar', 500)
     await user.click(await screen.findByRole('button', { name: 'Exportar' }))
@@ -125,7 +125,7 @@ describe('/usuarios', () => {
     expect(backend.lastBody('/usuarios/exportar')).toMatchObject({ tipo: 1 })
   })
 
-  it('[U-02] [U-08] «Filtrar usuarios» asks with its fields', async () => {
+  it('[U-02] [U-08] «Filtrar usuarios» sends its fields', async () => {
     const { user, address } = open()
     await screen.findByRole('rowheader', { name: 'Beto Díaz Cruz' })
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))

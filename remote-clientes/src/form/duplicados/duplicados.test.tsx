@@ -25,7 +25,7 @@ async function nadaSePregunta() {
   expect(backend.callsTo(RUTA)).toEqual([expect.objectContaining({ body: deNadie })])
 }
 
-it('[D34] shows who it may be, why, and a link that leaves the form open; the call is silent', async () => {
+it('[D34] shows possible matches, why they match, and a link that keeps the form open; the call is silent', async () => {
   const counted: number[] = []
   const { user } = abrirNuevo(backend)
   await waitFor(() => expect(useLoader.getState().pending).toBe(0))
@@ -42,7 +42,7 @@ it('[D34] shows who it may be, why, and a link that leaves the form open; the ca
   stop()
 })
 
-it('asks once one stops typing, and only what is worth it', async () => {
+it('sends the call when the person stops typing, and only if there is enough to compare', async () => {
   const { user } = abrirNuevo(backend)
   await waitFor(() => expect(useLoader.getState().pending).toBe(0))
   // The clock is stopped while typing, however slow the machine is.
@@ -64,7 +64,7 @@ it('asks once one stops typing, and only what is worth it', async () => {
   })
 })
 
-it('an older question is given up: its late answer is not shown', async () => {
+it('cancels an older call, and never shows its late answer', async () => {
   const { user } = abrirNuevo(backend)
   const release = backend.knobs.hold(RUTA)
   await escribir(user, personal('Correo'), 'ana@correo.mx')
@@ -86,14 +86,14 @@ it('a match found by fields of both sections appears once, beside the first of t
   expect(within(contenidoDe('Información personal')).getByText(aviso)).toBeVisible()
 })
 
-it('a match by RFC stands beside the RFC', async () => {
+it('a match by RFC appears beside the RFC', async () => {
   const { user } = abrirNuevo(backend)
   await escribir(user, empresarial('RFC'), 'gode561231gr8')
   expect(await within(contenidoDe('Información empresarial')).findByText(/: mismo RFC/)).toBeVisible()
   expect(within(contenidoDe('Información personal')).queryByText(aviso)).not.toBeInTheDocument()
 })
 
-it('a client that is edited is no duplicate of themselves, and nothing is asked before it is touched', async () => {
+it('an edited client is not their own duplicate, and an untouched form sends no call', async () => {
   backend.data.clientes = [ana, unCliente({ _id: unId(2), nombre: 'Luis', email: 'luis@correo.mx' })]
   relojFalso(true)
   const { user } = await editar(backend)
@@ -105,7 +105,7 @@ it('a client that is edited is no duplicate of themselves, and nothing is asked 
   expect(backend.lastBody(RUTA)).toMatchObject({ id: ana._id })
 })
 
-it('[D18] [D23] who may not open a profile gets the name without a link, and nothing that reaches the person', async () => {
+it('[D18] [D23] without permission for profiles the match has a name but neither link nor contact data', async () => {
   const usuario = unUsuario({ permisos: { clientes: { agregar: true } } })
   const { user } = renderRemote(<NuevoClientePage />, {
     base: '/clientes/nuevo',
@@ -119,7 +119,7 @@ it('[D18] [D23] who may not open a profile gets the name without a link, and not
   expect(document.body).not.toHaveTextContent(/ana@correo\.mx|33 1234 5678|GODE561231GR8/)
 })
 
-it('[D38] a server that can not tell is not asked', async () => {
+it('[D38] sends no call to a server that does not offer it', async () => {
   relojFalso(true)
   const { user } = renderRemote(<NuevoClientePage />, {
     base: '/clientes/nuevo',

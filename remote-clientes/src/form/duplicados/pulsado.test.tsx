@@ -11,7 +11,7 @@ const aviso = 'Puede que este cliente ya exista'
 /** Waits until a query sent later has been answered. */
 const llegaLaRespuesta = () => act(() => api.post(RUTA, { email: 'nadie@correo.mx' }, { silent: true }))
 
-it('the hint does not push «Guardar» away while it is pressed: the click counts, and the hint comes after it', async () => {
+it('the hint does not move «Guardar» during a press: the click counts, and the hint appears afterwards', async () => {
   const { user } = abrirNuevo(backend)
   await waitFor(() => expect(useLoader.getState().pending).toBe(0))
   const letGo = backend.knobs.hold(RUTA)

@@ -29,7 +29,7 @@ describe.each(kinds)('«Agregar membresia» on a %s back end', (kind) => {
   }
   const cerrado = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-  it('[M-02] [M-06] [N-03] [N-04] adds a plan; the list is by nombre, whatever it was sorted by', async () => {
+  it('[M-02] [M-06] [N-03] [N-04] adds a plan; the list is then ordered by nombre, whatever its order was', async () => {
     const { user } = await agregar('?orden=beneficios&direccion=desc')
     expect(screen.getByText('Agrega beneficios de esta membresia')).toBeVisible()
     await escribir(user, 'Nombre', 'Luna')
@@ -56,7 +56,7 @@ describe.each(kinds)('«Agregar membresia» on a %s back end', (kind) => {
     expect(backend.callsTo(LISTAR)).toHaveLength(1)
   })
 
-  it('[M-05] without nombre or a benefit nothing is sent, and the sentence says so', async () => {
+  it('[M-05] without nombre or a benefit it sends nothing, and shows the sentence', async () => {
     const { user } = await agregar()
     await user.click(boton('Agregar'))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -76,7 +76,7 @@ describe.each(kinds)('«Agregar membresia» on a %s back end', (kind) => {
   })
 })
 
-describe('benefits, and refusals', () => {
+describe('benefits and refusals', () => {
   const backend = testBackend()
 
   async function conBeneficios(...textos: string[]) {
@@ -93,7 +93,7 @@ describe('benefits, and refusals', () => {
     return page
   }
 
-  it('[M-02] benefits are put in order and taken away by keyboard; the focus stays with them', async () => {
+  it('[M-02] the keyboard can reorder and remove benefits, and the focus stays with them', async () => {
     const { user } = await conBeneficios('A', 'B', 'C')
     act(() => boton('Subir beneficio 3').focus())
     await user.keyboard('{Enter}')
@@ -124,7 +124,7 @@ describe('benefits, and refusals', () => {
   })
 
   it.each(['{Escape}', 'Cancelar', 'Cerrar'])(
-    'a plan that is half written is not lost by %s: leaving it asks first',
+    '%s asks before it discards a half-written plan',
     async (how) => {
       const { user } = await conBeneficios('A')
       await (how === '{Escape}' ? user.keyboard(how) : user.click(boton(how)))
@@ -142,7 +142,7 @@ describe('benefits, and refusals', () => {
     },
   )
 
-  it('with nothing written it closes at once', async () => {
+  it('an untouched dialog closes at once', async () => {
     const { user } = abrir(backend)
     await user.click(boton('Agregar membresia'))
     await screen.findByRole('dialog', { name: 'Agregar membresia' })
@@ -150,7 +150,7 @@ describe('benefits, and refusals', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('[G-18] [D17] while it is sent nothing closes the dialog, and it is sent once', async () => {
+  it('[G-18] [D17] during the save nothing closes the dialog, and a second click sends nothing', async () => {
     const { user } = await conBeneficios('A')
     const answer = backend.knobs.hold(CREAR)
     await user.click(boton('Agregar'))
@@ -163,7 +163,7 @@ describe('benefits, and refusals', () => {
     expect(backend.callsTo(CREAR)).toHaveLength(1)
   })
 
-  it('[D24] [D16] campos stand at their fields, and what was typed stays', async () => {
+  it('[D24] [D16] campos appear beside their fields, and what was typed stays', async () => {
     const { user } = await conBeneficios('A')
     backend.knobs.failNext(CREAR, 400, {
       msg: 'Hay datos que no son válidos',

@@ -26,7 +26,7 @@ describe.each(kinds)('«Editar membresia» on a %s back end', (kind) => {
     return { ...page, pedir: () => page.user.click(row.getByRole('button', { name: /^Editar / })) }
   }
 
-  it('[M-03] [M-06] [N-04] loads the plan first, saves it whole, and the list is by nombre', async () => {
+  it('[M-03] [M-06] [N-04] loads the plan first, saves it whole, and orders the list by nombre', async () => {
     const { user, pedir } = await editar('?orden=beneficios')
     const answer = backend.knobs.hold(DETALLES)
     await pedir()
@@ -55,7 +55,7 @@ describe.each(kinds)('«Editar membresia» on a %s back end', (kind) => {
     await waitFor(() => expect(nombres()).toEqual(['Alba', 'Aurora']))
   })
 
-  it('[M-05] saved without benefits says the sentence and sends nothing', async () => {
+  it('[M-05] without benefits it shows the sentence and sends nothing', async () => {
     const { user, pedir } = await editar()
     await pedir()
     await waitFor(() => expect(beneficios()).toHaveLength(3))
@@ -88,7 +88,7 @@ describe('a plan that is not as it was', () => {
     expect(boton('Guardar')).toBeEnabled()
   })
 
-  it('[D24] one that was deleted is said to be gone', async () => {
+  it('[D24] says that a deleted plan is gone', async () => {
     backend.knobs.failNext(DETALLES, 404)
     const { user } = await editar()
     expect(await screen.findByText(/Esta membresía ya no existe/)).toBeVisible()
@@ -96,7 +96,7 @@ describe('a plan that is not as it was', () => {
     await cerrado()
   })
 
-  it('[D41] shows what another person saved, and saves what was typed over it', async () => {
+  it('[D41] shows what another person saved, and can save what was typed over it', async () => {
     const { user } = await editar()
     await waitFor(() => expect(campo('Nombre')).toHaveValue('Oro'))
     backend.data.membresias = [{ ...oro, version: 4, precio: 9000, beneficios: ['Uno', 'Cuatro'] }]

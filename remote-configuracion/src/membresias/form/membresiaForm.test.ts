@@ -3,7 +3,7 @@ import { aCampos, deMembresia, estaCompleta, membresiaVacia, repartir } from './
 
 const con = (...textos: string[]) => ({ ...membresiaVacia, beneficios: textos.map((texto) => ({ texto })) })
 
-it('[M-05] a plan has a name and at least one benefit; spaces are neither', () => {
+it('[M-05] a plan needs a name and at least one benefit; spaces count as neither', () => {
   expect(estaCompleta({ ...con('Uno'), nombre: 'Oro' })).toBe(true)
   expect(estaCompleta({ ...con('', 'Uno'), nombre: 'Oro' })).toBe(true)
   expect(estaCompleta({ ...con('  '), nombre: 'Oro' })).toBe(false)
@@ -11,7 +11,7 @@ it('[M-05] a plan has a name and at least one benefit; spaces are neither', () =
   expect(estaCompleta({ ...con('Uno'), nombre: ' ' })).toBe(false)
 })
 
-it('[D45] a plan that nobody touched travels as it came, an empty text as one', () => {
+it('[D45] an untouched plan is sent as it came, with an empty text as a text', () => {
   const { nombre, precio, beneficios } = unaMembresia({ descripcion: null })
   expect(aCampos(deMembresia(unaMembresia({ descripcion: null })))).toEqual({
     nombre,
@@ -21,11 +21,11 @@ it('[D45] a plan that nobody touched travels as it came, an empty text as one', 
   })
 })
 
-it('lines that were added and left empty do not travel', () => {
+it('leaves out benefits that are still empty', () => {
   expect(aCampos(con('Uno', '', 'Tres')).beneficios).toEqual(['Uno', 'Tres'])
 })
 
-it('[D24] what the server says of the benefits is told apart from what it says of fields', () => {
+it('[D24] separates the server’s sentences about benefits from those about fields', () => {
   expect(repartir({ nombre: 'Es obligatorio', beneficios: 'Admite como máximo 100' })).toEqual({
     beneficios: 'Admite como máximo 100',
     campos: { nombre: 'Es obligatorio' },

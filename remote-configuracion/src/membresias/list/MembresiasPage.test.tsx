@@ -23,7 +23,7 @@ const names = () =>
     .map((row) => within(row).getByRole('rowheader').textContent)
 
 describe('/configuracion/membresias', () => {
-  it('[M-01] [G-21] shows the columns: price with «$ » and two decimals, benefits counted', async () => {
+  it('[M-01] [G-21] shows the columns: price with «$ » and two decimals, the number of benefits', async () => {
     backend.data.membresias = [oro, alba]
     open()
     const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /Oro/ })
@@ -39,7 +39,7 @@ describe('/configuracion/membresias', () => {
     ])
   })
 
-  it('[M-01] sorts by Nombre at first and by Beneficios when asked; Precio and Descripción can not be sorted by', async () => {
+  it('[M-01] sorts by Nombre at first and by Beneficios on request; Precio and Descripción do not sort', async () => {
     backend.data.membresias = [oro, alba]
     const { user } = open()
     await screen.findByRole('row', { name: /Oro/ })
@@ -51,7 +51,7 @@ describe('/configuracion/membresias', () => {
     expect(screen.queryByRole('button', { name: 'Descripción' })).not.toBeInTheDocument()
   })
 
-  it('[M-01] pages by 20 what came in one answer', async () => {
+  it('[M-01] divides one answer into pages of 20', async () => {
     backend.data.membresias = Array.from({ length: 23 }, (_, i) =>
       unaMembresia({ _id: unId(i + 1), nombre: `Plan ${String(i + 1).padStart(2, '0')}` }),
     )
@@ -64,7 +64,7 @@ describe('/configuracion/membresias', () => {
     expect(backend.callsTo('/configuracion/listar_membresias')).toHaveLength(1)
   })
 
-  it('says what the list is for when there is nothing', async () => {
+  it('an empty list says what it is for', async () => {
     open()
     expect(await screen.findByText('Aún no hay membresías')).toBeInTheDocument()
   })

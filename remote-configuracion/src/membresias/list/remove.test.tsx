@@ -16,7 +16,7 @@ describe.each(kinds)('«Eliminar membresia» on a %s back end', (kind) => {
   }
   const cerrado = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 
-  it('[M-04] [N-03] [N-04] asks with the plan’s name; «Si» deletes it', async () => {
+  it('[M-04] [N-03] [N-04] names the plan and asks; «Si» deletes it', async () => {
     const { user, dialog } = await eliminar()
     expect(dialog).toHaveTextContent('¿Deseas eliminar la membresía Oro?')
     const answer = backend.knobs.hold(ELIMINAR)
@@ -39,7 +39,7 @@ describe.each(kinds)('«Eliminar membresia» on a %s back end', (kind) => {
     expect(backend.callsTo(ELIMINAR)).toHaveLength(0)
   })
 
-  it('[D41] one that somebody changed meanwhile stays, and the list is read again', async () => {
+  it('[D41] a plan that someone changed meanwhile stays, and the list loads again', async () => {
     const { user } = await eliminar()
     backend.data.membresias = [{ ...oro, nombre: 'Oro nuevo', version: 4 }, alba]
     backend.knobs.failNext(ELIMINAR, 409, { msg: 'Otra persona la cambió' })
