@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { RegistryEntry } from '@backoffice/shared/contract'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
