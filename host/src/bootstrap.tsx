@@ -45,7 +45,8 @@ async function start() {
   )
   setRemoteComponentLoader(remoteComponents)
   startTelemetry()
-  // The first call, the session's, must already use the registry's base. While the registry is late, the page shows the loader.
+  // The first call, the session's, must already use the registry's base. While the registry is late, the page shows the
+  // loader.
   show(<Waiting />)
   await registry.load()
   followPermissions()

@@ -2,7 +2,9 @@
 const tools =
   /\/node_modules\/(typescript|webpack(-cli|-dev-server)?|ts-loader|tsx|esbuild|jest|@swc|@types|@playwright|playwright-core|eslint|prettier|msw|@testing-library)\//
 
-/** Files that belong to the build and not in an image: sources, development dependencies, tools, the repository itself. */
+/**
+ * Files that belong to the build and not in an image: sources, development dependencies, tools, the repository itself.
+ */
 export const leftovers = (files: string[]): string[] =>
   files.filter(
     (file) =>

@@ -5,7 +5,9 @@ import { root } from '../start/before/root.mjs'
 import { baseImageSettings, imageLine, isPinned } from './base-images'
 import { docker } from './docker'
 
-/** `npm run compose:imagenes`: lists each base image with its digest on this machine, and the unpinned ones (status 1). */
+/**
+ * `npm run compose:imagenes`: lists each base image with its digest on this machine, and the unpinned ones (status 1).
+ */
 const own = join(root, '.env')
 const env = { ...(existsSync(own) && parseEnv(readFileSync(own, 'utf8'))), ...process.env }
 const images = baseImageSettings(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), env)

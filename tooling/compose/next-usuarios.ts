@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { copyRepository } from '../start/repository-copy'
 
 /**
- * A copy of the repository with a changed remote-usuarios, whose button says «Agregar persona», and the compose file that builds its image
- * from there, as the team of that remote would do.
+ * A copy of the repository with a changed remote-usuarios, whose button says «Agregar persona», and the compose file
+ * that builds its image from there, as the team of that remote would do.
  */
 export async function nextUsuarios(): Promise<{ folder: string; file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-siguiente-'))

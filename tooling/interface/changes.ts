@@ -14,8 +14,9 @@ export interface Changes {
 }
 
 /**
- * Compares two reports of one door. A remote built against the old version meets the new one at run time, so each value must keep the old
- * promises: an optional property may be added, a required one may not. `folder` is where the imports of the reports resolve.
+ * Compares two reports of one door. A remote built against the old version meets the new one at run time, so each value
+ * must keep the old promises: an optional property may be added, a required one may not. `folder` is where the imports
+ * of the reports resolve.
  */
 export function changesOf(folder: string, before: string, after: string): Changes {
   const old = membersOf(before)

@@ -29,7 +29,10 @@ export function check({ folder, renew = false }: Checked): string[] {
   )
 }
 
-/** Marks today's version as published: later changes need a higher one. Before the first publication no version is required. */
+/**
+ * Marks today's version as published: later changes need a higher one. Before the first publication no version is
+ * required.
+ */
 export function publish(folder: string) {
   const { version, doors } = readPackage(folder)
   const reports = doors

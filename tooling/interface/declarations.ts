@@ -7,7 +7,10 @@ import { type Door } from './doors'
 const contract = '@backoffice/shared/contract'
 const ofTheContract = /(["'])(?:\.{1,2}\/)+contract(?:\/[\w-]+)*\1/g
 
-/** Writes the declarations of the doors and of the modules behind them into `out`. It does not check types: another step does. */
+/**
+ * Writes the declarations of the doors and of the modules behind them into `out`. It does not check types: another step
+ * does.
+ */
 export function emitDeclarations(folder: string, doors: Door[], out: string) {
   const { options, fileNames } = readConfig(folder)
   const roots = [

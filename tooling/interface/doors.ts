@@ -20,7 +20,10 @@ interface SharedPackage {
   exports: Record<string, string>
 }
 
-/** The doors of the package in this folder, and its version, which is the version of the contract between host and remotes. */
+/**
+ * The doors of the package in this folder, and its version, which is the version of the contract between host and
+ * remotes.
+ */
 export function readPackage(folder: string): { name: string; version: string; doors: Door[] } {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SharedPackage
   const federated = new Set(federatedDoors(manifest))

@@ -4,8 +4,9 @@ import { root } from '../start/before/root.mjs'
 import { kinds, type Resource } from './kinds'
 
 /**
- * Finds fields that a kind does not have. The schemas let them pass and the cluster would silently drop them: a misspelt probe would simply
- * not exist. The TypeScript types, which are generated from the same schemas, know every name.
+ * Finds fields that a kind does not have. The schemas let them pass and the cluster would silently drop them: a
+ * misspelt probe would simply not exist. The TypeScript types, which are generated from the same schemas, know every
+ * name.
  */
 export function unknownFields(resources: Resource[]): string[] {
   const { checker, typeOf } = (made ??= makeTypes())

@@ -1,6 +1,6 @@
 /**
- * Which packages may be imported, and what to write instead. ESLint shows the sentence in the editor; dependency-cruiser checks the same
- * borders between files (.dependency-cruiser.cjs).
+ * Which packages may be imported, and what to write instead. ESLint shows the sentence in the editor;
+ * dependency-cruiser checks the same borders between files (.dependency-cruiser.cjs).
  */
 
 const kit =

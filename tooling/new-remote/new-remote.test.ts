@@ -11,8 +11,8 @@ import { patient } from '../patience/patience.mjs'
 import { copyRepository } from '../start/repository-copy'
 
 /*
- * Runs the command in a copy of the repository, and then, without any other edit, the checks that a remote must pass: the tools of `npm
- * test`, for this remote alone.
+ * Runs the command in a copy of the repository, and then, without any other edit, the checks that a remote must pass:
+ * the tools of `npm test`, for this remote alone.
  */
 
 const copy = mkdtempSync(path.join(tmpdir(), 'nuevo-remoto-'))

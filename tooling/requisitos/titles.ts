@@ -13,7 +13,10 @@ const tests = new Set(['it', 'test'])
 const groups = new Set(['describe', 'suite'])
 const skips = new Set(['skip', 'todo', 'fixme', 'xit'])
 
-/** The tests of a file that name a requirement. It parses the syntax, so that comments and strings elsewhere don't count. */
+/**
+ * The tests of a file that name a requirement. It parses the syntax, so that comments and strings elsewhere don't
+ * count.
+ */
 export function namedTests(file: string, source: string): NamedTest[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind)
@@ -41,7 +44,9 @@ export function idsOf(title: string): string[] {
   return [...start.matchAll(/\[([^\]]+)\]/g)].map(([, id = '']) => id)
 }
 
-/** The kind of a call such as `it`, `test.only`, `t.test`, `it.each(…)`, `test.describe.skip`; null for any other call. */
+/**
+ * The kind of a call such as `it`, `test.only`, `t.test`, `it.each(…)`, `test.describe.skip`; null for any other call.
+ */
 function calleeOf(node: ts.CallExpression): { isGroup: boolean; isSkipped: boolean } | null {
   const names: string[] = []
   let at: ts.Expression = node.expression

@@ -1,8 +1,8 @@
 const every = 60_000
 
 /**
- * While the stack runs, judges the releases that only some sessions get, once a minute; nothing is read of the database while
- * there are none. What it decides it prints. @returns ends it
+ * While the stack runs, judges the releases that only some sessions get, once a minute; nothing is read of the database
+ * while there are none. What it decides it prints. @returns ends it
  */
 export function watchCanaries(): () => void {
   const timer = setInterval(() => void look().catch(complain), every)

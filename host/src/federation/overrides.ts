@@ -72,7 +72,7 @@ export function overridden<R extends Registry>(registry: R): R {
   for (const [name, override] of Object.entries(readOverrides())) {
     const entry = entryFrom(override)
     if (!(name in remotes) || !entry || !isAllowed(registry, override.origin)) continue
-    // The hashes are those of published files; nobody has published what this tab tries.
+    // Only published files have hashes, and what this tab tries is not published.
     allowUnsealed(override.origin)
     remotes[name] = entry
   }

@@ -16,7 +16,7 @@ it('keeps the names for the next page’s early fetch, and forgets them at sign-
   expect(localStorage.getItem('remotos')).toBeNull()
 })
 
-it('fetches one remote after another, and stops when told to', async () => {
+it('fetches one remote after another, until it is stopped', async () => {
   jest.useFakeTimers()
   const done: string[] = []
   const preload = (name: string) => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * The mail's link, /login#recuperar=<token>. The token gives access to the account: this module removes it from the address bar before
- * anything else runs, and keeps it only in memory.
+ * The mail's link, /login#recuperar=<token>. The token gives access to the account: this module removes it from the
+ * address bar before anything else runs, and keeps it only in memory.
  */
 const LINK = /^#recuperar=(.+)$/
 

@@ -6,8 +6,8 @@ import { placeAt } from './route-table'
 import { textos } from './router.textos'
 
 /**
- * Updates the tab's title and the breadcrumb bar from the address and remote.json (G-21). A record's name comes before the title of its
- * page, so that five tabs can be told apart.
+ * Updates the tab's title and the breadcrumb bar from the address and remote.json (G-21). A record's name comes before
+ * the title of its page, so that five tabs can be told apart.
  */
 export function PlaceEffects() {
   const { pathname } = useLocation()

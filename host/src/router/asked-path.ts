@@ -1,4 +1,7 @@
-/** The page that a person requested while signed out, offered after sign-in (D33). It survives a reload, but not the tab. */
+/**
+ * The page that a person requested while signed out, offered after sign-in (D33). It survives a reload, but not the
+ * tab.
+ */
 const key = 'pagina-pedida'
 
 /** Accepts only paths of this router; a path like `//elsewhere` would be another origin. */

@@ -8,7 +8,10 @@ import { judge } from './guard'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'
 
-/** Whether this navigation follows a save: the person may lack the permission for the list, but did not request it (D31). */
+/**
+ * Whether this navigation follows a save: the person may lack the permission for the list, but did not request it
+ * (D31).
+ */
 export type FollowsSave = () => boolean
 
 /** Runs before every page of the shell: restores the session and checks the guard, or redirects to /login. */
@@ -18,11 +21,12 @@ export const guardLoader =
     const { pathname, search } = new URL(request.url)
     await sessionReady()
     const asked = await registry.load()
-    // Another navigation, such as signing out, has replaced this one: its address is not remembered, and no alert appears.
+    // Another navigation, such as signing out, has replaced this one: its address is not remembered, and no alert
+    // appears.
     if (request.signal.aborted) return null
     const place = placeAt(registry.current(), pathname)
-    // The not-found page is for everyone, because an unknown address reveals nothing, unless it is unknown only because the registry is
-    // down.
+    // The not-found page is for everyone, because an unknown address reveals nothing, unless it is unknown only because
+    // the registry is down.
     if (!place && asked.ok) return null
     if (place?.redirect !== undefined) return redirect(place.redirect + search)
     const verdict = judge(authState(), place?.permission)

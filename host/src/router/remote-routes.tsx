@@ -7,8 +7,8 @@ import { RemoteRoute } from './RemoteRoute'
 export const SHELL = 'shell'
 
 /**
- * The router starts without remotes: for an unknown address it calls this function, which adds the base path of the remote that owns it.
- * Deep links, reloads and clicks all take this path.
+ * The router starts without remotes: for an unknown address it calls this function, which adds the base path of the
+ * remote that owns it. Deep links, reloads and clicks all take this path.
  */
 export const patchRemotes =
   (guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): PatchRoutesOnNavigationFunction =>

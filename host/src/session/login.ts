@@ -8,8 +8,8 @@ export interface Credentials {
 export type SignedIn = 'signed-in' | 'refused' | 'no-answer'
 
 /**
- * Signs in (L-02, L-03). The router follows the store and opens the dashboard by itself. A missing answer is not a refusal: it shows no
- * login error, only the notice of the lost connection (D35).
+ * Signs in (L-02, L-03). The router follows the store and opens the dashboard by itself. A missing answer is not a
+ * refusal: it shows no login error, only the notice of the lost connection (D35).
  */
 export async function login(credentials: Credentials): Promise<SignedIn> {
   try {

@@ -1,7 +1,10 @@
 import { api, authState, loginSucceeded, sessionLoaded } from '@backoffice/shared'
 import type { Credentials } from './login'
 
-/** `same`: the same person, who goes on working; `other`: another person; `failed`: the server refused or did not answer. */
+/**
+ * `same`: the same person, who goes on working; `other`: another person; `failed`: the server refused or did not
+ * answer.
+ */
 export type SignedInAgain = 'same' | 'other' | 'failed'
 
 const normal = (email: string) => email.trim().toLowerCase()

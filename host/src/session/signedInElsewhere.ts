@@ -1,8 +1,8 @@
 import { answerReauth, api, authState, clearUnsaved, sessionLoaded } from '@backoffice/shared'
 
 /**
- * Another tab signed in, and this one now uses its token. The same person goes on working; for another person this page is reset, because
- * what it shows is not theirs.
+ * Another tab signed in, and this one now uses its token. The same person goes on working; for another person this page
+ * is reset, because what it shows is not theirs.
  */
 export async function signedInElsewhere(leave: () => void): Promise<void> {
   const before = authState().usuario

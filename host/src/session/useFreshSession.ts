@@ -8,8 +8,9 @@ const EVERY = 15_000
 const EVERY_REFUSAL = 1_000
 
 /**
- * Permissions may change while a person works (D22): this reads the session again, silently, when a call is refused, when the person
- * returns to the tab and when they open another page; the navigation follows. The server checks permissions at each call anyway.
+ * Permissions may change while a person works (D22): this reads the session again, silently, when a call is refused,
+ * when the person returns to the tab and when they open another page; the navigation follows. The server checks
+ * permissions at each call anyway.
  */
 export function useFreshSession(): void {
   const { pathname } = useLocation()

@@ -7,7 +7,9 @@ import { CredentialFields, logout, signInAgain } from '../session'
 import { ConnectionNotice } from './ConnectionNotice'
 import { textos } from './shell.textos'
 
-/** Shown when the session ends during work: after signing in again, the same person continues on the kept screen (D36). */
+/**
+ * Shown when the session ends during work: after signing in again, the same person continues on the kept screen (D36).
+ */
 export function ReauthDialog({ open }: { open: boolean }) {
   const navigate = useNavigate()
   const correo = useAuth(({ usuario }) => usuario?.email ?? '')

@@ -8,8 +8,8 @@ import { Navbar } from './Navbar'
 import { RegistryNotice } from './RegistryNotice'
 
 /**
- * The frame of every page but sign-in. While signed out it shows only the mark (G-01). The page keeps its place in the tree even then, so
- * that it does not remount between signing out and /login.
+ * The frame of every page but sign-in. While signed out it shows only the mark (G-01). The page keeps its place in the
+ * tree even then, so that it does not remount between signing out and /login.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const signedIn = useAuth(({ isAuthenticated }) => isAuthenticated)

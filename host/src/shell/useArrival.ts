@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from '@backoffice/shared/router'
 import { useEffect, useRef } from 'react'
 
 /**
- * A new page starts at its top, with the focus in its content rather than on the link that led there. If the page focuses a field of its
- * own, that stays; Back and Forward are left to the browser.
+ * A new page starts at its top, with the focus in its content rather than on the link that led there. If the page
+ * focuses a field of its own, that stays; Back and Forward are left to the browser.
  */
 export function useArrival(): void {
   const { pathname } = useLocation()

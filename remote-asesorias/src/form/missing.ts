@@ -10,7 +10,10 @@ interface Obligatorios extends FieldValues {
 
 const { faltan, ...obligatorios } = registro.obligatorios
 
-/** Whether a required field is empty, in a new or edited advisory; shows an alert and an error at each field (A-09, D10). */
+/**
+ * Whether a required field is empty, in a new or edited advisory; shows an alert and an error at each field (A-09,
+ * D10).
+ */
 export const missing =
   <V extends Obligatorios>(form: UseFormReturn<V>, { sinCliente = false } = {}) =>
   (values: V): boolean => {

@@ -1,6 +1,6 @@
 /*
- * The server's limits (contract/limits.ts), checked before anything is sent. The browser imports no values from the contract, which would
- * bring zod; a test compares the two.
+ * The server's limits (contract/limits.ts), checked before anything is sent. The browser imports no values from the
+ * contract, which would bring zod; a test compares the two.
  */
 
 export const MAX_MB = 25

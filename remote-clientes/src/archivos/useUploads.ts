@@ -13,7 +13,9 @@ export interface Uploads {
   add(files: Iterable<File>): void
   change(key: number, texts: { nombre: string } | { descripcion: string }): void
   remove(key: number): void
-  /** Sends one, or all waiting ones; a file without a name gets an error and is not sent. True: everything is uploaded. */
+  /**
+   * Sends one, or all waiting ones; a file without a name gets an error and is not sent. True: everything is uploaded.
+   */
   send(key?: number): Promise<boolean>
   /** Cancels the running upload, or removes a waiting one. */
   cancel(key: number): void

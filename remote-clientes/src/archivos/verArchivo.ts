@@ -2,8 +2,8 @@ import { addAlert, api, apiUrl, toApiError } from '@backoffice/shared'
 import { textos } from './archivos.textos'
 
 /**
- * Opens a file in a new tab (P-14). The tab opens on the click, because a pop-up blocker would stop it later; it gets no opener, and closes
- * again if there is nothing to show. False: it failed, and no message has been shown yet.
+ * Opens a file in a new tab (P-14). The tab opens on the click, because a pop-up blocker would stop it later; it gets
+ * no opener, and closes again if there is nothing to show. False: it failed, and no message has been shown yet.
  */
 export async function verArchivo(id_cliente: string, id_archivo: string): Promise<boolean> {
   const tab = window.open('', '_blank')

@@ -8,8 +8,8 @@ import {
 import type { Cliente } from '@backoffice/shared/contract'
 
 /**
- * The form's values, sent unchanged: every field, always (F-10). They are neither trimmed nor rounded: the server normalizes, and opening
- * and saving a form changes nothing.
+ * The form's values, sent unchanged: every field, always (F-10). They are neither trimmed nor rounded: the server
+ * normalizes, and opening and saving a form changes nothing.
  */
 export type ClienteForm = ValoresCliente
 
@@ -29,6 +29,7 @@ export const clienteVacio: ClienteForm = formOf(() => null)
 export const deCliente = (cliente: Cliente): ClienteForm =>
   formOf((campo) => {
     const value = cliente[campo]
-    // Days are days in any time zone: what a server of the plain contract may send as an instant is its first ten characters.
+    // Days are days in any time zone: what a server of the plain contract may send as an instant is its first ten
+    // characters.
     return camposCliente[campo].kind === 'dia' && typeof value === 'string' ? value.slice(0, 10) : value
   })

@@ -4,7 +4,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { NuevoClientePage } from './NuevoClientePage'
 
 /*
- * Finds fields by label within their section («Teléfono» is in both): by role, jsdom would compute the names of the whole form each time.
+ * Finds fields by label within their section («Teléfono» is in both): by role, jsdom would compute the names of the
+ * whole form each time.
  */
 
 /** Opens the new client's page, with all permissions. */

@@ -1,8 +1,9 @@
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
 
 /**
- * The list after a new purchase, as the specification requires (P-15, D15): the new one goes to the front; if its status is 0 the previous
- * first one stays, otherwise it is replaced. This is what the screen shows until the profile is reloaded.
+ * The list after a new purchase, as the specification requires (P-15, D15): the new one goes to the front; if its
+ * status is 0 the previous first one stays, otherwise it is replaced. This is what the screen shows until the profile
+ * is reloaded.
  */
 export const conNueva = (contrataciones: Contratacion[], nueva: Contratacion): Contratacion[] =>
   nueva.status === 0 ? [nueva, ...contrataciones] : [nueva, ...contrataciones.slice(1)]

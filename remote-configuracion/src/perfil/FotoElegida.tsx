@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 import { textos } from './perfil.textos'
 
 /**
- * A picture that exists only on this machine; its address lives as long as it is shown. A picture that the browser can't read shows the
- * placeholder; the server explains what is wrong with it.
+ * A picture that exists only on this machine; its address lives as long as it is shown. A picture that the browser
+ * can't read shows the placeholder; the server explains what is wrong with it.
  */
 export function FotoElegida({ file }: { file: File }) {
   const [broken, setBroken] = useState(false)

@@ -38,8 +38,8 @@ export const pideConfirmar = ({ email, password }: Pick<PerfilForm, 'email' | 'p
   password !== '' || email.trim().toLowerCase() !== now.email.toLowerCase()
 
 /**
- * The request: multipart, with every member of section 7; without a new picture its part is empty, as in any form. The current password is
- * included if the server requires it.
+ * The request: multipart, with every member of section 7; without a new picture its part is empty, as in any form. The
+ * current password is included if the server requires it.
  */
 export function aMultipart(form: PerfilForm, now: Persona, confirma: boolean): FormData {
   const body = new FormData()

@@ -12,8 +12,8 @@ export const crearUsuario =
   }
 
 /**
- * Sends the whole form (U-06), and the version that it is based on (D41). It includes permissions if they, or the tipo that determines
- * them, have changed, so that the result matches what is shown.
+ * Sends the whole form (U-06), and the version that it is based on (D41). It includes permissions if they, or the tipo
+ * that determines them, have changed, so that the result matches what is shown.
  */
 export const editarUsuario =
   (conPermisos: boolean) =>

@@ -11,8 +11,8 @@ export interface Sides {
 }
 
 /**
- * Puts the api and the floor under the same load in alternating order, so that a drift of the machine affects both. The first round warms
- * up and is not counted.
+ * Puts the api and the floor under the same load in alternating order, so that a drift of the machine affects both. The
+ * first round warms up and is not counted.
  */
 export async function compare(
   name: string,

@@ -14,7 +14,10 @@ export interface Fixture {
   broad: Question[]
 }
 
-/** What the measured requests need in the database besides the clients: an account per connection. Also finds how broad the filters are. */
+/**
+ * What the measured requests need in the database besides the clients: an account per connection. Also finds how broad
+ * the filters are.
+ */
 export async function prepare(place: Place): Promise<Fixture> {
   return asOwner(place, async (client) => {
     const accounts = await accountsOf(client)

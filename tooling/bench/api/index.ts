@@ -13,8 +13,9 @@ import { settings } from './settings'
 import { readWholeList } from './whole-list'
 
 /**
- * Compares the api with its floor: the same statements in the same transactions through `pg` under a bare node:http server, on the same
- * database with the same number of connections. Each server and the load generator run in their own processes.
+ * Compares the api with its floor: the same statements in the same transactions through `pg` under a bare node:http
+ * server, on the same database with the same number of connections. Each server and the load generator run in their own
+ * processes.
  */
 export async function benchApi(): Promise<void> {
   await buildApi(() => undefined)

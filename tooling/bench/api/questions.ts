@@ -57,7 +57,9 @@ export const ordered = (filters: readonly Question[]): Question[] =>
     ),
   )
 
-/** What people type: names with and without accents, parts of names, digits, two filters at once, text without matches. */
+/**
+ * What people type: names with and without accents, parts of names, digits, two filters at once, text without matches.
+ */
 export const FILTERS: readonly Question[] = [
   { apellido_paterno: 'Zúñiga' },
   { apellido_materno: 'ordoñez' },

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 
-/** Requests all clients at once, as the plain contract does, and reads the answer as it arrives; returns MB and seconds. */
+/**
+ * Requests all clients at once, as the plain contract does, and reads the answer as it arrives; returns MB and seconds.
+ */
 export function readWholeList(port: number, token: string): Promise<{ megabytes: number; seconds: number }> {
   const start = performance.now()
   return new Promise((resolve, reject) => {

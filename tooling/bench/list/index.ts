@@ -31,8 +31,8 @@ const clientes = () =>
   })
 
 /**
- * A whole list in one answer, as a server of the plain contract sends it: measures the longest task that blocks the page, on entry and at
- * each step. It uses the last built site (`npm run build`).
+ * A whole list in one answer, as a server of the plain contract sends it: measures the longest task that blocks the
+ * page, on entry and at each step. It uses the last built site (`npm run build`).
  */
 export async function benchList(): Promise<void> {
   const executablePath = findBrowser()

@@ -9,8 +9,9 @@ import { openStage } from './stage'
 const RUNS = 7
 
 /**
- * Compares the composed product with the same sources as one webpack app: two identical servers over one api, one browser that visits them
- * in turn, each time with an empty cache. The order alternates, so that a drift of the machine affects both.
+ * Compares the composed product with the same sources as one webpack app: two identical servers over one api, one
+ * browser that visits them in turn, each time with an empty cache. The order alternates, so that a drift of the machine
+ * affects both.
  */
 export async function benchWeb(): Promise<void> {
   const executablePath = findBrowser()

@@ -78,8 +78,8 @@ export async function measure(
 }
 
 /**
- * Runs in the page: notes when the target first has a size, by the page's own clock. It is a string, because the compiler of this file
- * would add helpers that the page lacks.
+ * Runs in the page: notes when the target first has a size, by the page's own clock. It is a string, because the
+ * compiler of this file would add helpers that the page lacks.
  */
 const watchFor = (target: string) => `
   requestAnimationFrame(function look() {

@@ -16,7 +16,7 @@ const fixture = fileURLToPath(new URL('../fixtures/publish-again.mjs', import.me
 const registryIn = ({ site }: World) =>
   JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry
 
-/** A team's command that is ready and releases when told to. */
+/** A team's command that is ready and waits for a line to release. */
 async function team({ site }: World, { app, folder, version }: Candidate, dies = false) {
   const args = [fixture, site, app, folder, version, ...(dies ? ['dies'] : [])]
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })

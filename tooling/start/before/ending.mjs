@@ -7,9 +7,9 @@ const npm = isShell(parent) ? parentOf(parent) : null
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Calls back once when this command is to end: a signal, or the death of the npm that started it. npm hands SIGTERM to the
- * shell between it and us, which dies of it without a word; after a kill -9 of npm the shell has another parent.
- * A second signal is from somebody who won't wait.
+ * Calls back once when this command is to end: a signal, or the death of the npm that started it. npm hands SIGTERM to
+ * the shell between it and us, which dies of it without a word; after a kill -9 of npm the shell has another parent. A
+ * second signal is from somebody who won't wait.
  * @param {() => void} onEnding
  */
 export function whenEnding(onEnding) {

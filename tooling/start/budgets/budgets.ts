@@ -8,8 +8,8 @@ interface Manifest {
 }
 
 /**
- * Bytes of brotli that a person downloads: `inicio` is the page with every file that it names; for each remote, its entry and its module
- * with all screens.
+ * Bytes of brotli that a person downloads: `inicio` is the page with every file that it names; for each remote, its
+ * entry and its module with all screens.
  */
 export function measure(site: string): Record<string, number> {
   const { remotes } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as {

@@ -4,7 +4,10 @@ import { checkPort } from '../before/port.mjs'
 /** The name of the kit's catalogue in `npm run dev`; every other name is a remote's. */
 const catalog = 'catalogo'
 
-/** One remote alone, with the in-memory back end, or the catalogue of the kit; both with Fast Refresh; or one inside a deployed host. */
+/**
+ * One remote alone, with the in-memory back end, or the catalogue of the kit; both with Fast Refresh; or one inside a
+ * deployed host.
+ */
 export async function devAlone(name: string, port: number, host?: string) {
   const remote = name.replace(/^remote-/, '')
   if ((host || name !== catalog) && !remoteNames.includes(remote)) {

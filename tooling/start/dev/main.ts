@@ -5,7 +5,10 @@ import { devAlone } from './alone'
 import { askedFrom } from './arguments'
 import { devEverything } from './everything'
 
-/** `npm run dev`: everything, with hot reload. `npm run dev <remote>`, `npm run dev catalogo`: one remote, or the kit, alone; with `--host`, a remote inside a deployed host. */
+/**
+ * `npm run dev`: everything, with hot reload. `npm run dev <remote>`, `npm run dev catalogo`: one remote, or the kit,
+ * alone; with `--host`, a remote inside a deployed host.
+ */
 const settings = settingsFrom(process.env)
 const asked = askedFrom(process.argv.slice(2))
 

@@ -27,8 +27,8 @@ const bodyless = ['GET', 'HEAD', 'TRACE']
 const framing = ['content-length', 'transfer-encoding', 'host']
 
 /**
- * Whether another hop could interpret this message differently: true for a body on a method without one, and for a `Connection` that names
- * a framing header or the host, which a hop would drop.
+ * Whether another hop could interpret this message differently: true for a body on a method without one, and for a
+ * `Connection` that names a framing header or the host, which a hop would drop.
  */
 export function framingProblem(request: IncomingMessage): boolean {
   const named = (request.headers.connection ?? '').toLowerCase().split(/\s*,\s*/)
@@ -47,7 +47,10 @@ const sentences: Record<string, [status: string, msg: string]> = {
 }
 const otherwise = ['400 Bad Request', 'La petición no es válida'] as const
 
-/** Answers requests that reach no handler (because they are not HTTP, too slow or have too many headers) with a `msg` too (D24). */
+/**
+ * Answers requests that reach no handler (because they are not HTTP, too slow or have too many headers) with a `msg`
+ * too (D24).
+ */
 export function answerBadHttp(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, msg] = sentences[error.code ?? ''] ?? otherwise

@@ -57,8 +57,8 @@ const sendKept = (request: FastifyRequest, reply: FastifyReply, text: string) =>
 const leavesFolder = (path: string) => /[\0\\]|\/\.\.?(\/|$)/.test(path)
 
 /**
- * Whether this path is a page of the application, for which index.html is the answer when there is no file. A missing script must be a 404:
- * the page in its place would run as a script and fail far from the cause.
+ * Whether this path is a page of the application, for which index.html is the answer when there is no file. A missing
+ * script must be a 404: the page in its place would run as a script and fail far from the cause.
  */
 function isPagePath(path: string, accept: string | undefined): boolean {
   if (/^\/assets(\/|$)/.test(path) || isShared(path)) return false

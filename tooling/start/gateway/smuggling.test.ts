@@ -73,7 +73,10 @@ test('over HTTP/2 no request hides in another one, and every client gets its own
 
 const kinds = { data: 0, headers: 1, reset: 3, settings: 4, goaway: 7 }
 
-/** Writes the frames itself, because Node's own client would not send these headers. Resolves to the answer's headers, or a refusal. */
+/**
+ * Writes the frames itself, because Node's own client would not send these headers. Resolves to the answer's headers,
+ * or a refusal.
+ */
 function smuggleOverHttp2(port: number, method: string, framing: string, path: string): Promise<void> {
   const { lines, body } = framings[framing] ?? { lines: [], body: '' }
   const headers = [

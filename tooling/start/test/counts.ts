@@ -47,8 +47,8 @@ const readers: Record<Report, (json: never) => Counts> = {
 }
 
 /**
- * One step's share of the sum. A check without tests counts as one; so does a runner that fails without a failed test, because nothing else
- * would show it.
+ * One step's share of the sum. A check without tests counts as one; so does a runner that fails without a failed test,
+ * because nothing else would show it.
  */
 export function shareOf(ok: boolean, counts: Counts | null): Counts {
   if (!counts) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }

@@ -23,7 +23,10 @@ export function serverBinaries(folder = '/usr/lib/postgresql'): string | null {
   return newest === undefined ? null : join(folder, String(newest), 'bin')
 }
 
-/** A server in a temporary folder, on the loopback, removed when it is stopped. Its data need not survive, so fsync is off. */
+/**
+ * A server in a temporary folder, on the loopback, removed when it is stopped. Its data need not survive, so fsync is
+ * off.
+ */
 export async function startPostgres(bin: string): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-pg-'))
   const user = unprivileged()

@@ -27,7 +27,10 @@ export function testsNear(files: string[], folder = root): string[] {
     .sort()
 }
 
-/** `npm run test:rapido`: every check on the changed files, and the tests next to them. It neither builds nor opens a browser. */
+/**
+ * `npm run test:rapido`: every check on the changed files, and the tests next to them. It neither builds nor opens a
+ * browser.
+ */
 export function quickSteps(changed: string[]): Step[] {
   const code = changed.filter((file) => /\.(m?js|cjs|tsx?)$/.test(file))
   const near = testsNear(code.filter((file) => !file.startsWith('e2e/')))

@@ -17,7 +17,10 @@ interface Props {
 
 const ERROR = 'codigo-error'
 
-/** Four boxes of one digit. They have no maxLength, because browsers fill a whole one-time code into the first one (L-05). */
+/**
+ * Four boxes of one digit. They have no maxLength, because browsers fill a whole one-time code into the first one
+ * (L-05).
+ */
 export function CodeBoxes({ code, onChange, error, ref }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (at = 0) => {

@@ -12,7 +12,10 @@ interface Props {
   onSignIn(): void
 }
 
-/** Asks for the account's e-mail (L-04). The e-mail typed at sign-in is not carried over, and its form is not checked (L-10). */
+/**
+ * Asks for the account's e-mail (L-04). The e-mail typed at sign-in is not carried over, and its form is not checked
+ * (L-10).
+ */
 export function EmailMode({ onSent, onSignIn }: Props) {
   const [email, setEmail] = useState('')
   // An error found here, not by the server.

@@ -5,8 +5,8 @@ export const LENGTH = 4
 export const emptyCode: Code = ['', '', '', '']
 
 /**
- * The boxes after a text was typed, pasted or autofilled into one of them, and the box that gets the focus. A whole code fills all four,
- * whichever box received it.
+ * The boxes after a text was typed, pasted or autofilled into one of them, and the box that gets the focus. A whole
+ * code fills all four, whichever box received it.
  */
 export function write(code: Code, at: number, text: string): { code: Code; next: number } {
   const digits = text.replace(/\D/g, '')

@@ -1,7 +1,10 @@
 import { toApiError, type ApiError } from '@backoffice/shared'
 import { useEffect, useRef, useState } from 'react'
 
-/** Makes one call at a time (D17), and cancels it when its mode is left. The API client has already shown the server's sentences. */
+/**
+ * Makes one call at a time (D17), and cancels it when its mode is left. The API client has already shown the server's
+ * sentences.
+ */
 export function useCall() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -33,8 +36,8 @@ export function useCall() {
 }
 
 /**
- * The sentence that stays in the card, because an alert disappears after 5 s: the server's, or a default. Without an answer, the notice of
- * the lost connection is enough (D35).
+ * The sentence that stays in the card, because an alert disappears after 5 s: the server's, or a default. Without an
+ * answer, the notice of the lost connection is enough (D35).
  */
 export function sentenceOf(error: ApiError | null, otherwise: string): string | undefined {
   if (error?.kind !== 'answer') return undefined

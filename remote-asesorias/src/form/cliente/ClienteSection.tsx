@@ -15,7 +15,10 @@ interface Props {
   refusal: string | undefined
 }
 
-/** Section 1: the client of the advisory. The search stays mounted, so that «Elegir otro cliente» shows its matches again. */
+/**
+ * Section 1: the client of the advisory. The search stays mounted, so that «Elegir otro cliente» shows its matches
+ * again.
+ */
 export function ClienteSection({ cliente, onChoose, busy, missing, refusal }: Props) {
   return (
     <AccordionSection title={textos.cliente.titulo}>

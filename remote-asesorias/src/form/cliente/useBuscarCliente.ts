@@ -8,7 +8,10 @@ export interface Busqueda {
   empresa: string
 }
 
-/** «Buscar coincidencias»: finds the clients with this name or company. An empty query makes no call and clears the list. */
+/**
+ * «Buscar coincidencias»: finds the clients with this name or company. An empty query makes no call and clears the list
+ * (A-05).
+ */
 export function useBuscarCliente() {
   /** null: nothing has been asked. */
   const [matches, setMatches] = useState<ClienteFila[] | null>(null)

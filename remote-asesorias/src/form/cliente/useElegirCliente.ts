@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { textos } from '../form.textos'
 
 /**
- * Reads the client chosen among the matches; a deleted one can't be chosen (A-07). It reads one at a time and leaves the buttons enabled,
- * because a disabled one would lose the focus.
+ * Reads the client chosen among the matches; a deleted one can't be chosen (A-07). It reads one at a time and leaves
+ * the buttons enabled, because a disabled one would lose the focus.
  */
 export function useElegirCliente(onChoose: (cliente: Cliente) => void) {
   const { begin, end } = useOneCall()

@@ -20,9 +20,9 @@ interface Props {
 }
 
 /**
- * Looks for existing clients that match the form. It asks silently, after a pause in typing, if the server offers the call (D38); a newer
- * query cancels the older one. On an existing client it asks only once one of these fields has changed. It is a separate component, so that
- * typing renders nothing else.
+ * Looks for existing clients that match the form. It asks silently, after a pause in typing, if the server offers the
+ * call (D38); a newer query cancels the older one. On an existing client it asks only once one of these fields has
+ * changed. It is a separate component, so that typing renders nothing else.
  */
 export function BuscarDuplicados({ id, onFound }: Props) {
   const pregunta = usePregunta(id)

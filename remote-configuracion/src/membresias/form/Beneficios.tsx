@@ -20,7 +20,10 @@ import { textos } from '../membresias.textos'
 
 const { beneficios: copy } = textos
 
-/** «Beneficio N», each removable, in an order that buttons change: by keyboard as well as by mouse. `problema`: what the server says of them. */
+/**
+ * «Beneficio N», each removable, in an order that buttons change: by keyboard as well as by mouse. `problema`: what the
+ * server says of them.
+ */
 export function Beneficios({ problema }: { problema: string | null }) {
   const { control, setFocus } = useFormContext<MembresiaForm>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'beneficios' })

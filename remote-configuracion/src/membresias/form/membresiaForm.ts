@@ -37,8 +37,8 @@ type Campos = Record<string, string>
 const deBeneficios = (name: string) => name.split('.', 1)[0] === 'beneficios'
 
 /**
- * Separates the server's errors: those of the list of benefits, which is not a field itself (react-hook-form would keep such an error and
- * block the next attempt), from those of the fields.
+ * Separates the server's errors: those of the list of benefits, which is not a field itself (react-hook-form would keep
+ * such an error and block the next attempt), from those of the fields.
  */
 export function repartir(campos: Campos | null): { beneficios: string | null; campos: Campos | null } {
   if (campos === null) return { beneficios: null, campos: null }

@@ -7,8 +7,8 @@ import { list } from './list'
 import { signIn } from './sign-in'
 
 /*
- * The floor: what the same answers cost with nothing but node:http and pg. No validation, no permissions, no log, no headers. It runs in
- * its own process: `server.ts <place as JSON> <connections>`.
+ * The floor: what the same answers cost with nothing but node:http and pg. No validation, no permissions, no log, no
+ * headers. It runs in its own process: `server.ts <place as JSON> <connections>`.
  */
 const [place = '{}', connections = '20'] = process.argv.slice(2)
 const pool = openPool(JSON.parse(place) as Place, Number(connections))

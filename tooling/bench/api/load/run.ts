@@ -16,8 +16,9 @@ export interface Result {
 }
 
 /**
- * Each connection sends its next request as soon as it has an answer, until time is up. An answer other than 200, or none, fails the run.
- * autocannon sends; because its histogram counts whole milliseconds, this file summarizes the times itself.
+ * Each connection sends its next request as soon as it has an answer, until time is up. An answer other than 200, or
+ * none, fails the run. autocannon sends; because its histogram counts whole milliseconds, this file summarizes the
+ * times itself.
  */
 export async function runLoad({ port, scenario, connections, seconds }: Job): Promise<Result> {
   const times: number[] = []
