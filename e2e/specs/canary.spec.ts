@@ -8,6 +8,8 @@ import { Shell } from '../pages/shell'
 /** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
 
+type RegistryEntry = Awaited<ReturnType<TestStack['site']['registry']>>['remotes'][string]
+
 /**
  * Adds the next usuarios to the site and keeps the current one in use; `name` decides how the registry names the next
  * one.
