@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
-import { notReloaded, mark } from '../pages/section'
+import { mark, notReloaded, withoutPrefetch } from '../pages/section'
 import { Shell } from '../pages/shell'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
+
+// A prefetch could meet the site while it is put back after the test.
+test.beforeEach(({ page }) => withoutPrefetch(page))
 
 type RegistryEntry = Awaited<ReturnType<TestStack['site']['registry']>>['remotes'][string]
 
