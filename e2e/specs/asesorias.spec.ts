@@ -22,7 +22,7 @@ async function asesoria(url: string, motivo: string) {
   return { id: _id, idCliente: id, apellido, token }
 }
 
-test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] creates an advisory: finds and chooses the client, fills in the rest', async ({
+test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] creates an advisory: finds and chooses the client, fills in the rest @flujo', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,7 @@ test('[A-05] [A-06] [A-07] [A-08] [A-09] [A-10] creates an advisory: finds and c
   expect(row).toEqual({ motivo: 'Plan de alimentación', tipo: 0, creacion: '2026-01-15', finalizacion: null })
 })
 
-test('[A-11] [D11] details show the advisory and, from the other remote, the client’s profile; without that remote, the advisory alone', async ({
+test('[A-11] [D11] details show the advisory and, from the other remote, the client’s profile; without that remote, the advisory alone @flujo', async ({
   page,
   stack,
   problems,

@@ -63,7 +63,7 @@ for (const timezoneId of ['America/Tijuana', 'Asia/Tokyo']) {
   })
 }
 
-test('[D41] two people edit one client: the second reads what changed, and can still save what they typed', async ({
+test('[D41] two people edit one client: the second reads what changed, and can still save what they typed @flujo', async ({
   page,
   stack,
   problems,

@@ -4,7 +4,7 @@ import { ClienteFormPage } from '../pages/cliente-form'
 import { ClientesPage } from '../pages/clientes'
 import { Shell } from '../pages/shell'
 
-test('[F-01] [F-02] [F-03] [F-10] the database stores a client with every field as typed', async ({
+test('[F-01] [F-02] [F-03] [F-10] the database stores a client with every field as typed @flujo', async ({
   page,
   stack,
 }) => {

@@ -24,7 +24,7 @@ async function cliente(url: string, more: object = {}) {
   return { id: _id, apellido, token }
 }
 
-test('[P-01] [P-04] [P-05] the profile shows what the database holds', async ({ page, stack }) => {
+test('[P-01] [P-04] [P-05] the profile shows what the database holds @flujo', async ({ page, stack }) => {
   const { id, apellido } = await cliente(stack.url, {
     nacimiento: '1990-02-28',
     celular: '5512345678',

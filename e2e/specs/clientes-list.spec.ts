@@ -17,7 +17,7 @@ async function addClientes({ url }: TestStack, nombres: string[], more: Record<s
 const names = (count: number) =>
   Array.from({ length: count }, (_, i) => `Nombre ${String(i + 1).padStart(2, '0')}`)
 
-test('[C-01] [C-02] [C-03] [C-06] [N-01] the list on entry', async ({ page }) => {
+test('[C-01] [C-02] [C-03] [C-06] [N-01] the list on entry @flujo', async ({ page }) => {
   const list = new ClientesPage(page)
   const asked = page.waitForRequest((request) => request.url().endsWith('/admin/clientes/listar'))
   await list.open()
@@ -151,7 +151,7 @@ test('[C-07] each row leads to its details and to its edit screen', async ({ pag
   }
 })
 
-test('[C-08] [C-09] the filter dialog searches by every field, and ignores accents and capitals', async ({
+test('[C-08] [C-09] the filter dialog searches by every field, and ignores accents and capitals @flujo', async ({
   page,
   stack,
 }) => {

@@ -5,7 +5,7 @@ import { admin } from '../fixtures/stack'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
-test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan can be created, changed and deleted', async ({
+test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan can be created, changed and deleted @flujo', async ({
   page,
   stack,
 }) => {
@@ -65,7 +65,7 @@ test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan can be created, changed and dele
 test.describe('one’s own profile', () => {
   test.use({ as: null })
 
-  test('[S-01] [S-02] [S-03] [D30] [D32] the bar shows new names and a new photo at once; a new password requires the old one', async ({
+  test('[S-01] [S-02] [S-03] [D30] [D32] the bar shows new names and a new photo at once; a new password requires the old one @flujo', async ({
     page,
     stack,
     problems,

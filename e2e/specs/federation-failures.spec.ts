@@ -69,7 +69,7 @@ test('a chunk is missing (404)', local, async ({ page, stack }) => {
   await failsAndRecovers(page, sentences.code, show)
 })
 
-test('the connection breaks for every file of the remote', async ({ page, stack }) => {
+test('the connection breaks for every file of the remote @flujo', async ({ page, stack }) => {
   const mend = stack.faults.add(/^\/remotes\/usuarios\//, { kind: 'cut' })
   await failsAndRecovers(page, sentences.manifest, mend)
 })

@@ -109,7 +109,9 @@ test('[D1] [G-21] /asesorias/nuevo redirects to /asesorias/nueva', async ({ page
   await expect(page).toHaveURL('/asesorias/nueva')
 })
 
-test('[G-01] the bar leads to every section, and Configuración opens its three entries', async ({ page }) => {
+test('[G-01] the bar leads to every section, and Configuración opens its three entries @flujo', async ({
+  page,
+}) => {
   await page.goto('/dashboard')
   const shell = new Shell(page)
   await expect(shell.nav.locator('ul').first().locator(':scope > li')).toHaveText([

@@ -9,7 +9,7 @@ const token = () => localStorage.getItem('token')
 test.describe('signed out', () => {
   test.use({ as: null })
 
-  test('[L-01] [L-02] [L-09] [G-10] Enter signs in, stores the token and opens the dashboard', async ({
+  test('[L-01] [L-02] [L-09] [G-10] Enter signs in, stores the token and opens the dashboard @flujo', async ({
     page,
   }) => {
     const login = new LoginPage(page)
@@ -33,7 +33,7 @@ test.describe('signed out', () => {
     await expect(login.password).toHaveAttribute('type', 'password')
   })
 
-  test('[L-03] [L-10] [N-02] a wrong password shows the server’s sentence in red and keeps the e-mail', async ({
+  test('[L-03] [L-10] [N-02] a wrong password shows the server’s sentence in red and keeps the e-mail @flujo', async ({
     page,
     problems,
   }) => {

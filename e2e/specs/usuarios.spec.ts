@@ -8,7 +8,7 @@ import { TablePart } from '../pages/table'
 
 const clave = 'cuatro gatos verdes 4'
 
-test('[U-03] [U-04] [U-05] [U-06] [D22] a user can be created with permissions, signs in with them, and loses one', async ({
+test('[U-03] [U-04] [U-05] [U-06] [D22] a user can be created with permissions, signs in with them, and loses one @flujo', async ({
   page,
   stack,
   browser,

@@ -27,6 +27,7 @@ const commands = {
   canary: 'tooling/release/cli/canary.ts',
   'new-remote': 'tooling/new-remote/main.ts',
   conformance: 'tooling/conformance/main.ts',
+  skew: 'tooling/skew/main.ts',
   requisitos: 'tooling/requisitos/main.ts',
   interfaz: 'tooling/interface/main.ts',
   respaldo: 'api/src/backup/respaldo.ts',

@@ -67,6 +67,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
           'patience',
           'release',
           'requisitos',
+          'skew',
           'start',
         ]),
       ],

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises'
+import { compressions } from '../federation/precompress'
+import { hashOf } from '../release/integrity'
+import { append } from '../release/log/log'
+import type { Who } from '../release/log/entry'
+import { inParallel } from '../release/parallel'
+import { placeOf } from '../release/records/places'
+import { keepRecord, readRecord } from '../release/records/record'
+import { Refusal } from '../release/refusal'
+import { derive } from '../release/registry/derive'
+import { folderStore } from '../release/store/folder'
+import type { Store } from '../release/store/store'
+import type { Combination } from './combinations'
+import type { Stored } from './releases'
+
+/** Puts releases together as one site, in a folder: their bytes and records as they were released, put in use by one entry. */
+export async function mix(folder: string, { title, releases }: Combination, who: Who): Promise<Store> {
+  await rm(folder, { recursive: true, force: true })
+  const site = folderStore(folder)
+  for (const each of releases) await copyRelease(each, site)
+  await append({ store: site, clock: () => new Date(), who }, () => ({
+    kind: 'release',
+    changes: releases.map(({ app, release }) => ({ app, release })),
+    note: title,
+  }))
+  await derive(site)
+  return site
+}
+
+async function copyRelease({ app, release, store }: Stored, site: Store): Promise<void> {
+  const record = await readRecord(store, app, release)
+  if (!record) throw new Refusal(`No se sabe nada de ${app} ${release} en ${store.name}.`)
+  await inParallel(record.files, async ({ path, integrity }) => {
+    const key = placeOf(app, release, path)
+    const kept = await store.read(key)
+    if (!kept || hashOf(kept.bytes) !== integrity)
+      throw new Refusal(`${store.name} no tiene ${key} como se publicó: no se puede probar con ese archivo.`)
+    await site.create(key, kept.bytes)
+    for (const end of compressions) {
+      const smaller = await store.read(key + end)
+      if (smaller) await site.create(key + end, smaller.bytes)
+    }
+  })
+  await keepRecord(site, record)
+}
