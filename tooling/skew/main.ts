@@ -82,14 +82,15 @@ async function tryOut(combination: Combination, choice: Choice, isRefusedToo: bo
 
 function asked() {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       options: {
         previous: { type: 'string' },
         from: { type: 'string' },
         flows: { type: 'string', default: '@flujo' },
         rechazadas: { type: 'boolean', default: false },
       },
-    }).values
+    })
+    return values.previous !== undefined && values.from !== undefined ? fail(usage) : values
   } catch (error) {
     return fail(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
