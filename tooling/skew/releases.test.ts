@@ -37,6 +37,10 @@ test('what is in use already has the release before it, and an app without anoth
   const now = await releasesInUse(here.store)
   assert.equal(named(now).clientes, second.release)
   assert.deepEqual(named(await previousReleases(here.store, now)), { clientes: first.release })
+
+  await publish(here.parts, [here.remote('clientes', 'third')])
+  const later = await releasesInUse(here.store)
+  assert.deepEqual(named(await previousReleases(here.store, later)), { clientes: second.release })
 })
 
 test('after a rollback to what is built, nothing is left to mix it with', async (t) => {
