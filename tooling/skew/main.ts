@@ -18,7 +18,7 @@ import { matrixOf, type Combination } from './combinations'
 import { runFlows, type Choice } from './flows'
 import { mix } from './mix'
 import { opinionOf } from './opinion'
-import { previousReleases, releasesInUse } from './releases'
+import { previousReleases, refuseWithoutLog, releasesInUse } from './releases'
 import { hasFailed, tableOf, type Tried } from './table'
 
 const usage = `Uso: npm run skew [-- --previous carpeta] [--from commit] [--flows "@flujo"] [--rechazadas]
@@ -50,6 +50,8 @@ async function skew(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const previous =
     options.from === undefined ? await openStore(options.previous) : await builtFrom(options.from, folder)
+  // Before the minutes that building may take.
+  await refuseWithoutLog(previous)
   const track = (stop: () => void) => void stops.push(stop)
   await Promise.all([buildApi(track), buildSite(track)])
 

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { rollback } from '../release/change/rollback'
 import { publish } from '../release/publish/publish'
 import { world, type World } from '../release/testing/world'
-import { previousReleases, releasesInUse, type Stored } from './releases'
+import { previousReleases, refuseWithoutLog, releasesInUse, type Stored } from './releases'
 
 const named = (stored: Stored[]) => Object.fromEntries(stored.map(({ app, release }) => [app, release]))
 
@@ -62,6 +62,6 @@ test('a release whose files are gone is passed over', async (t) => {
 
 test('a site without a log is refused, and stays as it is', async (t) => {
   const { store } = world(t)
-  await assert.rejects(releasesInUse(store), /no tiene un registro de publicaciones.*--previous/)
+  await assert.rejects(refuseWithoutLog(store), /no tiene un registro de publicaciones.*--previous/)
   assert.deepEqual(await store.list(''), [])
 })

@@ -37,10 +37,13 @@ const earlier = ({ inUse, before, pruned }: AppState, now: string | undefined): 
     .filter((release) => release !== undefined)
     .filter((release) => release !== now && !pruned.has(release))
 
-async function appsOf(store: Store): Promise<Map<string, AppState>> {
-  const log = await readLog(store)
-  if (log.entries.length > 0) return stateAt(log.entries).apps
+/** Without a log nobody knows what was in use. */
+export async function refuseWithoutLog(store: Store): Promise<void> {
+  const { entries } = await readLog(store)
+  if (entries.length > 0) return
   throw new Refusal(
     `${store.name} no tiene un registro de publicaciones: no se sabe qué estuvo en uso. Decir otro sitio con --previous, o construir lo anterior con --from.`,
   )
 }
+
+const appsOf = async (store: Store) => stateAt((await readLog(store)).entries).apps
