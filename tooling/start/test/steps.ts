@@ -59,6 +59,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
         toolingTest([
           'bench',
           'compose',
+          'conformance',
           'federation',
           'interface',
           'kubernetes',
