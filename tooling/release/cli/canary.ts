@@ -10,6 +10,13 @@ const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60]
   --telemetria  el puerto de métricas de la api; si no se dice, la base de esta instalación
   --cada        lo repite cada tantos segundos; si no se dice, una vez`
 
+const outcomes = { waits: 'se espera', 'goes on': 'sigue', returns: 'volvió' } as const
+
+const say = ({ app, release, verdict, entry }: Judged): string[] => [
+  `${app} ${release}: ${outcomes[verdict.what]}; ${verdict.why}.`,
+  ...(entry ? sayEntry(entry) : []),
+]
+
 /** `npm run canary`: judges the releases that only some sessions get, and ends those that fail too often. */
 await run(async () => {
   const { words, options } = asked(usage, { telemetria: { type: 'string' }, cada: { type: 'string' } })
@@ -24,10 +31,3 @@ await run(async () => {
     if (every !== null) await wait(every * 1000)
   } while (every !== null)
 })
-
-const outcomes = { waits: 'se espera', 'goes on': 'sigue', returns: 'volvió' } as const
-
-const say = ({ app, release, verdict, entry }: Judged): string[] => [
-  `${app} ${release}: ${outcomes[verdict.what]}; ${verdict.why}.`,
-  ...(entry ? sayEntry(entry) : []),
-]

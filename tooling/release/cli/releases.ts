@@ -18,6 +18,8 @@ const usage = `Uso: npm run releases [-- app] [--at 2026-11-20T10:00] [--json] [
   --cuentas   también cargas, fallas y errores de las últimas 24 horas: de la base de esta instalación, o del puerto de métricas de una api
   --exportar  el registro que el sitio tenía entonces, o lo mismo en el esquema frontend-discovery`
 
+const countedHours = 24
+
 /** `npm run releases`: shows the releases in use, since when, and who released them. */
 await run(async () => {
   const { words, options } = asked(usage, {
@@ -49,14 +51,10 @@ await run(async () => {
     console.log(line)
 })
 
-const countedHours = 24
-
 async function counted(url: string | undefined, app: string | undefined) {
   const rows = await (url === undefined ? figuresHere : figuresAt(url))(countedHours)
   return rows.filter(({ remoto }) => app === undefined || remoto === app)
 }
-
-const print = (value: unknown) => console.log(JSON.stringify(value, null, 2))
 
 async function exported(
   store: Awaited<ReturnType<typeof partsFor>>['store'],
@@ -77,4 +75,8 @@ function momentFrom(text: string | undefined): Date | undefined {
   throw new Refusal(
     `No se entiende el momento «${text}»: escribirlo como 2026-11-20T10:00, en la hora de este equipo, o con Z al final.`,
   )
+}
+
+function print(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2))
 }
