@@ -105,7 +105,7 @@ describe('a backup and back', () => {
     assert.deepEqual(await schema(into), await schema(from))
   })
 
-  it('works for an owner who is no superuser, though they see no row without a tenant', async () => {
+  it('works for a table owner without superuser rights, although row-level security hides all rows from that role', async () => {
     const owner = await makeOwner()
     try {
       const [one, other] = [await owner.database(), await owner.database()]

@@ -12,7 +12,7 @@ export interface Subject {
   archivos: number
 }
 
-/** A client of any empresa, deleted or not; null if there is none. */
+/** Finds a client in any empresa, deleted ones included; returns null if no client has this id. */
 export async function findSubject(client: pg.Client, id: string): Promise<Subject | null> {
   await client.query('begin read only')
   await client.query(READ_EVERYTHING)

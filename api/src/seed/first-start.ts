@@ -25,7 +25,7 @@ export async function firstStart(
   keep: (made: Access[]) => void,
   onProgress: (msg: string) => void = () => {},
 ): Promise<FirstStart | null> {
-  // An owner who is no superuser sees no empresa without naming one, so this looks for users in the global table.
+  // Row-level security hides every empresa here, so this looks for users in the global table.
   const { rowCount } = await client.query('select from identidades limit 1')
   if (rowCount) return null
 

@@ -15,7 +15,7 @@ export interface RegistryClient {
   current(): GuardedRegistry | undefined
   /**
    * Requests the registry once; later calls get the same answer, unless it was a failure. While the registry can't be
-   * read, the answer is the last good one, of this page or of an earlier visit. It is a failure only if there is none.
+   * read, this returns the last registry that this page or an earlier visit could read, and fails only without one.
    */
   load(): Promise<Result<GuardedRegistry>>
   /**

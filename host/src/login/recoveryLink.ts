@@ -36,7 +36,7 @@ export function takeRecoveryLinks(): () => void {
 /** The link was used or abandoned. */
 export const forgetRecoveryLink = (): void => set(null)
 
-/** The token of the opened link; null: there is none. */
+/** The token of the recovery link that opened this page; null if the page was opened without one. */
 export const useRecoveryLink = (): string | null =>
   useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** The flows that ask the server who is signed in. The state itself is in the auth store of shared. */
+/** Signs in, restores the session and signs out through the api; shared's auth store holds the state. */
 export { CredentialFields } from './CredentialFields'
 export { login } from './login'
 export { logout } from './logout'

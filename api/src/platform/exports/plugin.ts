@@ -16,7 +16,7 @@ export default fp(async (app: FastifyInstance) => {
     const asked = await app.db.tenant(locatario, (tx) => findQuestion(tx, locatario, id))
     const list = asked && app.exports.get(asked.lista)
     if (!list) return null
-    // A person who has signed out or lost the permission can't use an earlier address.
+    // An address issued earlier stops working when its person signs out or loses the permission.
     const session = await sessionByHash(app.db, asked.sesion, app.sessionDays)
     if (!session || session.idLocatario !== locatario) throw noSession()
     if (!session.may(list.permiso)) throw forbidden()

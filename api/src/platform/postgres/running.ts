@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The connection settings of the server that another process runs in a data folder; null if there is none. */
+/** Reads the connection settings of a server that another process runs in a data folder; returns null if none runs. */
 export function runningServer(dataDir: string): { host: string; user: string } | null {
   try {
     // PostgreSQL records its socket's path, which is outside a folder with a long path.

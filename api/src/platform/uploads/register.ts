@@ -67,7 +67,7 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
     const { texts, file } = await readForm(request, limits, receive, discard)
     let kept = false
     try {
-      // A file may take an hour to arrive: a person who has lost the permission or the session meanwhile must not write.
+      // Uploads can take an hour, so the session and the permission are checked again before anything is written.
       allowed(await sessionByHash(app.db, session.huella, app.sessionDays), access)
       refuseOtherTenant(session, texts)
       const body = checkTexts(name, texts, required && file === null ? member : null)

@@ -17,7 +17,7 @@ const verify = (email: string, ticket: string, codigo: string, from = elsewhere(
 const reset = (body: object, from = elsewhere()) =>
   api.call('POST /auth/recuperar_password', body, { ...anon, from })
 
-/** A user who has requested a code and read the mail. */
+/** Requests a code for a user and reads it from the mail. */
 async function asked(email: string) {
   const { body } = await ask(email)
   return { ticket: body.codigo as string, ...(await lastMail(api, email)) }

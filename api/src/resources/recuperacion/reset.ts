@@ -109,7 +109,7 @@ function ownerOf(db: Database, { id_locatario, id_usuario }: Found): Promise<Pas
   })
 }
 
-/** A person who has proved to own the account may sign in at once from this address, despite earlier failures (D27). */
+/** Records this address as known to the account, so that earlier failures delay no sign-in from it (D27). */
 async function welcomeBack(tx: Tx, idIdentidad: string, direccion: string): Promise<void> {
   await tx
     .insert(direccionesConocidas)

@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/auth/password'
 import { badField, Refusal } from '../../platform/http/refusal'
 
 /**
- * The hash of a new password, or undefined if there is none. It is computed before the transaction, because it is deliberately slow and
+ * Hashes a new password; returns undefined if the request has none. It runs before the transaction, because it is deliberately slow and
  * would hold a lock meanwhile.
  */
 export async function newPassword(
