@@ -46,7 +46,7 @@ const start = async () => {
   if (!found) return
   // If an empresa has its own release, this script cannot know it yet: the host requests that one itself.
   const { canary } = found
-  const entry = canary && inShare(stored('token'), canary.release, canary.share) ? canary : found
+  const entry = canary?.manifest && inShare(stored('token'), canary.release, canary.share) ? canary : found
   const url = new URL(entry.manifest, location.href).href
   const hashes = entry.integrity ?? {}
   const integrity = hashes[url.slice(url.lastIndexOf('/') + 1)]

@@ -44,8 +44,6 @@ const bad: [what: string, value: unknown][] = [
   ['no manifest', withMember(`${entry}.manifest`, undefined)],
   ['integrity of numbers', withMember(`${entry}.integrity`, { a: 1 })],
   ['a reason that is no text', withMember(`${entry}.disabled`, { reason: 1 })],
-  ['a canary without a share', withMember(`${entry}.canary`, workspaceRegistry().remotes['clientes'])],
-  ['a pin of nothing', withMember(`${entry}.pins`, { 7: null })],
   ['no remote.json', withMember(`${entry}.remote`, undefined)],
   ['a name with a space', withMember(`${entry}.remote.name`, 'mis clientes')],
   ['a base elsewhere', withMember(`${entry}.remote.base`, 'https://elsewhere.example')],
@@ -82,6 +80,34 @@ it.each(bad)('refuses %s', (_, value) => expect(refusals(value)).not.toEqual([])
 
 it.each(bad)('with %s every other remote stays', (_, value) => {
   expect(refusals(value) ?? []).not.toContain('usuarios')
+})
+
+const stable = workspaceRegistry().remotes['clientes']
+const sidelined: [what: string, member: 'canary' | 'pins', value: unknown, named: string][] = [
+  ['without a share', 'canary', stable, '.canary.share'],
+  ['that is a text', 'canary', '2.0.0', '.canary'],
+  ['without a manifest', 'canary', { ...stable, manifest: 7, share: 10 }, '.canary.manifest'],
+  ['of nothing', 'pins', { 7: null }, '.pins.7'],
+  ['that are a list', 'pins', [stable], '.pins'],
+]
+
+it.each(sidelined)('with a member %s (%s) the release in use runs', (_what, member, value, named) => {
+  const result = guardRegistry(withMember(`${entry}.${member}`, value))
+  const found = result.ok ? result.value.remotes['clientes'] : undefined
+  expect(found).toMatchObject({ release: '1', ignored: [expect.stringContaining(`clientes${named}: `)] })
+  expect([found?.refused, found?.canary, found?.pins]).toEqual([undefined, undefined, undefined])
+})
+
+it('a bad pin takes nothing from the other empresas, and none of the canary', () => {
+  const registry = workspaceRegistry()
+  const own = { ...stable!, release: '2' }
+  Object.assign(registry.remotes['clientes']!, { canary: { ...own, share: 5 }, pins: { a: own, b: {} } })
+  const result = guardRegistry(registry)
+  expect(result.ok && result.value.remotes['clientes']).toMatchObject({
+    canary: { release: '2', share: 5 },
+    pins: { a: own },
+    ignored: [expect.stringContaining('clientes.pins.b.release')],
+  })
 })
 
 it('names the path of the wrong member', () => {

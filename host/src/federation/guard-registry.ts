@@ -1,11 +1,15 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
+import { membersOf } from './entry-members'
 import { overridden } from './overrides'
 import { entryProblem, registryProblem } from './registry-shape'
 import { fail, ok, type Result } from './result'
 import { standIn } from './stand-in'
 
-/** A remote as the page uses it; `refused` says what is wrong with an unusable entry. */
-export type GuardedEntry = RegistryEntry & { refused?: string }
+/**
+ * A remote as the page uses it. `refused` says what is wrong with an unusable entry, `ignored` what is wrong with its
+ * canary or pins, which the page leaves out.
+ */
+export type GuardedEntry = RegistryEntry & { refused?: string; ignored?: string[] }
 export type GuardedRegistry = Registry & { remotes: Record<string, GuardedEntry> }
 
 /** Judges each entry separately: a bad one disables its own section and no other. */
@@ -20,6 +24,10 @@ export function guardRegistry(value: unknown): Result<GuardedRegistry> {
 }
 
 function guardEntry(name: string, found: RegistryEntry): GuardedEntry {
-  const refused = entryProblem(found, `remotes.json.remotes.${name}`)
-  return refused === null ? found : { ...standIn(name, found), refused }
+  const where = `remotes.json.remotes.${name}`
+  const refused = entryProblem(found, where)
+  if (refused !== null) return { ...standIn(name, found), refused }
+  const { canary: _canary, pins: _pins, ...inUse } = found
+  const { used, ignored } = membersOf(found, where)
+  return { ...inUse, ...used, ...(ignored.length > 0 && { ignored }) }
 }

@@ -43,13 +43,20 @@ const release = {
   remote: remoteProblem,
 }
 
-/** Says what is wrong with one remote's entry in the registry. */
-export const entryProblem = shape<RegistryEntry>({
+/**
+ * Says what is wrong with one remote's entry in the registry: with the release in use. Its canary and pins have their
+ * own checks, because they are not for all sessions.
+ */
+export const entryProblem = shape<Omit<RegistryEntry, 'canary' | 'pins'>>({
   ...release,
   disabled: optional(shape({ reason: text() })),
-  canary: optional(shape<CanaryEntry>({ ...release, share: number })),
-  pins: optional(dictionary(shape<PinnedEntry>(release))),
 })
+
+/** Says what is wrong with an entry's canary. */
+export const canaryProblem = shape<CanaryEntry>({ ...release, share: number })
+
+/** Says what is wrong with the release of one empresa. */
+export const pinProblem = shape<PinnedEntry>(release)
 
 /** Says what is wrong with the registry itself; its entries have their own check. */
 export const registryProblem = shape<Omit<Registry, 'remotes'> & { remotes: Record<string, unknown> }>({

@@ -89,3 +89,14 @@ it('a kept registry gets the same checks as an answer', async () => {
   answers.mockImplementation(down)
   expect(await namesOf(createRegistryClient().load())).toBe('registry')
 })
+
+it('tells the team which part of an entry is not used, and uses the rest', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const registry = workspaceRegistry()
+  Object.assign(registry.remotes['clientes']!, { canary: { release: '2' } })
+  answers.mockImplementation(text(JSON.stringify(registry)))
+  const client = createRegistryClient()
+  expect(await namesOf(client.load())).toEqual(all)
+  expect(client.current()?.remotes['clientes']).toMatchObject({ release: '1' })
+  expect(told).toHaveBeenCalledWith(expect.stringMatching(/«clientes» is not used: .*canary\.manifest/))
+})

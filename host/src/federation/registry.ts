@@ -106,7 +106,9 @@ function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
 
 /** People read that the section is not available; its team reads here what is wrong with the entry. */
 function report({ remotes }: GuardedRegistry) {
-  for (const [name, { refused }] of Object.entries(remotes)) {
+  for (const [name, { refused, ignored = [] }] of Object.entries(remotes)) {
     if (refused !== undefined) console.error(`The registry's entry of «${name}» can't be used: ${refused}`)
+    for (const problem of ignored)
+      console.error(`Part of the registry's entry of «${name}» is not used: ${problem}`)
   }
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '../../../host/src/federation/entry-members'
 import { entryProblem } from '../../../host/src/federation/registry-shape'
 import { isWhole } from '../change/rollback'
 import { readLog, type Log } from '../log/log'
@@ -5,7 +6,7 @@ import { stateAt, type AppState, type LogState } from '../log/state'
 import { inParallel } from '../parallel'
 import { readRecord, type ReleaseRecord } from '../records/record'
 import { recordsFor } from '../registry/derive'
-import { registryOf } from '../registry/registry'
+import { registryOf, type Records } from '../registry/registry'
 import type { Store } from '../store/store'
 
 /** A release according to the log and its record. */
@@ -89,22 +90,43 @@ const sourcesOf = (record: ReleaseRecord | undefined) => ({
 const tornLines = ({ torn }: Log) =>
   torn.map((key) => `${key} no se puede leer: lo que decía no cuenta. Los demás asientos sí.`)
 
-/** Entries that the host would refuse, and releases in use without a record. */
+/** What the host would refuse, and releases without a record. */
 async function badEntries(store: Store, state: LogState): Promise<string[]> {
   const records = await recordsFor(store, state)
   const { remotes } = registryOf(state, records)
   const remoteNames = [...state.apps].filter(([name, { inUse }]) => name !== 'host' && inUse !== undefined)
-  return remoteNames.flatMap(([name, { inUse }]) => {
+  return remoteNames.flatMap(([name, app]) => {
     const entry = remotes[name]
+    const again = `npm run rollback -- ${name}`
     if (!entry)
       return [
-        `${name} ${inUse}: no se sabe nada de esa versión, y su sección no aparece. Publicarla de nuevo, o npm run rollback -- ${name}.`,
+        `${name} ${app.inUse}: no se sabe nada de esa versión, y su sección no aparece. Publicarla de nuevo, o ${again}.`,
       ]
     const problem = entryProblem(entry, name)
-    return problem === null
-      ? []
-      : [
-          `${problem}. Su sección no está disponible; las demás siguen. Corregir su remote.json y publicar, o npm run rollback -- ${name}.`,
-        ]
+    const whole =
+      problem === null
+        ? []
+        : [
+            `${problem}. Su sección no está disponible; las demás siguen. Corregir su remote.json y publicar, o ${again}.`,
+          ]
+    return [...whole, ...badMembers(name, app, membersOf(entry, name).ignored, records)]
   })
+}
+
+/** The canary and the pins that the host would leave out: their sessions get the release in use. */
+function badMembers(name: string, { canary, pins }: AppState, ignored: string[], records: Records): string[] {
+  const end = `Esas sesiones reciben la versión en uso.`
+  const unknown = (release: string) => records(name, release) === undefined
+  return [
+    ...ignored.map((problem) => `${problem}. ${end}`),
+    ...(canary && unknown(canary.release)
+      ? [`${name} ${canary.release}, en prueba: no se sabe nada de esa versión. ${end}`]
+      : []),
+    ...Object.entries(pins)
+      .filter(([, release]) => unknown(release))
+      .map(
+        ([empresa, release]) =>
+          `${name} ${release}, de la empresa ${empresa}: no se sabe nada de esa versión. ${end}`,
+      ),
+  ]
 }

@@ -1,0 +1,38 @@
+import type { PinnedEntry, RegistryEntry } from '@backoffice/shared/contract'
+import { canaryProblem, pinProblem } from './registry-shape'
+
+/** An entry's canary and pins that can be used, and what is wrong with the others. */
+export interface Members {
+  used: Pick<RegistryEntry, 'canary' | 'pins'>
+  ignored: string[]
+}
+
+/**
+ * Judges an entry's canary and each of its pins. A bad one takes nothing from the other sessions, and its own sessions
+ * get the release in use.
+ * @param where names the entry in what is said about it
+ */
+export function membersOf({ canary, pins }: RegistryEntry, where: string): Members {
+  const ofCanary = canary === undefined ? null : canaryProblem(canary, `${where}.canary`)
+  const { good, bad } = pinsIn(pins, `${where}.pins`)
+  return {
+    used: {
+      ...(canary !== undefined && ofCanary === null && { canary }),
+      ...(Object.keys(good).length > 0 && { pins: good }),
+    },
+    ignored: [...(ofCanary === null ? [] : [ofCanary]), ...bad],
+  }
+}
+
+function pinsIn(pins: unknown, where: string): { good: Record<string, PinnedEntry>; bad: string[] } {
+  const good: Record<string, PinnedEntry> = {}
+  if (pins === undefined) return { good, bad: [] }
+  if (typeof pins !== 'object' || pins === null || Array.isArray(pins))
+    return { good, bad: [`${where}: no object`] }
+  const bad = Object.entries(pins).flatMap(([empresa, pin]: [string, unknown]) => {
+    const problem = pinProblem(pin, `${where}.${empresa}`)
+    if (problem === null) good[empresa] = pin as PinnedEntry
+    return problem ?? []
+  })
+  return { good, bad }
+}
