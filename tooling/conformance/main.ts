@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildOne } from '../federation/build-process'
+import { buildAll } from '../federation/build-all'
 import { remoteNames } from '../federation/workspace.mjs'
 import { hashOf } from '../release/integrity'
 import { fail } from '../start/before/fail.mjs'
@@ -35,8 +35,7 @@ try {
 
 async function look(wanted: string) {
   const site = resolve(values.site)
-  if (remoteNames.includes(wanted))
-    console.log(`Construido: ${wanted} (${(await buildOne(wanted)).toFixed(1)} s)`)
+  if (remoteNames.includes(wanted)) await buildAll({ only: [wanted], log: (line) => console.log(line) })
   const subject = await subjectOf(wanted)
   console.log(`${subject.name}, versión ${subject.entry.release}, en el host de ${site}:`)
   const outcome = await conformance(subject, { site, log: (line) => console.log(line) })

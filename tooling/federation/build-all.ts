@@ -1,6 +1,7 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { inTurn } from '../start/before/turn.mjs'
-import { buildOne } from './build-process'
 import { sourceHash } from './source-hash.mjs'
 import { readStamp } from './stamp.mjs'
 import { folderOf, remoteNames, root } from './workspace.mjs'
@@ -36,7 +37,7 @@ async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): 
   const waiting = [...changed]
   const worker = async () => {
     for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
-      const seconds = await buildOne(app)
+      const seconds = await compile(app)
       log(`Construido: ${app} (${seconds.toFixed(1)} s)`)
     }
   }
@@ -45,3 +46,37 @@ async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): 
 }
 
 const distOf = (app: string) => path.join(folderOf(app), 'dist')
+
+const running = new Set<ChildProcess>()
+
+/** Ends running builds with the command, so that none outlives it. */
+function stopAll(): void {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(1)
+}
+
+/**
+ * Compiles one app in its own process, which frees the memory afterwards and lets two builds run in parallel.
+ * @returns the duration in seconds
+ */
+async function compile(app: string): Promise<number> {
+  const start = performance.now()
+  const script = fileURLToPath(new URL('compile.mjs', import.meta.url))
+  if (running.size === 0) process.once('SIGTERM', stopAll).once('SIGINT', stopAll)
+  const child = spawn(process.execPath, [script, app], { stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', resolve)
+    })
+    if (code !== 0) throw new Error(`La construcción de ${app} falló.\n${output}`)
+  } finally {
+    running.delete(child)
+    if (running.size === 0) process.off('SIGTERM', stopAll).off('SIGINT', stopAll)
+  }
+  return (performance.now() - start) / 1000
+}

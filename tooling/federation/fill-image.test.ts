@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { pagePolicy, registryEntry } from './image'
+import { pagePolicy, registryEntry } from './fill-image'
 
 test('the image’s policy has the hashes of the inline scripts, and leaves the nonce and the origins to nginx', () => {
   const line = pagePolicy('<meta name="csp-nonce"><script>uno()</script><script src="/a.js"></script>')

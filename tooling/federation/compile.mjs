@@ -1,5 +1,5 @@
 // @ts-check
-// Builds one app in its own process: node build-one.mjs <app>. build-process.ts starts it.
+// node compile.mjs <app>: compiles one app, changed or not. build-all.ts starts it as a process.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import webpack from 'webpack'
-import { createMonolithConfig } from './config/monolith.mjs'
-import { precompress } from './precompress'
-import { servedFiles } from './site-files'
-import { root } from './workspace.mjs'
+import { createMonolithConfig } from '../config/monolith.mjs'
+import { precompress } from '../precompress'
+import { servedFiles } from '../site-files'
+import { root } from '../workspace.mjs'
 
 /**
  * Builds the one-app variant for the benchmark, compressed as the product's files are.
