@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/arquitectura.md). Each rule's comment says how to fix a violation, and the command prints it.
- * tooling/lint/imports.test.ts proves that every rule works.
+ * Who may import whom (docs/arquitectura.md). Each rule's comment says how to fix a violation, and the command prints
+ * it. tooling/lint/imports.test.ts proves that every rule works.
  */
 const { exports: doorsOfShared } = require('./shared/package.json')
 
@@ -14,7 +14,9 @@ const test = '\\.(test|spec)\\.tsx?$'
 const examples = '\\.examples\\.tsx$|^shared/src/ui/catalog/'
 const pkg = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 
-/** What each layer of shared may import; anything not listed here is forbidden. `index.ts` is the door above them all. */
+/**
+ * What each layer of shared may import; anything not listed here is forbidden. `index.ts` is the door above them all.
+ */
 const layers = {
   contract: [],
   format: ['contract'],

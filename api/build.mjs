@@ -1,5 +1,6 @@
-// Bundles src/main.ts into dist/server.js, and the operator's commands beside it, for installations without sources. Packages stay external
-// (the embedded PostgreSQL and argon2 are native); only @backoffice/shared, which is consumed as source, goes in.
+// Bundles src/main.ts into dist/server.js, and the operator's commands beside it, for installations without sources.
+// Packages stay external (the embedded PostgreSQL and argon2 are native); only @backoffice/shared, which is consumed as
+// source, goes in.
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'

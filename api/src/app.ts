@@ -123,7 +123,8 @@ export async function buildApp({
       const given = request.headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     },
-    // The whole request must have arrived by then; platform/plugins/slow-clients is stricter with bodies other than files.
+    // The whole request must have arrived by then; platform/plugins/slow-clients is stricter with bodies other than
+    // files.
     requestTimeout: patience.uploadMs,
     connectionTimeout: patience.idleMs,
     keepAliveTimeout: 65_000,
@@ -135,8 +136,8 @@ export async function buildApp({
       requireHostHeader: false,
     },
     exposeHeadRoutes: false,
-    // When a stop begins, an open connection is served one more request and told that it is the last: the library's own 503 has no sentence
-    // for people.
+    // When a stop begins, an open connection is served one more request and told that it is the last: the library's own
+    // 503 has no sentence for people.
     return503OnClosing: false,
     clientErrorHandler: answerBadHttp,
     frameworkErrors: (error, request, reply) => {
@@ -148,7 +149,8 @@ export async function buildApp({
   })
   app.server.on('checkExpectation', (request) => refuseOn(request.socket, 417))
   app.setValidatorCompiler(validatorCompiler)
-  // Types check the handlers' answers, and tests check them against the contract, so the server does not validate each answer again.
+  // Types check the handlers' answers, and tests check them against the contract, so the server does not validate each
+  // answer again.
   app.setSerializerCompiler(() => toJson)
 
   const calls: CallName[] = []

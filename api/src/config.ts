@@ -84,7 +84,10 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max
   return Number(text)
 }
 
-/** A shorter period would let whoever changes the setting wipe out recent entries; the database refuses it too (migrations/0018). */
+/**
+ * A shorter period would let whoever changes the setting wipe out recent entries; the database refuses it too
+ * (migrations/0018).
+ */
 function auditDays(env: NodeJS.ProcessEnv): number {
   const days = wholeNumber(env, 'AUDIT_DAYS', 0, 36_500)
   if (days > 0 && days < 30) throw new FatalError('AUDIT_DAYS debe ser 0 (para siempre) o 30 días o más.')

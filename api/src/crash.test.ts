@@ -10,8 +10,8 @@ import { eventually } from '../test/eventually'
 import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process'
 
 /*
- * CRASH_ROUNDS=50 is the long mode. The database is always the embedded one, even if the other tests use a server, so a run on a server
- * only has to prove that this still works.
+ * CRASH_ROUNDS=50 is the long mode. The database is always the embedded one, even if the other tests use a server, so a
+ * run on a server only has to prove that this still works.
  */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? (process.env.TEST_DATABASE_URL ? 1 : 5))
 const WORKERS = 4
@@ -55,8 +55,8 @@ async function crashDuring(
 ): Promise<void> {
   let going = true
   const done = load(() => going)
-  // A different moment in each round, but on a busy machine not before there is something to lose. It waits for no state, because the kill
-  // must hit whatever is going on.
+  // A different moment in each round, but on a busy machine not before there is something to lose. It waits for no
+  // state, because the kill must hit whatever is going on.
   await eventually(() => writes() >= 15, 'there is something to lose', LONG_MS)
   await sleep((round * 137) % 700)
   const kind = KINDS[round % 3]

@@ -13,12 +13,17 @@ import { Random } from '../test/fuzz/random'
 import { rawRequest, sendRaw } from '../test/fuzz/raw'
 import { newTenant } from '../test/matrix/world'
 
-/* Requests from the OpenAPI document: valid, borderline and malformed. FUZZ_SEED repeats a run, FUZZ_REQUESTS=200000 is the long mode. */
+/*
+ * Requests from the OpenAPI document: valid, borderline and malformed. FUZZ_SEED repeats a run, FUZZ_REQUESTS=200000 is
+ * the long mode.
+ */
 
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 /** On a server only a quarter of the requests run. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 5_000 : 20_000))
-/** Each lane is its own tenant with its own stream of requests, so that lanes run side by side and remain repeatable. */
+/**
+ * Each lane is its own tenant with its own stream of requests, so that lanes run side by side and remain repeatable.
+ */
 const LANES = 4
 
 const log: string[] = []

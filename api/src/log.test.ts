@@ -12,8 +12,8 @@ import { Proxy } from '../test/proxy'
 import { head } from '../test/socket'
 
 /*
- * The log of a real process, as an operator reads it: clients' mistakes are no errors, and an outage of the database writes one line when
- * it begins and one when it ends, however many calls fail meanwhile.
+ * The log of a real process, as an operator reads it: clients' mistakes are no errors, and an outage of the database
+ * writes one line when it begins and one when it ends, however many calls fail meanwhile.
  */
 
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }

@@ -65,8 +65,8 @@ async function run(config: Config): Promise<void> {
 }
 
 /**
- * The log is flushed a few times per second and at the end, because a write per request took a tenth of the work. Data that must survive a
- * kill is in the database.
+ * The log is flushed a few times per second and at the end, because a write per request took a tenth of the work. Data
+ * that must survive a kill is in the database.
  */
 function gatheredLog() {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 })

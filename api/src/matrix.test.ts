@@ -11,8 +11,8 @@ import { hashToken, newToken } from './platform/auth/token'
 import session from './platform/plugins/session'
 
 /*
- * The authorization matrix: every route × every caller without access. All are refused, and nothing changes. matrix-tenants covers other
- * tenants' data.
+ * The authorization matrix: every route × every caller without access. All are refused, and nothing changes.
+ * matrix-tenants covers other tenants' data.
  */
 
 const { api, at, newPeople, all, guarded, good, refused, nothingChanges } = useMatrix()

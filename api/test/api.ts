@@ -15,7 +15,7 @@ export const PASSWORD = 'una-clave-de-prueba'
 
 export interface Answer {
   status: number
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read what they expect; the shape is checked below
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read what they expect, checked below
   body: any
   headers: Record<string, unknown>
 }

@@ -6,8 +6,8 @@ import { patient } from '../../tooling/patience/patience.mjs'
 const WITHIN_MS = patient(15_000)
 
 /**
- * Waits until a condition holds, or fails with its description. It replaces fixed pauses, which are too long on one machine and too short
- * on another.
+ * Waits until a condition holds, or fails with its description. It replaces fixed pauses, which are too long on one
+ * machine and too short on another.
  */
 export async function eventually(
   holds: () => boolean | Promise<boolean>,

@@ -3,8 +3,8 @@ import { withOwner } from '../src/platform/database/connect'
 import type { TestApi } from './api'
 
 /**
- * Makes two transactions meet in a known order: `statement` runs in a transaction that stays open until `others` wait for it (or have ended
- * without waiting), and then commits. Returns the result of `others`.
+ * Makes two transactions meet in a known order: `statement` runs in a transaction that stays open until `others` wait
+ * for it (or have ended without waiting), and then commits. Returns the result of `others`.
  */
 export function holding<T>(
   api: TestApi,

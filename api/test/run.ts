@@ -1,7 +1,7 @@
 /*
- * `pnpm test [files] [--counts file] [-- node options]`: one PostgreSQL for the whole run, one template with the schema in it; every test
- * file then makes its own database from that. TEST_DATABASE_URL names a server to use instead of an embedded one (a role that may create
- * databases and roles), TEST_PG_BIN the folder of another PostgreSQL's programs.
+ * `pnpm test [files] [--counts file] [-- node options]`: one PostgreSQL for the whole run, one template with the schema
+ * in it; every test file then makes its own database from that. TEST_DATABASE_URL names a server to use instead of an
+ * embedded one (a role that may create databases and roles), TEST_PG_BIN the folder of another PostgreSQL's programs.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -17,7 +17,10 @@ export function whyNoSmallDisk(folder: string): string | null {
   return status === 0 ? null : `no mount in a user namespace: ${error?.message ?? stderr}`
 }
 
-/** The command that runs a process with a disk of this many megabytes at this folder; the disk disappears with the process. */
+/**
+ * The command that runs a process with a disk of this many megabytes at this folder; the disk disappears with the
+ * process.
+ */
 export const withSmallDisk = (folder: string, megabytes: number): string[] => [
   ...namespace,
   ...['sh', '-c', `mount -t tmpfs -o size=${megabytes}m,mode=700 prueba "$0" && exec "$@"`, folder],

@@ -10,8 +10,8 @@ import {
 import { placeAt } from './router/route-table'
 
 /**
- * Once the session is known, prefetches the remotes that this person may open while the page is idle, or when the person
- * reaches a link to one, and stores their names for the next page's early fetch.
+ * Once the session is known, prefetches the remotes that this person may open while the page is idle, or when the
+ * person reaches a link to one, and stores their names for the next page's early fetch.
  */
 export function followPermissions(): void {
   let stop: (() => void) | undefined

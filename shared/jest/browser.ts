@@ -56,7 +56,8 @@ fill(Element.prototype, {
 })
 // jsdom has this function, but it only logs that it is not implemented.
 window.scrollTo = () => {}
-// FormData and Blob come from node (jest-fixed-jsdom): jsdom's File would be appended to them as the text "[object File]".
+// FormData and Blob come from node (jest-fixed-jsdom): jsdom's File would be appended to them as the text "[object
+// File]".
 window.File = NodeFile as unknown as typeof File
 
 // jsdom has no layout, so the dialogs' focus trap would find every element invisible and focus the dialog itself.

@@ -1,6 +1,6 @@
 /**
- * An unexpected console.error or console.warn fails the test that caused it, because complaints of React and the libraries are defects. A
- * test that expects one mocks it: jest.spyOn(console, 'error').mockImplementation(() => {}).
+ * An unexpected console.error or console.warn fails the test that caused it, because complaints of React and the
+ * libraries are defects. A test that expects one mocks it: jest.spyOn(console, 'error').mockImplementation(() => {}).
  */
 import { format } from 'node:util'
 

@@ -1,5 +1,6 @@
 /**
- * Runs before every test file of a browser package: adds jest-dom's matchers and what jsdom lacks, and forbids unexpected console.error.
+ * Runs before every test file of a browser package: adds jest-dom's matchers and what jsdom lacks, and forbids
+ * unexpected console.error.
  */
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
@@ -8,6 +9,6 @@ import './console'
 
 declare const testPatience: number
 
-// The first test of a file waits while jest compiles and runs the lazily loaded modules: 2 s on an idle machine with a cold cache. Tests
-// that pass do not get slower.
+// The first test of a file waits while jest compiles and runs the lazily loaded modules: 2 s on an idle machine with a
+// cold cache. Tests that pass do not get slower.
 configure({ asyncUtilTimeout: 5_000 * testPatience })

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { type Door } from './doors'
 
-/** The doors import the package by its name here, so that a report says `Cliente` instead of spelling out its members. */
+/**
+ * The doors import the package by its name here, so that a report says `Cliente` instead of spelling out its members.
+ */
 const contract = '@backoffice/shared/contract'
 const ofTheContract = /(["'])(?:\.{1,2}\/)+contract(?:\/[\w-]+)*\1/g
 

@@ -13,7 +13,10 @@ import type { Store } from '../release/store/store'
 import type { Combination } from './combinations'
 import type { Stored } from './releases'
 
-/** Puts releases together as one site, in a folder: their bytes and records as they were released, put in use by one entry. */
+/**
+ * Puts releases together as one site, in a folder: their bytes and records as they were released, put in use by one
+ * entry.
+ */
 export async function mix(folder: string, { title, releases }: Combination, who: Who): Promise<Store> {
   await rm(folder, { recursive: true, force: true })
   const site = folderStore(folder)

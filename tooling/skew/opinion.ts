@@ -4,7 +4,10 @@ import { readSituation } from '../release/registry/derive'
 import type { Store } from '../release/store/store'
 import type { Combination } from './combinations'
 
-/** What the gates would say to whoever published this beside the rest of the site. Releases of before the gates have no facts. */
+/**
+ * What the gates would say to whoever published this beside the rest of the site. Releases of before the gates have no
+ * facts.
+ */
 export async function opinionOf(site: Store, { published }: Combination): Promise<Problem[]> {
   const situation = await readSituation(site)
   const records = published.map(({ app, release }) => situation.records(app, release))

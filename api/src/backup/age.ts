@@ -7,8 +7,8 @@ import { damaged } from './format'
 export const AGE_LINE = 'age-encryption.org/v1\n'
 
 /**
- * Encrypts for these public keys (BACKUP_RECIPIENT); null without any: the backup stays readable. The error never quotes a malformed key,
- * because it may be a private one.
+ * Encrypts for these public keys (BACKUP_RECIPIENT); null without any: the backup stays readable. The error never
+ * quotes a malformed key, because it may be a private one.
  */
 export function encrypterFor(recipients: string[]): Encrypter | null {
   const encrypter = new Encrypter()

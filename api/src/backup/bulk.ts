@@ -1,11 +1,12 @@
 import type pg from 'pg'
 
 /**
- * Prepares the tables for refilling, and returns a function that restores everything. It must run in a transaction of the owner, so that
- * nobody sees the tables in this state:
+ * Prepares the tables for refilling, and returns a function that restores everything. It must run in a transaction of
+ * the owner, so that nobody sees the tables in this state:
  * - row-level security does not apply to the owner, because COPY … FROM refuses tables under it;
  * - triggers are off: they would duplicate data and history that the rows already contain;
- * - foreign keys and indexes are rebuilt afterwards, over all rows at once, which is faster and makes the order of the tables irrelevant.
+ * - foreign keys and indexes are rebuilt afterwards, over all rows at once, which is faster and makes the order of the
+ *   tables irrelevant.
  */
 export async function openForBulk(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const again: string[] = []

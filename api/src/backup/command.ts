@@ -6,8 +6,9 @@ import { Refusal } from '../platform/http/refusal'
 import { safeError } from '../safe-error'
 
 /**
- * Runs one of the two commands: prints its sentence on stdout, or one on stderr with exit status 1. A signal cancels it: partial results
- * are removed, and the exit status is 130. With `warning` the work is done, but somebody should look at it; exit status 2.
+ * Runs one of the two commands: prints its sentence on stdout, or one on stderr with exit status 1. A signal cancels
+ * it: partial results are removed, and the exit status is 130. With `warning` the work is done, but somebody should
+ * look at it; exit status 2.
  */
 export async function runCommand(
   work: (signal: AbortSignal) => Promise<string | { done: string; warning?: string }>,

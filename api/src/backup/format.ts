@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { FatalError } from '../fatal'
 
 /*
- * A backup file: one line that identifies it, then a gzip stream of frames. A frame is one byte (its kind), four bytes (its length,
- * big-endian) and its content, JSON except for data:
+ * A backup file: one line that identifies it, then a gzip stream of frames. A frame is one byte (its kind), four bytes
+ * (its length, big-endian) and its content, JSON except for data:
  * - header · for every table: table, data …, end · for every file: file, data …, end · trailer
  *
- * Table data is the output of COPY … TO STDOUT, in text format, UTF-8. The trailer has all totals and the sha-256 of all frames before it,
- * so that a truncated or altered file is recognized. An encrypted backup is an age file (age-encryption.org/v1) around all of that:
- * `age -d` turns it into a readable one.
+ * Table data is the output of COPY … TO STDOUT, in text format, UTF-8. The trailer has all totals and the sha-256 of
+ * all frames before it, so that a truncated or altered file is recognized. An encrypted backup is an age file
+ * (age-encryption.org/v1) around all of that: `age -d` turns it into a readable one.
  */
 
 export const FORMAT = 1

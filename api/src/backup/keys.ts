@@ -5,7 +5,8 @@ import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { FatalError } from '../fatal'
 
 /**
- * Creates a key pair: writes the private key into a new file that only its owner can read, in the format of `age-keygen`.
+ * Creates a key pair: writes the private key into a new file that only its owner can read, in the format of
+ * `age-keygen`.
  * @returns the public key, `age1…`
  */
 export async function makeKeyFile(path: string): Promise<string> {

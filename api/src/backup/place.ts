@@ -19,8 +19,8 @@ export interface Place {
 const nothingToClose = async () => {}
 
 /**
- * The database to back up. The embedded one has one owner: if the api runs, this process is a second client of its server; otherwise it
- * starts the server for the duration of the backup.
+ * The database to back up. The embedded one has one owner: if the api runs, this process is a second client of its
+ * server; otherwise it starts the server for the duration of the backup.
  */
 export async function openSource({ databaseUrl, dataDir }: Settings): Promise<Place> {
   if (databaseUrl) return { connection: databaseUrl, close: nothingToClose }

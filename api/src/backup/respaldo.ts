@@ -11,8 +11,8 @@ import { openSource } from './place'
 import { writeBackup, type Written } from './write'
 
 /**
- * `npm run respaldo [-- archivo]`: one file with everything, even while the api runs. `npm run respaldo -- clave [archivo]`: a key pair to
- * encrypt it with.
+ * `npm run respaldo [-- archivo]`: one file with everything, even while the api runs. `npm run respaldo -- clave
+ * [archivo]`: a key pair to encrypt it with.
  */
 await runCommand(async (signal) => {
   const [first, second] = process.argv.slice(2)

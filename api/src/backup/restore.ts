@@ -18,8 +18,8 @@ import { carriedTables, SETTINGS } from './tables'
 import type { Verified } from './verify'
 
 /**
- * Restores a verified backup into an empty database and an empty store: all of it or nothing. The database's part, including the schema, is
- * one transaction; the files are stored before it commits, and removed if it fails.
+ * Restores a verified backup into an empty database and an empty store: all of it or nothing. The database's part,
+ * including the schema, is one transaction; the files are stored before it commits, and removed if it fails.
  */
 export async function restoreBackup(
   client: pg.Client,

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
 /**
- * The tables that backups exclude. They are short-lived or belong to one installation: everybody signs in again; failed sign-ins, stored
- * answers, recovery codes, requested exports and running jobs start over. The counts of remotes stay behind because their releases are this
- * installation's. The key that signs addresses stays behind too: those expire within a minute, and a stolen backup must not let anyone sign
- * for the running installation. Migrations are in the header, and repeatable files run again. A backup includes every new table unless this
- * list names it.
+ * The tables that backups exclude. They are short-lived or belong to one installation: everybody signs in again; failed
+ * sign-ins, stored answers, recovery codes, requested exports and running jobs start over. The counts of remotes stay
+ * behind because their releases are this installation's. The key that signs addresses stays behind too: those expire
+ * within a minute, and a stolen backup must not let anyone sign for the running installation. Migrations are in the
+ * header, and repeatable files run again. A backup includes every new table unless this list names it.
  */
 export const NOT_CARRIED = [
   'migraciones',
@@ -61,7 +61,10 @@ export interface SequenceState {
   usada: boolean
 }
 
-/** The current values of the sequences. Sequences belong to no snapshot, so they can only be ahead of the rows, which is harmless. */
+/**
+ * The current values of the sequences. Sequences belong to no snapshot, so they can only be ahead of the rows, which is
+ * harmless.
+ */
 export async function sequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ nombre: string }>(
     `select relname as nombre from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by 1`,

@@ -11,7 +11,8 @@ export interface Verified {
 }
 
 /**
- * Reads a backup to its end before anything is changed: it must be complete, unaltered, and of a schema that this program knows.
+ * Reads a backup to its end before anything is changed: it must be complete, unaltered, and of a schema that this
+ * program knows.
  * @param identities private keys, if it is encrypted
  */
 export async function verifyBackup(path: string, identities: string[] = []): Promise<Verified> {

@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Writes one consistent backup: the database at one instant, and the files that it names. The file gets its name only once it is completely
- * on the disk.
+ * Writes one consistent backup: the database at one instant, and the files that it names. The file gets its name only
+ * once it is completely on the disk.
  */
 export async function writeBackup(
   client: pg.Client,

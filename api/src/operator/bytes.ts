@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { FileStore } from '../platform/files/store'
 
 /**
- * The store keys of all files of a client that may still exist: current files, deleted ones, and those that an edit replaced. Only the
- * audit knows the last ones, by their digest.
+ * The store keys of all files of a client that may still exist: current files, deleted ones, and those that an edit
+ * replaced. Only the audit knows the last ones, by their digest.
  */
 export async function keysOf(
   client: pg.Client,

@@ -10,7 +10,10 @@ import { assertCurrent } from './schema'
 
 const USAGE = 'Se usa así: npm run empresa -- nueva "Nombre" correo, o npm run empresa -- lista.'
 
-/** `npm run empresa -- nueva "Nombre" correo`, `npm run empresa -- lista`: creates or lists the offices that share one installation. */
+/**
+ * `npm run empresa -- nueva "Nombre" correo`, `npm run empresa -- lista`: creates or lists the offices that share one
+ * installation.
+ */
 await runCommand(async () => {
   const work = workOf(process.argv.slice(2))
   const config = readConfig(process.env)

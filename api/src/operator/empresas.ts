@@ -15,8 +15,8 @@ interface NewEmpresa {
 }
 
 /**
- * Creates an empresa with its first Administrador in one transaction; the password is generated and stored in a separate file, mode 0600.
- * Runs as the tables' owner.
+ * Creates an empresa with its first Administrador in one transaction; the password is generated and stored in a
+ * separate file, mode 0600. Runs as the tables' owner.
  */
 export async function makeEmpresa(
   client: pg.Client,

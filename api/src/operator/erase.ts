@@ -14,9 +14,9 @@ export interface Erased {
 const TABLES = 'clientes, asesorias, archivos, auditoria, idempotencia'
 
 /**
- * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their files with the bytes,
- * and quotations in the audit and in stored answers. Purchases stay, because they contain no names, and so does the record of who did what.
- * Runs as the tables' owner, because the api may not change the audit.
+ * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their
+ * files with the bytes, and quotations in the audit and in stored answers. Purchases stay, because they contain no
+ * names, and so does the record of who did what. Runs as the tables' owner, because the api may not change the audit.
  */
 export async function eraseCliente(
   client: pg.Client,

@@ -16,8 +16,9 @@ export interface FirstStart {
 }
 
 /**
- * Gives an empty database its first empresa, its Administrador and, if requested, demo data: all in one transaction, so that a killed start
- * leaves nothing half done. Returns null if an empresa exists. Requires the start-up lock. `keep` receives the passwords before the commit.
+ * Gives an empty database its first empresa, its Administrador and, if requested, demo data: all in one transaction, so
+ * that a killed start leaves nothing half done. Returns null if an empresa exists. Requires the start-up lock. `keep`
+ * receives the passwords before the commit.
  */
 export async function firstStart(
   client: pg.Client,

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Inserts many rows of one tenant with one statement: they are sent as one JSON parameter, and the server converts each member to its
- * column's type.
+ * Inserts many rows of one tenant with one statement: they are sent as one JSON parameter, and the server converts each
+ * member to its column's type.
  */
 export async function insertRows(
   client: pg.Client,

@@ -10,7 +10,10 @@ interface Profile {
   archivos: { _id: string; nombre: string }[]
 }
 
-/** Compares the api's data with the acknowledged state; where two states were possible, the one found counts from here on. */
+/**
+ * Compares the api's data with the acknowledged state; where two states were possible, the one found counts from here
+ * on.
+ */
 export async function verify(client: Client, ledger: Ledger, when: string): Promise<void> {
   const answer = await client.post('/clientes/listar', {})
   assert.equal(answer?.status, 200)

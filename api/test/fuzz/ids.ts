@@ -1,9 +1,9 @@
 import type { Random } from './random'
 
 /*
- * Requests are generated before any answer is known, so that the seed alone determines them. When a request needs a value from the server,
- * it contains a placeholder: @@cliente:7@@ is one of the clients seen so far, @@cliente:last@@ the latest. The lane fills in the value when
- * it sends.
+ * Requests are generated before any answer is known, so that the seed alone determines them. When a request needs a
+ * value from the server, it contains a placeholder: @@cliente:7@@ is one of the clients seen so far, @@cliente:last@@
+ * the latest. The lane fills in the value when it sends.
  */
 
 export const KINDS = [

@@ -6,7 +6,10 @@ type Fields = Record<string, unknown>
 
 /** What the tests of every call know of one route. */
 export interface Row {
-  /** Who may, as D23 and D49 say it (docs/requisitos.md): written out here, not read from the code. Of several permissions one is enough. */
+  /**
+   * Who may, as D23 and D49 say it (docs/requisitos.md): written out here, not read from the code. Of several
+   * permissions one is enough.
+   */
   needs: 'publico' | 'sesion' | readonly [string, ...string[]]
   /** A request that is good in this world; absent: the route takes none. */
   body?: (world: World, api: TestApi) => Fields | Promise<Fields>

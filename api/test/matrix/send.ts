@@ -19,7 +19,9 @@ export interface Sent {
   headers: Record<string, unknown>
 }
 
-/** Sends to a route of the table, `POST /clientes/crear`, as a browser would: JSON, or multipart where there is a file. */
+/**
+ * Sends to a route of the table, `POST /clientes/crear`, as a browser would: JSON, or multipart where there is a file.
+ */
 export async function send(api: TestApi, route: string, request: Request = {}): Promise<Sent> {
   const [methods = '', path] = route.split(' ')
   const method = methods.split(',')[0] as 'GET' | 'POST'

@@ -6,7 +6,9 @@ import { RecoverMode } from './RecoverMode'
 import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink'
 import { SignInMode } from './SignInMode'
 
-/** A person who starts typing is about to call the server: only now does the page load the code that shows the answer. */
+/**
+ * A person who starts typing is about to call the server: only now does the page load the code that shows the answer.
+ */
 function preloadNext() {
   preloadOverlays()
   Promise.all([import('../shell/Shell'), import('../dashboard')]).catch(() => undefined)

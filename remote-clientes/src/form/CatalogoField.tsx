@@ -19,7 +19,9 @@ interface Props {
   sinCatalogo: string
 }
 
-/** A select over a catalogue. If the catalogue fails to load, the field says so, and the rest of the form still works. */
+/**
+ * A select over a catalogue. If the catalogue fails to load, the field says so, and the rest of the form still works.
+ */
 export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }: Props) {
   const { status, retrying, data, reload } = catalogo
   const retry = useRetry(campo.name, status, reload)

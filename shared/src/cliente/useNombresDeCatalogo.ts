@@ -13,7 +13,10 @@ const pedirRegimenes =
   async (options) =>
     (await api.post('/configuracion/listar_regimenes_fiscales', { tipo_persona }, options)).regimenes
 
-/** The names of régimen and giro. A server of the plain contract sends only their ids (D38); then this reads the catalogues. */
+/**
+ * The names of régimen and giro. A server of the plain contract sends only their ids (D38); then this reads the
+ * catalogues.
+ */
 export function useNombresDeCatalogo(datos: Datos) {
   const { tipo_persona, regimen_fiscal, giro, regimen_fiscal_nombre, giro_nombre } = datos
   const faltaRegimen = regimen_fiscal_nombre === undefined && Boolean(regimen_fiscal)

@@ -3,7 +3,10 @@ import { contrasena } from './credentials'
 import { empresa, usuarioSesion } from './usuarios'
 import { conMsg } from './wire'
 
-/** Credentials are taken as typed: the server neither trims them nor checks their form (L-10), and only limits their size. */
+/**
+ * Credentials are taken as typed: the server neither trims them nor checks their form (L-10), and only limits their
+ * size.
+ */
 const credencial = (max: number) =>
   z.string({ error: 'Debe ser un texto' }).max(max, { error: `Admite como máximo ${max} caracteres` })
 
@@ -18,8 +21,8 @@ export const authCalls = {
   'GET /auth/sesion': {
     request: z.undefined(),
     /**
-     * `capacidades`: what this server offers beyond the plain contract. It lists extra calls by path (D38), and extra members of specified
-     * calls: `usuarios.permisos`, `perfil.password_actual` (D45).
+     * `capacidades`: what this server offers beyond the plain contract. It lists extra calls by path (D38), and extra
+     * members of specified calls: `usuarios.permisos`, `perfil.password_actual` (D45).
      */
     response: z.object({ usuario: usuarioSesion, empresa, capacidades: z.array(z.string()).optional() }),
   },
@@ -33,7 +36,10 @@ export const authCalls = {
     response: conMsg.extend({ token_recuperacion: z.string() }),
   },
   'POST /auth/recuperar_password': {
-    /** Someone who arrives through the mail's link sends no `email`; a client of the plain contract sends no `token_recuperacion`. */
+    /**
+     * Someone who arrives through the mail's link sends no `email`; a client of the plain contract sends no
+     * `token_recuperacion`.
+     */
     request: z.object({
       email: credencial(500).nullish(),
       password: contrasena,

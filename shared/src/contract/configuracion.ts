@@ -65,7 +65,10 @@ export const configuracionCalls = {
     response: conMsg,
   },
   'POST /configuracion/editar_perfil_personal': {
-    /** The texts of the multipart body; the photo is the member `perfil` (multipartFiles). An absent or empty password stays unchanged. */
+    /**
+     * The texts of the multipart body; the photo is the member `perfil` (multipartFiles). An absent or empty password
+     * stays unchanged.
+     */
     request: z.object({
       nombre: texto().optional(),
       apellido_paterno: textoOpcional(),

@@ -3,8 +3,8 @@ import { obligatorio } from './wire'
 
 /* The server's rules for new e-mails and passwords (D26, D40). The browser checks neither (L-10). */
 
-// Text on both sides of one @; a stricter rule would refuse addresses that work (admin@oficina). Invisible characters are refused: pasted
-// along with an address they make a different one, with which its owner could never sign in.
+// Text on both sides of one @; a stricter rule would refuse addresses that work (admin@oficina). Invisible characters
+// are refused: pasted along with an address they make a different one, with which its owner could never sign in.
 const CORREO =
   /^[^\s@\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}]+$/u
 

@@ -4,7 +4,8 @@ import { id } from './wire'
 /** The largest page that a list call returns. */
 export const FILAS_MAX = 500
 
-// The cursor holds the last row's value in the ordering column: a client's full name can take 1,502 characters of 3 bytes each.
+// The cursor holds the last row's value in the ordering column: a client's full name can take 1,502 characters of 3
+// bytes each.
 const cursor = z
   .string({ error: 'Debe ser un texto' })
   .min(1, { error: 'No es un cursor de esta lista' })
@@ -43,8 +44,8 @@ export const exportRequest = <const C extends readonly [string, ...string[]]>(co
 export const exportAnswer = z.object({ url: z.string() })
 
 /**
- * What a list returns beside its rows. A server of the plain contract sends none of it (D38). `total` stops at 10,000; `total_exacto` is
- * false when there are at least that many.
+ * What a list returns beside its rows. A server of the plain contract sends none of it (D38). `total` stops at 10,000;
+ * `total_exacto` is false when there are at least that many.
  */
 export const pageAnswer = {
   total: z.number().int().optional(),

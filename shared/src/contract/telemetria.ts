@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { obligatorio } from './wire'
 
 /**
- * Why a remote could not be shown. The host's own words (host/src/federation/result.ts), but for those failures that belong
- * to no release.
+ * Why a remote could not be shown. The host's own words (host/src/federation/result.ts), but for those failures that
+ * belong to no release.
  */
 export const MOTIVOS_DE_FALLO = [
   'unavailable',
@@ -59,8 +59,8 @@ const evento = z.discriminatedUnion(
 
 export const telemetriaCalls = {
   /**
-   * How the remotes perform in a signed-in person's page (D51): loads, failed loads, errors of running code. Counts of releases missing
-   * from the registry are ignored.
+   * How the remotes perform in a signed-in person's page (D51): loads, failed loads, errors of running code. Counts of
+   * releases missing from the registry are ignored.
    */
   'POST /telemetria': {
     request: z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /*
- * The scalars of the wire. Requests are lenient in form (spaces, NFC, '' and null for empty) and strict in meaning. A schema's output is
- * what the database stores: '' for an empty text, null for any other empty value.
+ * The scalars of the wire. Requests are lenient in form (spaces, NFC, '' and null for empty) and strict in meaning. A
+ * schema's output is what the database stores: '' for an empty text, null for any other empty value.
  */
 
 // Control characters, and lone surrogates, which no database stores.
 const CONTROL_EXCEPT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u
 
-// Invisible characters: spaces, zero-width and soft characters, fillers, the empty Braille cell. A text made only of these is empty; inside
-// a text they may have a meaning (the joiners of emoji and of some scripts) and stay.
+// Invisible characters: spaces, zero-width and soft characters, fillers, the empty Braille cell. A text made only of
+// these is empty; inside a text they may have a meaning (the joiners of emoji and of some scripts) and stay.
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u
 
 /** Picks the sentence for a required value: one for a missing value (absent, null, ''), another for an invalid one. */

@@ -1,8 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 /**
- * Shows the server's field errors (a 400's `campos`) at the fields and focuses the first one. Errors of members that the form lacks appear
- * only in the alert.
+ * Shows the server's field errors (a 400's `campos`) at the fields and focuses the first one. Errors of members that
+ * the form lacks appear only in the alert.
  */
 export function applyCampos<V extends FieldValues>(
   form: Pick<UseFormReturn<V>, 'getValues' | 'setError'>,

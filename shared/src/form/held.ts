@@ -1,6 +1,6 @@
 /**
- * While a field's text cannot be parsed, the form holds the text itself behind a blank, so that nobody takes it for a value: the form
- * counts as changed, cannot be sent, and keeps what was typed.
+ * While a field's text cannot be parsed, the form holds the text itself behind a blank, so that nobody takes it for a
+ * value: the form counts as changed, cannot be sent, and keeps what was typed.
  */
 export const held = (text: string) => ` ${text}`
 

@@ -1,13 +1,18 @@
 /** Checks the shape and the check digit of a CURP. The result warns and never blocks. */
 export type AvisoCurp = 'forma' | 'digito'
 
-/** Letters of the names, day of birth, sex, state and consonants; then a digit for people born before 2000, a letter for the others. */
+/**
+ * Letters of the names, day of birth, sex, state and consonants; then a digit for people born before 2000, a letter for
+ * the others.
+ */
 const FORMA = /^[A-ZÑ]{4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[HMX][A-ZÑ]{5}[A-ZÑ\d]\d$/
 
 const ALFABETO = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const LARGO = 18
 
-/** Checks a CURP as typed, ignoring spaces, hyphens and case. Returns null when nothing is wrong, or when it is empty. */
+/**
+ * Checks a CURP as typed, ignoring spaces, hyphens and case. Returns null when nothing is wrong, or when it is empty.
+ */
 export function revisarCurp(typed: string): AvisoCurp | null {
   const curp = typed.normalize('NFC').replace(/[\s-]/g, '').toUpperCase()
   if (curp === '') return null

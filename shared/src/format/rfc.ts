@@ -1,4 +1,6 @@
-/* The SAT's rules for an RFC. About 1.5 % of the real ones fail the check digit, so the result warns and never blocks. */
+/*
+ * The SAT's rules for an RFC. About 1.5 % of the real ones fail the check digit, so the result warns and never blocks.
+ */
 
 /** A problem of an RFC: its shape, its length for the kind of person, or its check digit. */
 export type AvisoRfc = 'forma' | 'persona' | 'digito'

@@ -1,8 +1,8 @@
 import { apiUrl } from './config'
 
 /**
- * Makes the browser save the file at an address from the server. It clicks a link of its own, so that no tab opens, no pop-up blocker
- * interferes, and the page stays. Throws if the address is not http(s).
+ * Makes the browser save the file at an address from the server. It clicks a link of its own, so that no tab opens, no
+ * pop-up blocker interferes, and the page stays. Throws if the address is not http(s).
  */
 export function download(url: string): void {
   const href = apiUrl(url)

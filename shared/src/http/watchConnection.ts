@@ -5,8 +5,8 @@ import { call } from './call'
 const PAUSES = [2_000, 5_000, 10_000, 30_000]
 
 /**
- * «Reintentar»: checks whether the server answers. Any answer counts, a refusal too, because a server of the plain contract does not know
- * this call.
+ * «Reintentar»: checks whether the server answers. Any answer counts, a refusal too, because a server of the plain
+ * contract does not know this call.
  * @returns whether the server answered
  */
 export async function retryConnection(): Promise<boolean> {
@@ -15,7 +15,8 @@ export async function retryConnection(): Promise<boolean> {
 }
 
 /**
- * While the connection is lost, retries after growing pauses, and when the network or the tab comes back. The host starts it once.
+ * While the connection is lost, retries after growing pauses, and when the network or the tab comes back. The host
+ * starts it once.
  * @returns a function that stops it
  */
 export function watchConnection(): () => void {

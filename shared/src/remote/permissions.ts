@@ -1,6 +1,9 @@
 import type { Permisos } from '../contract'
 
-/** Whether the person has the permission (`clientes.ver`). A person without a permisos tree passes here; the server decides (G-23). */
+/**
+ * Whether the person has the permission (`clientes.ver`). A person without a permisos tree passes here; the server
+ * decides (G-23).
+ */
 export function hasPermission(
   usuario: { permisos?: Permisos | undefined } | null,
   permission: string | undefined,

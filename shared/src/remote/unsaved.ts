@@ -35,8 +35,8 @@ export function offerToAsk(ask: AskToLeave): () => void {
 }
 
 /**
- * Call it before leaving the page without a navigation, as signing out does. Resolves to true if nothing would be lost, or if the person
- * accepts the loss.
+ * Call it before leaving the page without a navigation, as signing out does. Resolves to true if nothing would be lost,
+ * or if the person accepts the loss.
  */
 export const mayLeave = async (): Promise<boolean> =>
   !hasUnsaved() || askToLeave === null || (await askToLeave())

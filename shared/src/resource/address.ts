@@ -1,8 +1,9 @@
 import type { Codec, ListQuery, ListShape } from './types'
 
 /*
- * The query of a list in the address bar. Only differences from the initial query are written, so that the menu's plain address means the
- * initial state; a filter that is cleared although its initial value is not empty is written as `status=` (A-01: all).
+ * The query of a list in the address bar. Only differences from the initial query are written, so that the menu's plain
+ * address means the initial state; a filter that is cleared although its initial value is not empty is written as
+ * `status=` (A-01: all).
  */
 
 export const FILAS = 20

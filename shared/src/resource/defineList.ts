@@ -1,8 +1,8 @@
 import type { CodecsFor, ListDefinition } from './types'
 
 /**
- * Defines a list once, outside its screen: `defineList({ fetch: (body, options) => api.post('/clientes/listar', body, options).then(…),
- * filtrosVacios, columnas })`.
+ * Defines a list once, outside its screen: `defineList({ fetch: (body, options) => api.post('/clientes/listar', body,
+ * options).then(…), filtrosVacios, columnas })`.
  */
 export const defineList = <Fila, F extends object, const C extends string>(
   definition: ListDefinition<Fila, F, C> & CodecsFor<F>,

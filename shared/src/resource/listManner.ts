@@ -1,8 +1,9 @@
 import { isPlainServer, useAuth } from '../stores/auth'
 
 /*
- * Whether a list is asked for single pages or for the whole list with the specification's members alone (D45). A server that offers nothing
- * beyond the plain contract is asked for the whole list; any other server is asked for pages until a list comes without `total`.
+ * Whether a list is asked for single pages or for the whole list with the specification's members alone (D45). A server
+ * that offers nothing beyond the plain contract is asked for the whole list; any other server is asked for pages until
+ * a list comes without `total`.
  */
 
 type Manner = 'pages' | 'whole'

@@ -139,7 +139,9 @@ export function createListSource<Fila, F extends object, C extends string>(
   }
 }
 
-/** Whether an answer without paging is enough: it is the whole list, or the only page of a server that counts after all. */
+/**
+ * Whether an answer without paging is enough: it is the whole list, or the only page of a server that counts after all.
+ */
 const isThePage = <F>({ orden, filas }: ListQuery<F>, { rows, total }: PageAnswer<unknown>): boolean =>
   total === undefined || (orden === null && total <= Math.min(rows.length, filas))
 

@@ -33,8 +33,8 @@ export const differences = <F extends object>(
     .map((field) => ({ field, clash: differ(base, mine, field, together) }))
 
 /**
- * Merges two forms: each person's own changes, and where both changed the same field, the version in `prefer`. A field that this person
- * left alone keeps what the other one saved.
+ * Merges two forms: each person's own changes, and where both changed the same field, the version in `prefer`. A field
+ * that this person left alone keeps what the other one saved.
  */
 export function merge<F extends object>(
   { base, mine, theirs }: Versions<F>,

@@ -30,8 +30,8 @@ export function ordered<Fila, C extends string>(
 const RUN = 1_000
 
 /**
- * The same for a long list, in slices between which the page can respond: sorts runs, then merges them two by two. Rejects with the
- * signal's reason when cancelled.
+ * The same for a long list, in slices between which the page can respond: sorts runs, then merges them two by two.
+ * Rejects with the signal's reason when cancelled.
  */
 export async function orderedInSlices<Fila, C extends string>(
   definition: Valor<Fila, C>,
@@ -58,7 +58,8 @@ export async function orderedInSlices<Fila, C extends string>(
     }
     runs = longer
   }
-  // Work that fits into one slice never pauses, so check here: a cancelled result must not arrive after its replacement.
+  // Work that fits into one slice never pauses, so check here: a cancelled result must not arrive after its
+  // replacement.
   signal.throwIfAborted()
   return (runs[0] ?? []).map(({ row }) => row)
 }

@@ -44,7 +44,9 @@ export interface List<Fila, F> {
   state: ListState<Fila>
   /** Repeats the query. */
   reload(): Promise<void>
-  /** Queries with these filters, even if they are unchanged; resolves to true once it succeeds. For the filter dialog. */
+  /**
+   * Queries with these filters, even if they are unchanged; resolves to true once it succeeds. For the filter dialog.
+   */
   search(filtros: F): Promise<boolean>
   /** Changes the list in memory; only when answers have no total (D37). */
   patch(change: (rows: Fila[]) => Fila[]): void

@@ -5,13 +5,17 @@ import type { ListQuery, ListShape } from './types'
 
 type Next<F> = ListQuery<F> | ((current: ListQuery<F>) => ListQuery<F>)
 
-/** A list's query in the address; `go` navigates to another query, and adds a history entry unless it replaces the current one. */
+/**
+ * A list's query in the address; `go` navigates to another query, and adds a history entry unless it replaces the
+ * current one.
+ */
 export function useAddressQuery<F extends object>(definition: ListShape<F>) {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
   const query = useMemo(() => readQuery(definition, new URLSearchParams(address)), [definition, address])
 
-  // Two steps can come before the router renders the first one: the second one starts from this ref, not from the screen.
+  // Two steps can come before the router renders the first one: the second one starts from this ref, not from the
+  // screen.
   const latest = useRef({ query, params })
   useEffect(() => void (latest.current = { query, params }), [query, params])
 

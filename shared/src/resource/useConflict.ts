@@ -27,8 +27,8 @@ interface Met<R, F> {
 }
 
 /**
- * Two people, one record (D41). After a 409 this reads what the other person saved; if that fails, the next save tries again. If nobody
- * saved anything, the refusal has another cause, such as a taken e-mail (D40).
+ * Two people, one record (D41). After a 409 this reads what the other person saved; if that fails, the next save tries
+ * again. If nobody saved anything, the refusal has another cause, such as a taken e-mail (D40).
  */
 export function useConflict<R extends Versioned, F extends object>({
   read,

@@ -25,8 +25,8 @@ export interface Editing<R, F, I> extends Pick<Save<F>, 'save' | 'campos' | 'err
 }
 
 /**
- * A form over a record. It is saved whole; if someone else saved meanwhile, the person chooses between both field by field (D41). Refusals
- * never discard what was typed (D16).
+ * A form over a record. It is saved whole; if someone else saved meanwhile, the person chooses between both field by
+ * field (D41). Refusals never discard what was typed (D16).
  */
 export function useEdit<R extends Versioned, F extends object, A, I extends R | null>(
   options: EditOptions<R, F, A, I>,

@@ -9,8 +9,8 @@ import { useAddressQuery } from './useAddressQuery'
 import { useOrdered } from './useOrdered'
 
 /**
- * A list on a screen. Its query lives in the address, so that Back, reload and a sent link show the same (C-11). If the server counts, each
- * page is one call; otherwise the whole list is paged and ordered here.
+ * A list on a screen. Its query lives in the address, so that Back, reload and a sent link show the same (C-11). If the
+ * server counts, each page is one call; otherwise the whole list is paged and ordered here.
  */
 export function useList<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,

@@ -25,8 +25,8 @@ interface Answer<T> {
 }
 
 /**
- * Reads one thing from the server: a record, a catalogue; null makes no call. Answers to a previous query are dropped. Reads again when the
- * connection is back; a failed repetition keeps the data.
+ * Reads one thing from the server: a record, a catalogue; null makes no call. Answers to a previous query are dropped.
+ * Reads again when the connection is back; a failed repetition keeps the data.
  */
 export function useLoad<T>(ask: Ask<T> | null): Load<T> {
   const [retries, setRetries] = useState(0)

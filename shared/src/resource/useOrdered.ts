@@ -13,8 +13,8 @@ interface Done<Fila> {
 }
 
 /**
- * A whole list in the requested order; null: not ordered yet. A long list is ordered in slices; meanwhile the rows stay as they were, and
- * `ordering` is true.
+ * A whole list in the requested order; null: not ordered yet. A long list is ordered in slices; meanwhile the rows stay
+ * as they were, and `ordering` is true.
  * @param whole null: the server orders
  */
 export function useOrdered<Fila, F extends object, C extends string>(

@@ -15,8 +15,8 @@ export function useRead<R>(read: ((id: string) => Ask<R>) | null, id: string): R
 }
 
 /**
- * The same for a form: once the record has arrived, it is not read again, so that the form keeps the record that the person sees and edits.
- * Another id needs another component (`key`).
+ * The same for a form: once the record has arrived, it is not read again, so that the form keeps the record that the
+ * person sees and edits. Another id needs another component (`key`).
  */
 export function useReadOnce<R>(read: ((id: string) => Ask<R>) | null, id: string): Reading<R> {
   const [kept, setKept] = useState<R | null>(null)

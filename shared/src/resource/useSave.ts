@@ -29,9 +29,9 @@ export interface Save<V> {
 }
 
 /**
- * Creates or edits a record: one call at a time; it leaves the page only on success, and keeps everything typed on failure. If no answer
- * comes, sending the same values again is the same attempt for the server (D42): a creating call passes `options` on; an edit relies on its
- * version instead.
+ * Creates or edits a record: one call at a time; it leaves the page only on success, and keeps everything typed on
+ * failure. If no answer comes, sending the same values again is the same attempt for the server (D42): a creating call
+ * passes `options` on; an edit relies on its version instead.
  */
 export function useSave<V, R>(
   call: (values: V, options: Pick<CallOptions, 'idempotencyKey'>) => Promise<R>,

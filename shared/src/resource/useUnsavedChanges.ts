@@ -15,8 +15,9 @@ export interface UnsavedChanges {
 }
 
 /**
- * Asks before a changed form is left: links, breadcrumb, menu, Back, signing out, closing the tab. Show it with `<UnsavedChangesDialog
- * changes={…} />`. Use it once per page, because the router supports one blocker. A successful save clears the way by itself (useSave).
+ * Asks before a changed form is left: links, breadcrumb, menu, Back, signing out, closing the tab. Show it with
+ * `<UnsavedChangesDialog changes={…} />`. Use it once per page, because the router supports one blocker. A successful
+ * save clears the way by itself (useSave).
  */
 export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   useUnsaved(isDirty)
@@ -54,7 +55,8 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   }
 }
 
-// Another query of the same page does not leave the form. This asks the module `unsaved`, not the form, because a save clears it at once.
+// Another query of the same page does not leave the form. This asks the module `unsaved`, not the form, because a save
+// clears it at once.
 const losesSomething = ({ currentLocation, nextLocation }: Locations) =>
   hasUnsaved() && currentLocation.pathname !== nextLocation.pathname
 

@@ -1,6 +1,6 @@
 /**
- * The router's door: the parts of react-router-dom that the product uses, one copy for all packages. Named re-exports let the bundler drop
- * the rest.
+ * The router's door: the parts of react-router-dom that the product uses, one copy for all packages. Named re-exports
+ * let the bundler drop the rest.
  */
 export {
   Link,

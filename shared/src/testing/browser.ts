@@ -1,6 +1,6 @@
 /**
- * The testing door for the browser: a remote in stand-alone mode over the in-memory back end. It is separate from `/testing`, which needs
- * node.
+ * The testing door for the browser: a remote in stand-alone mode over the in-memory back end. It is separate from
+ * `/testing`, which needs node.
  */
 import { setupWorker } from 'msw/browser'
 import { api } from '../http'

@@ -98,7 +98,9 @@ export const unaContratacion = (own: Partial<ContratacionGuardada> = {}): Contra
   ...own,
 })
 
-/** The profile of a client without files, advisories or purchases, for a view that receives its profile from elsewhere. */
+/**
+ * The profile of a client without files, advisories or purchases, for a view that receives its profile from elsewhere.
+ */
 export function unPerfil(own: Partial<PerfilCliente> = {}): PerfilCliente {
   const cliente = unCliente()
   return {

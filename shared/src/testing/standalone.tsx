@@ -20,7 +20,9 @@ interface Standalone {
   remote: RemoteSource
 }
 
-/** Shows a single remote in a small shell over the in-memory back end, with a signed-in person who has all permissions. */
+/**
+ * Shows a single remote in a small shell over the in-memory back end, with a signed-in person who has all permissions.
+ */
 export async function startStandalone({ module, remote }: Standalone): Promise<void> {
   await startBrowserBackend()
   await rememberRemotes()

@@ -7,8 +7,8 @@ import { emptyData } from './backend/emptyData'
 import { mswHandlers } from './backend/mswHandlers'
 
 /**
- * The in-memory back end for a test file: call it once, at the top. Every test starts with the same data, no recorded calls, and empty
- * stores.
+ * The in-memory back end for a test file: call it once, at the top. Every test starts with the same data, no recorded
+ * calls, and empty stores.
  */
 export function testBackend({
   kind = 'ours',

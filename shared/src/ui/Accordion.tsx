@@ -25,8 +25,8 @@ export interface AccordionSectionProps {
 }
 
 /**
- * Heading, button and region, as in the ARIA pattern. A closed section stays mounted, so its fields keep their text. The markup is our own,
- * because Chakra's accordion would bring its state machines to the sign-in page.
+ * Heading, button and region, as in the ARIA pattern. A closed section stays mounted, so its fields keep their text.
+ * The markup is our own, because Chakra's accordion would bring its state machines to the sign-in page.
  */
 export function AccordionSection({
   title,

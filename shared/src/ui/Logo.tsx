@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { textos } from './ui.textos'
 
 /**
- * The product's mark: a file card with its tab and a check mark. `name` adds its name beside it; without it, screen readers skip the mark.
+ * The product's mark: a file card with its tab and a check mark. `name` adds its name beside it; without it, screen
+ * readers skip the mark.
  */
 export function Logo({ size = 32, name = false }: { size?: number; name?: boolean }) {
   return (

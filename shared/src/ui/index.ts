@@ -1,4 +1,6 @@
-/** The kit's basics, which every screen uses. /login downloads all of them, so heavier parts have doors of their own. */
+/**
+ * The kit's basics, which every screen uses. /login downloads all of them, so heavier parts have doors of their own.
+ */
 export { UiProvider, type UiProviderProps } from './theme/UiProvider'
 export { ColorModeButton } from './theme/ColorModeButton'
 

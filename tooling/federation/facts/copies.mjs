@@ -2,7 +2,8 @@
 import path from 'node:path'
 import { root } from '../workspace.mjs'
 
-/** @typedef {import('webpack').Module & { resource?: string, resourceResolveData?: { descriptionFileData?: { name?: string } } }} Module */
+/** @typedef {{ descriptionFileData?: { name?: string } }} Resolved */
+/** @typedef {import('webpack').Module & { resource?: string, resourceResolveData?: Resolved }} Module */
 /** @typedef {import('./facts').Copy} Copy */
 
 /**

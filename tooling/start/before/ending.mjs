@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 
 const parent = process.ppid
-// npm starts us through a shell, which outlives a killed npm; if the shell replaces itself with us, npm itself is the parent.
+// npm starts us through a shell, which outlives a killed npm; if the shell replaces itself with us, npm itself is the
+// parent.
 const npm = isShell(parent) ? parentOf(parent) : null
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 

@@ -60,7 +60,9 @@ function withoutAnswer(reply: FastifyReply, status: 502 | 504) {
 
 const callers = new AsyncLocalStorage<AbortSignal>()
 
-/** The proxy does not tell undici who the caller is, so by itself it would continue a call after its caller has left. */
+/**
+ * The proxy does not tell undici who the caller is, so by itself it would continue a call after its caller has left.
+ */
 function endingWithCaller(): { request: Dispatcher['request'] } {
   // As many connections as callers: slow uploads must not delay others.
   const agent = new Agent({ connections: null, headersTimeout: patience, bodyTimeout: patience })

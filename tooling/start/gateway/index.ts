@@ -7,7 +7,9 @@ import { type GatewayOptions, type Handler } from './types'
 export { gatewayHandler } from './handler'
 export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types'
 
-/** Longer than the api's own limit for an upload: the api refuses slow senders, since it knows which bodies are files. */
+/**
+ * Longer than the api's own limit for an upload: the api refuses slow senders, since it knows which bodies are files.
+ */
 const requestTimeout = 3_660_000
 
 /** The gateway over HTTP/1.1 on the loopback, as `npm start` runs it. */

@@ -79,7 +79,9 @@ function cacheControl(path: string): string {
 
 const placeholder = '__CSP_NONCE__'
 
-/** 128 random bits in letters and digits alone, like nginx's $request_id, so that no character has a special meaning. */
+/**
+ * 128 random bits in letters and digits alone, like nginx's $request_id, so that no character has a special meaning.
+ */
 export const makeNonce = (bytes = randomBytes(16)): string => bytes.toString('hex')
 
 /** The application's page: a fresh nonce in every answer, and the policy that names it. */

@@ -1,8 +1,8 @@
 import { type Outcome, type Step } from './step'
 
 /**
- * Runs every step, two places at a time, each as soon as there is room and what it needs is done. A failure stops nothing
- * but the steps that need it, so that one run reports everything.
+ * Runs every step, two places at a time, each as soon as there is room and what it needs is done. A failure stops
+ * nothing but the steps that need it, so that one run reports everything.
  */
 export async function schedule(
   steps: Step[],

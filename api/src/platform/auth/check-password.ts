@@ -3,8 +3,8 @@ import { ownWords, type PasswordOwner, plainLetters, without } from './own-words
 import { strengthOf } from './strength'
 
 /**
- * This many guesses (10⁹) take three years from a thousand addresses, each as fast as sign-in allows. A single word followed by a year and
- * a sign takes fewer.
+ * This many guesses (10⁹) take three years from a thousand addresses, each as fast as sign-in allows. A single word
+ * followed by a year and a sign takes fewer.
  */
 const ENOUGH_LOG10 = 9
 
@@ -13,8 +13,8 @@ const EASY = `Es fácil de adivinar; ${INSTEAD}`
 const OWN = `Es fácil de adivinar, porque lleva el nombre, el correo o la empresa; ${INSTEAD}`
 
 /**
- * Returns what is wrong with a new password (D26), as a sentence without a full stop that says what to do instead; null when nothing is.
- * Its owner's name, e-mail and empresa add no strength.
+ * Returns what is wrong with a new password (D26), as a sentence without a full stop that says what to do instead; null
+ * when nothing is. Its owner's name, e-mail and empresa add no strength.
  */
 export async function checkPassword(password: string, owner: PasswordOwner): Promise<string | null> {
   const length = [...password].length

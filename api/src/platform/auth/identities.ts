@@ -29,8 +29,8 @@ export async function insertIdentity(
 }
 
 /**
- * Sets another e-mail, which keeps the sessions, or another password, which ends all of them (D27) except the one in which the owner
- * changed it.
+ * Sets another e-mail, which keeps the sessions, or another password, which ends all of them (D27) except the one in
+ * which the owner changed it.
  */
 export async function changeIdentity(
   tx: Tx,

@@ -220,7 +220,8 @@ describe('[D27] limits of sign-in', () => {
     // Skipping the hash would make it ten times faster; a busy machine makes less of a difference than this limit.
     const differ = ([known, unknown]: [number, number]) => known / unknown >= 2 || unknown / known >= 2
     for (let i = 0; i < 150; i++) {
-      // Other work of the machine may distort fifteen measurements; a difference that remains after ten times as many is real.
+      // Other work of the machine may distort fifteen measurements; a difference that remains after ten times as many
+      // is real.
       if (i >= 15 && i % 15 === 0 && !differ(medians())) break
       for (const email of i % 2 ? emails : emails.toReversed()) {
         const start = performance.now()

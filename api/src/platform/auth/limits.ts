@@ -40,9 +40,10 @@ export interface Attempt {
 }
 
 /**
- * Reserves one attempt and its turn, or refuses (D27, D48). It counts the attempt before the password is checked, so that simultaneous
- * attempts can't exceed the limit; a success removes it from the count. Attempts at one account from one address take turns across all
- * processes: the turn is a time in the database, and waiting for it holds neither a lock nor a connection.
+ * Reserves one attempt and its turn, or refuses (D27, D48). It counts the attempt before the password is checked, so
+ * that simultaneous attempts can't exceed the limit; a success removes it from the count. Attempts at one account from
+ * one address take turns across all processes: the turn is a time in the database, and waiting for it holds neither a
+ * lock nor a connection.
  */
 export async function reserveAttempt(tx: Tx, who: Who, delayBase: number): Promise<Attempt> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who.direccion}, 27))`)
@@ -54,7 +55,10 @@ export async function reserveAttempt(tx: Tx, who: Who, delayBase: number): Promi
   return { id: one(inserted).id, wait }
 }
 
-/** The milliseconds that an attempt would wait now, or a refusal. It runs first without the lock, so that a flood does not queue up. */
+/**
+ * The milliseconds that an attempt would wait now, or a refusal. It runs first without the lock, so that a flood does
+ * not queue up.
+ */
 export async function allowedWait(tx: Tx, who: Who, delayBase: number): Promise<number> {
   const { failures, todas, dia, conocida, anterior } = await count(tx, who)
   const sameAccount = sql`cuenta = ${who.cuenta}`
@@ -86,8 +90,8 @@ export const attemptDelay = (failures: number, base: number): number =>
   failures < 3 ? 0 : Math.min(base * 2 ** (failures - 3), base * 16)
 
 /**
- * The password was right: the attempt was not a failure, and earlier failures no longer delay anyone, not even attempts waiting for their
- * turn. They still count for the day.
+ * The password was right: the attempt was not a failure, and earlier failures no longer delay anyone, not even attempts
+ * waiting for their turn. They still count for the day.
  */
 export async function forgive(
   tx: Tx,

@@ -27,8 +27,8 @@ export async function findIdentity(db: Database, email: string): Promise<Identit
 }
 
 /**
- * Opens a session: the address becomes a known one, and its failures are forgiven. Returns false and does nothing if the identity's
- * password has changed or the identity was deleted since the check; it waits for concurrent changes.
+ * Opens a session: the address becomes a known one, and its failures are forgiven. Returns false and does nothing if
+ * the identity's password has changed or the identity was deleted since the check; it waits for concurrent changes.
  */
 export async function openSession(
   tx: Tx,

@@ -38,7 +38,9 @@ const SESSION = `select id_locatario, id_usuario, id_identidad, ultimo_uso::text
 /** The use of a session is written down at most this often. */
 const TOUCH_AFTER_MS = 60_000
 
-/** The session of a token, or null for one that never was or has ended: `days` after it began, 12 h after its last use. */
+/**
+ * The session of a token, or null for one that never was or has ended: `days` after it began, 12 h after its last use.
+ */
 export async function findSession(db: Database, token: unknown, days: number): Promise<Session | null> {
   if (!isToken(token)) return null
   const huella = hashToken(token)

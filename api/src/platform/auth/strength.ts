@@ -8,8 +8,8 @@ export interface Strength {
 }
 
 /**
- * Estimates a password's strength against an attacker who knows common passwords, Spanish and English words and names, keyboards, dates,
- * and these words.
+ * Estimates a password's strength against an attacker who knows common passwords, Spanish and English words and names,
+ * keyboards, dates, and these words.
  */
 export async function strengthOf(password: string, known: string[]): Promise<Strength> {
   const { guessesLog10, sequence } = (await estimator()).check(password, known)

@@ -25,7 +25,9 @@ export interface CallContext<N extends CallName, S = Session> {
 
 type Answer<N extends CallName> = Promise<z.output<Calls[N]['response']> | Readable>
 
-/** Serves one call of the contract to signed-in people: method, path, validation and document come from the contract. */
+/**
+ * Serves one call of the contract to signed-in people: method, path, validation and document come from the contract.
+ */
 export function registerCall<N extends CallName>(
   app: FastifyInstance,
   name: N,

@@ -4,9 +4,9 @@ import type pg from 'pg'
 export const READ_EVERYTHING = "select set_config('app.respaldo', 'si', true)"
 
 /**
- * Row-level security is forced, so even the tables' owner sees one tenant at a time; but a backup must read them all. This gives each table
- * a policy that only lets its owner read, and only while `app.respaldo` is on. It is needed if the owner is no superuser. It is code
- * instead of a migration, so that it covers every later table.
+ * Row-level security is forced, so even the tables' owner sees one tenant at a time; but a backup must read them all.
+ * This gives each table a policy that only lets its owner read, and only while `app.respaldo` is on. It is needed if
+ * the owner is no superuser. It is code instead of a migration, so that it covers every later table.
  */
 export async function letOwnerBackUp(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../config'
 import type { Database } from './database'
 
-/** Deletes expired rows of every tenant: sessions, attempts, stored answers, recoveries, exports, addresses, failed jobs, audit. */
+/**
+ * Deletes expired rows of every tenant: sessions, attempts, stored answers, recoveries, exports, addresses, failed
+ * jobs, audit.
+ */
 export async function cleanUp(
   { direct }: Pick<Database, 'direct'>,
   { auditDays }: Pick<Config, 'auditDays'>,

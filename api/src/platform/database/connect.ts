@@ -42,8 +42,9 @@ export function requestPool(connection: Connection, max = 20, quietMs = QUIET_MS
     // The pool awaits this before it hands out the connection.
     onConnect: (client) => client.query(SETTINGS) as unknown as void,
   })
-  // The next request replaces an idle connection that breaks; without this listener, its error would end the process. So would the error of
-  // a connection in use, to which the pool does not listen: there the next statement fails and informs the request.
+  // The next request replaces an idle connection that breaks; without this listener, its error would end the process.
+  // So would the error of a connection in use, to which the pool does not listen: there the next statement fails and
+  // informs the request.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool

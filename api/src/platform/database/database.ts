@@ -32,7 +32,8 @@ export function createDatabase(pool: pg.Pool): Database {
       await client.query('commit')
       return result
     } catch (error) {
-      // A server that does not answer ignores a rollback too; when its connection is destroyed, it rolls back by itself.
+      // A server that does not answer ignores a rollback too; when its connection is destroyed, it rolls back by
+      // itself.
       if (isQuiet(error)) broken = error as Error
       else await client.query('rollback').catch((cause: Error) => (broken = cause))
       throw error

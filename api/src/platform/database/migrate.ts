@@ -8,8 +8,8 @@ import { applyRepeatable } from './repeatable'
 const LOCK = 7_205_190_002
 
 /**
- * Runs `work` while holding the start-up lock of this database, because several processes may start at once. It is a session lock on the
- * connection that does the work.
+ * Runs `work` while holding the start-up lock of this database, because several processes may start at once. It is a
+ * session lock on the connection that does the work.
  */
 export async function underStartLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Tx } from './database'
 
 /**
- * A statement of nearly every request, written without the query builder: built once, and parsed once per connection. Each name must belong
- * to a single text.
+ * A statement of nearly every request, written without the query builder: built once, and parsed once per connection.
+ * Each name must belong to a single text.
  */
 export function named<R extends pg.QueryResultRow>(
   on: Tx,

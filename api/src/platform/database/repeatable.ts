@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { sqlFiles } from './migrations'
 
 /**
- * Runs those files of `migrations/repeatable` whose current text this database has not run, in the caller's transaction and after the
- * migrations. They contain functions that change like code, so that each change is a diff of one file. They are recorded in a separate
- * table, because backups list the migrations and do not depend on these files.
+ * Runs those files of `migrations/repeatable` whose current text this database has not run, in the caller's transaction
+ * and after the migrations. They contain functions that change like code, so that each change is a diff of one file.
+ * They are recorded in a separate table, because backups list the migrations and do not depend on these files.
  * @returns the files that ran
  */
 export async function applyRepeatable(client: pg.Client): Promise<string[]> {

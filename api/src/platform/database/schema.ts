@@ -15,8 +15,8 @@ import type { Permisos, TipoPersona } from '@backoffice/shared/contract'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns'
 
 /*
- * The tables as queries see them. migrations/ is authoritative; newer tables are described in their resource's folder; columns that only
- * serve searching are omitted.
+ * The tables as queries see them. migrations/ is authoritative; newer tables are described in their resource's folder;
+ * columns that only serve searching are omitted.
  */
 
 export const empresas = pgTable('empresas', {

@@ -40,7 +40,10 @@ function headersOf({ name, type, bytes, inline = false, cacheSeconds }: Download
   }
 }
 
-/** Nothing in a file may execute or load anything. Some browsers' PDF viewers (Chromium's, for one) do not start in a sandbox. */
+/**
+ * Nothing in a file may execute or load anything. Some browsers' PDF viewers (Chromium's, for one) do not start in a
+ * sandbox.
+ */
 const policyFor = (type: string, inline: boolean) =>
   inline && type === 'application/pdf'
     ? "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"

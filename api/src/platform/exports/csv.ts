@@ -5,8 +5,8 @@ export type Cell = string | number | null
 export const BOM = '\ufeff'
 
 /**
- * The beginnings that a spreadsheet may take for a formula: = + - @ and their full-width forms, also after blanks and invisible characters;
- * and a tab or a line break, which some programs strip first.
+ * The beginnings that a spreadsheet may take for a formula: = + - @ and their full-width forms, also after blanks and
+ * invisible characters; and a tab or a line break, which some programs strip first.
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 

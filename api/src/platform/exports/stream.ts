@@ -10,8 +10,8 @@ import type { ExportSpec, Order } from './spec'
 const BATCH = 2000
 
 /**
- * Streams a list as CSV, reading it batch by batch as the client takes it: memory stays flat for any length, and no connection is held
- * while the client is slow.
+ * Streams a list as CSV, reading it batch by batch as the client takes it: memory stays flat for any length, and no
+ * connection is held while the client is slow.
  */
 export async function csvStream(
   db: Database,

@@ -10,7 +10,9 @@ import { assertKey, type FileStore, StoreFailure, storeErrors } from './store'
 /** The prefix of unfinished files; no key begins like this. */
 const UNFINISHED = '.escribiendo'
 
-/** Files in a folder, which is created on the first write. A file gets its name only once it is completely on the disk. */
+/**
+ * Files in a folder, which is created on the first write. A file gets its name only once it is completely on the disk.
+ */
 export function folderStore(root: string): FileStore {
   const pathOf = (key: string) => {
     assertKey(key)

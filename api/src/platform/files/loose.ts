@@ -15,7 +15,9 @@ const bytesSueltos = pgTable(
   (t) => [primaryKey({ columns: [t.id_locatario, t.clave] })],
 )
 
-/** Records a key before its first byte is written, in its own transaction: if the process dies, the sweep knows the key. */
+/**
+ * Records a key before its first byte is written, in its own transaction: if the process dies, the sweep knows the key.
+ */
 export const reserve = (tx: Tx, idLocatario: string, key: string, orphanMinutes: number) =>
   insertLoose(tx, idLocatario, key, orphanMinutes * 60)
 

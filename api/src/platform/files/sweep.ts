@@ -12,8 +12,8 @@ export interface Sweep {
 }
 
 /**
- * Deletes ownerless bytes whose time has come, in every tenant, and then the leftovers of killed writes. Any number of processes may run it
- * at once; if one dies, the next one continues.
+ * Deletes ownerless bytes whose time has come, in every tenant, and then the leftovers of killed writes. Any number of
+ * processes may run it at once; if one dies, the next one continues.
  */
 export async function sweepFiles({ db, files, orphanMinutes }: Sweep, now = new Date()): Promise<number> {
   let deleted = 0

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 
-/** The address that limits count: a whole IPv4 address, or the /64 of an IPv6 address, which belongs to one household. */
+/**
+ * The address that limits count: a whole IPv4 address, or the /64 of an IPv6 address, which belongs to one household.
+ */
 export function limitAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -4,7 +4,9 @@ export type Outage = 'database' | 'disk' | 'files'
 interface Extra {
   campos?: Record<string, string>
   retryAfter?: number
-  /** The request was fine, but this service is unavailable: the log gets one line per outage instead of one per request. */
+  /**
+   * The request was fine, but this service is unavailable: the log gets one line per outage instead of one per request.
+   */
   outage?: Outage
 }
 

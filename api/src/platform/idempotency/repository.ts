@@ -10,8 +10,8 @@ import { toJson } from '../http/json'
 import { badField, Refusal } from '../http/refusal'
 
 /**
- * Runs `work` once per Idempotency-Key, user and day (D42): repetitions get the first answer. The key is reserved in the transaction of the
- * work, so that simultaneous twins wait for each other, and failed work frees it.
+ * Runs `work` once per Idempotency-Key, user and day (D42): repetitions get the first answer. The key is reserved in
+ * the transaction of the work, so that simultaneous twins wait for each other, and failed work frees it.
  */
 export async function onlyOnce<T>(
   tx: Tx,
@@ -57,7 +57,10 @@ const TAKE = `insert into idempotencia as i (id_locatario, id_usuario, clave, ll
 const KEEP =
   'update idempotencia set respuesta = $4 where id_locatario = $1 and id_usuario = $2 and clave = $3'
 
-/** Distinguishes bodies. A body with a password is hashed as slowly as passwords are, so that this hash does not reveal it either. */
+/**
+ * Distinguishes bodies. A body with a password is hashed as slowly as passwords are, so that this hash does not reveal
+ * it either.
+ */
 async function fingerprint(body: unknown, clave: string): Promise<Buffer> {
   const digest = createHash('sha256').update(toJson(body)).digest()
   const secret = typeof body === 'object' && body !== null && 'password' in body

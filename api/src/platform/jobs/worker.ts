@@ -54,8 +54,8 @@ export class Worker<C> {
   }
 
   /**
-   * Call it after a transaction with a job has ended. The job starts after a random delay, so that the duration of this answer or the next
-   * does not reveal what the job was.
+   * Call it after a transaction with a job has ended. The job starts after a random delay, so that the duration of this
+   * answer or the next does not reveal what the job was.
    */
   wake(): void {
     setTimeout(() => this.begin(), 20 + Math.random() * 100).unref()

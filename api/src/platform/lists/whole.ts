@@ -10,8 +10,8 @@ export interface Batch {
 }
 
 /**
- * Streams the whole list, `{"clientes":[…]}`, batch by batch: memory stays flat for any length. No connection is held while the client is
- * slow.
+ * Streams the whole list, `{"clientes":[…]}`, batch by batch: memory stays flat for any length. No connection is held
+ * while the client is slow.
  */
 export async function wholeList(
   member: string,

@@ -10,7 +10,10 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string)
 
-/** One column of plain paragraphs. Styles are inline, because mail readers ignore others; nothing is loaded from anywhere. */
+/**
+ * One column of plain paragraphs. Styles are inline, because mail readers ignore others; nothing is loaded from
+ * anywhere.
+ */
 export const htmlPage = (title: string, paragraphs: string[]): string => `<!doctype html>
 <html lang="es-MX">
 <head>

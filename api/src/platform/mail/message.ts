@@ -1,7 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from './mail'
 
-/** The input for both transports. The address is passed as a single recipient: no character in it can add a second one. */
+/**
+ * The input for both transports. The address is passed as a single recipient: no character in it can add a second one.
+ */
 export const message = (from: string, { to, subject }: Mail): SendMailOptions => ({
   from,
   to: { name: '', address: to },

@@ -23,7 +23,9 @@ export function outboxSender(folder: string, from: string): Sender {
   }
 }
 
-/** Deletes mails older than KEPT_DAYS, by the time in their names, and leftovers of killed writes; never foreign files. */
+/**
+ * Deletes mails older than KEPT_DAYS, by the time in their names, and leftovers of killed writes; never foreign files.
+ */
 export async function sweepOutbox(folder: string, now = new Date()): Promise<void> {
   const oldest = stamp(new Date(now.getTime() - KEPT_DAYS * 86_400_000))
   for (const name of await namesIn(folder)) {

@@ -84,7 +84,9 @@ function poolGauges(app: FastifyInstance, registers: Registry[]): void {
   })
 }
 
-/** Every process reports the same figures, because the jobs are in the database; without the database it reports none. */
+/**
+ * Every process reports the same figures, because the jobs are in the database; without the database it reports none.
+ */
 function jobGauges(app: FastifyInstance, registers: Registry[]): void {
   const nothing: JobCount[] = []
   const counts = () => {

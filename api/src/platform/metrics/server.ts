@@ -6,8 +6,8 @@ import type { Registry } from 'prom-client'
 export type Answerer = (query: URLSearchParams) => Promise<unknown>
 
 /**
- * Serves /metrics on a separate address, so that no gateway can forward it by mistake. It is a second server instead of a route: it serves
- * only that and what `more` adds, and stays out of the limits and logs of requests.
+ * Serves /metrics on a separate address, so that no gateway can forward it by mistake. It is a second server instead of
+ * a route: it serves only that and what `more` adds, and stays out of the limits and logs of requests.
  */
 export async function serveMetrics(
   registry: Registry,

@@ -2,8 +2,8 @@ import type { Permisos } from '@backoffice/shared/contract'
 import type { Held } from './effective'
 
 /**
- * Whether one user has every permission of another (D22): those in either tree, at any level, and all others, because an Administrador also
- * has the permissions of future remotes.
+ * Whether one user has every permission of another (D22): those in either tree, at any level, and all others, because
+ * an Administrador also has the permissions of future remotes.
  */
 export const covers = (by: Held, other: Held): boolean => within(by.tree, by.rest, other.tree, other.rest)
 

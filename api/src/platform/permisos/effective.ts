@@ -1,6 +1,8 @@
 import type { Permisos } from '@backoffice/shared/contract'
 
-/** Every permission that the product knows (specification §6). The stored tree may contain others, from future remotes. */
+/**
+ * Every permission that the product knows (specification §6). The stored tree may contain others, from future remotes.
+ */
 export const PERMISOS = [
   'clientes.ver',
   'clientes.agregar',
@@ -34,8 +36,8 @@ export interface Held {
 }
 
 /**
- * An Administrador has everything that is not stored as false; other users have what is stored or, without a stored tree, an Asesor's
- * defaults.
+ * An Administrador has everything that is not stored as false; other users have what is stored or, without a stored
+ * tree, an Asesor's defaults.
  */
 export function held(tipo: number, stored: Permisos | null): Held {
   const rest = isAdministrador(tipo)
@@ -50,8 +52,8 @@ export function may(tipo: number, stored: Permisos | null, permiso: string): boo
 }
 
 /**
- * A user's effective tree, with every permission of the product and those in `others`: the product's own come last, so that no other entry
- * can override them.
+ * A user's effective tree, with every permission of the product and those in `others`: the product's own come last, so
+ * that no other entry can override them.
  */
 export function effectivePermisos(
   tipo: number,

@@ -8,8 +8,8 @@ import { diskFull } from '../http/refusal'
 const WRITES = /\/(crear|editar|eliminar|cancelar)[a-z_]*$/
 
 /**
- * Refuses new data while there is still some room: an embedded PostgreSQL without room for its log stops at once, and then nobody could
- * even read. The reserve keeps reading and signing in possible.
+ * Refuses new data while there is still some room: an embedded PostgreSQL without room for its log stops at once, and
+ * then nobody could even read. The reserve keeps reading and signing in possible.
  */
 export default fp(
   async (

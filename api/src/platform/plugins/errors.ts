@@ -37,8 +37,8 @@ export default fp(async (app: FastifyInstance) => {
 })
 
 export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal): FastifyReply {
-  // Fastify would close the connection on a body that is too large. With bytes still arriving, that becomes a reset, which can overtake the
-  // answer: the gateway saw a dead api instead of the 413. Node reads the rest and drops it.
+  // Fastify would close the connection on a body that is too large. With bytes still arriving, that becomes a reset,
+  // which can overtake the answer: the gateway saw a dead api instead of the 413. Node reads the rest and drops it.
   if (status === 413) reply.removeHeader('connection')
   if (extra.retryAfter !== undefined) void reply.header('retry-after', String(extra.retryAfter))
   return reply

@@ -5,7 +5,9 @@ import { Refusal } from '../http/refusal'
 
 const DEPTH_MAX = 32
 
-/** JSON is the only body format; an empty body counts as {}, and one with excessive nesting is refused before parsing. */
+/**
+ * JSON is the only body format; an empty body counts as {}, and one with excessive nesting is refused before parsing.
+ */
 export default fp(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -15,7 +15,8 @@ import type { Outage } from '../http/refusal'
 import outage from './outage'
 
 /*
- * The operator's log during a full disk or an outage of the file store. log.test.ts covers an outage of the database with a real process.
+ * The operator's log during a full disk or an outage of the file store. log.test.ts covers an outage of the database
+ * with a real process.
  */
 
 interface Line {

@@ -35,8 +35,8 @@ const kinds: Record<Outage, { begins: string; ends: string; lookAgainMs: number 
 }
 
 /**
- * Logs one line when a service fails and one when it is back, however many requests fail meanwhile: a stack for each would fill a disk
- * overnight. The api itself checks whether the service is back, because nobody may be working then.
+ * Logs one line when a service fails and one when it is back, however many requests fail meanwhile: a stack for each
+ * would fill a disk overnight. The api itself checks whether the service is back, because nobody may be working then.
  */
 export default fp(async (app: FastifyInstance, { config }: Options) => {
   const { dataDir, databaseUrl, s3, diskReserveBytes } = config

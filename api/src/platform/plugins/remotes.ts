@@ -5,7 +5,8 @@ import { type InUse, readRegistry } from '../remotes/registry'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The contents of the remotes' registry. Browsers receive its permissions beside the api's own; they never decide what a call requires.
+     * The contents of the remotes' registry. Browsers receive its permissions beside the api's own; they never decide
+     * what a call requires.
      * @param fresh waits for entries that may have been published a moment ago
      */
     remotesInUse: (fresh?: boolean) => Promise<InUse>
@@ -24,8 +25,8 @@ interface Options {
 }
 
 /**
- * Only the first request, and those that need a fresh copy, wait for the registry, for at most one second; an unreadable registry changes
- * nothing.
+ * Only the first request, and those that need a fresh copy, wait for the registry, for at most one second; an
+ * unreadable registry changes nothing.
  */
 export default fp(async (app: FastifyInstance, { registry }: Options) => {
   let known: InUse | undefined

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** One line per request, with the route, but never the query, headers or body, which name people and contain secrets. */
+/**
+ * One line per request, with the route, but never the query, headers or body, which name people and contain secrets.
+ */
 export default fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)

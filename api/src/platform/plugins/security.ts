@@ -39,7 +39,10 @@ export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: s
   }
 })
 
-/** Identical for every answer, so computed once: helmet rebuilds it for each request, which took an eighth of this process's time. */
+/**
+ * Identical for every answer, so computed once: helmet rebuilds it for each request, which took an eighth of this
+ * process's time.
+ */
 async function whatHelmetSets(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, options)

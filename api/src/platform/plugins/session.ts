@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * Guards every route by its declaration; without a declaration the api does not start. The order is 401, 403, then the body's 400, so that
- * a refusal reveals nothing to people without access.
+ * Guards every route by its declaration; without a declaration the api does not start. The order is 401, 403, then the
+ * body's 400, so that a refusal reveals nothing to people without access.
  */
 export default fp(async (app: FastifyInstance, { sessionDays }: { sessionDays: number }) => {
   app.decorate('sessionDays', sessionDays)

@@ -6,7 +6,10 @@ import { one } from '../database/one'
 import { seal, unseal } from '../signing/signature'
 
 export interface SignOptions {
-  /** The expiry is rounded up to a multiple of this many seconds: requests within them get the same address, which caches can use. */
+  /**
+   * The expiry is rounded up to a multiple of this many seconds: requests within them get the same address, which
+   * caches can use.
+   */
   step?: number
 }
 

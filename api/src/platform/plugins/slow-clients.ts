@@ -27,8 +27,8 @@ export const PATIENCE: Patience = {
 }
 
 /**
- * Disconnects clients whose body trickles in. Node has a single limit for all requests (requestTimeout, the longest of these); a JSON body
- * needs far less time than a file.
+ * Disconnects clients whose body trickles in. Node has a single limit for all requests (requestTimeout, the longest of
+ * these); a JSON body needs far less time than a file.
  */
 export default fp(async (app: FastifyInstance, { bodyMs, uploadPace }: Patience) => {
   app.addHook('onRequest', async (request, reply) => {

@@ -28,8 +28,8 @@ function packageRoot(name: string): string {
 }
 
 /**
- * The package lists its libraries' symlinks and creates them in an install script, which does not run here. If the package's folder is
- * read-only, they go to the data folder.
+ * The package lists its libraries' symlinks and creates them in an install script, which does not run here. If the
+ * package's folder is read-only, they go to the data folder.
  */
 function linkLibraries(root: string, dataDir: string): Record<string, string> {
   const links = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {

@@ -5,7 +5,10 @@ import { FatalError } from '../../fatal'
 import type { Account } from './account'
 import type { Binaries } from './binaries'
 
-/** Creates the cluster on the first start, in a temporary folder that is then renamed, so that a half-made one is never used. */
+/**
+ * Creates the cluster on the first start, in a temporary folder that is then renamed, so that a half-made one is never
+ * used.
+ */
 export async function ensureCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return
   const aside = join(dirname(cluster), `postgres.nuevo-${process.pid}`)
@@ -38,7 +41,9 @@ export async function ensureCluster(cluster: string, binaries: Binaries, account
   closeSync(parent)
 }
 
-/** PostgreSQL's built-in UTF-8 locale, identical on every system, exists from version 17; tests may use older programs. */
+/**
+ * PostgreSQL's built-in UTF-8 locale, identical on every system, exists from version 17; tests may use older programs.
+ */
 function localeProvider({ bin, env }: Binaries): string[] {
   const version = execFileSync(join(bin, 'initdb'), ['--version'], {
     env: { ...process.env, ...env },

@@ -10,8 +10,8 @@ import { stopLeftover } from './leftover'
 import { isAlive } from './process-identity'
 
 /*
- * What a power cut leaves in the data folder: a postmaster.pid whose bytes never reached the disk, or one whose number belongs to another
- * process after a reboot.
+ * What a power cut leaves in the data folder: a postmaster.pid whose bytes never reached the disk, or one whose number
+ * belongs to another process after a reboot.
  */
 
 const folder = temporaryFolder()

@@ -6,9 +6,9 @@ import { FatalError } from '../../fatal'
 import { isAlive } from './process-identity'
 
 /**
- * Removes what a killed api or a power cut left in this cluster: stops a postmaster that still runs, and deletes the file that names one.
- * PostgreSQL would refuse to start with an empty file, or with one whose number now belongs to another process. Only the folder's owner may
- * call it.
+ * Removes what a killed api or a power cut left in this cluster: stops a postmaster that still runs, and deletes the
+ * file that names one. PostgreSQL would refuse to start with an empty file, or with one whose number now belongs to
+ * another process. Only the folder's owner may call it.
  */
 export async function stopLeftover(cluster: string, socket: string, withinMs = 20_000): Promise<void> {
   await stopRunning(cluster)
@@ -34,7 +34,9 @@ async function stopRunning(cluster: string): Promise<void> {
   throw new FatalError(`Quedó un PostgreSQL anterior sin detenerse (proceso ${pid}).`)
 }
 
-/** A killed postmaster's children may still write. PostgreSQL itself checks for them too, through their shared memory. */
+/**
+ * A killed postmaster's children may still write. PostgreSQL itself checks for them too, through their shared memory.
+ */
 async function untilNobodyWorks(cluster: string, withinMs: number): Promise<void> {
   const until = performance.now() + withinMs
   while (someoneWorksIn(cluster)) {

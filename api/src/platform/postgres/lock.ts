@@ -12,8 +12,8 @@ interface Owner {
 export class FolderInUse extends FatalError {}
 
 /**
- * Makes this process the only owner of a data folder, until it ends or calls the returned function. The lock is a file made by link(2),
- * which is atomic; the lock of a dead process is taken over.
+ * Makes this process the only owner of a data folder, until it ends or calls the returned function. The lock is a file
+ * made by link(2), which is atomic; the lock of a dead process is taken over.
  */
 export function lockFolder(dataDir: string): () => void {
   const path = join(dataDir, 'api.lock')

@@ -1,4 +1,7 @@
-/** Inspects a file as it streams through; each check throws Mismatch as soon as the content can't be of the declared kind. */
+/**
+ * Inspects a file as it streams through; each check throws Mismatch as soon as the content can't be of the declared
+ * kind.
+ */
 export interface ContentCheck {
   push(chunk: Buffer): void
   end(): void

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 const DRAIN_MAX = 64 * 1024 * 1024
 
 /**
- * Reads and discards the rest of a body. A sender usually keeps sending after an early answer; if disconnected, it would not see the
- * answer.
+ * Reads and discards the rest of a body. A sender usually keeps sending after an early answer; if disconnected, it
+ * would not see the answer.
  */
 export function drain(raw: IncomingMessage): void {
   if (raw.complete || raw.destroyed) return

@@ -31,8 +31,8 @@ const broken = () => new Refusal(400, 'El formulario llegó incompleto o no se p
 const onlyOne = (member: string) => badField(member, 'Solo se admite un archivo')
 
 /**
- * Reads a multipart body as it arrives, with its parts in any order. `receive` processes the file as it streams; if a later part is
- * invalid, `discard` undoes that.
+ * Reads a multipart body as it arrives, with its parts in any order. `receive` processes the file as it streams; if a
+ * later part is invalid, `discard` undoes that.
  */
 export async function readForm<F>(
   request: FastifyRequest,
@@ -96,8 +96,8 @@ async function receiving<F>(
   overflow: Promise<never>,
 ): Promise<F> {
   overflow.catch((error: Error) => part.file.destroy(error))
-  // Aborted or truncated, which is not the receiver's failure. If the whole body came in one chunk, the error exists before anyone could
-  // listen; an error caused by the receiver's own end is not the sender's.
+  // Aborted or truncated, which is not the receiver's failure. If the whole body came in one chunk, the error exists
+  // before anyone could listen; an error caused by the receiver's own end is not the sender's.
   let cut = part.file.errored !== null
   part.file.on(
     'error',

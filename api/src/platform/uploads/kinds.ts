@@ -36,7 +36,10 @@ const jpeg: FileKind = { type: 'image/jpeg', inline: true, check: byMagic([0xff,
 const tiff: FileKind = { type: 'image/tiff', check: byMagic('II*\0', 'MM\0*') }
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Excludes everything that a browser or a double click would execute: HTML, SVG, scripts, programs, and Office files with macros. */
+/**
+ * Excludes everything that a browser or a double click would execute: HTML, SVG, scripts, programs, and Office files
+ * with macros.
+ */
 const kinds = new Map<string, FileKind>(
   Object.entries({
     // Readers tolerate some junk before the header.

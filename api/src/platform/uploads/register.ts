@@ -38,8 +38,9 @@ export interface UploadContext<N extends MultipartCallName, F> extends CallConte
 const TEXTS_MAX = 512 * 1024
 
 /**
- * Serves a call of the contract with a file, as registerCall does for other calls. The file streams: session and permission are checked
- * before its first byte is read and again after its last; then come the texts, wherever they are in the form.
+ * Serves a call of the contract with a file, as registerCall does for other calls. The file streams: session and
+ * permission are checked before its first byte is read and again after its last; then come the texts, wherever they are
+ * in the form.
  */
 export function registerUpload<N extends MultipartCallName, F extends { sha256: Buffer }>(
   app: FastifyInstance,

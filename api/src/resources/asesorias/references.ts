@@ -4,8 +4,8 @@ import { clientes, usuarios } from '../../platform/database/schema'
 import { badField } from '../../platform/http/refusal'
 
 /*
- * The client and the advisor of an advisory must exist when it is written. Their rows are locked until then: a concurrent deletion or
- * renaming happens before or after, never in between.
+ * The client and the advisor of an advisory must exist when it is written. Their rows are locked until then: a
+ * concurrent deletion or renaming happens before or after, never in between.
  */
 
 export async function takeCliente(tx: Tx, idLocatario: string, id: string): Promise<void> {

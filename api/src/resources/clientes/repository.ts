@@ -69,8 +69,8 @@ export async function removeCliente(tx: Tx, idLocatario: string, id: string): Pr
 const CAMPOS = Object.keys(clienteCampos.shape) as (keyof CamposLimpios)[]
 
 /**
- * Always writes every field, so that the statement is planned once per connection. Building it with the query builder took a fifth of the
- * call's time.
+ * Always writes every field, so that the statement is planned once per connection. Building it with the query builder
+ * took a fifth of the call's time.
  */
 const INSERT = `insert into clientes (id_locatario, _id, ${CAMPOS.join(', ')})
   values ($1, $2, ${CAMPOS.map((_, i) => `$${i + 3}`).join(', ')})`

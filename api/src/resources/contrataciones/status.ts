@@ -1,8 +1,8 @@
 import type { StatusContratacion } from '@backoffice/shared/contract'
 
 /**
- * The status of a purchase on a day of the office (D14): only the cancellation is stored. A purchase that starts in the future counts as
- * active.
+ * The status of a purchase on a day of the office (D14): only the cancellation is stored. A purchase that starts in the
+ * future counts as active.
  */
 export function statusOf(
   { cancelacion, fecha_fin }: { cancelacion: string | null; fecha_fin: string },

@@ -10,8 +10,9 @@ import { identidades } from '../../platform/database/schema'
 import { badField, noSession } from '../../platform/http/refusal'
 
 /**
- * Requires the session owner's password (D32); returns the hash that it matches. Wrong passwords count as failed sign-ins, and also towards
- * a limit of the account alone, from any address: sign-in may trust an address, but a stolen session must not benefit from that.
+ * Requires the session owner's password (D32); returns the hash that it matches. Wrong passwords count as failed
+ * sign-ins, and also towards a limit of the account alone, from any address: sign-in may trust an address, but a stolen
+ * session must not benefit from that.
  */
 export async function checkCurrentPassword(
   db: Database,

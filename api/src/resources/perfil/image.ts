@@ -6,7 +6,8 @@ const SIDE = 400
 /** More than any phone's camera produces; a picture of few bytes may declare far more. */
 const PIXELS_MAX = 64_000_000
 
-// One thread per picture and no cache, so that requests are served meanwhile. Only decoders of photos are allowed: no SVG, PDF or TIFF.
+// One thread per picture and no cache, so that requests are served meanwhile. Only decoders of photos are allowed: no
+// SVG, PDF or TIFF.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -24,8 +25,8 @@ sharp.unblock({
 const decoding = new Slots({ slots: 2, waiting: Infinity, waitMs: 60_000 })
 
 /**
- * Re-creates a profile photo from the pixels of the upload (D30): upright, square, its first frame, and without any other content of the
- * file, such as the location.
+ * Re-creates a profile photo from the pixels of the upload (D30): upright, square, its first frame, and without any
+ * other content of the file, such as the location.
  */
 export const toPhoto = (bytes: Buffer): Promise<Buffer> =>
   decoding.run(() =>

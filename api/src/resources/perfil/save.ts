@@ -74,8 +74,8 @@ export async function saveProfile(
 }
 
 /**
- * Whether the change requires the current password: another e-mail (ignoring case), or any password, so that nobody can use this call to
- * guess the current one.
+ * Whether the change requires the current password: another e-mail (ignoring case), or any password, so that nobody can
+ * use this call to guess the current one.
  */
 const needsPassword = (now: Usuario, { email, password }: PerfilCambios): boolean =>
   password !== undefined || (email !== undefined && normalEmail(email) !== normalEmail(now.email))

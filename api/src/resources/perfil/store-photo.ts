@@ -16,8 +16,8 @@ export interface Photo {
 const KEEP_OLD_DAYS = 1
 
 /**
- * Puts a photo into the store. Its name begins with the hash of its content; the random rest makes the key unique, so that it can't collide
- * with one being swept.
+ * Puts a photo into the store. Its name begins with the hash of its content; the random rest makes the key unique, so
+ * that it can't collide with one being swept.
  */
 export async function placePhoto(
   app: FastifyInstance,

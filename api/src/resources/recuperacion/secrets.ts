@@ -4,8 +4,8 @@ import { hashToken, newToken } from '../../platform/auth/token'
 /** How long a code, and the token for a correct code, can be used. */
 export const CODE_MINUTES = 10
 /**
- * How long the mail's link can be used: as long as the period of the mail limit (limits.ts), so that anyone refused another mail has one
- * whose link still works.
+ * How long the mail's link can be used: as long as the period of the mail limit (limits.ts), so that anyone refused
+ * another mail has one whose link still works.
  */
 export const LINK_MINUTES = 60
 

@@ -15,8 +15,8 @@ const wrong = () => new Refusal(400, 'El código no coincide', { campos: { codig
 const expired = () => new Refusal(400, 'El código venció o ya se usó; hay que pedir otro')
 
 /**
- * Exchanges the mail's digits for a token (D28). Each attempt is counted and committed with its evaluation, under the account's lock, so
- * that simultaneous attempts can't exceed the limit.
+ * Exchanges the mail's digits for a token (D28). Each attempt is counted and committed with its evaluation, under the
+ * account's lock, so that simultaneous attempts can't exceed the limit.
  */
 export async function verifyCode(
   db: Database,

@@ -5,7 +5,9 @@ import { releaseKey } from '../../platform/remotes/registry'
 
 const keyOf = ({ remoto, version }: EventoDeTelemetria) => releaseKey(remoto, version)
 
-/** Those of these releases that have been counted before: an open page may run one that the registry has left behind. */
+/**
+ * Those of these releases that have been counted before: an open page may run one that the registry has left behind.
+ */
 async function countedBefore(tx: Tx, eventos: readonly EventoDeTelemetria[]): Promise<Set<string>> {
   const { rows } = await named<{ remoto: string; version: string }>(tx, 'telemetria_conocidas', KNOWN, [
     eventos.map(({ remoto }) => remoto),

@@ -10,9 +10,9 @@ import type { Usuario } from './row'
 /*
  * Which users a person may manage (D22).
  *
- * Writes to the users of one empresa run one after another, and each rereads its author's permissions when its turn comes: two people who
- * take each other's permissions at once can't both succeed. So one person always keeps usuarios.editar: the latest to use it, because
- * nobody can change their own row.
+ * Writes to the users of one empresa run one after another, and each rereads its author's permissions when its turn
+ * comes: two people who take each other's permissions at once can't both succeed. So one person always keeps
+ * usuarios.editar: the latest to use it, because nobody can change their own row.
  */
 
 /** Waits for its turn; returns the author in the current state. */

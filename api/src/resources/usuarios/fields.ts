@@ -17,7 +17,10 @@ export const created = (body: Body<'POST /usuarios/crear'>): UsuarioCampos => ({
   permisos: body.permisos ?? null,
 })
 
-/** The fields of a user after an edit: absent ones keep their value, and so do stored permissions when only the tipo changes. */
+/**
+ * The fields of a user after an edit: absent ones keep their value, and so do stored permissions when only the tipo
+ * changes.
+ */
 export const edited = (before: Usuario, body: Body<'POST /usuarios/editar'>): UsuarioCampos => ({
   nombre: body.nombre ?? before.nombre,
   apellido_paterno: body.apellido_paterno ?? before.apellido_paterno,

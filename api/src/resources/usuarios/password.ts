@@ -4,8 +4,8 @@ import { hashPassword } from '../../platform/auth/password'
 import { badField, Refusal } from '../../platform/http/refusal'
 
 /**
- * Hashes a new password; returns undefined if the request has none. It runs before the transaction, because it is deliberately slow and
- * would hold a lock meanwhile.
+ * Hashes a new password; returns undefined if the request has none. It runs before the transaction, because it is
+ * deliberately slow and would hold a lock meanwhile.
  */
 export async function newPassword(
   body: { password?: string | undefined; passwordConf?: string | undefined },

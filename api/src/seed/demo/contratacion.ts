@@ -13,8 +13,8 @@ const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 const TERMS = [30, 30, 90, 365, 180] as const
 
 /**
- * The purchases of one client: none, one plan, or the same plan renewed a few times. The last purchase may have expired, been cancelled, be
- * active, or begin next week.
+ * The purchases of one client: none, one plan, or the same plan renewed a few times. The last purchase may have
+ * expired, been cancelled, be active, or begin next week.
  */
 export function makeContrataciones(random: Random, now: number, id_cliente: string, plans: Plan[]) {
   if (random.chance(0.42)) return []

@@ -16,9 +16,9 @@ import { breachesOf, plainMembers } from './section7'
 export type BackendKind = 'ours' | 'plain'
 
 /**
- * The admin API in memory: it obeys the contract's schemas and records its calls. `plain` simulates a strict server of the specification
- * alone: it returns section 7's members, refuses any request that deviates from section 7, and collects the deviations in `breaches` (D38,
- * D45).
+ * The admin API in memory: it obeys the contract's schemas and records its calls. `plain` simulates a strict server of
+ * the specification alone: it returns section 7's members, refuses any request that deviates from section 7, and
+ * collects the deviations in `breaches` (D38, D45).
  */
 export class Backend {
   data: Data
@@ -47,7 +47,8 @@ export class Backend {
   }
 
   /**
-   * Restores the initial state. Calls from before that arrive late are neither recorded nor answered, so they cannot disturb the next test.
+   * Restores the initial state. Calls from before that arrive late are neither recorded nor answered, so they cannot
+   * disturb the next test.
    */
   reset(): void {
     for (const token of this.sessions.keys()) this.former.add(token)

@@ -8,8 +8,9 @@ export const CODIGO = '4071'
 type Calls = 'confirmar_correo' | 'verificar_codigo' | 'recuperar_password'
 
 /*
- * D28: our server returns a ticket, and accepts a new password only with the token that a correct code returned; the plain contract returns
- * the digits and trusts the e-mail. Tickets and tokens contain their owner, so nothing has to be stored.
+ * D28: our server returns a ticket, and accepts a new password only with the token that a correct code returned; the
+ * plain contract returns the digits and trusts the e-mail. Tickets and tokens contain their owner, so nothing has to be
+ * stored.
  */
 const ticketOf = (email: string) => `ficha.${email.trim().toLowerCase()}`
 const tokenOf = (email: string) => `recuperacion.${email.trim().toLowerCase()}`

@@ -2,8 +2,8 @@ import type { CallName } from '../../contract'
 import type { ReceivedCall } from './exchange'
 
 /*
- * Section 7 of the specification, copied by hand: what each call sends, and which members of its answer the browser reads. No other table
- * of the product derives from it, so that it can reveal mistakes in all of them.
+ * Section 7 of the specification, copied by hand: what each call sends, and which members of its answer the browser
+ * reads. No other table of the product derives from it, so that it can reveal mistakes in all of them.
  */
 
 const CLIENTE =

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
 
 /**
- * A disabled button loses the focus, and with it the person's place in the page. This hook restores the focus once the button is enabled
- * again, unless it has moved elsewhere.
+ * A disabled button loses the focus, and with it the person's place in the page. This hook restores the focus once the
+ * button is enabled again, unless it has moved elsewhere.
  */
 export function useFocusKept(busy: boolean, outer?: Ref<HTMLButtonElement>) {
   const element = useRef<HTMLButtonElement>(null)

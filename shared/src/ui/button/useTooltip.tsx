@@ -3,8 +3,8 @@ import { useEffect, useState, type FocusEvent, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * Shows an icon button's name to people who see only its icon. It is hidden from screen readers, which have the name already. Escape hides
- * it, and so does any scroll, which would separate it from its button.
+ * Shows an icon button's name to people who see only its icon. It is hidden from screen readers, which have the name
+ * already. Escape hides it, and so does any scroll, which would separate it from its button.
  */
 export function useTooltip(text: string) {
   const [at, setAt] = useState<DOMRect | null>(null)

@@ -4,8 +4,9 @@ export type Day = string
 const pattern = /^(\d{4})-(\d{2})-(\d{2})/
 
 /**
- * The date picker works with Dates. A day becomes midnight in the browser's time zone and is read back with the same zone's year, month and
- * day, so no conversion can shift it. `new Date('2024-05-01')` would be UTC, which is still April 30 in Mexico.
+ * The date picker works with Dates. A day becomes midnight in the browser's time zone and is read back with the same
+ * zone's year, month and day, so no conversion can shift it. `new Date('2024-05-01')` would be UTC, which is still
+ * April 30 in Mexico.
  */
 export function toDate(day: Day | null | undefined): Date | null {
   const match = pattern.exec(day ?? '')

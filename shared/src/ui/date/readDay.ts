@@ -21,8 +21,8 @@ export interface Reach {
 }
 
 /**
- * Parses the day in a text, or returns why it can't. A two-digit year means the latest such year in range: with a calendar up to 2036, «36»
- * is 2036 and «37» is 1937.
+ * Parses the day in a text, or returns why it can't. A two-digit year means the latest such year in range: with a
+ * calendar up to 2036, «36» is 2036 and «37» is 1937.
  */
 export function readDay(typed: string, { min, max }: Reach): Reading<Day> {
   const text = typed.trim()

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Opening the calendar with its button or an arrow focuses its day, chosen or today's, from where the arrows move on; after a click in the
- * box the person keeps typing.
+ * Opening the calendar with its button or an arrow focuses its day, chosen or today's, from where the arrows move on;
+ * after a click in the box the person keeps typing.
  */
 export function useFocusOnDay(open: boolean) {
   const ref = useRef<HTMLDivElement>(null)

@@ -8,7 +8,10 @@ const tallest = 330
 
 type Placement = 'bottom-start' | 'top-start'
 
-/** Places the calendar under the box; above it if it would otherwise cover the buttons of its dialog or form, or leave the window. */
+/**
+ * Places the calendar under the box; above it if it would otherwise cover the buttons of its dialog or form, or leave
+ * the window.
+ */
 export function usePlacement(open: boolean, frame: RefObject<HTMLElement | null>): Placement {
   const [placement, setPlacement] = useState<Placement>('bottom-start')
   useLayoutEffect(() => {

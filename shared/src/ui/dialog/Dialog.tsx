@@ -87,7 +87,10 @@ export function Dialog(props: DialogProps) {
 // Never null: Chakra would wait a second for null, and its promise would then reject unhandled.
 const alertArea = () => document.querySelector('[data-alert-area]') ?? document.createElement('div')
 
-/** A focused button that becomes disabled would drop the focus out of the dialog, so the dialog itself takes it meanwhile. */
+/**
+ * A focused button that becomes disabled would drop the focus out of the dialog, so the dialog itself takes it
+ * meanwhile.
+ */
 function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | null>) {
   const before = useRef<HTMLElement | null>(null)
   useEffect(() => {

@@ -34,7 +34,9 @@ export interface FilterDialogProps<F extends FieldValues> {
 
 type Search = 'all' | 'these'
 
-/** Edits a list's filters (C-08, C-09). It closes once the list has answered; after a failure everything typed stays. */
+/**
+ * Edits a list's filters (C-08, C-09). It closes once the list has answered; after a failure everything typed stays.
+ */
 export function FilterDialog<F extends FieldValues>({
   open,
   title,

@@ -11,8 +11,8 @@ export interface FormProps<V extends FieldValues> {
   /** May return a promise; further submits are ignored until it settles (D17). */
   onSubmit(values: V): unknown
   /**
-   * Returns whether the screen finds errors, such as an empty required field, and shows them. It runs at every attempt, also when a field
-   * blocks the form, so that all errors appear at once.
+   * Returns whether the screen finds errors, such as an empty required field, and shows them. It runs at every attempt,
+   * also when a field blocks the form, so that all errors appear at once.
    */
   check?: ((values: V) => boolean) | undefined
   busy?: boolean
@@ -29,8 +29,8 @@ const firstField =
   'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox]'
 
 /**
- * A form whose fields find it through react-hook-form's context. The browser's own validation is off, because the screen has its own
- * messages.
+ * A form whose fields find it through react-hook-form's context. The browser's own validation is off, because the
+ * screen has its own messages.
  */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, onSubmit, check, busy = false, campos = null, label, id, focusFirst = true, children } = props

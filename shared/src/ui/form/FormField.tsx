@@ -17,7 +17,9 @@ export interface FieldCommon {
 }
 
 export interface FormFieldProps extends FieldCommon {
-  /** Warns about a value that looks wrong, or returns null. It runs when the field is left, and never blocks the form. */
+  /**
+   * Warns about a value that looks wrong, or returns null. It runs when the field is left, and never blocks the form.
+   */
   warn?: ((value: string) => string | null) | undefined
   /** Why the control rejected its last input; takes precedence over the form's own error. */
   refusal?: string | undefined

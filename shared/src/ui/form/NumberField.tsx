@@ -17,8 +17,9 @@ const limit = 2_147_483_647
 const groups = new Intl.NumberFormat('es-MX')
 
 /**
- * A whole number from 0. Value: number | null. It avoids type="number", where the wheel changes the value and invalid text cannot be read.
- * Text that is not a whole number («1.5», «-3», «1e5») stays and blocks the form until it is corrected.
+ * A whole number from 0. Value: number | null. It avoids type="number", where the wheel changes the value and invalid
+ * text cannot be read. Text that is not a whole number («1.5», «-3», «1e5») stays and blocks the form until it is
+ * corrected.
  */
 export function NumberField({ placeholder, max = limit, ...common }: NumberFieldProps) {
   const { name, label, required = false, hint, disabled, full = false } = common

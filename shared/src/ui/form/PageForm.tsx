@@ -23,7 +23,9 @@ export interface PageFormProps<V extends FieldValues>
   saving: Saving<V>
   /** From useUnsavedChanges. */
   changes: UnsavedChangesDialogProps['changes']
-  /** Form's `check`, which runs at every attempt. True: something is missing, has been reported, and nothing is sent. */
+  /**
+   * Form's `check`, which runs at every attempt. True: something is missing, has been reported, and nothing is sent.
+   */
   missing?(values: V): boolean
   /** Replaces `saving.save` when more than the form's values is sent. */
   onSubmit?(values: V): unknown

@@ -1,6 +1,6 @@
 /*
- * A hint that appears between the press and the release of a button moves the button away from under the pointer, and the click is lost.
- * Hints therefore wait for the release.
+ * A hint that appears between the press and the release of a button moves the button away from under the pointer, and
+ * the click is lost. Hints therefore wait for the release.
  */
 let pressed = false
 let pages = 0

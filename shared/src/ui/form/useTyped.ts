@@ -24,8 +24,9 @@ interface Typed {
 }
 
 /**
- * Handles a value typed as text (a day, an amount, a number). This is the only place that decides what happens to an invalid text: it stays
- * in the box, blocks the form, gets the focus, and a sentence explains why once the field is left.
+ * Handles a value typed as text (a day, an amount, a number). This is the only place that decides what happens to an
+ * invalid text: it stays in the box, blocks the form, gets the focus, and a sentence explains why once the field is
+ * left.
  */
 export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
   const { control } = useFormContext()

@@ -7,8 +7,8 @@ export const linkMark = 'data-row-link'
 const controls = 'a, button, input, select, textarea, label, summary'
 
 /**
- * Handles a click on the box around the rows: a click anywhere in a row activates the row's link. It ignores selected text and controls.
- * The row has no role of its own, because the keyboard and screen readers have the link.
+ * Handles a click on the box around the rows: a click anywhere in a row activates the row's link. It ignores selected
+ * text and controls. The row has no role of its own, because the keyboard and screen readers have the link.
  */
 export function openRow(event: MouseEvent<HTMLElement>) {
   const { target } = event

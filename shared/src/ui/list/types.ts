@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 
 /**
- * The kind of a column's content, which determines its width (table.styles.ts). A `text` shares the room that the others leave; `number`
- * and `money` are right-aligned; a `label` is a single word, such as a status.
+ * The kind of a column's content, which determines its width (table.styles.ts). A `text` shares the room that the
+ * others leave; `number` and `money` are right-aligned; a `label` is a single word, such as a status.
  */
 export type ColumnKind = 'text' | 'email' | 'phone' | 'date' | 'period' | 'label' | 'number' | 'money'
 
@@ -100,7 +100,10 @@ type TableState<Fila> =
 type TableAction =
   { type: 'pagina'; pagina: number } | { type: 'filas'; filas: number } | { type: 'orden'; orden: string }
 
-/** The parts of useList's List that DataTable needs; declared here because ui may not import from resource, a higher layer. */
+/**
+ * The parts of useList's List that DataTable needs; declared here because ui may not import from resource, a higher
+ * layer.
+ */
 export interface TableList<Fila> {
   query: { pagina: number; filas: number; orden: string | null; direccion: 'asc' | 'desc' }
   dispatch(action: TableAction): void

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 const dialog = '[role="dialog"], [role="alertdialog"]'
 
 /**
- * Removing a row would also remove the focus, and the browser would move it to the start of the page. The box around the rows takes it
- * instead. A dialog that asked about the row returns the focus to it, slightly after the row is gone.
+ * Removing a row would also remove the focus, and the browser would move it to the start of the page. The box around
+ * the rows takes it instead. A dialog that asked about the row returns the focus to it, slightly after the row is gone.
  */
 export function useFocusOfRows(rows: unknown) {
   const box = useRef<HTMLDivElement>(null)

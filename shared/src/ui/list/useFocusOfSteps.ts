@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * «Última página» becomes disabled after a click, and the browser would move the focus to the start of the page. The previous-page button
- * takes it, or on the first page the next-page button. For a box of four buttons: first, previous, next, last.
+ * «Última página» becomes disabled after a click, and the browser would move the focus to the start of the page. The
+ * previous-page button takes it, or on the first page the next-page button. For a box of four buttons: first, previous,
+ * next, last.
  */
 export function useFocusOfSteps() {
   const box = useRef<HTMLDivElement>(null)

@@ -13,15 +13,16 @@ export interface AmountInputProps extends InputProps {
 }
 
 /**
- * The input inside the mask. The mask drops characters that do not belong to an amount, so pasted text is handled before the mask sees it.
+ * The input inside the mask. The mask drops characters that do not belong to an amount, so pasted text is handled
+ * before the mask sees it.
  */
 export function AmountInput({ raw, onRaw, onLeave, ...masked }: AmountInputProps) {
   const { onKeyDown, onMouseUp, ...rest } = masked
   return (
     <Input
       {...rest}
-      // Over a raw text these handlers would put the caret where the mask's own text has it. The mask must not hear of the focus either:
-      // it would move the caret at every change.
+      // Over a raw text these handlers would put the caret where the mask's own text has it. The mask must not hear of
+      // the focus either: it would move the caret at every change.
       {...(raw === null && { onKeyDown, onMouseUp })}
       onFocus={undefined}
       value={raw ?? masked.value}

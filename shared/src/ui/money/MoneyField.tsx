@@ -15,9 +15,9 @@ export interface MoneyFieldProps extends FieldCommon {
 }
 
 /**
- * An amount: at most two decimals, commas for groups, negatives allowed (F-08). Value: number | null. Text typed key by key is formatted at
- * once; text that comes in one piece is parsed («1.234,56», «$1,234.56 MXN»). Text that is not an amount («1e5», «(500)») stays in the box
- * with an error, and blocks the form.
+ * An amount: at most two decimals, commas for groups, negatives allowed (F-08). Value: number | null. Text typed key by
+ * key is formatted at once; text that comes in one piece is parsed («1.234,56», «$1,234.56 MXN»). Text that is not an
+ * amount («1e5», «(500)») stays in the box with an error, and blocks the form.
  */
 export function MoneyField({ prefix = '', placeholder, ...common }: MoneyFieldProps) {
   const { name, label, required = false, hint, disabled, full = false } = common

@@ -4,8 +4,9 @@ const ofMask = /^[\d.-]$/
 const plain = /^-?[\d.,]*$/
 
 /**
- * The box showed an amount and shows `next` after a key: `data` was inserted, or something was deleted (null). Returns the text to show, or
- * null to let the mask write it; the mask would drop unknown characters and leave a different amount.
+ * The box showed an amount and shows `next` after a key: `data` was inserted, or something was deleted (null). Returns
+ * the text to show, or null to let the mask write it; the mask would drop unknown characters and leave a different
+ * amount.
  */
 export function keyed(next: string, data: string | null): string | null {
   // The mask writes the group separators itself.

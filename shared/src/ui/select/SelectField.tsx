@@ -65,7 +65,8 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
     translations: { triggerLabel: textos.abrir(label) },
     value: chosen ? [String(options.indexOf(chosen))] : [],
     onSelect: ({ itemValue }) => choose(options[Number(itemValue)]?.value ?? null),
-    // Zag's own text would lag a frame behind the keys and lose some on a busy machine, so this component controls the box.
+    // Zag's own text would lag a frame behind the keys and lose some on a busy machine, so this component controls the
+    // box.
     selectionBehavior: 'preserve',
     allowCustomValue: true,
     openOnClick: true,

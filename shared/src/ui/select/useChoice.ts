@@ -31,8 +31,8 @@ interface Typed<V> {
 }
 
 /**
- * A choice made by typing. The text only searches: when the field is left, the unambiguous match is chosen; any other text stays, is
- * reported, and blocks the form. An empty box clears the choice.
+ * A choice made by typing. The text only searches: when the field is left, the unambiguous match is chosen; any other
+ * text stays, is reported, and blocks the form. An empty box clears the choice.
  */
 export function useChoice<V extends string | number>(asked: Asked<V>) {
   const { name, options, clearable, loading, disabled, onChange } = asked

@@ -61,8 +61,8 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): voi
 const seconds = 0.2
 
 /**
- * Slides in from the right, and out again before removal; then the others close the gap. The alert does not depend on the animation:
- * without it, the sentence is still visible.
+ * Slides in from the right, and out again before removal; then the others close the gap. The alert does not depend on
+ * the animation: without it, the sentence is still visible.
  */
 function useSlide() {
   const [scope, animate] = useAnimate<HTMLDivElement>()

@@ -5,8 +5,8 @@ import { Spinner } from '../Spinner'
 import { textos } from './shell.textos'
 
 /**
- * The full-screen loader (G-05). It appears after 150 ms, so that quick calls do not make the screen flicker. It takes no focus, lies under
- * dialogs, and blocks clicks on content that is about to change but remains readable.
+ * The full-screen loader (G-05). It appears after 150 ms, so that quick calls do not make the screen flicker. It takes
+ * no focus, lies under dialogs, and blocks clicks on content that is about to change but remains readable.
  */
 export function LoaderOverlay({ visible }: { visible: boolean }) {
   if (!visible) return null

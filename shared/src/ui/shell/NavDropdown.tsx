@@ -16,8 +16,8 @@ export interface NavDropdownProps {
 }
 
 /**
- * A group of the navigation: a button that discloses a list of links. It avoids role="menu", because links should be announced as links.
- * Arrows move; Escape or leaving the group closes it.
+ * A group of the navigation: a button that discloses a list of links. It avoids role="menu", because links should be
+ * announced as links. Arrows move; Escape or leaving the group closes it.
  */
 export function NavDropdown({ label, items, onChosen }: NavDropdownProps) {
   const id = useId()

@@ -27,7 +27,8 @@ export function Shell({ nav, breadcrumb, children }: ShellProps) {
           position: 'sticky',
           top: '0',
           '@media (max-height: 479px)': { position: 'relative' },
-          // An open dropdown lies above dialogs and the loader (G-19, D34), so the bar that contains it must rise with it.
+          // An open dropdown lies above dialogs and the loader (G-19, D34), so the bar that contains it must rise with
+          // it.
           zIndex: 'header',
           '&:has([aria-expanded=true])': { zIndex: 'dropdown' },
         }}

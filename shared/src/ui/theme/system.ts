@@ -25,8 +25,8 @@ function semanticColors(): Tree {
 }
 
 /**
- * Chakra's engine with our own tokens: its default theme, all unused, would be two thirds of the kit's weight. No cascade layers, because
- * the date picker and the browser's own styles have none either.
+ * Chakra's engine with our own tokens: its default theme, all unused, would be two thirds of the kit's weight. No
+ * cascade layers, because the date picker and the browser's own styles have none either.
  */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'bo',
