@@ -1,4 +1,4 @@
-import { isWhole } from '../release/change/rollback'
+import { isWhole } from '../release/change/whole'
 import { readLog } from '../release/log/log'
 import { stateAt, type AppState } from '../release/log/state'
 import { inParallel } from '../release/parallel'

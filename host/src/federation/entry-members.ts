@@ -1,5 +1,6 @@
 import type { PinnedEntry, RegistryEntry } from '@backoffice/shared/contract'
 import { canaryProblem, pinProblem } from './registry-shape'
+import { unproven } from './unproven'
 
 /** An entry's canary and pins that can be used, and what is wrong with the others. */
 export interface Members {
@@ -11,10 +12,14 @@ export interface Members {
  * Judges an entry's canary and each of its pins. A bad one takes nothing from the other sessions, and its own sessions
  * get the release in use.
  * @param where names the entry in what is said about it
+ * @param trusted the keys of evidence, if the registry demands it
  */
-export function membersOf({ canary, pins }: RegistryEntry, where: string): Members {
-  const ofCanary = canary === undefined ? null : canaryProblem(canary, `${where}.canary`)
-  const { good, bad } = pinsIn(pins, `${where}.pins`)
+export function membersOf({ canary, pins }: RegistryEntry, where: string, trusted?: string[]): Members {
+  const ofCanary =
+    canary === undefined
+      ? null
+      : (canaryProblem(canary, `${where}.canary`) ?? unproven(canary, trusted, `${where}.canary`))
+  const { good, bad } = pinsIn(pins, `${where}.pins`, trusted)
   return {
     used: {
       ...(canary !== undefined && ofCanary === null && { canary }),
@@ -24,13 +29,18 @@ export function membersOf({ canary, pins }: RegistryEntry, where: string): Membe
   }
 }
 
-function pinsIn(pins: unknown, where: string): { good: Record<string, PinnedEntry>; bad: string[] } {
+function pinsIn(
+  pins: unknown,
+  where: string,
+  trusted: string[] | undefined,
+): { good: Record<string, PinnedEntry>; bad: string[] } {
   const good: Record<string, PinnedEntry> = {}
   if (pins === undefined) return { good, bad: [] }
   if (typeof pins !== 'object' || pins === null || Array.isArray(pins))
     return { good, bad: [`${where}: no object`] }
   const bad = Object.entries(pins).flatMap(([empresa, pin]: [string, unknown]) => {
-    const problem = pinProblem(pin, `${where}.${empresa}`)
+    const its = `${where}.${empresa}`
+    const problem = pinProblem(pin, its) ?? unproven(pin as PinnedEntry, trusted, its)
     if (problem === null) good[empresa] = pin as PinnedEntry
     return problem ?? []
   })

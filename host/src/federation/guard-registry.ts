@@ -1,9 +1,10 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { membersOf } from './entry-members'
-import { overridden } from './overrides'
+import { isLocalRelease, overridden } from './overrides'
 import { entryProblem, registryProblem } from './registry-shape'
 import { fail, ok, type Result } from './result'
 import { standIn } from './stand-in'
+import { unproven } from './unproven'
 
 /**
  * A remote as the page uses it. `refused` says what is wrong with an unusable entry, `ignored` what is wrong with its
@@ -18,16 +19,17 @@ export function guardRegistry(value: unknown): Result<GuardedRegistry> {
   if (problem !== null) return fail('registry', new Error(problem))
   const read = value as GuardedRegistry
   const remotes = Object.entries(read.remotes).map(
-    ([name, found]) => [name, guardEntry(name, found)] as const,
+    ([name, found]) => [name, guardEntry(name, found, read.config?.evidence)] as const,
   )
   return ok(overridden({ ...read, remotes: Object.fromEntries(remotes) }))
 }
 
-function guardEntry(name: string, found: RegistryEntry): GuardedEntry {
+function guardEntry(name: string, found: RegistryEntry, trusted: string[] | undefined): GuardedEntry {
   const where = `remotes.json.remotes.${name}`
-  const refused = entryProblem(found, where)
+  const refused =
+    entryProblem(found, where) ?? (isLocalRelease(found) ? null : unproven(found, trusted, where))
   if (refused !== null) return { ...standIn(name, found), refused }
   const { canary: _canary, pins: _pins, ...inUse } = found
-  const { used, ignored } = membersOf(found, where)
+  const { used, ignored } = membersOf(found, where, trusted)
   return { ...inUse, ...used, ...(ignored.length > 0 && { ignored }) }
 }

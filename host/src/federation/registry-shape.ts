@@ -40,6 +40,7 @@ const release = {
   release: filled,
   manifest: filled,
   integrity: optional(dictionary(text())),
+  evidence: optional(shape({ key: text(), at: text() })),
   remote: remoteProblem,
 }
 
@@ -69,6 +70,7 @@ export const registryProblem = shape<Omit<Registry, 'remotes'> & { remotes: Reco
       adminSiteBase: optional(text()),
       // overrides.ts checks this member: a wrong one must not cost any section.
       overrides: (() => null) as Check<string[] | undefined>,
+      evidence: optional(list(text())),
     }),
   ),
   remotes: dictionary<unknown>((() => null) satisfies Check<unknown>),

@@ -61,6 +61,8 @@ export interface PinnedEntry {
   manifest: string
   /** The hash of its manifest and of each script and style, by path beside the manifest: what differs is not run. */
   integrity?: Record<string, string> | undefined
+  /** Who signed that these very files passed every check (`npm run conformance`), and when. Derived from a verified signature. */
+  evidence?: { key: string; at: string } | undefined
   remote: RemoteManifest
 }
 
@@ -92,6 +94,8 @@ export interface Registry {
         adminSiteBase?: string | undefined
         /** Origins from which somebody may take a remote for their own tab. */
         overrides?: string[] | undefined
+        /** The public keys of those who may sign evidence; where they are named, a release without it is not used. */
+        evidence?: string[] | undefined
       }
     | undefined
   remotes: Record<string, RegistryEntry>

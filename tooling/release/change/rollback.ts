@@ -1,24 +1,49 @@
 import { append } from '../log/log'
 import type { LogEntry } from '../log/entry'
 import { stateAt, type AppState } from '../log/state'
-import { doorOf, placeOf } from '../records/places'
 import { prepare, type Parts } from '../publish/publish'
-import { readRecord } from '../records/record'
 import { Refusal } from '../refusal'
 import { derive } from '../registry/derive'
 import type { Store } from '../store/store'
+import { judged } from './judged'
+import { isWhole } from './whole'
+
+/** An app to roll back: to the release named, or to its previous one. */
+export interface Wanted {
+  app: string
+  release?: string | undefined
+}
+
+export interface Options {
+  note?: string | undefined
+  /** Why it has to be, whatever the checks say; the log keeps it. */
+  force?: string | undefined
+}
 
 /** Puts an earlier release in use again: the previous one, or the one named. It stays in use until the next release. */
-export async function rollback(
+export const rollback = (
   parts: Parts,
   app: string,
-  { release, note }: { release?: string | undefined; note?: string | undefined } = {},
+  { release, ...options }: Options & { release?: string | undefined } = {},
+): Promise<LogEntry> => rollbackAll(parts, [{ app, release }], options)
+
+/** Rolls several apps back at once, because a host and its remotes may fit only together. */
+export async function rollbackAll(
+  parts: Parts,
+  wanted: Wanted[],
+  { note, force }: Options = {},
 ): Promise<LogEntry> {
   await prepare(parts)
-  const entry = await append(parts, async ({ entries }) => {
-    const known = stateAt(entries).apps.get(app)
-    const target = await targetOf(parts.store, app, known, release)
-    return { kind: 'rollback', changes: [{ app, release: target }], ...(note !== undefined && { note }) }
+  const entry = await append(parts, async (log) => {
+    const { apps } = stateAt(log.entries)
+    const changes = await Promise.all(
+      wanted.map(async ({ app, release }) => ({
+        app,
+        release: await targetOf(parts.store, app, apps.get(app), release),
+      })),
+    )
+    const forced = await judged(parts, log, changes, force)
+    return { kind: 'rollback', changes, ...(note !== undefined && { note }), ...forced }
   })
   await derive(parts.store)
   if (!entry) throw new Error('A rollback always writes an entry.')
@@ -40,16 +65,4 @@ async function targetOf(
   if (known.pruned.has(target) || !(await isWhole(store, app, target)))
     throw new Refusal(`Los archivos de ${app} ${target} ya no están: publicarla de nuevo desde su commit.`)
   return target
-}
-
-/** Whether all files of a release exist. */
-export async function isWhole(store: Store, app: string, release: string): Promise<boolean> {
-  const record = await readRecord(store, app, release)
-  if (!record) return false
-  const isElsewhere =
-    record.manifest !== undefined && record.manifest !== `/${placeOf(app, release, doorOf(app))}`
-  if (isElsewhere) return true
-  const folders = app === 'host' ? [placeOf(app, release, ''), 'assets/'] : [placeOf(app, release, '')]
-  const there = new Set((await Promise.all(folders.map((folder) => store.list(folder)))).flat())
-  return record.files.every(({ path }) => there.has(placeOf(app, release, path)))
 }

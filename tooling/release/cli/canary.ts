@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { figuresAt, figuresHere } from '../canary/figures'
 import { judgeCanaries, type Judged } from '../canary/judge'
+import { endCanary } from '../change/change'
 import { Refusal } from '../refusal'
 import { sayEntry } from '../show/entry'
 import { asked, partsFor, run } from './command'
 
 const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60] [--to carpeta]
-  Juzga cada versión en prueba por lo que cuentan las páginas; la que falla demasiado vuelve sola, y queda anotado.
+     npm run canary -- app --terminar [--note "…"]
+  Juzga cada versión en prueba por lo que cuentan las páginas; la prueba de la que falla demasiado termina sola, y queda anotado.
+  --terminar    termina esa prueba ahora, sin juzgarla
   --telemetria  el puerto de métricas de la api; si no se dice, la base de esta instalación
   --cada        lo repite cada tantos segundos; si no se dice, una vez`
 
-const outcomes = { waits: 'se espera', 'goes on': 'sigue', returns: 'volvió' } as const
+const outcomes = { waits: 'se espera', 'goes on': 'sigue', returns: 'su prueba termina' } as const
 
 const say = ({ app, release, verdict, entry }: Judged): string[] => [
   `${app} ${release}: ${outcomes[verdict.what]}; ${verdict.why}.`,
@@ -19,7 +22,12 @@ const say = ({ app, release, verdict, entry }: Judged): string[] => [
 
 /** `npm run canary`: judges the releases that only some sessions get, and ends those that fail too often. */
 await run(async () => {
-  const { words, options } = asked(usage, { telemetria: { type: 'string' }, cada: { type: 'string' } })
+  const { words, options } = asked(usage, {
+    telemetria: { type: 'string' },
+    cada: { type: 'string' },
+    terminar: { type: 'boolean', default: false },
+  })
+  if (options.terminar) return endNow(words, options)
   const every = options.cada === undefined ? null : Number(options.cada)
   if (words.length > 0 || (every !== null && !(every >= 1))) throw new Refusal(usage)
   const figures = options.telemetria === undefined ? figuresHere : figuresAt(options.telemetria)
@@ -31,3 +39,8 @@ await run(async () => {
     if (every !== null) await wait(every * 1000)
   } while (every !== null)
 })
+
+async function endNow([app, ...rest]: string[], { to, note }: { to?: string; note?: string }) {
+  if (app === undefined || rest.length > 0) throw new Refusal(usage)
+  for (const line of sayEntry(await endCanary(await partsFor(to), app, note))) console.log(line)
+}

@@ -3,21 +3,26 @@ import { Refusal } from '../refusal'
 import { sayEntry } from '../show/entry'
 import { asked, partsFor, run } from './command'
 
-const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [--note "…"]
+const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [--note "…"] [--force "…"]
      npm run pin -- app --soltar --empresa <id>
-  Esa empresa se queda con esa versión, se publique lo que se publique; con --soltar vuelve a la de todas.`
+  Esa empresa se queda con esa versión, se publique lo que se publique; con --soltar vuelve a la de todas.
+  --force  aunque no le sirva al host en uso, y por qué: queda anotado`
 
 /** `npm run pin`: keeps one empresa at a release, or returns it to the release that the others get. */
 await run(async () => {
-  const { words, options } = asked(usage, { empresa: { type: 'string' }, soltar: { type: 'boolean' } })
+  const { words, options } = asked(usage, {
+    empresa: { type: 'string' },
+    soltar: { type: 'boolean' },
+    force: { type: 'string' },
+  })
   const [app, release, ...rest] = words
-  const { empresa, soltar = false, note } = options
+  const { empresa, soltar = false, note, force } = options
   if (app === undefined || rest.length > 0 || !empresa || (release === undefined) !== soltar)
     throw new Refusal(usage)
   const parts = await partsFor(options.to)
   const entry =
     release === undefined
       ? await unpin(parts, app, empresa, note)
-      : await pin(parts, app, { release, empresa, note })
+      : await pin(parts, app, { release, empresa, note, force })
   for (const line of sayEntry(entry)) console.log(line)
 })

@@ -4,7 +4,7 @@ import { appNames, buildAll } from '../../federation/build-all'
 import { whoIsHere } from '../../federation/who.mjs'
 import { root } from '../../federation/workspace.mjs'
 import { candidateFrom, type Candidate } from '../publish/candidate'
-import { configure, publish } from '../publish/publish'
+import { publish } from '../publish/publish'
 import { Refusal } from '../refusal'
 import { sayEntry } from '../show/entry'
 import { asked, partsFor, run } from './command'
@@ -14,24 +14,14 @@ const usage = `Uso: npm run release -- app [app…] [--to carpeta] [--note "…"
   --to      dónde se publica; si no se dice, dist/site
   --note    por qué: queda en el registro de publicaciones
   --from    lo construido en otra parte: la carpeta de la app, o una con una carpeta por app
-  --canary  solo para tantas de cada cien sesiones
-Las bases que dice el registro: npm run release -- --admin-api-base https://… --admin-site-base https://…`
+  --canary  solo para tantas de cada cien sesiones`
 
 /** `npm run release`: puts all named builds in use at once. */
 await run(async () => {
   const { words, options } = asked(usage, {
     from: { type: 'string' },
     canary: { type: 'string' },
-    'admin-api-base': { type: 'string' },
-    'admin-site-base': { type: 'string' },
   })
-  const bases = { adminApiBase: options['admin-api-base'], adminSiteBase: options['admin-site-base'] }
-  if (Object.values(bases).some((base) => base !== undefined)) {
-    if (words.length > 0) throw new Refusal(usage)
-    const entry = await configure(await partsFor(options.to), bases, options.note)
-    for (const line of sayEntry(entry)) console.log(line)
-    return
-  }
   if (words.length === 0) throw new Refusal(usage)
   const canary = shareFrom(options.canary)
   const candidates = options.from === undefined ? await built(words) : given(words, options.from)

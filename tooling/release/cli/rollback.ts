@@ -1,16 +1,29 @@
-import { rollback } from '../change/rollback'
+import { rollbackAll, type Wanted } from '../change/rollback'
 import { Refusal } from '../refusal'
 import { sayEntry } from '../show/entry'
 import { asked, partsFor, run } from './command'
 
-const usage = `Uso: npm run rollback -- app [versión] [--to carpeta] [--note "…"]
-  Vuelve a la versión anterior, o a la que se diga; npm run releases -- app las enumera.`
+const usage = `Uso: npm run rollback -- app [versión] [otra app [versión]…] [--to carpeta] [--note "…"] [--force "…"]
+  Vuelve a la versión anterior, o a la que se diga; npm run releases -- app las enumera.
+  --force  aunque no le sirva al host en uso, y por qué: queda anotado`
 
-/** `npm run rollback`: puts an earlier release in use at once, until the next release. */
+/** `npm run rollback`: puts earlier releases in use at once, until the next release. */
 await run(async () => {
-  const { words, options } = asked(usage, {})
-  const [app, release, ...rest] = words
-  if (app === undefined || rest.length > 0) throw new Refusal(usage)
-  const entry = await rollback(await partsFor(options.to), app, { release, note: options.note })
+  const { words, options } = asked(usage, { force: { type: 'string' } })
+  const wanted = wantedFrom(words)
+  if (wanted.length === 0) throw new Refusal(usage)
+  const entry = await rollbackAll(await partsFor(options.to), wanted, options)
   for (const line of sayEntry(entry)) console.log(line)
 })
+
+/** A word that can't be an app's name is a release of the app before it. */
+function wantedFrom(words: string[]): Wanted[] {
+  const wanted: Wanted[] = []
+  for (const word of words) {
+    const last = wanted.at(-1)
+    if (/^[a-z][a-z0-9-]*$/.test(word)) wanted.push({ app: word })
+    else if (last && last.release === undefined) last.release = word
+    else throw new Refusal(usage)
+  }
+  return wanted
+}

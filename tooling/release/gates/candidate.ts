@@ -36,8 +36,16 @@ export interface RemoteInUse {
   facts: RemoteFacts | null
 }
 
+/** A release that only some sessions get: a canary, or the release of an empresa. */
+export interface OfSome extends RemoteInUse {
+  app: string
+  /** The empresa of a pin; undefined for a canary. */
+  empresa?: string
+}
+
 /** The host and remotes in use where the candidates would be published. */
 export interface InUse {
   host: HostFacts | null
   remotes: Record<string, RemoteInUse>
+  ofSome?: OfSome[]
 }

@@ -1,6 +1,6 @@
-import { evidenceProblem, type SignedEvidence } from '../../conformance/evidence'
-import { isChecked } from '../integrity'
-import type { ReleaseRecord } from '../records/record'
+import { evidenceProblem } from '../../conformance/evidence'
+import { evidenceOf } from '../records/evidence'
+import { checkedHashes, type ReleaseRecord } from '../records/record'
 import type { Problem } from './problem'
 
 /**
@@ -8,17 +8,11 @@ import type { Problem } from './problem'
  * without a trusted signature.
  * @param trusted the public keys of accepted signers
  */
-export function evidenceProblems(candidates: ReleaseRecord[], trusted: string[]): Problem[] {
-  return candidates.flatMap(({ app, files, evidence }) => {
+export function evidenceProblems(releases: ReleaseRecord[], trusted: string[]): Problem[] {
+  return releases.flatMap((record) => {
+    const { app, files } = record
     if (app === 'host') return []
-    const integrity = Object.fromEntries(
-      files.filter(({ path }) => isChecked(path)).map((file) => [file.path, file.integrity]),
-    )
-    const problem = evidenceProblem(
-      evidence?.['conformance'] as SignedEvidence | undefined,
-      integrity,
-      trusted,
-    )
+    const problem = evidenceProblem(evidenceOf(record), checkedHashes(files), trusted)
     if (problem === null) return []
     const sentence = `${app} ${problem}.`
     const repair = `Correr «npm run conformance -- ${app} --clave …» sobre lo que se publica, y publicar lo mismo.`

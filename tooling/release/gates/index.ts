@@ -1,9 +1,10 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { Budgets } from '../../start/budgets/budgets'
+import { breakFindings } from './breaks'
 import type { Candidate, HostCandidate, InUse, RemoteCandidate } from './candidate'
 import { contractFindings, copyFindings, moduleFindings } from './code'
 import { fileFindings, sizeFindings } from './files'
-import { misfits, needsOf } from './fit'
+import { misfits } from './fit'
 import { neighbourFindings } from './neighbours'
 import { findings, type Finding, type Problem } from './problem'
 import { dataFindings, schemaFindings } from './remote-data'
@@ -22,7 +23,7 @@ export function gates(candidates: Candidate[], inUse: InUse, budgets: Budgets): 
   const neighbours = Object.fromEntries(Object.entries(next).map(([name, { data }]) => [name, data]))
   const ofOne = (candidate: Candidate): Finding[] => [
     ...(candidate.kind === 'host'
-      ? hostFindings(candidate, { ...inUse, remotes: without(next, remotes) })
+      ? hostFindings(candidate, afterwards(inUse, remotes))
       : remoteFindings(candidate, neighbours, host)),
     ...fileFindings(candidate),
     ...sizeFindings(candidate, budgets),
@@ -32,8 +33,15 @@ export function gates(candidates: Candidate[], inUse: InUse, budgets: Budgets): 
   )
 }
 
-const without = (remotes: InUse['remotes'], candidates: RemoteCandidate[]) =>
-  Object.fromEntries(Object.entries(remotes).filter(([name]) => !candidates.some(({ app }) => app === name)))
+/** What stays in use beside these candidates, which have findings of their own. A release ends its app's canary. */
+function afterwards({ host, remotes, ofSome = [] }: InUse, candidates: RemoteCandidate[]): InUse {
+  const isReplaced = (name: string) => candidates.some(({ app }) => app === name)
+  return {
+    host,
+    remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => !isReplaced(name))),
+    ofSome: ofSome.filter(({ app, empresa }) => empresa !== undefined || !isReplaced(app)),
+  }
+}
 
 const noFacts = findings(
   'facts',
@@ -74,17 +82,8 @@ const fitFindings = (
       'Publicar antes ese host, o los dos a la vez; o construir el remoto con lo que el host en uso trae.',
   }))
 
-/** The remotes in use that a host could break: those not released with it. */
-function hostFindings({ facts }: HostCandidate, { remotes }: InUse): Finding[] {
-  if (!facts) return noFacts
-  return Object.entries(remotes).flatMap(([name, { data, facts: theirs }]) => {
-    const { contract, imports } = needsOf(data.contract, theirs)
-    const reasons = misfits(contract, imports, facts).map(({ sentence }) => sentence)
-    const sentence = `Dejaría sin funcionar a ${name}, que ${reasons.join('; ')}.`
-    const repair = `Publicar con él un ${name} construido con esta versión de shared, en el mismo paso.`
-    return reasons.length > 0 ? [{ gate: 'breaks' as const, sentence, repair }] : []
-  })
-}
+const hostFindings = ({ facts }: HostCandidate, inUse: InUse): Finding[] =>
+  facts ? breakFindings(facts, inUse) : noFacts
 
 export { readBuild } from './read'
 export type { Candidate, HostCandidate, InUse, RemoteCandidate, RemoteInUse } from './candidate'

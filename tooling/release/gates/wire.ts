@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { readFileSync } from 'node:fs'
 import type { Budgets } from '../../start/budgets/budgets'
-import type { Candidate, InUse } from './candidate'
+import type { Candidate, InUse, OfSome, RemoteInUse } from './candidate'
 import { gates } from './index'
 import type { Problem } from './problem'
 import { readBuild } from './read'
@@ -11,8 +11,13 @@ interface Kept {
   remote?: RemoteManifest | undefined
   facts?: Record<string, unknown> | undefined
 }
-interface Situation {
-  state: { apps: Map<string, { inUse?: string | undefined }> }
+interface App {
+  inUse?: string | undefined
+  canary?: { release: string } | undefined
+  pins?: Record<string, string>
+}
+export interface Situation {
+  state: { apps: Map<string, App> }
   records(app: string, release: string): Kept | undefined
 }
 
@@ -21,23 +26,42 @@ export const releaseFacts = ({ app, folder }: { app: string; folder: string }) =
   Promise.resolve({ ...readBuild(app, folder) })
 
 /** For `publish`: judges candidates whose facts came from `releaseFacts`. */
-export const releaseGates = (candidates: Kept[], { state, records }: Situation): Problem[] =>
+export const releaseGates = (candidates: Kept[], situation: Situation): Problem[] =>
   gates(
     candidates.map(({ facts }) => facts as unknown as Candidate),
-    inUseOf(
-      [...state.apps].map(([app, { inUse }]) => [app, inUse === undefined ? undefined : records(app, inUse)]),
-    ),
+    inUseOf(situation),
     JSON.parse(readFileSync(new URL('../../start/budgets/budgets.json', import.meta.url), 'utf8')) as Budgets,
   )
 
-/** Releases from before the gates have no facts. */
-function inUseOf(kept: [string, Kept | undefined][]): InUse {
-  const inUse: InUse = { host: null, remotes: {} }
-  for (const [app, record] of kept) {
-    const build = record?.facts as Candidate | undefined
-    if (build?.kind === 'host') inUse.host = build.facts
-    else if (record?.remote)
-      inUse.remotes[app] = { data: record.remote, facts: build?.kind === 'remote' ? build.facts : null }
+/** What people get now. Releases from before the gates have no facts. */
+export function inUseOf({ state, records }: Situation): InUse {
+  const inUse: InUse = { host: null, remotes: {}, ofSome: [] }
+  for (const [app, { inUse: release, canary, pins = {} }] of state.apps) {
+    const kept = (wanted: string | undefined) => (wanted === undefined ? undefined : records(app, wanted))
+    const record = kept(release)
+    const host = hostOf(record)
+    const remote = remoteOf(record)
+    if (host) inUse.host = host
+    else if (remote) inUse.remotes[app] = remote
+    const tried = remoteOf(kept(canary?.release))
+    const pinned = Object.entries(pins).flatMap(([empresa, own]): OfSome[] => {
+      const found = remoteOf(kept(own))
+      return found ? [{ app, empresa, ...found }] : []
+    })
+    inUse.ofSome?.push(...(tried ? [{ app, ...tried }] : []), ...pinned)
   }
   return inUse
+}
+
+const builtOf = (record: Kept | undefined) => record?.facts as Candidate | undefined
+
+export function hostOf(record: Kept | undefined): InUse['host'] {
+  const build = builtOf(record)
+  return build?.kind === 'host' ? build.facts : null
+}
+
+export function remoteOf(record: Kept | undefined): RemoteInUse | undefined {
+  if (!record?.remote) return undefined
+  const build = builtOf(record)
+  return { data: record.remote, facts: build?.kind === 'remote' ? build.facts : null }
 }

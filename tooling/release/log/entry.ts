@@ -37,6 +37,12 @@ export interface Who {
   clean?: boolean | undefined
 }
 
+/** Why someone did what the checks refused, and what those said. */
+export interface Forced {
+  reason: string
+  problems: string[]
+}
+
 /** One entry of the log; nothing ever changes or removes it. */
 export interface LogEntry extends Who {
   number: number
@@ -46,6 +52,7 @@ export interface LogEntry extends Who {
   changes: Change[]
   note?: string | undefined
   config?: Registry['config']
+  forced?: Forced | undefined
 }
 
 const kind: Check<Kind> = (value, where) =>
@@ -75,6 +82,8 @@ export const entryProblem = shape<LogEntry>({
       adminApiBase: optional(text()),
       adminSiteBase: optional(text()),
       overrides: optional(list(text())),
+      evidence: optional(list(text())),
     }),
   ),
+  forced: optional(shape<Forced>({ reason: text(), problems: list(text()) })),
 })

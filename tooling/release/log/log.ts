@@ -11,7 +11,7 @@ export interface Log {
   torn: string[]
 }
 
-export type Draft = Pick<LogEntry, 'kind' | 'changes' | 'note' | 'config'>
+export type Draft = Pick<LogEntry, 'kind' | 'changes' | 'note' | 'config' | 'forced'>
 
 /** What writing into the log depends on. */
 export interface LogParts {

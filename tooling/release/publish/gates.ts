@@ -9,13 +9,18 @@ export type Gates = (candidates: Candidate[], situation: Situation) => Problem[]
 /** Computes what a record keeps of the build, for the gates to judge. */
 export type Facts = (candidate: Candidate) => Promise<Record<string, unknown>>
 
-/** The refusal of candidates that may not be released. */
+/** The refusal of releases that people may not get. */
 export class GateRefusal extends Refusal {
-  constructor(readonly problems: Problem[]) {
+  constructor(
+    readonly problems: Problem[],
+    first = 'No se publicó nada:',
+    ...last: string[]
+  ) {
     super(
       [
-        'No se publicó nada:',
+        first,
         ...problems.map(({ app, sentence, repair }) => `  ${app}: ${sentence}\n    ${repair}`),
+        ...last,
       ].join('\n'),
     )
   }

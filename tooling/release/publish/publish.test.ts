@@ -5,6 +5,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { disable, enable, pin, unpin } from '../change/change'
+import { configure } from '../change/configure'
 import { hashOf } from '../integrity'
 import { rollback } from '../change/rollback'
 import { keyOfEntry, readLog } from '../log/log'
@@ -13,7 +14,7 @@ import { registryAt } from '../registry/registry'
 import { stateAt } from '../log/state'
 import { world, type World } from '../testing/world'
 import { candidateFrom } from './candidate'
-import { configure, publish } from './publish'
+import { publish } from './publish'
 
 const registryIn = ({ site }: World) =>
   JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry

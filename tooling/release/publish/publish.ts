@@ -1,20 +1,22 @@
-import type { Registry } from '@backoffice/shared/contract'
 import { append, readLog, type LogParts } from '../log/log'
-import { type Change, type LogEntry } from '../log/entry'
+import type { LogEntry } from '../log/entry'
 import { stateAt, type LogState } from '../log/state'
 import { bringIn } from '../migrate/bringIn'
 import { prune } from '../prune/prune'
 import { Refusal } from '../refusal'
 import { derive, recordsFor } from '../registry/derive'
 import type { Candidate } from './candidate'
+import { evidenceRule } from './evidence-rule'
 import { GateRefusal, type Facts, type Gates } from './gates'
-import { putRelease } from './put'
+import { keepEvidence, putRelease } from './put'
 
 /** What a command depends on. */
 export interface Parts extends LogParts {
   gates?: Gates | undefined
   /** Computes the facts of a build; by default it reads those that the build wrote. */
   facts?: Facts | undefined
+  /** The public keys that this command requires evidence of, if the site itself requires none. */
+  trusted?: string[] | undefined
 }
 
 export interface PublishOptions {
@@ -53,7 +55,12 @@ export async function publish(
     read.filter(({ app, release }) => isWanted(state, app, release, { onlyNew, canary }))
   const first = await readLog(store)
   const put = wanted(stateAt(first.entries))
-  if (put.length === 0) return null
+  // Evidence may come after the release.
+  for (const candidate of read) await keepEvidence(store, candidate)
+  if (put.length === 0) {
+    await derive(store)
+    return null
+  }
   await judge(parts, put, stateAt(first.entries))
   for (const candidate of put) await putRelease(store, candidate)
   const entry = await append(parts, async (log) => {
@@ -85,6 +92,8 @@ function isWanted(
   { onlyNew, canary }: Pick<PublishOptions, 'onlyNew' | 'canary'>,
 ): boolean {
   const known = state.apps.get(app)
+  if (canary !== undefined && app === 'host')
+    throw new Refusal('El host es uno para todas las sesiones: solo se prueba un remoto.')
   if (onlyNew) return !known?.used.has(release)
   if (canary === undefined) return known?.inUse !== release
   if (known?.inUse === undefined)
@@ -92,24 +101,13 @@ function isWanted(
   return known.inUse !== release
 }
 
-async function judge({ store, gates }: Parts, candidates: Candidate[], state: LogState): Promise<void> {
-  if (!gates) return
+async function judge(parts: Parts, candidates: Candidate[], state: LogState): Promise<void> {
+  const { store, gates } = parts
   const log = await readLog(store)
-  const problems = await gates(candidates, { log, state, records: await recordsFor(store, state) })
+  const situation = { log, state, records: await recordsFor(store, state) }
+  const problems = [
+    ...((await gates?.(candidates, situation)) ?? []),
+    ...evidenceRule(parts, state)(candidates),
+  ]
   if (problems.length > 0) throw new GateRefusal(problems)
-}
-
-/** Sets other bases for the pages of all apps (G-20). */
-export async function configure(parts: Parts, config: Registry['config'], note?: string): Promise<LogEntry> {
-  await prepare(parts)
-  const changes: Change[] = []
-  const entry = await append(parts, () => ({
-    kind: 'config',
-    changes,
-    config,
-    ...(note !== undefined && { note }),
-  }))
-  await derive(parts.store)
-  if (!entry) throw new Error('Other bases always write an entry.')
-  return entry
 }

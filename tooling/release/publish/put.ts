@@ -4,7 +4,7 @@ import { compressed, compressions } from '../../federation/precompress'
 import { hashOf } from '../integrity'
 import { inParallel } from '../parallel'
 import { isAsset, placeOf } from '../records/places'
-import { addToRecord, keepRecord } from '../records/record'
+import { addToRecord, keepRecord, readRecord } from '../records/record'
 import { Refusal } from '../refusal'
 import type { Store } from '../store/store'
 import { recordOf, type Candidate } from './candidate'
@@ -27,11 +27,17 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
       )
     if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, candidate, file.path)
   })
-  const record = recordOf(candidate)
-  await keepRecord(store, record)
-  const { evidence } = record
-  if (evidence)
-    await addToRecord(store, record, (kept) => ({ ...kept, evidence: { ...kept.evidence, ...evidence } }))
+  await keepRecord(store, recordOf(candidate))
+  await keepEvidence(store, candidate)
+}
+
+/** Adds a build's evidence to the record of its release, if there is one already. */
+export async function keepEvidence(store: Store, { app, release, evidence }: Candidate): Promise<void> {
+  if (!evidence || !(await readRecord(store, app, release))) return
+  await addToRecord(store, { app, release }, (kept) => ({
+    ...kept,
+    evidence: { ...kept.evidence, ...evidence },
+  }))
 }
 
 /** Stores the compressed copies for servers to send, from the build or compressed now. */

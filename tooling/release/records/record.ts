@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
+import { isChecked } from '../integrity'
 import type { Who } from '../log/entry'
 import { fromJson, toJson, type Store } from '../store/store'
 
@@ -10,6 +11,10 @@ export interface ReleaseFile {
   integrity: string
   size: number
 }
+
+/** The hashes of the files that a browser checks, by path. */
+export const checkedHashes = (files: ReleaseFile[]): Record<string, string> =>
+  Object.fromEntries(files.filter(({ path }) => isChecked(path)).map((file) => [file.path, file.integrity]))
 
 /** All that is known about a release; it stays when the files are removed. */
 export interface ReleaseRecord {

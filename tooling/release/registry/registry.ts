@@ -1,8 +1,8 @@
 import type { CanaryEntry, PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
-import { isChecked } from '../integrity'
+import { signedEvidence } from '../records/evidence'
 import type { LogEntry } from '../log/entry'
 import { needed, stateAt, type AppState, type LogState } from '../log/state'
-import type { ReleaseRecord } from '../records/record'
+import { checkedHashes, type ReleaseRecord } from '../records/record'
 
 /** Looks up the record of a release. */
 export type Records = (app: string, release: string) => ReleaseRecord | undefined
@@ -55,8 +55,12 @@ function pinsOf(name: string, app: AppState, records: Records): Record<string, P
 function pinned(record: ReleaseRecord | undefined): PinnedEntry | undefined {
   if (!record?.remote || record.manifest === undefined) return undefined
   const { release, manifest, files, remote } = record
-  const integrity = Object.fromEntries(
-    files.filter(({ path }) => isChecked(path)).map((file) => [file.path, file.integrity]),
-  )
-  return { release, manifest, ...(files.length > 0 && { integrity }), remote }
+  const evidence = signedEvidence(record)
+  return {
+    release,
+    manifest,
+    ...(files.length > 0 && { integrity: checkedHashes(files) }),
+    ...(evidence && { evidence }),
+    remote,
+  }
 }

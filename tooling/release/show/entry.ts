@@ -1,25 +1,47 @@
+import type { Registry } from '@backoffice/shared/contract'
 import type { Change, Kind, LogEntry } from '../log/entry'
 
-const says: Record<Kind, (change: Change) => string> = {
+const says: Record<Exclude<Kind, 'config'>, (change: Change) => string> = {
   release: ({ app, release }) => `se publicó ${app} ${release}`,
   rollback: ({ app, release }) => `se volvió a ${app} ${release}`,
   return: ({ app, release }) =>
-    release ? `volvió solo a ${app} ${release}` : `${app}: la prueba con algunas sesiones terminó sola`,
+    release ? `volvió solo a ${app} ${release}` : `${app}: la prueba terminó sola`,
   disable: ({ app, reason }) => `se apagó ${app}: ${reason}`,
   enable: ({ app }) => `se encendió ${app}`,
-  canary: ({ app, release, share }) => `${app} ${release} en ${share} de cada cien sesiones`,
+  canary: ({ app, release, share }) =>
+    share === 0
+      ? `${app}: terminó la prueba de ${release}`
+      : `${app} ${release} en ${share} de cada cien sesiones`,
   pin: ({ app, release, empresa }) => `${app} ${release} fijada para la empresa ${empresa}`,
   unpin: ({ app, empresa }) => `${app}: la empresa ${empresa} sigue con la de todas`,
-  config: () => 'se cambiaron las bases que dice el registro',
   prune: ({ app, release }) => `se retiraron los archivos de ${app} ${release}`,
 }
 
 /** A log entry as operators read it. */
-export const sayEntry = ({ number, at, by, kind, changes, note }: LogEntry): string[] => [
+export const sayEntry = ({ number, at, by, kind, changes, note, config, forced }: LogEntry): string[] => [
   `n.º ${number} · ${sayTime(at)} · ${by}`,
-  ...(changes.length > 0 ? changes : [{ app: 'host' }]).map((change) => `  ${says[kind](change)}`),
+  ...(kind === 'config' ? [`  ${sayConfig(config)}`] : changes.map((change) => `  ${says[kind](change)}`)),
   ...(note === undefined ? [] : [`  «${note}»`]),
+  ...(forced
+    ? [`  a la fuerza, «${forced.reason}», aunque:`, ...forced.problems.map((each) => `    ${each}`)]
+    : []),
 ]
+
+const members: Record<keyof NonNullable<Registry['config']>, string> = {
+  adminApiBase: 'base de la api',
+  adminSiteBase: 'base del sitio',
+  overrides: 'orígenes para probar',
+  evidence: 'claves de las comprobaciones',
+}
+
+/** What the registry says to all pages. */
+export function sayConfig(config: Registry['config'] = {}): string {
+  const said = Object.entries(members).flatMap(([member, name]) => {
+    const value = config[member as keyof typeof members]
+    return value === undefined ? [] : [`${name}: ${[value].flat().join(', ')}`]
+  })
+  return `el registro ${said.length > 0 ? `dice ${said.join('; ')}` : 'no dice nada más que los remotos'}`
+}
 
 /** A moment in this machine's time zone. */
 export function sayTime(at: string): string {

@@ -1,8 +1,9 @@
 import { membersOf } from '../../../host/src/federation/entry-members'
 import { entryProblem } from '../../../host/src/federation/registry-shape'
-import { isWhole } from '../change/rollback'
+import { isWhole } from '../change/whole'
+import { evidenceProblems } from '../gates/evidence'
 import { readLog, type Log } from '../log/log'
-import { stateAt, type AppState, type LogState } from '../log/state'
+import { needed, stateAt, type AppState, type LogState } from '../log/state'
 import { inParallel } from '../parallel'
 import { readRecord, type ReleaseRecord } from '../records/record'
 import { recordsFor } from '../registry/derive'
@@ -95,22 +96,39 @@ async function badEntries(store: Store, state: LogState): Promise<string[]> {
   const records = await recordsFor(store, state)
   const { remotes } = registryOf(state, records)
   const remoteNames = [...state.apps].filter(([name, { inUse }]) => name !== 'host' && inUse !== undefined)
-  return remoteNames.flatMap(([name, app]) => {
-    const entry = remotes[name]
-    const again = `npm run rollback -- ${name}`
-    if (!entry)
-      return [
-        `${name} ${app.inUse}: no se sabe nada de esa versión, y su sección no aparece. Publicarla de nuevo, o ${again}.`,
-      ]
-    const problem = entryProblem(entry, name)
-    const whole =
-      problem === null
-        ? []
-        : [
-            `${problem}. Su sección no está disponible; las demás siguen. Corregir su remote.json y publicar, o ${again}.`,
-          ]
-    return [...whole, ...badMembers(name, app, membersOf(entry, name).ignored, records)]
-  })
+  return remoteNames
+    .flatMap(([name, app]) => {
+      const entry = remotes[name]
+      const again = `npm run rollback -- ${name}`
+      if (!entry)
+        return [
+          `${name} ${app.inUse}: no se sabe nada de esa versión, y su sección no aparece. Publicarla de nuevo, o ${again}.`,
+        ]
+      const problem = entryProblem(entry, name)
+      const whole =
+        problem === null
+          ? []
+          : [
+              `${problem}. Su sección no está disponible; las demás siguen. Corregir su remote.json y publicar, o ${again}.`,
+            ]
+      return [...whole, ...badMembers(name, app, membersOf(entry, name).ignored, records)]
+    })
+    .concat(withoutEvidence(state, records))
+}
+
+/** The releases that the host does not use because the site requires evidence of them. */
+function withoutEvidence({ apps, config }: LogState, records: Records): string[] {
+  if (config?.evidence === undefined) return []
+  const trusted = config.evidence
+  return [...apps].flatMap(([name, app]) =>
+    [...needed(app)].flatMap((release) => {
+      const record = records(name, release)
+      const [problem] = record ? evidenceProblems([record], trusted) : []
+      const end =
+        release === app.inUse ? 'Su sección no está disponible.' : 'Esas sesiones reciben la versión en uso.'
+      return problem ? [`${release}: ${problem.sentence} ${end} ${problem.repair}`] : []
+    }),
+  )
 }
 
 /** The canary and the pins that the host would leave out: their sessions get the release in use. */

@@ -25,6 +25,7 @@ const commands = {
   enable: 'tooling/release/cli/enable.ts',
   pin: 'tooling/release/cli/pin.ts',
   canary: 'tooling/release/cli/canary.ts',
+  config: 'tooling/release/cli/config.ts',
   'new-remote': 'tooling/new-remote/main.ts',
   conformance: 'tooling/conformance/main.ts',
   skew: 'tooling/skew/main.ts',

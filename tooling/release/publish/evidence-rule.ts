@@ -1,0 +1,16 @@
+import { evidenceProblems } from '../gates/evidence'
+import type { Problem } from '../gates/problem'
+import type { LogState } from '../log/state'
+import type { ReleaseRecord } from '../records/record'
+
+/**
+ * What is wrong with the evidence of releases, by the rule of the site (`config.evidence`), or else by this command's
+ * own.
+ */
+export function evidenceRule(
+  { trusted }: { trusted?: string[] | undefined },
+  { config }: LogState,
+): (releases: ReleaseRecord[]) => Problem[] {
+  const keys = config?.evidence ?? trusted
+  return (releases) => (keys === undefined ? [] : evidenceProblems(releases, keys))
+}

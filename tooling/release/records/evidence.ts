@@ -1,0 +1,32 @@
+import type { PinnedEntry } from '@backoffice/shared/contract'
+import { evidenceProblem, type SignedEvidence } from '../../conformance/evidence'
+import { type Check, dictionary, list, optional, shape, text } from '../../../host/src/federation/check'
+import { checkedHashes, type ReleaseRecord } from './record'
+
+/** The members that are read of evidence from elsewhere; its signature covers the others too. */
+const problemOf: Check<unknown> = shape({
+  evidence: shape({
+    at: text(),
+    integrity: dictionary(text()),
+    checks: dictionary(list<unknown>(() => null)),
+  }),
+  signature: optional(shape({ key: text(), value: text() })),
+})
+
+/** The evidence that `npm run conformance` wrote, if it travelled with the release and can be read. */
+export function evidenceOf({ evidence }: ReleaseRecord): SignedEvidence | undefined {
+  const found = evidence?.['conformance']
+  return problemOf(found, '') === null ? (found as SignedEvidence) : undefined
+}
+
+/**
+ * Who signed that these files passed every check, and when; undefined without a valid signature of just that. Whether
+ * the signer is trusted is for the site to say (`config.evidence`).
+ */
+export function signedEvidence(record: ReleaseRecord): PinnedEntry['evidence'] {
+  const proof = evidenceOf(record)
+  const key = proof?.signature?.key
+  if (!proof || key === undefined) return undefined
+  const isValid = evidenceProblem(proof, checkedHashes(record.files), [key]) === null
+  return isValid ? { key, at: proof.evidence.at } : undefined
+}
