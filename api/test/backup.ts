@@ -83,6 +83,15 @@ export function digests(connection: Connection): Promise<Record<string, string>>
   })
 }
 
+/** The clients of every tenant, in order. */
+export function readClientes(connection: Connection): Promise<Record<string, unknown>[]> {
+  return withOwner(connection, async (client) => {
+    await client.query('begin')
+    await client.query(READ_EVERYTHING)
+    return (await client.query<Record<string, unknown>>('select * from clientes order by _id')).rows
+  })
+}
+
 export async function contents(store: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for await (const { key } of store.list('')) {

@@ -68,7 +68,8 @@ $$;
 --
 -- p_filtros: [{"columna": "nombre_n", "op": "contiene", "valor": "jose", "indice": "nombre_n"}, …]; ops: contiene,
 --   igual, alguno (valor: a list), desde, hasta, antes_de. `indice`: a column with an index of f_letras
---   whose text contains that of `columna`; a small table needs none.
+--   whose text contains that of `columna`; a small table needs none. {"op": "eliminados"}: among the deleted rows
+--   instead of the current ones; they are few, and the indexes leave them out.
 -- p_tope: the limit of the count; null: no total.
 create or replace function buscar(
   p_tabla text, p_filtros jsonb, p_orden text, p_descendente boolean, p_filas integer, p_salto bigint,
@@ -91,6 +92,7 @@ declare
   intento_min constant integer := 2000;
   intento_max constant integer := 20000;
   vivas text;
+  eliminados boolean := p_filtros @> '[{"op": "eliminados"}]';
   filtro text := '';
   textos text[] := '{}';
   -- The columns that conditions use; a row has many more.
@@ -114,19 +116,20 @@ begin
     raise exception 'no es una lista: %', p_tabla using errcode = 'invalid_parameter_value';
   end if;
 
-  vivas := format('from %I where id_locatario = %L and eliminacion is null', p_tabla, locatario());
+  vivas := format('from %I where id_locatario = %L and eliminacion is %s', p_tabla, locatario(),
+    case when eliminados then 'not null' else 'null' end);
   orden := format('%1$I %2$s, _id %2$s', p_orden, case when baja then 'desc' else 'asc' end);
   if p_corte_id is not null then
     corte := format('(%I, _id) %s (%L, %L)', p_orden, case when baja then '<' else '>' end, p_corte, p_corte_id);
   end if;
 
-  for f in select e.value from jsonb_array_elements(p_filtros) e loop
+  for f in select e.value from jsonb_array_elements(p_filtros) e where e.value ->> 'op' <> 'eliminados' loop
     miradas := array_append(array_remove(miradas, quote_ident(f ->> 'columna')), quote_ident(f ->> 'columna'));
     if f ->> 'op' = 'contiene' then
       consulta := f_consulta(f ->> 'valor');
       textos := textos || format('%I like %L', f ->> 'columna', f_patron(f ->> 'valor'));
       indices := indices || case when f ? 'indice' and consulta is not null
-        then format(' and f_letras(%I) @@ %L::tsquery', f ->> 'indice', consulta) end;
+          and not eliminados then format(' and f_letras(%I) @@ %L::tsquery', f ->> 'indice', consulta) end;
       -- When that column determines the order, its many empty values come first.
       if f ->> 'columna' = p_orden || '_n' then
         corte := corte || format(' and %I > ''''', p_orden);

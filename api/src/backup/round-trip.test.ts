@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { contents, digests, fillOffice, type Office } from '../../test/backup'
+import { contents, digests, fillOffice, type Office, readClientes } from '../../test/backup'
 import { makeDatabase, type TestDatabase } from '../../test/databases'
 import { makeOwner } from '../../test/owner'
 import { temporaryFolder } from '../../test/process'
@@ -190,8 +190,10 @@ describe('a backup and back', () => {
     const { path } = await backUp(old, store)
     const into = await database({ empty: true })
     await restore(path, into)
-    const [before, now] = [await digests(old), await digests(into)]
-    assert.equal(now.clientes, before.clientes)
+    const [before, now] = [await readClientes(old), await readClientes(into)]
+    assert.equal(before.length, 10)
+    // Later migrations add columns.
+    before.forEach((row, i) => assert.deepEqual(now[i], { ...now[i], ...row }))
     assert.deepEqual(await withOwner(into, migrate), [], 'nothing is left to do')
   })
 

@@ -93,7 +93,8 @@ async function eraseRow(client: pg.Client, id: string): Promise<void> {
   ]
   await client.query(
     `update clientes set nombre = 'Cliente borrado', ${empty.map((c) => `${c} = ''`).join(', ')},
-       ${none.map((c) => `${c} = null`).join(', ')}, eliminacion = coalesce(eliminacion, now()), version = version + 1
+       ${none.map((c) => `${c} = null`).join(', ')}, eliminacion = coalesce(eliminacion, now()),
+       datos_borrados = true, version = version + 1
      where id_locatario = locatario() and _id = $1`,
     [id],
   )

@@ -25,7 +25,7 @@ const twice = (step: Step): Step[] => [step, step]
 const sequences: ((r: Random) => Step[])[] = [
   () => [
     newCliente,
-    { call: 'POST /clientes/detalles', with: cliente, expect: OK },
+    { call: 'POST /clientes/detalles', with: cliente, only: true, expect: OK },
     { call: 'POST /clientes/editar', with: { ...cliente, ...sinCatalogos, version: VERSION }, expect: OK },
     { call: 'POST /clientes/editar', with: { ...cliente, ...sinCatalogos, version: VERSION }, expect: [409] },
     { call: 'POST /clientes/perfil', with: cliente, expect: OK },
@@ -33,14 +33,18 @@ const sequences: ((r: Random) => Step[])[] = [
     { call: 'POST /clientes/eliminar', with: cliente, only: true, expect: OK },
     ...(['eliminar', 'detalles', 'perfil', 'editar'] as const).map((name): Step => ({
       call: `POST /clientes/${name}`,
-      with: { ...cliente, ...sinCatalogos },
+      with: { ...cliente, ...sinCatalogos, eliminado: false },
       expect: GONE,
     })),
+    { call: 'POST /clientes/detalles', with: { ...cliente, eliminado: true }, expect: OK },
+    { call: 'POST /clientes/listar', with: { eliminados: true, filas: 5 }, only: true, expect: OK },
+    ...twice({ call: 'POST /clientes/restaurar', with: cliente, only: true, expect: OK }),
+    { call: 'POST /clientes/detalles', with: cliente, only: true, expect: OK },
   ],
   () => [
     newCliente,
     { call: 'POST /asesorias/crear', with: { cliente: last('cliente'), asesor: '' }, expect: OK },
-    { call: 'POST /asesorias/detalles', with: { id: last('asesoria') }, expect: OK },
+    { call: 'POST /asesorias/detalles', with: { id: last('asesoria') }, only: true, expect: OK },
     {
       call: 'POST /asesorias/editar',
       with: {
@@ -54,7 +58,9 @@ const sequences: ((r: Random) => Step[])[] = [
     },
     { call: 'POST /clientes/perfil', with: cliente, expect: OK },
     { call: 'POST /asesorias/eliminar', with: { id: last('asesoria') }, only: true, expect: OK },
-    { call: 'POST /asesorias/detalles', with: { id: last('asesoria') }, expect: GONE },
+    { call: 'POST /asesorias/detalles', with: { id: last('asesoria') }, only: true, expect: GONE },
+    ...twice({ call: 'POST /asesorias/restaurar', with: { id: last('asesoria') }, only: true, expect: OK }),
+    { call: 'POST /asesorias/detalles', with: { id: last('asesoria') }, only: true, expect: OK },
   ],
   () => [
     newCliente,
@@ -72,6 +78,12 @@ const sequences: ((r: Random) => Step[])[] = [
     ...twice({
       call: 'POST /clientes/cancelar_contratacion',
       with: { ...inCliente, id_contratacion: last('contratacion') },
+    }),
+    ...twice({
+      call: 'POST /clientes/restaurar_contratacion',
+      with: { ...inCliente, id_contratacion: last('contratacion') },
+      only: true,
+      expect: OK,
     }),
     {
       call: 'POST /configuracion/eliminar_membresia',
@@ -91,6 +103,11 @@ const sequences: ((r: Random) => Step[])[] = [
       with: { ...inCliente, id_archivo: last('archivo') },
       only: true,
     }),
+    ...twice({
+      call: 'POST /clientes/restaurar_archivo',
+      with: { ...inCliente, id_archivo: last('archivo') },
+      only: true,
+    }),
     { call: 'POST /clientes/perfil', with: cliente, expect: OK },
   ],
   (r) => {
@@ -107,7 +124,7 @@ const sequences: ((r: Random) => Step[])[] = [
         with: { id_locatario: '', email, password, passwordConf: password, tipo: 1, permisos: {} },
         expect: [409],
       },
-      { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, expect: OK },
+      { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, only: true, expect: OK },
       {
         call: 'POST /usuarios/editar',
         with: {
@@ -123,7 +140,9 @@ const sequences: ((r: Random) => Step[])[] = [
         expect: OK,
       },
       { call: 'POST /usuarios/eliminar', with: { id: last('usuario') }, only: true, expect: OK },
-      { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, expect: GONE },
+      { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, only: true, expect: GONE },
+      ...twice({ call: 'POST /usuarios/restaurar', with: { id: last('usuario') }, only: true, expect: OK }),
+      { call: 'POST /usuarios/detalles', with: { id: last('usuario') }, only: true, expect: OK },
     ]
   },
   () => [
@@ -141,13 +160,18 @@ const sequences: ((r: Random) => Step[])[] = [
       expect: OK,
     },
     { call: 'POST /configuracion/editar_membresia', with: { id: last('membresia') }, expect: GONE },
+    ...twice({
+      call: 'POST /configuracion/restaurar_membresia',
+      with: { id: last('membresia') },
+      only: true,
+    }),
   ],
   () => twice({ call: 'POST /telemetria' }),
   (r) => {
     const list = r.pick(['clientes', 'asesorias', 'usuarios'] as const)
     const call = `POST /${list}/listar` as const
     return [
-      { call, with: { filas: 5, orden: 'creacion' }, only: true, expect: OK },
+      { call, with: { filas: 5, orden: 'creacion', eliminados: r.chance(0.3) }, only: true, expect: OK },
       { call, with: { filas: 5, orden: 'creacion', despues: last('cursor') }, only: true },
       { call, with: { filas: 5, orden: 'creacion', antes: last('cursor') }, only: true },
       { call: `POST /${list}/exportar`, with: {}, only: true, expect: OK },

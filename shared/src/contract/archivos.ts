@@ -46,6 +46,10 @@ export const archivosCalls = {
     request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),
     response: conMsg.extend({ archivos }),
   },
+  'POST /clientes/restaurar_archivo': {
+    request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),
+    response: conMsg.extend({ archivos }),
+  },
 }
 
 export type Archivo = z.output<typeof archivo>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eliminacion, eliminado, eliminados, restaurar } from './eliminados'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
 import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire'
 
@@ -27,6 +28,7 @@ export const asesoriaFila = z.object({
   status: statusAsesoria,
   /** The advisor's full name; beyond the specification. */
   asesor: z.string().optional(),
+  ...eliminacion,
 })
 
 /** A whole advisory; `cliente` and `asesor` carry full names. */
@@ -60,7 +62,7 @@ export const filtroAsesorias = z.object({
 
 export const asesoriasCalls = {
   'POST /asesorias/listar': {
-    request: filtroAsesorias.extend(pageRequest(COLUMNAS_ASESORIAS)),
+    request: filtroAsesorias.extend({ ...pageRequest(COLUMNAS_ASESORIAS), eliminados }),
     response: z.object({ asesorias: z.array(asesoriaFila), ...pageAnswer }),
   },
   'POST /asesorias/crear': {
@@ -77,7 +79,7 @@ export const asesoriasCalls = {
     response: conMsg.extend({ _id: id.optional() }),
   },
   'POST /asesorias/detalles': {
-    request: z.object({ id }),
+    request: z.object({ id, eliminado }),
     response: z.object({ asesoria: asesoriaDetalles }),
   },
   'POST /asesorias/editar': {
@@ -98,6 +100,7 @@ export const asesoriasCalls = {
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
   },
+  'POST /asesorias/restaurar': restaurar,
   'GET /asesorias/listar_asesores': {
     request: z.undefined(),
     response: z.object({ asesores: z.array(persona) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eliminacion, eliminado, eliminados, restaurar } from './eliminados'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
 import {
   conMsg,
@@ -81,6 +82,7 @@ export const cliente = z.object({
   numero_empleados: z.number().int().nullable(),
   minimo_ingresos_anuales: z.number().nullable(),
   maximo_ingresos_anuales: z.number().nullable(),
+  ...eliminacion,
 })
 
 /** A row of the list: only what its columns show. */
@@ -92,6 +94,8 @@ export const clienteFila = cliente.pick({
   apellido_materno: true,
   celular: true,
   email: true,
+  eliminado_el: true,
+  eliminado_por: true,
 })
 
 export const COLUMNAS_CLIENTES = [
@@ -118,7 +122,7 @@ export const posibleDuplicado = clienteFila.extend({
 
 export const clientesCalls = {
   'POST /clientes/listar': {
-    request: filtroClientes.extend(pageRequest(COLUMNAS_CLIENTES)),
+    request: filtroClientes.extend({ ...pageRequest(COLUMNAS_CLIENTES), eliminados }),
     response: z.object({ clientes: z.array(clienteFila), ...pageAnswer }),
   },
   'POST /clientes/crear': {
@@ -154,11 +158,15 @@ export const clientesCalls = {
     request: filtroClientes.extend(exportRequest(COLUMNAS_CLIENTES)),
     response: exportAnswer,
   },
-  'POST /clientes/detalles': { request: z.object({ id }), response: z.object({ cliente }) },
+  'POST /clientes/detalles': {
+    request: z.object({ id, eliminado }),
+    response: z.object({ cliente }),
+  },
   'POST /clientes/eliminar': {
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
   },
+  'POST /clientes/restaurar': restaurar,
 }
 
 export type ClienteCampos = z.input<typeof clienteCampos>

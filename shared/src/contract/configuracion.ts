@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tipoPersonaOpcional } from './clientes'
 import { contrasenaOpcional, correo } from './credentials'
+import { restaurar } from './eliminados'
 import { rowBase } from './list'
 import { usuarioFila } from './usuarios'
 import { conMsg, dineroDesdeCero, id, texto, textoLargo, textoOpcional, version, versionTexto } from './wire'
@@ -63,6 +64,10 @@ export const configuracionCalls = {
   'POST /configuracion/eliminar_membresia': {
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
+  },
+  'POST /configuracion/restaurar_membresia': {
+    request: restaurar.request,
+    response: conMsg.extend({ membresia }),
   },
   'POST /configuracion/editar_perfil_personal': {
     /**

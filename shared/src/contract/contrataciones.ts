@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowBase } from './list'
-import { conMsg, dia, dineroDesdeCero, id, obligatorio } from './wire'
+import { conMsg, dia, dineroDesdeCero, id, obligatorio, version } from './wire'
 
 /** 0 Efectivo, 1 Tarjeta, 2 Transferencia. */
 export const metodoPago = z.union([z.literal(0), z.literal(1), z.literal(2)], {
@@ -40,6 +40,11 @@ export const contratacionesCalls = {
   },
   'POST /clientes/cancelar_contratacion': {
     request: z.object({ id_cliente: id, id_contratacion: id }),
+    response: conMsg.extend({ contratacion }),
+  },
+  /** Takes back a cancellation. */
+  'POST /clientes/restaurar_contratacion': {
+    request: z.object({ id_cliente: id, id_contratacion: id, version: version.optional() }),
     response: conMsg.extend({ contratacion }),
   },
 }

@@ -30,6 +30,14 @@ const personal = {
   creacion: true,
 } as const
 
+const notShown = {
+  _id: true,
+  version: true,
+  status: true,
+  eliminado_el: true,
+  eliminado_por: true,
+} as const
+
 /** What the profile shows of a client (specification §3): `cliente` in the answer of /clientes/perfil. */
 export const perfilCliente = z.object({
   _id: id.optional(),
@@ -43,7 +51,7 @@ export const perfilCliente = z.object({
   }),
   informacion_personal: cliente.pick(personal),
   /** The rest of a client's fields. */
-  informacion_empresarial: cliente.omit({ ...personal, _id: true, version: true, status: true }).extend({
+  informacion_empresarial: cliente.omit({ ...personal, ...notShown }).extend({
     /** The catalogue names, beyond the specification; without them the screen reads the catalogues. */
     regimen_fiscal_nombre: z.string().nullish(),
     giro_nombre: z.string().nullish(),

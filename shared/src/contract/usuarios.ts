@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eliminacion, eliminado, eliminados, restaurar } from './eliminados'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
 import { contrasena, contrasenaOpcional, correo } from './credentials'
 import {
@@ -58,6 +59,7 @@ export const usuarioFila = z.object({
   email: z.string(),
   creacion: instante,
   url_perfil_g: z.string().nullable(),
+  ...eliminacion,
 })
 
 export const usuarioSesion = usuarioFila.extend({ permisos: permisos.optional() })
@@ -101,11 +103,11 @@ export const filtroUsuarios = z.object({
 
 export const usuariosCalls = {
   'POST /usuarios/listar': {
-    request: filtroUsuarios.extend(pageRequest(COLUMNAS_USUARIOS)),
+    request: filtroUsuarios.extend({ ...pageRequest(COLUMNAS_USUARIOS), eliminados }),
     response: z.object({ usuarios: z.array(usuarioFila), ...pageAnswer }),
   },
   'POST /usuarios/detalles': {
-    request: z.object({ id }),
+    request: z.object({ id, eliminado }),
     response: z.object({ usuario: usuarioDetalles }),
   },
   'POST /usuarios/crear': {
@@ -126,6 +128,7 @@ export const usuariosCalls = {
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
   },
+  'POST /usuarios/restaurar': restaurar,
   'POST /usuarios/exportar': {
     request: filtroUsuarios.extend(exportRequest(COLUMNAS_USUARIOS)),
     response: exportAnswer,

@@ -28,6 +28,7 @@ export interface Deed {
     | 'crear'
     | 'editar'
     | 'eliminar'
+    | 'restaurar'
     | 'exportar'
   entidad: string
   idUsuario: string | null

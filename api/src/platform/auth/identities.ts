@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { sqlState, type Tx } from '../database/database'
 import { identidades, sesiones } from '../database/schema'
@@ -48,13 +48,27 @@ export async function changeIdentity(
   if (clave !== undefined) await endSessions(tx, owner, keepSession)
 }
 
-/** Disables the sign-in, ends the sessions, deletes the hash, and frees the e-mail for another user. */
+/**
+ * Disables the sign-in, ends the sessions, and frees the e-mail for another user. The hash of the password stays for a
+ * restored user until `cleanUp` deletes it (D53).
+ */
 export async function removeIdentity(tx: Tx, owner: Owner): Promise<void> {
   await tx
     .update(identidades)
-    .set({ eliminacion: sql`now()`, clave: '' })
+    .set({ eliminacion: sql`now()` })
     .where(live(owner))
   await endSessions(tx, owner)
+}
+
+/** Enables the sign-in of a restored user again; refuses if somebody has taken the e-mail meanwhile (D40). */
+export async function restoreIdentity(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<void> {
+  const deleted = and(
+    eq(identidades.id_locatario, idLocatario),
+    eq(identidades.id_usuario, idUsuario),
+    isNotNull(identidades.eliminacion),
+  )
+  const msg = 'Otro usuario ya tiene el correo de este; mientras lo tenga, no se puede restaurar'
+  await orTaken(tx.update(identidades).set({ eliminacion: null }).where(deleted), new Refusal(409, msg))
 }
 
 export async function endSessions(
@@ -81,13 +95,16 @@ const live = ({ idLocatario, idUsuario }: Owner) =>
   )
 
 /** The unique index decides, even between two simultaneous requests of different tenants (D40). */
-async function orTaken(write: Promise<unknown>): Promise<void> {
+async function orTaken(write: Promise<unknown>, refusal = emailTaken()): Promise<void> {
   try {
     await write
   } catch (error) {
-    if (sqlState(error) !== '23505') throw error
-    // Also reported at its field: a 409 alone could mean a version conflict (D41).
-    const msg = 'El correo no está disponible'
-    throw new Refusal(409, msg, { campos: { email: msg } })
+    throw sqlState(error) === '23505' ? refusal : error
   }
+}
+
+function emailTaken(): Refusal {
+  const msg = 'El correo no está disponible'
+  // Also reported at its field: a 409 alone could mean a version conflict (D41).
+  return new Refusal(409, msg, { campos: { email: msg } })
 }

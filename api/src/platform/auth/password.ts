@@ -11,12 +11,12 @@ export const slowHash = (secret: Buffer, salt: Buffer): Promise<Buffer> =>
   hashRaw(secret, { ...options, salt })
 
 /**
- * Checks a password; for an unknown account it checks against a hash that nothing matches, so that both take the same
- * time.
+ * Checks a password; for an unknown account, or one without a password (''), it checks against a hash that nothing
+ * matches, so that all take the same time.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody()), password)
-  return fits && stored !== undefined
+  const fits = await verify(stored || (await nobody()), password)
+  return fits && !!stored
 }
 
 let dummy: Promise<string> | undefined

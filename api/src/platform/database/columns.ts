@@ -21,5 +21,7 @@ export const tenantKey = {
 
 export const lifecycle = {
   eliminacion: instante(),
+  /** The user who deleted it; null also where the audit did not say it. */
+  eliminado_por: uuid(),
   version: integer().notNull().default(1),
 }

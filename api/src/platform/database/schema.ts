@@ -121,6 +121,8 @@ export const clientes = pgTable(
     minimo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
     maximo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
     creacion: instante().notNull(),
+    /** An operator erased this person's data for good (D25). */
+    datos_borrados: boolean().notNull().default(false),
     ...lifecycle,
   },
   (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],

@@ -33,6 +33,17 @@ export async function claim(tx: Tx, idLocatario: string, key: string): Promise<v
 export const release = (tx: Tx, idLocatario: string, key: string, days: number) =>
   insertLoose(tx, idLocatario, key, days * 86_400)
 
+/**
+ * Call it in the transaction in which a restored row takes its bytes back. False: their time is over, and they are gone
+ * or about to go.
+ */
+export async function takeBack(tx: Tx, idLocatario: string, key: string): Promise<boolean> {
+  const still = await tx
+    .delete(bytesSueltos)
+    .where(and(loose(idLocatario, key), eq(bytesSueltos.tomados, false)))
+  return still.rowCount === 1
+}
+
 /** Call it once the store has deleted bytes that were reserved and never claimed. */
 export async function forget(tx: Tx, idLocatario: string, key: string): Promise<void> {
   await tx.delete(bytesSueltos).where(loose(idLocatario, key))

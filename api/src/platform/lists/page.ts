@@ -17,6 +17,8 @@ export type Condition =
   | { op: 'contiene'; columna: string; indice?: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
   | { op: 'alguno'; columna: string; valor: (string | number)[] }
+  /** Among the deleted rows instead of the current ones. */
+  | { op: 'eliminados' }
 
 export interface PageQuestion<C extends string = string> {
   filas?: number | undefined

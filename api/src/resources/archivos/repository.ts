@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database'
 import type { StoredFile } from '../../platform/uploads/stored'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
 import { archivos } from './table'
 
 const row = {
@@ -100,9 +101,38 @@ export async function updateArchivo(
 }
 
 /** Removes a file from its client's list (D25). */
-export async function removeArchivo(tx: Tx, idLocatario: string, id: string): Promise<void> {
+export async function removeArchivo(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  idUsuario: string,
+): Promise<void> {
+  await tx.update(archivos).set(deletedBy(idUsuario)).where(live(idLocatario, id))
+}
+
+/** One file, deleted or not, for its restore: locks the row. */
+export async function lockAnyArchivo(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<(ArchivoEntero & { eliminacion: string | null }) | null> {
+  const [found] = await tx
+    .select({ ...whole, eliminacion: archivos.eliminacion })
+    .from(archivos)
+    .where(anyRow(archivos, idLocatario, id))
+    .for('update')
+  return (found as (ArchivoEntero & { eliminacion: string | null }) | undefined) ?? null
+}
+
+export async function restoreArchivo(tx: Tx, idLocatario: string, id: string): Promise<void> {
   await tx
     .update(archivos)
-    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
-    .where(live(idLocatario, id))
+    .set(RESTORED)
+    .where(deletedRow(archivos, idLocatario, id))
 }
+
+/** What the audit keeps of a file: its description, not its store key. */
+export const withoutKey = ({ clave: _key, sha256, ...rest }: ArchivoEntero) => ({
+  ...rest,
+  sha256: sha256.toString('hex'),
+})

@@ -19,7 +19,9 @@ import {
   lockArchivo,
   removeArchivo,
   updateArchivo,
+  withoutKey,
 } from './repository'
+import { registerRestore } from './restore'
 
 /** How many days the bytes of a deleted or replaced file are kept (D25). */
 const KEPT_DAYS = 30
@@ -30,6 +32,7 @@ export async function archivosRoutes(
 ): Promise<void> {
   const intake = storedIntake(app, 'archivo', 'clientes', config)
   registerArchivoDownload(app)
+  registerRestore(app)
 
   registerUpload(
     app,
@@ -98,7 +101,7 @@ export async function archivosRoutes(
   registerCall(app, 'POST /clientes/eliminar_archivo', ['clientes.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const antes = await lockArchivoOf(tx, session, body)
-      await removeArchivo(tx, session.idLocatario, antes._id)
+      await removeArchivo(tx, session.idLocatario, antes._id, session.idUsuario)
       await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
       await audit(tx, session.idLocatario, originOf(request), {
         accion: 'eliminar',
@@ -133,12 +136,6 @@ function ofCliente(archivo: ArchivoEntero | null | undefined, idCliente: string)
   if (archivo?.id_cliente !== idCliente) throw notFound('El archivo no existe')
   return archivo
 }
-
-/** What the audit keeps of a file: its description, not its store key. */
-const withoutKey = ({ clave: _key, sha256, ...rest }: ArchivoEntero) => ({
-  ...rest,
-  sha256: sha256.toString('hex'),
-})
 
 async function auditable(tx: Tx, { idLocatario }: Session, id: string) {
   const archivo = await findArchivo(tx, idLocatario, id)

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database'
 import { asesorias, usuarios } from '../../platform/database/schema'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
 import { nombreCompleto } from '../usuarios/full-name'
 
 /** A row of its table. */
@@ -30,11 +31,14 @@ const columns = {
 const live = (idLocatario: string, id: string) =>
   and(eq(asesorias.id_locatario, idLocatario), eq(asesorias._id, id), isNull(asesorias.eliminacion))
 
-/** One current advisory, with the names of its client and advisor, who may have been deleted (D25). */
+/**
+ * One current advisory, or a deleted one, with the names of its client and advisor, who may have been deleted (D25).
+ */
 export async function findAsesoria(
   tx: Tx,
   idLocatario: string,
   id: string,
+  which: 'current' | 'deleted' = 'current',
 ): Promise<AsesoriaDetalles | undefined> {
   const asesor = and(eq(usuarios.id_locatario, asesorias.id_locatario), eq(usuarios._id, asesorias.id_asesor))
   const [row] = await tx
@@ -48,7 +52,7 @@ export async function findAsesoria(
     })
     .from(asesorias)
     .innerJoin(usuarios, asesor)
-    .where(live(idLocatario, id))
+    .where(which === 'deleted' ? deletedRow(asesorias, idLocatario, id) : live(idLocatario, id))
   if (!row) return undefined
   const { id_cliente, id_asesor, cliente, asesor: nombre, ...rest } = row
   return {
@@ -88,11 +92,30 @@ export async function updateAsesoria(
 }
 
 /** Removes an advisory from every list (D25). */
-export async function removeAsesoria(tx: Tx, idLocatario: string, id: string): Promise<void> {
+export async function removeAsesoria(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  idUsuario: string,
+): Promise<void> {
+  await tx.update(asesorias).set(deletedBy(idUsuario)).where(live(idLocatario, id))
+}
+
+/** One advisory, deleted or not, for its restore: locks the row. */
+export async function lockAnyAsesoria(tx: Tx, idLocatario: string, id: string) {
+  const [row] = await tx
+    .select({ ...columns, eliminacion: asesorias.eliminacion })
+    .from(asesorias)
+    .where(anyRow(asesorias, idLocatario, id))
+    .for('update')
+  return row
+}
+
+export async function restoreAsesoria(tx: Tx, idLocatario: string, id: string): Promise<void> {
   await tx
     .update(asesorias)
-    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
-    .where(live(idLocatario, id))
+    .set(RESTORED)
+    .where(deletedRow(asesorias, idLocatario, id))
 }
 
 /** The possible advisors: every active user, by full name. */

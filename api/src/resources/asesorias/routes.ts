@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { registerExport } from '../../platform/exports/register'
 import { audit, originOf } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
-import { notFound, staleVersion } from '../../platform/http/refusal'
+import { forbidden, notFound, staleVersion } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
-import { answerList } from '../../platform/lists/answer'
+import { answerEitherList, deletionOf } from '../eliminados/list'
 import { asesoriasExport } from './export'
 import { edited } from './edit'
 import { asesoriasConditions, asesoriasRows, asesoriasSpec } from './list'
@@ -18,15 +18,22 @@ import {
   removeAsesoria,
   updateAsesoria,
 } from './repository'
+import { registerRestore } from './restore'
 
 const gone = () => notFound('La asesoría no existe')
 
 export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, asesoriasExport)
+  registerRestore(app)
 
   registerCall(app, 'POST /asesorias/listar', ['asesorias.ver'], ({ body, session, reply }) => {
-    const source = { spec: asesoriasSpec, member: 'asesorias', rowsOf: asesoriasRows(session.idLocatario) }
-    return answerList(app.db, session.idLocatario, source, asesoriasConditions(body), body, reply) as never
+    const source = {
+      spec: asesoriasSpec,
+      member: 'asesorias',
+      rowsOf: asesoriasRows(session.idLocatario),
+      edits: 'asesorias.editar',
+    }
+    return answerEitherList(app.db, session, source, asesoriasConditions(body), body, reply) as never
   })
 
   registerCall(app, 'POST /asesorias/crear', ['asesorias.agregar'], ({ body, session, request }) =>
@@ -59,9 +66,12 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
   const mayRead = ['asesorias.detalles', 'asesorias.editar'] as const
   registerCall(app, 'POST /asesorias/detalles', mayRead, ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const asesoria = await findAsesoria(tx, session.idLocatario, body.id)
+      if (body.eliminado && !session.may('asesorias.editar')) throw forbidden()
+      const which = body.eliminado ? 'deleted' : 'current'
+      const asesoria = await findAsesoria(tx, session.idLocatario, body.id, which)
       if (!asesoria) throw gone()
-      return { asesoria }
+      const deletion = body.eliminado && (await deletionOf(tx, 'asesorias', session.idLocatario, body.id))
+      return { asesoria: { ...asesoria, ...deletion } }
     }),
   )
 
@@ -91,7 +101,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
       const antes = await lockAsesoria(tx, session.idLocatario, body.id)
       if (!antes) throw gone()
       if (body.version !== undefined && body.version !== antes.version) throw staleVersion()
-      await removeAsesoria(tx, session.idLocatario, body.id)
+      await removeAsesoria(tx, session.idLocatario, body.id, session.idUsuario)
       await audit(tx, session.idLocatario, originOf(request), {
         accion: 'eliminar',
         entidad: 'asesoria',

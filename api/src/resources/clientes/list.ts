@@ -32,6 +32,9 @@ export const clientesConditions = (filtro: z.output<typeof filtroClientes>): Con
     valor: filtro[campo],
   }))
 
+/** The list of deleted ones leaves out those whose data was erased: there is nothing to restore. */
+export const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }
+
 export const clientesRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
   tx
     .select({

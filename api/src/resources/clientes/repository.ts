@@ -5,10 +5,17 @@ import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database'
 import { named } from '../../platform/database/named'
 import { clientes } from '../../platform/database/schema'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
 
 export type CamposLimpios = z.output<typeof clienteCampos>
 
-const { id_locatario: _tenant, eliminacion: _gone, ...answered } = getTableColumns(clientes)
+const {
+  id_locatario: _tenant,
+  eliminacion,
+  eliminado_por: _by,
+  datos_borrados,
+  ...answered
+} = getTableColumns(clientes)
 
 /** The columns that an answer may contain. */
 export const columns = answered
@@ -39,6 +46,17 @@ export async function lockCliente(
   return row
 }
 
+/** One deleted client, unless its data has been erased. */
+export async function findDeletedCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<ClienteEntero | undefined> {
+  const deleted = and(deletedRow(clientes, idLocatario, id), eq(datos_borrados, false))
+  const [row] = await tx.select(columns).from(clientes).where(deleted)
+  return row
+}
+
 export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): Promise<string> {
   const _id = uuidv7()
   const values = CAMPOS.map((campo) => campos[campo] ?? clientes[campo].default ?? null)
@@ -59,11 +77,30 @@ export async function updateCliente(
 }
 
 /** Removes a client from every list (D25). */
-export async function removeCliente(tx: Tx, idLocatario: string, id: string): Promise<void> {
+export async function removeCliente(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  idUsuario: string,
+): Promise<void> {
+  await tx.update(clientes).set(deletedBy(idUsuario)).where(live(idLocatario, id))
+}
+
+/** One client, deleted or not, for its restore: locks the row. */
+export async function lockAnyCliente(tx: Tx, idLocatario: string, id: string) {
+  const [row] = await tx
+    .select({ ...columns, eliminacion, datos_borrados })
+    .from(clientes)
+    .where(anyRow(clientes, idLocatario, id))
+    .for('update')
+  return row
+}
+
+export async function restoreCliente(tx: Tx, idLocatario: string, id: string): Promise<void> {
   await tx
     .update(clientes)
-    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
-    .where(live(idLocatario, id))
+    .set(RESTORED)
+    .where(deletedRow(clientes, idLocatario, id))
 }
 
 const CAMPOS = Object.keys(clienteCampos.shape) as (keyof CamposLimpios)[]

@@ -2,25 +2,41 @@ import type { FastifyInstance } from 'fastify'
 import { registerExport } from '../../platform/exports/register'
 import { audit, originOf } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
-import { notFound, staleVersion } from '../../platform/http/refusal'
+import { forbidden, notFound, staleVersion } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
-import { answerList } from '../../platform/lists/answer'
+import { answerEitherList, deletionOf } from '../eliminados/list'
 import { clientesExport } from './export'
-import { clientesConditions, clientesRows, clientesSpec } from './list'
+import { clientesConditions, clientesRows, clientesSpec, NOT_ERASED } from './list'
 import { changesOf, checkEdited } from './edit'
 import { duplicateClientes } from './duplicates'
 import { matchingClientes } from './matches'
 import { checkReferences } from './references'
-import { findCliente, insertCliente, lockCliente, removeCliente, updateCliente } from './repository'
+import {
+  findCliente,
+  findDeletedCliente,
+  insertCliente,
+  lockCliente,
+  removeCliente,
+  updateCliente,
+} from './repository'
+import { registerRestore } from './restore'
 
 const gone = () => notFound('El cliente no existe')
 
 export async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, clientesExport)
+  registerRestore(app)
 
   registerCall(app, 'POST /clientes/listar', ['clientes.ver'], ({ body, session, reply }) => {
-    const source = { spec: clientesSpec, member: 'clientes', rowsOf: clientesRows(session.idLocatario) }
-    return answerList(app.db, session.idLocatario, source, clientesConditions(body), body, reply) as never
+    const source = {
+      spec: clientesSpec,
+      member: 'clientes',
+      rowsOf: clientesRows(session.idLocatario),
+      edits: 'clientes.editar',
+    }
+    const conditions = clientesConditions(body)
+    if (body.eliminados) conditions.push(NOT_ERASED)
+    return answerEitherList(app.db, session, source, conditions, body, reply) as never
   })
 
   registerCall(app, 'POST /clientes/crear', ['clientes.agregar'], ({ body, session, request }) =>
@@ -57,9 +73,12 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
   const mayRead = ['clientes.detalles', 'clientes.editar', 'asesorias.agregar'] as const
   registerCall(app, 'POST /clientes/detalles', mayRead, ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const cliente = await findCliente(tx, session.idLocatario, body.id)
+      if (body.eliminado && !session.may('clientes.editar')) throw forbidden()
+      const find = body.eliminado ? findDeletedCliente : findCliente
+      const cliente = await find(tx, session.idLocatario, body.id)
       if (!cliente) throw gone()
-      return { cliente: { ...cliente, status: 0 } }
+      const deletion = body.eliminado && (await deletionOf(tx, 'clientes', session.idLocatario, body.id))
+      return { cliente: { ...cliente, status: 0, ...deletion } }
     }),
   )
 
@@ -90,7 +109,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
       const cliente = await lockCliente(tx, session.idLocatario, body.id)
       if (!cliente) throw gone()
       if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
-      await removeCliente(tx, session.idLocatario, body.id)
+      await removeCliente(tx, session.idLocatario, body.id, session.idUsuario)
       await audit(tx, session.idLocatario, originOf(request), {
         accion: 'eliminar',
         entidad: 'cliente',

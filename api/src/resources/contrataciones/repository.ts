@@ -1,5 +1,5 @@
 import type { Contratacion, MetodoPago } from '@backoffice/shared/contract'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database'
 import { membresias } from '../../platform/database/schema'
@@ -104,10 +104,22 @@ export async function lockContratacion(
   return row ? toContratacion(row) : null
 }
 
-export async function cancelContratacion(tx: Tx, idLocatario: string, id: string): Promise<Contratacion> {
+export const cancelContratacion = (tx: Tx, idLocatario: string, id: string): Promise<Contratacion> =>
+  setCancelled(tx, idLocatario, id, sql`now()`)
+
+/** Takes the cancellation back. */
+export const restoreContratacion = (tx: Tx, idLocatario: string, id: string): Promise<Contratacion> =>
+  setCancelled(tx, idLocatario, id, null)
+
+async function setCancelled(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  cancelacion: SQL | null,
+): Promise<Contratacion> {
   const [row] = await tx
     .update(contrataciones)
-    .set({ cancelacion: sql`now()`, version: sql`version + 1` })
+    .set({ cancelacion, version: sql`version + 1` })
     .where(and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones._id, id)))
     .returning(columns)
   return toContratacion(row as Row)

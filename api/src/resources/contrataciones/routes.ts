@@ -5,6 +5,7 @@ import { registerCall } from '../../platform/calls/call'
 import { badField, notFound, Refusal } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
 import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository'
+import { registerRestore } from './restore'
 
 const NO_LONGER_ACTIVE = {
   1: 'La membresía ya venció; no hay nada que cancelar',
@@ -12,6 +13,8 @@ const NO_LONGER_ACTIVE = {
 } as const
 
 export async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
+  registerRestore(app)
+
   registerCall(app, 'POST /clientes/crear_contratacion', ['clientes.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database'
 import { membresias } from '../../platform/database/schema'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
 
 type Nueva = z.output<Calls['POST /configuracion/crear_membresia']['request']>
 export type Cambios = Partial<Nueva>
@@ -84,9 +85,41 @@ export async function updateMembresia(
 }
 
 /** Removes a plan from the list (D25). */
-export async function removeMembresia(tx: Tx, idLocatario: string, id: string): Promise<void> {
-  await tx
+export async function removeMembresia(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  idUsuario: string,
+): Promise<void> {
+  await tx.update(membresias).set(deletedBy(idUsuario)).where(live(idLocatario, id))
+}
+
+/** One plan, deleted or not, for its restore: locks the row. */
+export async function lockAnyMembresia(tx: Tx, idLocatario: string, id: string) {
+  const [row] = await tx
+    .select({ ...columns, eliminacion: membresias.eliminacion })
+    .from(membresias)
+    .where(anyRow(membresias, idLocatario, id))
+    .for('update')
+  return row
+}
+
+/** Whether a current plan has this name, accents and case ignored. */
+export async function isNameTaken(tx: Tx, idLocatario: string, nombre: string): Promise<boolean> {
+  const same = and(
+    eq(membresias.id_locatario, idLocatario),
+    isNull(membresias.eliminacion),
+    sql`f_norm(${membresias.nombre}) = f_norm(${nombre})`,
+  )
+  const rows = await tx.select({ _id: membresias._id }).from(membresias).where(same).limit(1)
+  return rows.length > 0
+}
+
+export async function restoreMembresia(tx: Tx, idLocatario: string, id: string): Promise<Membresia> {
+  const [row] = await tx
     .update(membresias)
-    .set({ eliminacion: sql`now()`, version: sql`version + 1` })
-    .where(live(idLocatario, id))
+    .set(RESTORED)
+    .where(deletedRow(membresias, idLocatario, id))
+    .returning(columns)
+  return row as Membresia
 }

@@ -14,11 +14,14 @@ import {
   removeMembresia,
   updateMembresia,
 } from './repository'
+import { registerRestore } from './restore'
 
 const gone = () => notFound('La membresía no existe')
 const mayManage = ['configuracion.membresias.ver'] as const
 
 export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
+  registerRestore(app)
+
   const mayList = ['configuracion.membresias.ver', 'clientes.editar'] as const
   registerCall(app, 'GET /configuracion/listar_membresias', mayList, async ({ session }) => ({
     membresias: await app.db.tenant(session.idLocatario, (tx) => listMembresias(tx, session.idLocatario)),
@@ -56,7 +59,7 @@ export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /configuracion/eliminar_membresia', mayManage, ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const antes = await lock(tx, session, body)
-      await removeMembresia(tx, session.idLocatario, body.id)
+      await removeMembresia(tx, session.idLocatario, body.id, session.idUsuario)
       await note(tx, session, request, { accion: 'eliminar', idEntidad: body.id, antes })
       return { msg: 'Membresía eliminada' }
     }),

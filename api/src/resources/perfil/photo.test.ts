@@ -251,6 +251,35 @@ describe('[D30] the profile photo', () => {
     assert.equal((await load(url_perfil_g)).statusCode, 404)
   })
 
+  it('[E-05] of a restored user: is back while its bytes are kept, and gone for good afterwards', async () => {
+    const sweepIn = (days: number) =>
+      sweepFiles(
+        { db: api.app.db, files: api.app.files, orphanMinutes: 60 },
+        new Date(Date.now() + days * DAY),
+      )
+    const photoOf = async (id: string) =>
+      (await api.call('POST /usuarios/detalles', { id })).body.usuario.url_perfil_g as string | null
+    for (const [days, back] of [
+      [29, true],
+      [31, false],
+    ] as const) {
+      const email = `vuelve${days}@pruebas.mx`
+      const id = await api.addUser({ email })
+      const png = await picture(300 + days, 300)
+        .png()
+        .toBuffer()
+      const { url_perfil_g } = (await send(png, 'a.png', await api.signIn(email))).body.perfil
+      await api.call('POST /usuarios/eliminar', { id })
+      await sweepIn(days)
+      assert.equal((await api.call('POST /usuarios/restaurar', { id })).status, 200)
+      assert.equal(await photoOf(id), back ? url_perfil_g : null, `after ${days} days`)
+      await sweepIn(90)
+      assert.equal((await load(url_perfil_g)).statusCode, back ? 200 : 404, 'no sweep deletes it any more')
+      await api.call('POST /usuarios/eliminar', { id })
+      await sweepIn(31)
+    }
+  })
+
   it('of several simultaneous uploads one is kept, and nothing is left over', async () => {
     const pictures = await Promise.all([330, 340, 350].map((side) => picture(side, 200).png().toBuffer()))
     const answers = await Promise.all(pictures.map((content) => send(content)))

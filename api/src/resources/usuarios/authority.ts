@@ -46,6 +46,13 @@ export async function takeTarget(
   return target
 }
 
+/** Refuses to restore a user with more permissions than the editor. */
+export function checkRestored(editor: Usuario, target: Usuario): void {
+  if (!holdsAll(editor, target)) {
+    throw new Refusal(403, 'Para restaurar a este usuario hacen falta todos los permisos que tiene')
+  }
+}
+
 /** Refuses to grant permissions that the editor lacks, and the tipo that may only be kept (D3). */
 export function checkGiven(editor: Usuario, campos: UsuarioCampos, before?: Usuario): void {
   if (!holdsAll(editor, campos)) throw new Refusal(403, 'No se pueden dar permisos que no se tienen')

@@ -10,6 +10,9 @@ export interface PhotoOwner {
 /** The address of a photo that an <img> can load; null: the user has none (D30). */
 export type PhotoUrl = (owner: PhotoOwner) => Promise<string | null>
 
+/** For deleted users, whose photos disappear after a while. */
+export const noPhoto: PhotoUrl = () => Promise.resolve(null)
+
 const WEEK = 7 * 86_400
 
 export const photoKey = (idLocatario: string, archivo: string): string => `fotos/${idLocatario}/${archivo}`

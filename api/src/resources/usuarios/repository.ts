@@ -1,9 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { insertIdentity, changeIdentity, removeIdentity } from '../../platform/auth/identities'
+import {
+  insertIdentity,
+  changeIdentity,
+  removeIdentity,
+  restoreIdentity,
+} from '../../platform/auth/identities'
 import type { Tx } from '../../platform/database/database'
 import { usuarios } from '../../platform/database/schema'
-import { release } from '../../platform/files/loose'
+import { release, takeBack } from '../../platform/files/loose'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
 import { photoKey } from './photo-url'
 import { type Usuario, usuarioColumns } from './row'
 
@@ -22,6 +28,19 @@ const live = (idLocatario: string, id: string) =>
 /** One live user. */
 export async function findUsuario(tx: Tx, idLocatario: string, id: string): Promise<Usuario | undefined> {
   const [row] = await tx.select(usuarioColumns).from(usuarios).where(live(idLocatario, id))
+  return row
+}
+
+/** One deleted user. */
+export async function findDeletedUsuario(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+): Promise<Usuario | undefined> {
+  const [row] = await tx
+    .select(usuarioColumns)
+    .from(usuarios)
+    .where(deletedRow(usuarios, idLocatario, id))
   return row
 }
 
@@ -76,15 +95,39 @@ export async function updateUsuario(
   return row as Usuario
 }
 
-/** Removes a user from every list (D25): disables the sign-in, and releases the photo. */
+/** Removes a user from every list (D25): disables the sign-in, and releases the photo's bytes. */
 export async function removeUsuario(
   tx: Tx,
   { id_locatario: idLocatario, _id: idUsuario, perfil_archivo: photo }: Usuario,
+  by: string,
 ): Promise<void> {
-  await tx
-    .update(usuarios)
-    .set({ eliminacion: sql`now()`, perfil_archivo: null, version: sql`version + 1` })
-    .where(live(idLocatario, idUsuario))
+  await tx.update(usuarios).set(deletedBy(by)).where(live(idLocatario, idUsuario))
   if (photo !== null) await release(tx, idLocatario, photoKey(idLocatario, photo), KEEP_PHOTO_DAYS)
   await removeIdentity(tx, { idLocatario, idUsuario })
+}
+
+/** One user, deleted or not, for the restore: locks the row. */
+export async function lockAnyUsuario(tx: Tx, idLocatario: string, id: string) {
+  const [row] = await tx
+    .select({ ...usuarioColumns, eliminacion: usuarios.eliminacion })
+    .from(usuarios)
+    .where(anyRow(usuarios, idLocatario, id))
+    .for('update')
+  return row
+}
+
+/**
+ * Puts a deleted user back, with the photo if its bytes are still there; refuses if somebody has the e-mail by now
+ * (D40).
+ */
+export async function restoreUsuario(
+  tx: Tx,
+  { id_locatario: idLocatario, _id: idUsuario, perfil_archivo: photo }: Usuario,
+): Promise<void> {
+  await restoreIdentity(tx, { idLocatario, idUsuario })
+  const kept = photo !== null && (await takeBack(tx, idLocatario, photoKey(idLocatario, photo)))
+  await tx
+    .update(usuarios)
+    .set({ ...RESTORED, perfil_archivo: kept ? photo : null })
+    .where(deletedRow(usuarios, idLocatario, idUsuario))
 }

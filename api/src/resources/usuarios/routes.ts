@@ -5,37 +5,44 @@ import { audit, originOf } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
 import { notFound, staleVersion } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
-import { answerList } from '../../platform/lists/answer'
+import { answerEitherList, deletionOf } from '../eliminados/list'
 import { usuariosExport } from './export'
 import { effectivePermisos } from '../../platform/permisos/effective'
 import { checkGiven, takeTarget, takeTurn } from './authority'
 import { audited, created, edited, ownerOf } from './fields'
 import { usuariosConditions, usuariosRows, usuariosSpec } from './list'
 import { newPassword } from './password'
-import { findUsuario, insertUsuario, removeUsuario, updateUsuario } from './repository'
+import { noPhoto } from './photo-url'
+import { findDeletedUsuario, findUsuario, insertUsuario, removeUsuario, updateUsuario } from './repository'
+import { registerRestore } from './restore'
 import { toUsuarioFila } from './row'
 
 const gone = () => notFound('El usuario no existe')
 
 export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, usuariosExport)
+  registerRestore(app)
 
   registerCall(app, 'POST /usuarios/listar', ['usuarios.ver'], ({ body, session, reply }) => {
     const source = {
       spec: usuariosSpec,
       member: 'usuarios',
-      rowsOf: usuariosRows(session.idLocatario, app.photoUrl),
+      rowsOf: usuariosRows(session.idLocatario, body.eliminados ? noPhoto : app.photoUrl),
+      edits: 'usuarios.editar',
     }
-    return answerList(app.db, session.idLocatario, source, usuariosConditions(body), body, reply) as never
+    return answerEitherList(app.db, session, source, usuariosConditions(body), body, reply) as never
   })
 
   registerCall(app, 'POST /usuarios/detalles', ['usuarios.editar'], async ({ body, session }) => {
     const { permissions: others } = await app.remotesInUse()
     return app.db.tenant(session.idLocatario, async (tx) => {
-      const usuario = await findUsuario(tx, session.idLocatario, body.id)
+      const find = body.eliminado ? findDeletedUsuario : findUsuario
+      const usuario = await find(tx, session.idLocatario, body.id)
       if (!usuario) throw gone()
       const permisos = effectivePermisos(usuario.tipo, usuario.permisos, others)
-      return { usuario: { ...(await toUsuarioFila(usuario, app.photoUrl)), permisos } }
+      const fila = await toUsuarioFila(usuario, body.eliminado ? noPhoto : app.photoUrl)
+      const deletion = body.eliminado && (await deletionOf(tx, 'usuarios', session.idLocatario, body.id))
+      return { usuario: { ...fila, permisos, ...deletion } }
     })
   })
 
@@ -95,7 +102,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
       const editor = await takeTurn(tx, session, 'usuarios.editar')
       const usuario = await takeTarget(tx, editor, body.id, 'eliminar')
       if (body.version !== undefined && body.version !== usuario.version) throw staleVersion()
-      await removeUsuario(tx, usuario)
+      await removeUsuario(tx, usuario, session.idUsuario)
       await audit(tx, session.idLocatario, originOf(request), {
         accion: 'eliminar',
         entidad: 'usuario',

@@ -1,4 +1,5 @@
 import { pdfPart } from '../../multipart'
+import { deletedFile } from '../deleted'
 import type { Rows } from '../row'
 
 export const archivosRows: Rows = {
@@ -37,5 +38,10 @@ export const archivosRows: Rows = {
     needs: ['clientes.editar'],
     body: ({ cliente, archivo }) => ({ id_cliente: cliente, id_archivo: archivo }),
     writes: { accion: 'eliminar', entidad: 'archivo', idEntidad: ({ archivo }) => archivo },
+  },
+  'POST /clientes/restaurar_archivo': {
+    needs: ['clientes.editar'],
+    body: deletedFile,
+    writes: { accion: 'restaurar', entidad: 'archivo', despues: true },
   },
 }

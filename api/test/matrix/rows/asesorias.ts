@@ -1,3 +1,4 @@
+import { deleted } from '../deleted'
 import type { Rows } from '../row'
 
 export const asesoriasRows: Rows = {
@@ -37,6 +38,16 @@ export const asesoriasRows: Rows = {
     needs: ['asesorias.editar'],
     body: ({ asesoria }) => ({ id: asesoria, version: 1 }),
     writes: { accion: 'eliminar', entidad: 'asesoria', idEntidad: ({ asesoria }) => asesoria },
+  },
+  'POST /asesorias/restaurar': {
+    needs: ['asesorias.editar'],
+    body: deleted(
+      'POST /asesorias/crear',
+      'POST /asesorias/eliminar',
+      ({ cliente, marca }) => ({ cliente, motivo: `Eliminada ${marca}`, fecha: '2026-01-15' }),
+      ({ _id }: { _id: string }) => _id,
+    ),
+    writes: { accion: 'restaurar', entidad: 'asesoria', despues: true },
   },
   'GET /asesorias/listar_asesores': { needs: ['asesorias.agregar', 'asesorias.editar'] },
 }

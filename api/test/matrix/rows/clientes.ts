@@ -1,3 +1,4 @@
+import { deleted } from '../deleted'
 import type { Rows } from '../row'
 
 export const clientesRows: Rows = {
@@ -43,5 +44,15 @@ export const clientesRows: Rows = {
     needs: ['clientes.editar'],
     body: ({ cliente }) => ({ id: cliente, version: 1 }),
     writes: { accion: 'eliminar', entidad: 'cliente', idEntidad: ({ cliente }) => cliente },
+  },
+  'POST /clientes/restaurar': {
+    needs: ['clientes.editar'],
+    body: deleted(
+      'POST /clientes/crear',
+      'POST /clientes/eliminar',
+      ({ marca }) => ({ nombre: `Eliminado ${marca}` }),
+      ({ _id }: { _id: string }) => _id,
+    ),
+    writes: { accion: 'restaurar', entidad: 'cliente', despues: true },
   },
 }

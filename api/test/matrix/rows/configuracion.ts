@@ -1,4 +1,6 @@
+import { uuidv7 } from 'uuidv7'
 import { pngPart } from '../../multipart'
+import { deleted } from '../deleted'
 import type { Rows } from '../row'
 
 export const configuracionRows: Rows = {
@@ -32,6 +34,16 @@ export const configuracionRows: Rows = {
     needs: ['configuracion.membresias.ver'],
     body: ({ membresia }) => ({ id: membresia }),
     writes: { accion: 'eliminar', entidad: 'membresia', idEntidad: ({ membresia }) => membresia },
+  },
+  'POST /configuracion/restaurar_membresia': {
+    needs: ['configuracion.membresias.ver'],
+    body: deleted(
+      'POST /configuracion/crear_membresia',
+      'POST /configuracion/eliminar_membresia',
+      ({ marca }) => ({ nombre: `Eliminada ${marca} ${uuidv7()}`, beneficios: ['Uno'] }),
+      ({ membresia }: { membresia: { _id: string } }) => membresia._id,
+    ),
+    writes: { accion: 'restaurar', entidad: 'membresia', despues: true },
   },
   'POST /configuracion/editar_perfil_personal': {
     needs: 'sesion',

@@ -1,3 +1,4 @@
+import { cancelled } from '../deleted'
 import type { Rows } from '../row'
 
 export const contratacionesRows: Rows = {
@@ -21,5 +22,10 @@ export const contratacionesRows: Rows = {
     needs: ['clientes.editar'],
     body: ({ cliente, contratacion }) => ({ id_cliente: cliente, id_contratacion: contratacion }),
     writes: { accion: 'editar', entidad: 'contratacion', idEntidad: ({ contratacion }) => contratacion },
+  },
+  'POST /clientes/restaurar_contratacion': {
+    needs: ['clientes.editar'],
+    body: cancelled,
+    writes: { accion: 'restaurar', entidad: 'contratacion', antes: true, despues: true },
   },
 }

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { deleted } from '../deleted'
 import type { Rows } from '../row'
 import { CLAVE } from '../world'
 
@@ -54,5 +55,23 @@ export const usuariosRows: Rows = {
     needs: ['usuarios.editar'],
     body: ({ usuario }) => ({ id: usuario }),
     writes: { accion: 'eliminar', entidad: 'usuario', idEntidad: ({ usuario }) => usuario },
+  },
+  'POST /usuarios/restaurar': {
+    needs: ['usuarios.editar'],
+    body: deleted(
+      'POST /usuarios/crear',
+      'POST /usuarios/eliminar',
+      ({ marca }) => ({
+        nombre: `Eliminado ${marca}`,
+        apellido_paterno: marca,
+        tipo: 1,
+        email: `${uuidv7()}@pruebas.mx`,
+        password: CLAVE,
+        passwordConf: CLAVE,
+        permisos: {},
+      }),
+      ({ usuario }: { usuario: { _id: string } }) => usuario._id,
+    ),
+    writes: { accion: 'restaurar', entidad: 'usuario', despues: true },
   },
 }

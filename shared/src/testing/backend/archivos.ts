@@ -1,10 +1,11 @@
 import type { Archivo } from '../../contract'
 import { findCliente } from './clientes'
 import type { ArchivoGuardado } from './data'
+import { discard, restore } from './eliminados'
 import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
 
-type Calls = 'crear_archivo' | 'editar_archivo' | 'detalles_archivo' | 'eliminar_archivo'
+type Calls = 'crear' | 'editar' | 'detalles' | 'eliminar' | 'restaurar'
 
 const row = (archivo: ArchivoGuardado): Archivo =>
   pick(archivo, ['_id', 'version', 'nombre', 'descripcion', 'extension', 'fecha', 'tamano'])
@@ -16,8 +17,10 @@ export const archivosDe = ({ data }: Context, id_cliente: string): Archivo[] =>
 function find(context: Context, id_cliente: string, id_archivo: string): ArchivoGuardado {
   findCliente(context, id_cliente)
   const ofClient = context.data.archivos.filter((archivo) => archivo.id_cliente === id_cliente)
-  return findRow(ofClient, id_archivo, 'El archivo no existe')
+  return findRow(ofClient, id_archivo, GONE)
 }
+
+const GONE = 'El archivo no existe'
 
 const extensionOf = (name: string) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '')
 
@@ -29,7 +32,7 @@ const uploaded = (file: File, id: string) => ({
   url: `/admin/descargas/${id}`,
 })
 
-export const archivos: HandlersFor<`/clientes/${Calls}`> = {
+export const archivos: HandlersFor<`/clientes/${Calls}_archivo`> = {
   'POST /clientes/crear_archivo': ({ id_cliente, nombre, descripcion }, context) => {
     findCliente(context, id_cliente)
     const _id = context.newId()
@@ -53,9 +56,19 @@ export const archivos: HandlersFor<`/clientes/${Calls}`> = {
     return { archivo: { ...row(archivo), url: archivo.url } }
   },
   'POST /clientes/eliminar_archivo': ({ id_cliente, id_archivo, version }, context) => {
-    checkVersion(context, find(context, id_cliente, id_archivo), version)
-    context.data.archivos = without(context.data.archivos, id_archivo)
+    const archivo = find(context, id_cliente, id_archivo)
+    checkVersion(context, archivo, version)
+    discard(context, 'archivos', archivo)
     return { msg: 'Archivo eliminado', archivos: archivosDe(context, id_cliente) }
+  },
+  'POST /clientes/restaurar_archivo': ({ id_cliente, id_archivo, version }, context) => {
+    findCliente(context, id_cliente)
+    restore(context, 'archivos', { id: id_archivo, version }, GONE, (archivo) => {
+      if (archivo.id_cliente !== id_cliente) throw new Refusal(404, GONE)
+    })
+    const { data } = context
+    data.archivos = data.archivos.toSorted((a, b) => b.fecha.localeCompare(a.fecha))
+    return { msg: 'Archivo restaurado', archivos: archivosDe(context, id_cliente) }
   },
 }
 

@@ -2,12 +2,15 @@ import type { AsesoriaDetalles, AsesoriaFila } from '../../contract'
 import { nombreCompleto } from '../../format'
 import { findCliente } from './clientes'
 import type { AsesoriaGuardada } from './data'
+import { deletionOf, discard, restore, rowsOf } from './eliminados'
 import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
-import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
 
-const row = (asesoria: AsesoriaGuardada): Omit<AsesoriaFila, 'asesor'> =>
-  pick(asesoria, ['_id', 'version', 'cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'])
+const row = (asesoria: AsesoriaGuardada): Omit<AsesoriaFila, 'asesor'> => ({
+  ...pick(asesoria, ['_id', 'version', 'cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status']),
+  ...deletionOf(asesoria),
+})
 
 // When a test provides only the list row of an advisory, the builders' defaults fill the rest.
 const detalles = (asesoria: AsesoriaGuardada, { data }: Context): AsesoriaDetalles => ({
@@ -23,7 +26,8 @@ const persona = (usuario: Parameters<typeof nombreCompleto>[0] & { _id: string }
   nombre: nombreCompleto(usuario),
 })
 
-const find = ({ data }: Context, id: string) => findRow(data.asesorias, id, 'La asesoría no existe')
+const GONE = 'La asesoría no existe'
+const find = ({ data }: Context, id: string) => findRow(data.asesorias, id, GONE)
 
 function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
   const asesor = id ? data.usuarios.find(({ _id }) => _id === id) : usuario
@@ -32,8 +36,9 @@ function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
 }
 
 export const asesorias: HandlersUnder<'asesorias'> = {
-  'POST /asesorias/listar': (input, { data, ours }) => {
-    const found = data.asesorias.filter(
+  'POST /asesorias/listar': (input, context) => {
+    const { ours } = context
+    const found = rowsOf(context, 'asesorias', input.eliminados, 'asesorias.editar').filter(
       ({ cliente, status, creacion }) =>
         contains(cliente, input.cliente) &&
         (input.status.length === 0 || input.status.includes(status)) &&
@@ -65,7 +70,10 @@ export const asesorias: HandlersUnder<'asesorias'> = {
     context.data.asesorias.push(asesoria)
     return { msg: 'Asesoría creada', ...(context.ours && { _id: asesoria._id }) }
   },
-  'POST /asesorias/detalles': ({ id }, context) => ({ asesoria: detalles(find(context, id), context) }),
+  'POST /asesorias/detalles': ({ id, eliminado }, context) => {
+    const rows = rowsOf(context, 'asesorias', eliminado, 'asesorias.editar')
+    return { asesoria: detalles(findRow(rows, id, GONE), context) }
+  },
   'POST /asesorias/editar': ({ id, version, asesor, fecha, ...campos }, context) => {
     const asesoria = find(context, id)
     checkVersion(context, asesoria, version)
@@ -85,9 +93,14 @@ export const asesorias: HandlersUnder<'asesorias'> = {
     return { msg: 'Cambios guardados' }
   },
   'POST /asesorias/eliminar': ({ id, version }, context) => {
-    checkVersion(context, find(context, id), version)
-    context.data.asesorias = without(context.data.asesorias, id)
+    const asesoria = find(context, id)
+    checkVersion(context, asesoria, version)
+    discard(context, 'asesorias', asesoria)
     return { msg: 'Asesoría eliminada' }
+  },
+  'POST /asesorias/restaurar': (input, context) => {
+    restore(context, 'asesorias', input, GONE)
+    return { msg: 'Asesoría restaurada' }
   },
   'GET /asesorias/listar_asesores': (_, { data }) => ({ asesores: data.usuarios.map(persona) }),
   'POST /asesorias/exportar': () => ({ url: '/admin/descargas/asesorias' }),

@@ -14,9 +14,10 @@ interface Holder {
 const OWN = {
   editar: 'Los datos propios se cambian en el perfil',
   eliminar: 'La cuenta propia no se puede eliminar',
+  restaurar: 'La cuenta propia no está eliminada',
 }
 
-/** Refuses to change or delete one's own user, or one with more permissions. */
+/** Refuses to change, delete or restore one's own user, or one with more permissions. */
 export function checkTarget(
   { usuario, ours }: Context,
   target: Holder & { _id: string },

@@ -92,6 +92,54 @@ it('[P-12] [P-13] [P-14] stores a file, derives its extension from its name, rep
   })
   expect(await ask('/clientes/editar_archivo', { ...both, version: '1' })).toMatchObject({ status: 409 })
   expect((await ask('/clientes/eliminar_archivo', both)).body).toMatchObject({ archivos: [] })
+  expect((await ask('/clientes/restaurar_archivo', both)).body).toMatchObject({
+    archivos: [{ nombre: 'Acta' }],
+  })
+})
+
+it('[E-05] lists, reads and restores what was deleted, with who deleted it and when', async () => {
+  const { backend, ask } = signedIn({ asesorias: [unaAsesoria()], membresias: [unaMembresia()] })
+  await ask('/clientes/eliminar', { id: ana._id })
+  const list = async () => (await ask('/clientes/listar', { eliminados: true, filas: 5 })).body
+  expect(await list()).toMatchObject({
+    total: 1,
+    clientes: [{ _id: ana._id, eliminado_por: 'Rosa Méndez', eliminado_el: expect.any(String) }],
+  })
+  expect((await ask('/clientes/detalles', { id: ana._id, eliminado: true })).status).toBe(200)
+  expect(await ask('/clientes/restaurar', { id: ana._id, version: 1 })).toMatchObject({ status: 409 })
+  for (const version of [2, 2]) {
+    expect(await ask('/clientes/restaurar', { id: ana._id, version })).toMatchObject({
+      status: 200,
+      body: { msg: 'Cliente restaurado' },
+    })
+  }
+  expect(backend.data.clientes).toEqual([{ ...ana, version: 3 }])
+  expect(await list()).toMatchObject({ total: 0 })
+})
+
+it('[E-05] says what blocks a restore: an e-mail or the name of a plan that another one has by now', async () => {
+  const { ask } = signedIn({ membresias: [unaMembresia()] })
+  const cuenta = {
+    nombre: 'Eva',
+    apellido_paterno: 'Ríos',
+    tipo: 1,
+    email: 'eva@demo.mx',
+    password: 'una-clave',
+  }
+  const made = (await ask('/usuarios/crear', cuenta)).body.usuario as unknown as { _id: string }
+  await ask('/usuarios/eliminar', { id: made._id })
+  await ask('/usuarios/crear', { ...cuenta, email: 'EVA@demo.mx' })
+  expect(await ask('/usuarios/restaurar', { id: made._id })).toMatchObject({ status: 409 })
+  const { _id: id, nombre } = unaMembresia()
+  await ask('/configuracion/eliminar_membresia', { id })
+  await ask('/configuracion/crear_membresia', { nombre: nombre.toUpperCase(), beneficios: ['Uno'] })
+  expect(await ask('/configuracion/restaurar_membresia', { id })).toMatchObject({ status: 409 })
+})
+
+it('[D49] deleted rows are shown only to who may edit', async () => {
+  const { ask } = signedIn({}, 'ours', unUsuario({ permisos: { clientes: { ver: true, detalles: true } } }))
+  expect((await ask('/clientes/listar', { eliminados: true })).status).toBe(403)
+  expect((await ask('/clientes/detalles', { id: ana._id, eliminado: true })).status).toBe(403)
 })
 
 it('[D24] refuses a new file without its bytes', async () => {
@@ -116,6 +164,11 @@ it('[D15] [D14] contracts and cancels a membership', async () => {
     contratacion: { status: 2 },
   })
   expect((await ask('/clientes/cancelar_contratacion', cancel)).status).toBe(409)
+  for (const _again of [1, 2]) {
+    expect((await ask('/clientes/restaurar_contratacion', cancel)).body).toMatchObject({
+      contratacion: { status: 0 },
+    })
+  }
 })
 
 it('[P-01] [P-02] [D13] builds the profile from the client’s data', async () => {

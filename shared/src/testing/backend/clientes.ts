@@ -1,29 +1,34 @@
 import type { Cliente, ClienteFila } from '../../contract'
 import { nombreCompleto } from '../../format'
 import { unCliente } from '../builders'
+import { deletionOf, discard, restore, rowsOf } from './eliminados'
 import type { Context, HandlersFor } from './handler'
 import { contains, page } from './listing'
-import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
 
-type Calls = 'listar' | 'listar_avanzado' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'exportar'
+type Calls =
+  'listar' | 'listar_avanzado' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar' | 'exportar'
 
 /** The client with this id; 404 once it is deleted. */
-export const findCliente = ({ data }: Context, id: string): Cliente =>
-  findRow(data.clientes, id, 'El cliente no existe')
+export const findCliente = ({ data }: Context, id: string): Cliente => findRow(data.clientes, id, GONE)
+
+const GONE = 'El cliente no existe'
 
 /** The members of a client in the lists. */
-export const clienteFila = (cliente: Cliente): ClienteFila =>
-  pick(cliente, ['_id', 'version', 'nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'])
+export const clienteFila = (cliente: Cliente): ClienteFila => ({
+  ...pick(cliente, ['_id', 'version', 'nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email']),
+  ...deletionOf(cliente),
+})
 
 const FILTROS = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
 const MATCHES = 50
 
 export const clientes: HandlersFor<`/clientes/${Calls}`> = {
-  'POST /clientes/listar': (input, { data, ours }) => {
-    const found = data.clientes.filter((cliente) =>
+  'POST /clientes/listar': (input, context) => {
+    const found = rowsOf(context, 'clientes', input.eliminados, 'clientes.editar').filter((cliente) =>
       FILTROS.every((name) => contains(cliente[name], input[name])),
     )
-    const { rows, counted } = page(found, input, ours)
+    const { rows, counted } = page(found, input, context.ours)
     return { clientes: rows.map(clienteFila), ...counted }
   },
   'POST /clientes/listar_avanzado': (input, { data }) => {
@@ -40,7 +45,9 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
     data.clientes.push(cliente)
     return { msg: 'Cliente creado', ...(ours && { _id: cliente._id }) }
   },
-  'POST /clientes/detalles': ({ id }, context) => ({ cliente: findCliente(context, id) }),
+  'POST /clientes/detalles': ({ id, eliminado }, context) => ({
+    cliente: findRow(rowsOf(context, 'clientes', eliminado, 'clientes.editar'), id, GONE),
+  }),
   'POST /clientes/editar': ({ id, version, ...campos }, context) => {
     const cliente = findCliente(context, id)
     checkVersion(context, cliente, version)
@@ -48,9 +55,14 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
     return { msg: 'Cambios guardados' }
   },
   'POST /clientes/eliminar': ({ id, version }, context) => {
-    checkVersion(context, findCliente(context, id), version)
-    context.data.clientes = without(context.data.clientes, id)
+    const cliente = findCliente(context, id)
+    checkVersion(context, cliente, version)
+    discard(context, 'clientes', cliente)
     return { msg: 'Cliente eliminado' }
+  },
+  'POST /clientes/restaurar': (input, context) => {
+    restore(context, 'clientes', input, GONE)
+    return { msg: 'Cliente restaurado' }
   },
   'POST /clientes/exportar': () => ({ url: '/admin/descargas/clientes' }),
 }

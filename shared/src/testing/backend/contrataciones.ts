@@ -3,9 +3,9 @@ import { hoy } from '../../format'
 import { findCliente } from './clientes'
 import type { ContratacionGuardada } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, findRow, pick, replaced } from './rows'
+import { changed, checkVersion, findRow, pick, replaced } from './rows'
 
-type Calls = 'crear_contratacion' | 'cancelar_contratacion'
+type Calls = 'crear_contratacion' | 'cancelar_contratacion' | 'restaurar_contratacion'
 
 const row = (contratacion: ContratacionGuardada): Contratacion =>
   pick(contratacion, [
@@ -45,5 +45,16 @@ export const contrataciones: HandlersFor<`/clientes/${Calls}`> = {
     const contratacion = changed(former, { status: 2 })
     context.data.contrataciones = replaced(context.data.contrataciones, contratacion)
     return { msg: 'Membresía cancelada', contratacion: row(contratacion) }
+  },
+  'POST /clientes/restaurar_contratacion': ({ id_cliente, id_contratacion, version }, context) => {
+    findCliente(context, id_cliente)
+    const ofClient = context.data.contrataciones.filter((one) => one.id_cliente === id_cliente)
+    const former = findRow(ofClient, id_contratacion, 'La contratación no existe')
+    const msg = 'Membresía restaurada'
+    if (former.status !== 2) return { msg, contratacion: row(former) }
+    checkVersion(context, former, version)
+    const contratacion = changed(former, { status: former.fecha_fin < hoy() ? 1 : 0 })
+    context.data.contrataciones = replaced(context.data.contrataciones, contratacion)
+    return { msg, contratacion: row(contratacion) }
   },
 }

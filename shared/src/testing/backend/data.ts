@@ -32,6 +32,11 @@ export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   descripcion?: string | null
 }
 
+type Deletable = 'clientes' | 'asesorias' | 'usuarios' | 'membresias' | 'archivos'
+
+/** What was deleted, the latest first: such rows also say when and by whom. */
+export type Eliminados = Pick<Data, Deletable>
+
 /** All data of the back end. Lists, details and profiles derive from it. */
 export interface Data {
   empresa: Empresa
@@ -45,4 +50,5 @@ export interface Data {
   archivos: ArchivoGuardado[]
   /** Newest first. */
   contrataciones: ContratacionGuardada[]
+  eliminados: Eliminados
 }

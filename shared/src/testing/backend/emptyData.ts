@@ -11,4 +11,5 @@ export const emptyData = (): Data => ({
   membresias: [],
   archivos: [],
   contrataciones: [],
+  eliminados: { clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [] },
 })

@@ -1,13 +1,19 @@
 import type { Membresia } from '../../contract'
-import type { Context, HandlersFor } from './handler'
-import { changed, checkVersion, findRow, replaced, sentOf, without } from './rows'
+import { discard, restore } from './eliminados'
+import { Refusal, type Context, type HandlersFor } from './handler'
+import { folded } from './listing'
+import { changed, checkVersion, findRow, replaced, sentOf } from './rows'
 
-type Calls =
-  'listar_membresias' | 'crear_membresia' | 'editar_membresia' | 'detalles_membresia' | 'eliminar_membresia'
+type Calls = 'crear' | 'editar' | 'detalles' | 'eliminar' | 'restaurar'
 
-const find = ({ data }: Context, id: string) => findRow(data.membresias, id, 'La membresía no existe')
+const GONE = 'La membresía no existe'
+const TAKEN = 'Ya hay otra membresía con ese nombre; hay que cambiárselo antes de restaurar esta'
 
-export const membresias: HandlersFor<`/configuracion/${Calls}`> = {
+const find = ({ data }: Context, id: string) => findRow(data.membresias, id, GONE)
+
+export const membresias: HandlersFor<
+  `/configuracion/${Calls}_membresia` | '/configuracion/listar_membresias'
+> = {
   'GET /configuracion/listar_membresias': (_, { data }) => ({ membresias: data.membresias }),
   'POST /configuracion/crear_membresia': (input, context) => {
     const nothing = { precio: 0, descripcion: null }
@@ -24,8 +30,16 @@ export const membresias: HandlersFor<`/configuracion/${Calls}`> = {
     return { msg: 'Cambios guardados', membresia }
   },
   'POST /configuracion/eliminar_membresia': ({ id, version }, context) => {
-    checkVersion(context, find(context, id), version)
-    context.data.membresias = without(context.data.membresias, id)
+    const membresia = find(context, id)
+    checkVersion(context, membresia, version)
+    discard(context, 'membresias', membresia)
     return { msg: 'Membresía eliminada' }
+  },
+  'POST /configuracion/restaurar_membresia': (input, context) => {
+    const membresia = restore(context, 'membresias', input, GONE, ({ nombre }) => {
+      const taken = context.data.membresias.some((plan) => folded(plan.nombre) === folded(nombre))
+      if (taken) throw new Refusal(409, TAKEN)
+    })
+    return { msg: 'Membresía restaurada', membresia }
   },
 }

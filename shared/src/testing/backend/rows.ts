@@ -43,9 +43,6 @@ export const changed = <R extends Row>(row: R, change: Partial<R>): R => ({
 export const replaced = <R extends Row>(rows: R[], row: R): R[] =>
   rows.map((one) => (one._id === row._id ? row : one))
 
-/** Removes a row. */
-export const without = <R extends Row>(rows: R[], id: string): R[] => rows.filter(({ _id }) => _id !== id)
-
 /** Picks members of a row. */
 export const pick = <R extends object, K extends keyof R>(row: R, names: readonly K[]): Pick<R, K> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<R, K>

@@ -1,15 +1,16 @@
 import type { Permisos, UsuarioFila, UsuarioSesion } from '../../contract'
 import { todosLosPermisos } from '../builders'
 import { checkGiven, checkTarget } from './authority'
+import { deletionOf, discard, restore, rowsOf } from './eliminados'
 import { Refusal, type Context, type HandlersUnder } from './handler'
 import { between, contains, page } from './listing'
-import { changed, checkVersion, findRow, pick, replaced, sentOf, without } from './rows'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
 
 const TEXTOS = ['nombre', 'apellido_paterno', 'apellido_materno'] as const
 
 /** The members of a user in lists. */
-export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila =>
-  pick(usuario, [
+export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila => ({
+  ...pick(usuario, [
     '_id',
     'version',
     'nombre',
@@ -19,7 +20,9 @@ export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila =>
     'email',
     'creacion',
     'url_perfil_g',
-  ])
+  ]),
+  ...deletionOf(usuario),
+})
 
 /** The default permissions of a tipo (D22). */
 function permisosDe(tipo: number): Permisos {
@@ -29,7 +32,8 @@ function permisosDe(tipo: number): Permisos {
     : { clientes, asesorias, configuracion, ...rest }
 }
 
-const find = ({ data }: Context, id: string) => findRow(data.usuarios, id, 'El usuario no existe')
+const GONE = 'El usuario no existe'
+const find = ({ data }: Context, id: string) => findRow(data.usuarios, id, GONE)
 
 /** 409 when another user has this e-mail (D40). */
 export function checkEmail({ data }: Context, email: string | undefined, own?: string): void {
@@ -39,25 +43,27 @@ export function checkEmail({ data }: Context, email: string | undefined, own?: s
   if (taken) throw new Refusal(409, 'El correo no está disponible', { email: 'El correo no está disponible' })
 }
 
+const EMAIL_TAKEN = 'Otro usuario ya tiene el correo de este; mientras lo tenga, no se puede restaurar'
+
 function checkPasswords(password: string | undefined, passwordConf: string | undefined): void {
   if (password === undefined || passwordConf === undefined || password === passwordConf) return
   throw new Refusal(400, 'Las contraseñas no coinciden', { passwordConf: 'Las contraseñas no coinciden' })
 }
 
 export const usuarios: HandlersUnder<'usuarios'> = {
-  'POST /usuarios/listar': (input, { data, ours }) => {
-    const found = data.usuarios.filter(
+  'POST /usuarios/listar': (input, context) => {
+    const found = rowsOf(context, 'usuarios', input.eliminados, 'usuarios.editar').filter(
       (usuario) =>
         TEXTOS.every((name) => contains(usuario[name], input[name])) &&
         (!input.id || usuario._id === input.id) &&
         (input.tipo === null || usuario.tipo === input.tipo) &&
         between(usuario.creacion, input.fecha_inicio, input.fecha_fin),
     )
-    const { rows, counted } = page(found, input, ours)
+    const { rows, counted } = page(found, input, context.ours)
     return { usuarios: rows.map(usuarioFila), ...counted }
   },
-  'POST /usuarios/detalles': ({ id }, context) => {
-    const usuario = find(context, id)
+  'POST /usuarios/detalles': ({ id, eliminado }, context) => {
+    const usuario = findRow(rowsOf(context, 'usuarios', eliminado, 'usuarios.editar'), id, GONE)
     return { usuario: { ...usuarioFila(usuario), ...(context.ours && { permisos: usuario.permisos ?? {} }) } }
   },
   'POST /usuarios/crear': (input, context) => {
@@ -98,9 +104,19 @@ export const usuarios: HandlersUnder<'usuarios'> = {
     const usuario = find(context, id)
     checkTarget(context, usuario, 'eliminar')
     checkVersion(context, usuario, version)
-    context.data.usuarios = without(context.data.usuarios, id)
+    discard(context, 'usuarios', usuario)
     context.sessions.endOf(id)
     return { msg: 'Usuario eliminado' }
+  },
+  'POST /usuarios/restaurar': (input, context) => {
+    restore(context, 'usuarios', input, GONE, (usuario) => {
+      checkTarget(context, usuario, 'restaurar')
+      const taken = context.data.usuarios.some(
+        ({ email }) => email.toLowerCase() === usuario.email.toLowerCase(),
+      )
+      if (taken) throw new Refusal(409, EMAIL_TAKEN)
+    })
+    return { msg: 'Usuario restaurado' }
   },
   'POST /usuarios/exportar': () => ({ url: '/admin/descargas/usuarios' }),
 }

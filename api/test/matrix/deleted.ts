@@ -1,0 +1,44 @@
+import type { CallName } from '@backoffice/shared/contract'
+import type { TestApi } from '../api'
+import { pdfPart } from '../multipart'
+import { send } from './send'
+import type { World } from './world'
+
+/** Makes a call as the world's Administrador. */
+const make = async (api: TestApi, { token }: World, name: CallName, body: object) =>
+  (await send(api, name, { body, token })).body
+
+/** A record that was deleted: it is made for this, so that the world's own records stay. */
+export const deleted =
+  (create: CallName, remove: CallName, fields: (world: World) => object, idIn: (answer: never) => string) =>
+  async (world: World, api: TestApi): Promise<{ id: string }> => {
+    const id = idIn((await make(api, world, create, fields(world))) as never)
+    await make(api, world, remove, { id })
+    return { id }
+  }
+
+/** A purchase that was cancelled. */
+export async function cancelled(world: World, api: TestApi) {
+  const { cliente: id_cliente, membresia: id_membresia } = world
+  const made = await make(api, world, 'POST /clientes/crear_contratacion', {
+    ...{ id_cliente, id_membresia, total: 1, metodo: 0 },
+    ...{ fecha_inicio: '2026-01-01', fecha_fin: '2999-12-31' },
+  })
+  const { contratacion } = made as { contratacion: { _id: string } }
+  const ids = { id_cliente, id_contratacion: contratacion._id }
+  await make(api, world, 'POST /clientes/cancelar_contratacion', ids)
+  return ids
+}
+
+/** A file that was deleted. */
+export async function deletedFile(world: World, api: TestApi) {
+  const id_cliente = world.cliente
+  const { body } = await send(api, 'POST /clientes/crear_archivo', {
+    body: { id_cliente, nombre: `Eliminado ${world.marca}`, descripcion: '', extension: 'pdf' },
+    token: world.token,
+    file: pdfPart('archivo'),
+  })
+  const ids = { id_cliente, id_archivo: (body as { archivos: { _id: string }[] }).archivos[0]?._id }
+  await make(api, world, 'POST /clientes/eliminar_archivo', ids)
+  return ids
+}
