@@ -6,10 +6,10 @@ import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { textos as registro } from '../registro.textos'
-import { AsesorField } from './AsesorField'
+import { AsesorField } from '../AsesorField'
 import type { AsesoriaForm } from './asesoriaForm'
 import { textos } from './edit.textos'
-import type { useAsesores } from './useAsesores'
+import type { useAsesores } from '../useAsesores'
 
 const tipos = ([0, 1, 2] as const).map((value: TipoAsesoria) => ({
   value,

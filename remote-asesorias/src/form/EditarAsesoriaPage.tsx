@@ -10,7 +10,7 @@ import { AsesoriaFields } from './AsesoriaFields'
 import { deAsesoria, editarAsesoria, type AsesoriaForm } from './asesoriaForm'
 import { textos } from './edit.textos'
 import { missing } from './missing'
-import { useAsesores } from './useAsesores'
+import { useAsesores } from '../useAsesores'
 import { valueOf } from './valueOf'
 
 const needs = { calls: ['/asesorias/detalles', '/asesorias/editar'], otherwise: registro.noDisponible.editar }

@@ -97,6 +97,7 @@ describe('/asesorias', () => {
       ...(backend.lastBody('/asesorias/listar') as object),
       pagina: undefined,
       filas: undefined,
+      asesor: null,
     })
     click.mockRestore()
   })

@@ -2,9 +2,10 @@ import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { useAllowed, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { columns } from './columns'
-import { asked } from './filters'
 import { eliminarAsesoria, listAsesorias } from './list'
 import { textos } from './list.textos'
+import { MiDia } from './MiDia'
+import { useAsked } from './useAsked'
 import { useRowActions } from './rowActions'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
@@ -12,6 +13,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields')
 /** /asesorias: by default the advisories under way (A-01). */
 export function AsesoriasPage() {
   const list = useList(listAsesorias)
+  const asked = useAsked(list)
   const file = useExport('/asesorias/exportar', list)
   const remove = useRemove(eliminarAsesoria, { list })
   const rowActions = useRowActions(remove.ask)
@@ -27,6 +29,7 @@ export function AsesoriasPage() {
       columns={columns}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
       rowActions={rowActions}
+      above={<MiDia query={list.query} />}
     >
       <RemoveDialog remove={remove} texts={textos.eliminar} name={MotivoYCliente} />
     </ListPage>

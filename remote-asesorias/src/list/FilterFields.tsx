@@ -1,17 +1,31 @@
+import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import { etiquetaStatusAsesoria } from '@backoffice/shared/format'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
+import { AsesorField } from '../AsesorField'
+import { useAsesores } from '../useAsesores'
 import { textos } from './list.textos'
 
 const { filtro } = textos
 const opciones = ([0, 1] as const).map((value) => ({ value, label: etiquetaStatusAsesoria(value) }))
 
 /** The fields of «Filtrar asesorías» (A-03, D8). */
-export const FilterFields = () => (
-  <>
-    <TextField name="cliente" label={filtro.cliente} full />
-    <CheckboxGroupField name="status" label={filtro.status} options={opciones} full />
-    <DateField name="fecha_inicio" label={filtro.desde} />
-    <DateField name="fecha_fin" label={filtro.hasta} />
-  </>
-)
+export function FilterFields() {
+  const byAsesor = useAuth(
+    (auth) =>
+      hasCapacidad(auth, 'asesorias.asesor') &&
+      // The permissions of the call that lists them (D23).
+      (hasPermission(auth.usuario, 'asesorias.agregar') || hasPermission(auth.usuario, 'asesorias.editar')),
+  )
+  return (
+    <>
+      <TextField name="cliente" label={filtro.cliente} full />
+      <CheckboxGroupField name="status" label={filtro.status} options={opciones} full />
+      <DateField name="fecha_inicio" label={filtro.desde} />
+      <DateField name="fecha_fin" label={filtro.hasta} />
+      {byAsesor && <Asesor />}
+    </>
+  )
+}
+
+const Asesor = () => <AsesorField asesores={useAsesores([])} clearable />

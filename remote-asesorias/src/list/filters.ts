@@ -8,24 +8,33 @@ import {
 } from '@backoffice/shared/format'
 import { textos } from './list.textos'
 
-/** The filters of the list (A-03). */
+/** The filters of the list (A-03), and `asesor`, the id of the person whose advisories they are (E-04). */
 export interface Filtros {
   cliente: string
   status: AsesoriaFila['status'][]
   fecha_inicio: string | null
   fecha_fin: string | null
+  asesor: string | null
 }
 
 /** Everything: «Buscar todos». */
-export const sinFiltros: Filtros = { cliente: '', status: [], fecha_inicio: null, fecha_fin: null }
+export const sinFiltros: Filtros = {
+  cliente: '',
+  status: [],
+  fecha_inicio: null,
+  fecha_fin: null,
+  asesor: null,
+}
 
 /** The filters on entry: advisories under way (A-01). */
 export const enCurso: Filtros = { ...sinFiltros, status: [0] }
 
-/** The filters in words. */
-export const asked = pedidoEnPalabras<Filtros>({
-  cliente: entreComillas(textos.filtro.cliente),
-  status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),
-  fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
-  fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
-})
+/** The filters in words; `quien` names the advisor. */
+export const asked = (quien: string) =>
+  pedidoEnPalabras<Filtros>({
+    cliente: entreComillas(textos.filtro.cliente),
+    status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),
+    fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
+    fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+    asesor: () => textos.pedido.asesor(quien),
+  })

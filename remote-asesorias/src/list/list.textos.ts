@@ -19,10 +19,20 @@ export const textos = {
     titulo: 'Ninguna asesoría coincide con la búsqueda',
     texto: (pedido: string) => `Se buscó ${pedido}. Con menos filtros aparecen más asesorías.`,
   },
+  miDia: {
+    titulo: 'Mi día',
+    miasDeHoy: 'Mías de hoy',
+    hoy: 'Hoy',
+    estaSemana: 'Esta semana',
+    vencidas: 'Vencidas',
+    mias: 'Mías',
+  },
   pedido: {
     status: (texto: string) => `status ${texto}`,
     desde: (dia: string) => `desde el ${dia}`,
     hasta: (dia: string) => `hasta el ${dia}`,
+    asesor: (quien: string) => `asesor ${quien}`,
+    otraPersona: 'elegido',
   },
   eliminar: {
     titulo: 'Eliminar asesoría',

@@ -5,9 +5,10 @@ import { enCurso, sinFiltros } from './filters'
 
 /** The list of /asesorias: its call and its sortable columns. */
 export const listAsesorias = defineList({
-  fetch: (body, options) =>
+  fetch: ({ asesor, ...body }, options) =>
     api
-      .post('/asesorias/listar', body, options)
+      // Without an advisor the call is the specification's (D46).
+      .post('/asesorias/listar', { ...body, ...(asesor && { asesor }) }, options)
       .then(({ asesorias, ...page }) => ({ rows: asesorias, ...page })),
   filtrosVacios: sinFiltros,
   filtrosIniciales: enCurso,

@@ -58,6 +58,8 @@ export const filtroAsesorias = z.object({
     .transform((value) => value ?? []),
   fecha_inicio: diaOpcional,
   fecha_fin: diaOpcional,
+  /** Only this advisor's; beyond the specification, offered as `asesorias.asesor` (E-04). */
+  asesor: idOpcional,
 })
 
 export const asesoriasCalls = {

@@ -64,6 +64,13 @@ describe('POST /asesorias/listar', () => {
     assert.deepEqual(motivos(await list({ fecha_fin: '2026-01-10', fecha_inicio: '' })), ['Uno'])
   })
 
+  it('[E-04] lists one advisor’s, by their id; another empresa’s person has none', async () => {
+    const mine = await list({ asesor: api.admin, status: [0], orden: 'creacion' })
+    assert.deepEqual(motivos(mine), ['Uno', 'Tres'])
+    assert.equal((await list({ asesor: '' })).asesorias.length, 4)
+    assert.equal((await list({ asesor: uuidv7() })).asesorias.length, 0)
+  })
+
   it('can be ordered by every column, including rows without an end', async () => {
     for (const orden of ['cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status']) {
       const up = await list({ orden, filas: 1 })
@@ -90,6 +97,7 @@ describe('POST /asesorias/listar', () => {
       ['status', [0, 1, 0]],
       ['fecha_inicio', '2026-02-30'],
       ['fecha_fin', 5],
+      ['asesor', 'nadie'],
     ] as const) {
       const { status, body } = await api.call('POST /asesorias/listar', { [campo]: value })
       assert.equal(status, 400)

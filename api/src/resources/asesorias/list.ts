@@ -23,12 +23,13 @@ export const asesoriasSpec: ListSpec<Columna> = {
 }
 
 export function asesoriasConditions(filtro: z.output<typeof filtroAsesorias>): Condition[] {
-  const { cliente, status, fecha_inicio, fecha_fin } = filtro
+  const { cliente, status, fecha_inicio, fecha_fin, asesor } = filtro
   const [only] = status
   const conditions: (Condition | false)[] = [
     cliente !== '' && { op: 'contiene', columna: 'cliente_n', indice: 'cliente_n', valor: cliente },
     // Both, or none, mean all.
     only !== undefined && new Set(status).size === 1 && { op: 'igual', columna: 'status', valor: only },
+    !!asesor && { op: 'igual', columna: 'id_asesor', valor: asesor },
     !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: fecha_inicio },
     !!fecha_fin && { op: 'hasta', columna: 'creacion', valor: fecha_fin },
   ]

@@ -39,9 +39,10 @@ export const asesorias: HandlersUnder<'asesorias'> = {
   'POST /asesorias/listar': (input, context) => {
     const { ours } = context
     const found = rowsOf(context, 'asesorias', input.eliminados, 'asesorias.editar').filter(
-      ({ cliente, status, creacion }) =>
+      ({ cliente, status, creacion, asesor }) =>
         contains(cliente, input.cliente) &&
         (input.status.length === 0 || input.status.includes(status)) &&
+        (!input.asesor || asesor?._id === input.asesor) &&
         between(creacion, input.fecha_inicio, input.fecha_fin),
     )
     const { rows, counted } = page(found, input, ours)

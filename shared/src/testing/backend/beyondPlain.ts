@@ -27,6 +27,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
 /** The same as paths, plus the extras of specified calls (D45): the `capacidades` of our session answer. */
 export const capacidades: string[] = [
   ...[...beyondPlain].map((name) => name.split(' ')[1] as string),
+  'asesorias.asesor',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',

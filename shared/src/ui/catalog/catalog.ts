@@ -6,6 +6,7 @@ import { fieldExamples } from '../form/fields.examples'
 import { formExamples } from '../form/form.examples'
 import { inputExamples } from '../input/input.examples'
 import { layoutExamples } from '../layout.examples'
+import { chipsExamples } from '../list/chips.examples'
 import { listPageExamples } from '../list/page.examples'
 import { tableExamples } from '../list/tables.examples'
 import { moneyExamples } from '../money/money.examples'
@@ -18,7 +19,7 @@ import type { Examples } from './examples'
 export const catalog: Record<string, Examples> = {
   ui: { ...buttonExamples, ...textExamples, ...layoutExamples, ...dataExamples, ...inputExamples },
   shell: shellExamples,
-  list: { ...listPageExamples, ...tableExamples },
+  list: { ...listPageExamples, ...chipsExamples, ...tableExamples },
   dialog: dialogExamples,
   form: { ...formExamples, ...fieldExamples },
   select: selectExamples,

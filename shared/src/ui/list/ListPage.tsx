@@ -35,13 +35,15 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   add?: false | { label: string; to: string } | { label: string; onClick(): void }
   /** The actions of a row; false entries are left out. Undefined: no column for actions. */
   rowActions?: ((row: Fila) => (RowAction | false)[]) | undefined
+  /** What stands between the title and the rows: Chips. */
+  above?: ReactNode
   /** The page's other dialogs: RemoveDialog. */
   children?: ReactNode
 }
 
 /** The page of a list: its title and buttons, its table, and the messages when there are no rows. */
 export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
-  const { texts, list, filters, file, add, rowActions, children, ...rows } = props
+  const { texts, list, filters, file, add, rowActions, above, children, ...rows } = props
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const asked = filters?.asked(list.query.filtros) ?? ''
   const all = () => list.search(list.filtrosVacios)
@@ -79,6 +81,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
           <Notice tone="warning">{textos.noSeExporto}</Notice>
         </Box>
       )}
+      {above}
       <DataTable
         {...rows}
         label={texts.titulo}

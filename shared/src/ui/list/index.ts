@@ -1,4 +1,5 @@
 /** Tables, and the page around a list. */
+export { Chips, type Chip } from './Chips'
 export { DataTable, type DataTableProps } from './DataTable'
 export { filterDialog, type FilterDialogOnDemand } from './filterDialog'
 export { ListPage, type ListPageProps, type ListTexts } from './ListPage'

@@ -1,11 +1,17 @@
 import { Box, Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { textos as registro } from '../registro.textos'
-import { textos } from './edit.textos'
+import { textos as registro } from './registro.textos'
+import { textos } from './asesores.textos'
 import type { useAsesores } from './useAsesores'
 
+export interface AsesorFieldProps {
+  asesores: ReturnType<typeof useAsesores>
+  /** A filter may name nobody; an advisory always has its advisor. */
+  clearable?: boolean
+}
+
 /** The advisor. If the list fails to load, the field says so, and the rest of the form still works. */
-export function AsesorField({ asesores }: { asesores: ReturnType<typeof useAsesores> }) {
+export function AsesorField({ asesores, clearable = false }: AsesorFieldProps) {
   const { status, options, retrying, reload } = asesores
   return (
     <Box minWidth="0">
@@ -14,8 +20,8 @@ export function AsesorField({ asesores }: { asesores: ReturnType<typeof useAseso
           name="asesor"
           label={registro.asesor}
           options={options}
-          placeholder={textos.elegirAsesor}
-          clearable={false}
+          placeholder={clearable ? textos.cualquiera : textos.elegir}
+          clearable={clearable}
           disabled={status === 'error'}
         />
         {status === 'error' && (
@@ -27,7 +33,7 @@ export function AsesorField({ asesores }: { asesores: ReturnType<typeof useAseso
               </Button>
             }
           >
-            {textos.sinAsesores}
+            {clearable ? textos.filtroSinAsesores : textos.sinAsesores}
           </Notice>
         )}
       </Stack>

@@ -1,0 +1,53 @@
+import { hasCapacidad, useAuth } from '@backoffice/shared'
+import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
+import { Chips, type Chip } from '@backoffice/shared/ui/list'
+import { otroDia, semana } from './dias'
+import { enCurso, type Filtros } from './filters'
+import { listAsesorias } from './list'
+import { textos } from './list.textos'
+import { useHoy } from './useHoy'
+
+const { miDia } = textos
+const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)
+
+/**
+ * «Mías de hoy», «Hoy», «Esta semana», «Vencidas» and «Mías» above the list (E-04, D55). A period and «Mías» go together; «Mías de
+ * hoy» stands for both, so that from there «Hoy» leads to everyone's and «Mías» to every day's.
+ */
+export function MiDia({ query }: { query: ListQuery<Filtros> }) {
+  const yo = useAuth((auth) => (hasCapacidad(auth, 'asesorias.asesor') ? (auth.usuario?._id ?? null) : null))
+  const today = useHoy()
+  const { lunes, domingo } = semana(today)
+  const { filtros, filas } = query
+
+  const hoy = { ...enCurso, fecha_inicio: today, fecha_fin: today }
+  const miasDeHoy = yo !== null && same(filtros, { ...hoy, asesor: yo })
+  const asesor = miasDeHoy ? null : filtros.asesor
+
+  /** The nearest day first: ascending for days to come, descending for those gone by. */
+  const period = (label: string, wanted: Filtros, direccion: 'asc' | 'desc' = 'asc'): Chip => {
+    const current = same(filtros, wanted)
+    const next = current
+      ? { filtros: { ...enCurso, asesor }, filas }
+      : { filtros: wanted, orden: 'creacion', direccion, filas }
+    return { label, current, to: listAddress(listAsesorias, next) }
+  }
+  const mias = (): Chip => {
+    const current = filtros.asesor === yo && !miasDeHoy
+    const wanted = miasDeHoy ? enCurso : filtros
+    const next = { ...query, filtros: { ...wanted, asesor: current ? null : yo } }
+    return { label: miDia.mias, current, to: listAddress(listAsesorias, next) }
+  }
+
+  const chips = [
+    period(miDia.hoy, { ...hoy, asesor }),
+    period(miDia.estaSemana, { ...enCurso, asesor, fecha_inicio: lunes, fecha_fin: domingo }),
+    period(miDia.vencidas, { ...enCurso, asesor, fecha_fin: otroDia(today, -1) }, 'desc'),
+  ]
+  return (
+    <Chips
+      label={miDia.titulo}
+      chips={yo ? [period(miDia.miasDeHoy, { ...hoy, asesor: yo }), ...chips, mias()] : chips}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { Examples } from '../catalog/examples'
+import { Chips } from './Chips'
+
+const chip = (label: string, current = false) => ({ label, to: '/asesorias', current })
+
+export const chipsExamples: Examples = {
+  Chips: {
+    Ninguno: <Chips label="Mi día" chips={[chip('Hoy'), chip('Esta semana'), chip('Mías')]} />,
+    Elegidos: <Chips label="Mi día" chips={[chip('Hoy'), chip('Esta semana', true), chip('Mías', true)]} />,
+  },
+}
