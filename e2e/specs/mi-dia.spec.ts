@@ -25,7 +25,7 @@ test('[E-04] my advisories of today are one click away, and Asesor is in the fil
   for (const [motivo, fecha] of [
     ['De hoy', today],
     ['De ayer', yesterday],
-  ]) {
+  ] as const) {
     await post(stack.url, '/asesorias/crear', { cliente, motivo, fecha, descripcion: '' }, token)
   }
   await page.goto('/asesorias')
