@@ -17,8 +17,8 @@ import {
 } from '@module-federation/runtime-core'
 
 /**
- * Lends the remotes the host's copy of the federation runtime, which makes each of them 10 kB smaller. It lends only
- * what a remote's entry uses: `provideExternalRuntime`, the package's own plugin for this, lends all of it, and the
+ * Lends the host's copy of the federation runtime to remotes that were released before it also lent the bundler's part
+ * (provide-bundler-runtime.mjs). It lends only what their entries use: `provideExternalRuntime`, the package's own plugin for this, lends all of it, and the
  * host would grow by 9 kB.
  */
 export default function provideRuntimeCore() {

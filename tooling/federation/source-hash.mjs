@@ -41,12 +41,16 @@ export function hashOf(targets, facts = [], base = root) {
 
 /** The parts of this folder that affect a bundle. */
 const shapesBundles = [
+  'borrow-bundler-runtime.mjs',
+  'borrowed-runtime.mjs',
   'config',
   'doors.mjs',
   'facts',
   'kit-chunk.mjs',
+  'lean-entry.mjs',
   'module-routes.ts',
   'page.mjs',
+  'provide-bundler-runtime.mjs',
   'provide-runtime-core.mjs',
   'remote-data.mjs',
   'remote-problems.ts',

@@ -46,7 +46,9 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
         shared: hostShared(),
         // `version-first` would fetch every remote at the first navigation.
         shareStrategy: 'loaded-first',
-        runtimePlugins: [fileURLToPath(new URL('../provide-runtime-core.mjs', import.meta.url))],
+        runtimePlugins: ['provide-runtime-core', 'provide-bundler-runtime'].map((name) =>
+          fileURLToPath(new URL(`../${name}.mjs`, import.meta.url)),
+        ),
         manifest: false,
         dts: false,
         dev: false,

@@ -1,6 +1,8 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import path from 'node:path'
+import { borrowedRuntimePlugin } from '../borrowed-runtime.mjs'
+import { leanEntryPlugin } from '../lean-entry.mjs'
 import { remoteDataPlugin } from '../remote-data.mjs'
 import { remoteShared } from '../shared-modules.mjs'
 import { sourceHash } from '../source-hash.mjs'
@@ -60,9 +62,10 @@ export function createRemoteConfig(app, { dev = false, refresh = dev, folder = f
         manifest: true,
         dts: false,
         dev: false,
-        // The host provides the runtime's core (provide-runtime-core.mjs).
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
+      borrowedRuntimePlugin(),
+      ...(dev ? [] : [leanEntryPlugin()]),
     ],
   }
 }
