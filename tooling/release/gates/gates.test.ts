@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { HostFacts, RemoteFacts } from '../../federation/facts/facts'
 import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index'
 
-const budgets = { inicio: 10, remoto: 10 }
+const budgets = { inicio: 10, remoto: 10, entrada: 2 }
 const ui = '@backoffice/shared/ui'
 
 const dataOf = (name: string): RemoteManifest => ({
@@ -70,8 +70,8 @@ test('builds that fit what is in use pass, and every problem says how to repair 
   assert.deepEqual(said(remote()), [])
   assert.deepEqual(said(host(), remote(), remote({}, 'clientes')), [])
   assert.deepEqual(gates([remote()], { host: null, remotes: {} }, budgets), [])
-  const [problem] = gates([remote({ bytes: 10_001 })], inUse, budgets)
-  assert.match(`${problem?.sentence} | ${problem?.repair}`, /^ventas pesa 10\.0 kB .* de 10\. \| Quitar peso/)
+  const [problem] = gates([remote({ bytes: 10_301 })], inUse, budgets)
+  assert.match(`${problem?.sentence} | ${problem?.repair}`, /^ventas pesa 10\.3 kB .* de 10\. \| Quitar peso/)
 })
 
 test('for a remote.json that the host could not read, the problem names the member and what it should be', () => {

@@ -34,17 +34,17 @@ test('the page weighs as much as the files it names, a remote as much as its ent
     mkdirSync(dirname(join(site, name)), { recursive: true })
     writeFileSync(join(site, name), content)
   }
-  const { inicio = 0, clientes } = measure(site)
+  const { inicio = 0, clientes, 'clientes/entrada': entry } = measure(site)
   assert.equal(clientes, 60)
+  assert.equal(entry, 10)
   assert.ok(inicio > 1100 && inicio < 1250, String(inicio))
 })
 
-test('reports what exceeds its budget; a remote without its own budget has the common one', () => {
-  const budgets = { inicio: 200, remoto: 20 }
-  assert.deepEqual(breaches({ inicio: 200_000, quinto: 20_000 }, budgets), [])
-  assert.match(
-    breaches({ inicio: 200_001 }, budgets).join(),
-    /inicio pesa 200\.0 kB y su presupuesto es de 200/,
-  )
-  assert.match(breaches({ quinto: 20_001 }, budgets).join(), /quinto pesa 20\.0 kB y su presupuesto es de 20/)
+test('reports what exceeds its budget by more than 3 %; a remote without its own budget has the common one', () => {
+  const budgets = { inicio: 200, remoto: 20, entrada: 2 }
+  assert.deepEqual(breaches({ inicio: 206_000, quinto: 20_600, 'quinto/entrada': 2_060 }, budgets), [])
+  const said = (weights: Record<string, number>) => breaches(weights, budgets).join()
+  assert.match(said({ inicio: 206_001 }), /inicio pesa 206\.0 kB y su presupuesto es de 200/)
+  assert.match(said({ quinto: 20_601 }), /quinto pesa 20\.6 kB y su presupuesto es de 20/)
+  assert.match(said({ 'quinto/entrada': 2_061 }), /quinto\/entrada pesa 2\.1 kB y su presupuesto es de 2:/)
 })

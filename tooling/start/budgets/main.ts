@@ -6,7 +6,7 @@ import { breaches, budgetOf, kB, measure, type Budgets } from './budgets'
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as Budgets
 const weights = measure(builtSite)
 for (const [name, bytes] of Object.entries(weights)) {
-  console.log(`${name.padEnd(16)}${kB(bytes).padStart(8)} kB de ${budgetOf(name, budgets)}`)
+  console.log(`${name.padEnd(24)}${kB(bytes).padStart(8)} kB de ${budgetOf(name, budgets)}`)
 }
 const problems = breaches(weights, budgets)
 for (const problem of problems) console.error(problem)
