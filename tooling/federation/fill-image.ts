@@ -1,7 +1,7 @@
 import type { Registry } from '@backoffice/shared/contract'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentSecurityPolicy, inlineScriptHashes } from '../start/gateway/csp'
+import { contentSecurityPolicy } from '../start/gateway/csp'
 import { candidateFrom } from '../release/publish/candidate'
 import { publish } from '../release/publish/publish'
 import { readSituation } from '../release/registry/derive'
@@ -11,8 +11,8 @@ import { buildAll } from './build-all'
 import { whoIsHere } from './who.mjs'
 
 /**
- * Builds one app into the folder for its image (deploy/nginx): the host's page and files with the page's policy, or a
- * remote's release with its registry entry.
+ * Builds one app into the folder for its image (deploy/nginx): the host's page and files with the page's policy and
+ * what it allows (`.gateway`), or a remote's release with its registry entry.
  */
 export async function fillImage(app: string, folder: string, log?: (line: string) => void): Promise<void> {
   const builds = await buildAll({ only: [app], ...(log && { log }) })
@@ -28,19 +28,18 @@ export async function fillImage(app: string, folder: string, log?: (line: string
   for (const file of ['remotes.json', '.log', '.releases', '.host', '.cache'])
     rmSync(path.join(folder, file), { recursive: true, force: true })
   if (app === 'host') {
-    const html = readFileSync(path.join(folder, 'index.html'), 'utf8')
-    writeFileSync(path.join(folder, 'policy.conf'), pagePolicy(html))
+    writeFileSync(path.join(folder, 'policy.conf'), pagePolicy())
   } else {
     writeFileSync(path.join(folder, 'name'), `${app}\n`)
     writeFileSync(path.join(folder, 'registro.json'), registryEntry(registry, app))
   }
 }
 
-/** The page's policy as a line for nginx: the build knows the hashes, and the container's start adds the origins. */
-export function pagePolicy(html: string): string {
+/** The page's policy as a line for nginx, which adds the page's script hashes and the origins. */
+export function pagePolicy(): string {
   const policy = contentSecurityPolicy({
     nonce: '$request_id',
-    scriptHashes: inlineScriptHashes(html),
+    scriptHashes: ['@SCRIPT_HASHES@'],
     remoteOrigins: ['@REMOTE_ORIGINS@'],
     apiOrigins: ['@API_ORIGINS@'],
   })

@@ -22,7 +22,7 @@ export function settingsOfApi(): string[] {
 
 /** The settings of the scripts that start nginx for the gateway and the remotes. */
 export function settingsOfNginx(): string[] {
-  const text = ['start-common.sh', 'start-gateway.sh', 'start-remote.sh']
+  const text = ['start-common.sh', 'start-gateway.sh', 'start-remote.sh', 'containers.sh', 'store.sh']
     .map((name) => readFileSync(join(root, 'deploy/nginx', name), 'utf8'))
     .join('\n')
   return [...text.matchAll(/\$\{([A-Z_]+):?[-+?]/g)].map(([, name = '']) => name)

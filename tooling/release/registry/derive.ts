@@ -4,6 +4,7 @@ import { inParallel } from '../parallel'
 import { placeOf, isAsset } from '../records/places'
 import { readRecord } from '../records/record'
 import { toJson, type Store } from '../store/store'
+import { describeDerived, gatewayFile } from './gatewayFile'
 import { namedIn, registryOf, type Records } from './registry'
 
 /** The log, its state, and the records of the releases that the state needs. */
@@ -31,21 +32,28 @@ export async function recordsFor(store: Store, state: LogState): Promise<Records
 }
 
 /**
- * Updates `remotes.json` and the host's page from the log. It may run at any time: it repairs what an interrupted
- * command left undone, and files that someone has edited.
+ * Updates `remotes.json` and the host's page from the log, and last the file that describes both to servers. It may run
+ * at any time: it repairs what an interrupted command left undone, and files that someone has edited.
  */
 export async function derive(store: Store): Promise<void> {
-  await deriveFile(store, 'remotes.json', ({ state, records }) => toJson(registryOf(state, records)))
+  await deriveFile(store, 'remotes.json', registryText)
   const { state, records } = await readSituation(store)
   const release = state.apps.get('host')?.inUse
   const own = release === undefined ? [] : (records('host', release)?.files ?? [])
   for (const { path } of own.filter((file) => !isAsset(file.path))) {
-    await deriveFile(store, path, async ({ state }) => {
-      const inUse = state.apps.get('host')?.inUse ?? ''
-      return (await store.read(placeOf('host', inUse, path)))?.bytes
-    })
+    await deriveFile(store, path, (situation) => hostFile(store, situation, path))
   }
+  await deriveFile(store, gatewayFile, async (situation) => {
+    const page = await hostFile(store, situation, 'index.html')
+    return page && describeDerived(registryText(situation), page)
+  })
 }
+
+const registryText = ({ state, records }: Situation) => toJson(registryOf(state, records))
+
+/** A file of the host in use that has the same name in every release. */
+const hostFile = async (store: Store, { state }: Situation, path: string) =>
+  (await store.read(placeOf('host', state.apps.get('host')?.inUse ?? '', path)))?.bytes
 
 /**
  * Reads the file before the log: a command that then replaces exactly this file knows at least as much as the one that

@@ -49,7 +49,15 @@ test('nginx sends the same headers, in every block that sets headers of its own'
   const text = nginx('nginx.conf') + nginx('gateway.conf') + nginx('remote.conf')
   assert.ok(text.includes(`https '${hsts}'`))
   // nginx drops the headers of an outer block where an inner one sets any.
-  for (const file of ['gateway.conf', 'remote.conf', 'errors.conf', 'file.conf']) {
+  const files = [
+    'gateway.conf',
+    'from-containers.conf',
+    'from-store.conf',
+    'remote.conf',
+    'errors.conf',
+    'file.conf',
+  ]
+  for (const file of files) {
     const config = nginx(file)
     const places = config.split(/^ {0,2}location /m)
     for (const place of places.filter((each) => /add_header/.test(each) && !/proxy_pass/.test(each))) {
