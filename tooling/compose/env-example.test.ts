@@ -18,11 +18,13 @@ test('.env.example leaves blank exactly the settings that docker-compose.yml req
   assert.deepEqual(names(/^([A-Z][A-Z0-9_]*)=$/gm, example), required)
 })
 
-test('.env.example documents every setting of docker-compose.yml', () => {
+test('.env.example documents every setting of the compose files', () => {
   const manual = example + read('README.md') + read('docs/operacion.md')
   const told = new Set(manual.match(/[A-Z][A-Z0-9_]+/g))
   assert.deepEqual(
-    names(/\$\{([A-Z][A-Z0-9_]*)/g, compose).filter((name) => !told.has(name)),
+    names(/\$\{([A-Z][A-Z0-9_]*)/g, compose + read('docker-compose.almacen.yml')).filter(
+      (name) => !told.has(name),
+    ),
     [],
   )
 })

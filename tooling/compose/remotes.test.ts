@@ -7,11 +7,13 @@ import { remoteNames } from '../federation/workspace.mjs'
 import { root } from '../start/before/root.mjs'
 
 interface ComposeFile {
-  services: Record<string, { build?: { args: Record<string, string> }; environment?: Record<string, string> }>
+  services: Record<
+    string,
+    { build?: { args: Record<string, string> }; environment?: Record<string, string>; profiles?: string[] }
+  >
 }
-const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), {
-  merge: true,
-}) as ComposeFile
+const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'), { merge: true }) as ComposeFile
+const { services } = read('docker-compose.yml')
 
 test('the gateway knows the remotes with a service, and each service builds its own', () => {
   const containers = Object.keys(services).filter((name) => name.startsWith('remote-'))
@@ -23,4 +25,14 @@ test('the gateway knows the remotes with a service, and each service builds its 
   const told = /\$\{REMOTES:-(.*)\}/.exec(services.gateway?.environment?.REMOTES ?? '')?.[1]?.split(' ') ?? []
   assert.deepEqual([...told].sort(), [...built].sort())
   for (const name of told) assert.ok(remoteNames.includes(name), name)
+})
+
+test('over a store no remote’s container starts', () => {
+  const { gateway, ...others } = read('docker-compose.almacen.yml').services
+  assert.equal(gateway?.environment?.ALMACEN, '/srv/almacen')
+  const containers = Object.keys(services).filter((name) => name.startsWith('remote-'))
+  assert.deepEqual(
+    others,
+    Object.fromEntries(containers.map((name) => [name, { profiles: ['contenedores'] }])),
+  )
 })

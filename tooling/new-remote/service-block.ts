@@ -22,4 +22,9 @@ services:
 
 volumes:
   ${name}:
+
+Y en docker-compose.almacen.yml, donde no hay contenedores de remotos:
+
+services:
+  remote-${name}: { profiles: [contenedores] }
 `

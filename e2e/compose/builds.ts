@@ -1,0 +1,44 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HostFacts, RemoteFacts } from '../../tooling/federation/facts/facts'
+import { folderOf } from '../../tooling/federation/workspace.mjs'
+import type { Candidate } from '../../tooling/release/publish/candidate'
+import { doorOf } from '../../tooling/release/records/places'
+
+/** What another build would have; without changes it differs from ours in a blank alone. */
+export interface Changes {
+  data?: (remote: NonNullable<Candidate['remote']>) => void
+  facts?: (facts: Omit<RemoteFacts, 'kind' | 'app'> & Omit<HostFacts, 'kind' | 'app'>) => void
+  page?: (html: string) => string
+  /** Files that are missing. */
+  without?: RegExp
+}
+
+const made: string[] = []
+let builds = 0
+
+/** Copies the build of an app with these changes, as another team would hand it over. */
+export async function otherBuild(app: string, { data, facts, page, without }: Changes = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `backoffice-${app}-`))
+  made.push(folder)
+  const kept = (file: string) => !without?.test(file)
+  await cp(join(folderOf(app), 'dist'), folder, { recursive: true, filter: kept })
+  const rewrite = async (file: string, change: (text: string) => string) =>
+    writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')))
+  const inJson = (change: (value: never) => void) => (text: string) => {
+    const value = JSON.parse(text) as never
+    change(value)
+    return JSON.stringify(value)
+  }
+  if (data) await rewrite('remote.json', inJson(data))
+  if (facts) await rewrite('facts.json', inJson(facts))
+  if (page) await rewrite('index.html', page)
+  await rewrite(doorOf(app), (text) => text + ' '.repeat(++builds))
+  return folder
+}
+
+/** Removes all of them. */
+export async function removeBuilds() {
+  await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })))
+}
