@@ -15,7 +15,7 @@ export function AsesoriasPage() {
   const list = useList(listAsesorias)
   const asked = useAsked(list)
   const file = useExport('/asesorias/exportar', list)
-  const remove = useRemove(eliminarAsesoria, { list })
+  const remove = useRemove(eliminarAsesoria, { list, restore: '/asesorias/restaurar' })
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('asesorias.agregar')
 

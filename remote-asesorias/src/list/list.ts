@@ -1,4 +1,4 @@
-import { api } from '@backoffice/shared'
+import { api, type CallOptions } from '@backoffice/shared'
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { codec, defineList } from '@backoffice/shared/resource'
 import { enCurso, sinFiltros } from './filters'
@@ -17,5 +17,5 @@ export const listAsesorias = defineList({
 })
 
 /** Deletes an advisory; sends its version if the server provides one (D41). */
-export const eliminarAsesoria = ({ _id, version }: AsesoriaFila) =>
-  api.post('/asesorias/eliminar', { id: _id, ...(version !== undefined && { version }) })
+export const eliminarAsesoria = ({ _id, version }: AsesoriaFila, options: CallOptions) =>
+  api.post('/asesorias/eliminar', { id: _id, ...(version !== undefined && { version }) }, options)

@@ -1,6 +1,6 @@
 import { api } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
-import { useSave } from '@backoffice/shared/resource'
+import { useSave, useUndo } from '@backoffice/shared/resource'
 import { Notice, Stack, Text } from '@backoffice/shared/ui'
 import { ConfirmDialog } from '@backoffice/shared/ui/dialog'
 import { useState } from 'react'
@@ -23,13 +23,14 @@ export function EliminarArchivo({ idCliente, archivo, onClose, onDone, onStale }
   // Named also while the dialog closes.
   if (archivo !== null && archivo !== asked) setAsked(archivo)
 
+  const undo = useUndo('/clientes/restaurar_archivo', ({ archivos }) => onDone(archivos))
   const { save, pending, error, reset } = useSave(
     ({ _id, version }: Archivo) =>
-      api.post('/clientes/eliminar_archivo', {
-        id_cliente: idCliente,
-        id_archivo: _id,
-        ...(version !== undefined && { version }),
-      }),
+      api.post(
+        '/clientes/eliminar_archivo',
+        { id_cliente: idCliente, id_archivo: _id, ...(version !== undefined && { version }) },
+        undo({ id_cliente: idCliente, id_archivo: _id }),
+      ),
     {
       onSaved: ({ archivos }) => {
         onClose()

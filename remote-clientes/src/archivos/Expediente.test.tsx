@@ -238,6 +238,15 @@ it('[D41] if someone else changed the file, the dialog shows its current data, a
   })
 })
 
+it('[E-05] «Deshacer» brings a deleted file back', async () => {
+  const { user } = await accion('Eliminar')
+  await user.click(await screen.findByRole('button', { name: 'Si' }))
+  await waitFor(() => expect(backend.data.archivos).toHaveLength(0))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Archivo restaurado')).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Constancia de situación fiscal/ })).toBeInTheDocument()
+})
+
 it('[P-13] «Eliminar archivo» names the file and asks', async () => {
   const { user } = await accion('Eliminar')
   const dialog = await screen.findByRole('alertdialog', { name: 'Eliminar archivo' })

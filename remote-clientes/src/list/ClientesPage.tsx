@@ -13,7 +13,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields')
 export function ClientesPage() {
   const list = useList(listClientes)
   const file = useExport('/clientes/exportar', list)
-  const remove = useRemove(eliminarCliente, { list })
+  const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('clientes.agregar')
 

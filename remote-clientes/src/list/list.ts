@@ -1,4 +1,4 @@
-import { api } from '@backoffice/shared'
+import { api, type CallOptions } from '@backoffice/shared'
 import type { ClienteFila } from '@backoffice/shared/contract'
 import { defineList } from '@backoffice/shared/resource'
 import { sinFiltros } from './filters'
@@ -14,5 +14,5 @@ export const listClientes = defineList({
 })
 
 /** Deletes a client; sends its version if the server provides one (D41). */
-export const eliminarCliente = ({ _id, version }: ClienteFila) =>
-  api.post('/clientes/eliminar', { id: _id, ...(version !== undefined && { version }) })
+export const eliminarCliente = ({ _id, version }: ClienteFila, options: CallOptions) =>
+  api.post('/clientes/eliminar', { id: _id, ...(version !== undefined && { version }) }, options)

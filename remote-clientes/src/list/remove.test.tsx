@@ -98,4 +98,18 @@ describe.each(kinds)('«Eliminar cliente» on a %s back end', (kind) => {
     await cerrado()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ana/ })).not.toBeInTheDocument())
   })
+
+  it('[E-05] [D38] «Deshacer» brings the client back in one click, where the server can restore', async () => {
+    const { user } = await abrir()
+    await user.click(boton('Si'))
+    expect(await screen.findByText('Cliente eliminado')).toBeVisible()
+    await cerrado()
+    if (kind === 'plain') {
+      expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
+      return
+    }
+    await user.click(boton('Deshacer'))
+    expect(await screen.findByRole('row', { name: /Ana/ })).toBeInTheDocument()
+    expect(backend.lastBody('/clientes/restaurar')).toEqual({ id: ana._id })
+  })
 })

@@ -1,7 +1,7 @@
 import { api } from '@backoffice/shared'
 import type { Contratacion } from '@backoffice/shared/contract'
 import { periodo } from '@backoffice/shared/format'
-import { useSave } from '@backoffice/shared/resource'
+import { useSave, useUndo } from '@backoffice/shared/resource'
 import { Notice, Stack, Text } from '@backoffice/shared/ui'
 import { ConfirmDialog } from '@backoffice/shared/ui/dialog'
 import { useState } from 'react'
@@ -25,9 +25,12 @@ export function CancelarMembresia({ idCliente, contratacion, onClose, onDone, on
   // Named also while the dialog closes.
   if (contratacion !== null && contratacion !== asked) setAsked(contratacion)
 
+  const undo = useUndo('/clientes/restaurar_contratacion', (answer) => onDone(answer.contratacion))
   const { save, pending, error, reset } = useSave(
-    (row: Contratacion) =>
-      api.post('/clientes/cancelar_contratacion', { id_cliente: idCliente, id_contratacion: row._id }),
+    (row: Contratacion) => {
+      const ids = { id_cliente: idCliente, id_contratacion: row._id }
+      return api.post('/clientes/cancelar_contratacion', ids, undo(ids))
+    },
     {
       onSaved: ({ contratacion: cambiada }) => {
         onClose()

@@ -199,3 +199,12 @@ it('[D35] without an answer, or with an empty 500, the dialog stays open and say
   await user.click(screen.getByRole('button', { name: 'Si' }))
   expect(await within(dialog).findByText(/No se pudo cancelar/)).toBeVisible()
 })
+
+it('[E-05] «Deshacer» takes a cancellation back', async () => {
+  backend.data.contrataciones = [unaContratacion({ fecha_fin: '2999-01-01' })]
+  const { user } = await cancelar()
+  await user.click(screen.getByRole('button', { name: 'Si' }))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Membresía restaurada')).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^Cancelar membresía / })).toBeInTheDocument()
+})

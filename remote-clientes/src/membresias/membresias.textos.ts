@@ -31,7 +31,7 @@ export const textos = {
     accion: 'Cancelar membresía',
     titulo: 'Cancelar membresía',
     antes: '¿Cancelar la membresía ',
-    despues: '? Queda en el historial como cancelada y no se puede volver a activar.',
+    despues: '? Queda en el historial como cancelada.',
     sinRespuesta:
       'El servidor no respondió: no se sabe si la membresía se canceló. Se puede intentar de nuevo.',
     noSePudo: 'No se pudo cancelar. Se puede intentar de nuevo en un momento.',

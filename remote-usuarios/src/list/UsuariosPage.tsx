@@ -13,7 +13,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields')
 export function UsuariosPage() {
   const list = useList(listUsuarios)
   const file = useExport('/usuarios/exportar', list)
-  const remove = useRemove(eliminarUsuario, { list })
+  const remove = useRemove(eliminarUsuario, { list, restore: '/usuarios/restaurar' })
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('usuarios.agregar')
 

@@ -1,4 +1,4 @@
-import { api } from '@backoffice/shared'
+import { api, type CallOptions } from '@backoffice/shared'
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { codec, defineList } from '@backoffice/shared/resource'
 import { sinFiltros } from './filters'
@@ -15,5 +15,5 @@ export const listUsuarios = defineList({
 })
 
 /** Deletes a user; sends its version if the server provides one (D41). */
-export const eliminarUsuario = ({ _id, version }: UsuarioFila) =>
-  api.post('/usuarios/eliminar', { id: _id, ...(version !== undefined && { version }) })
+export const eliminarUsuario = ({ _id, version }: UsuarioFila, options: CallOptions) =>
+  api.post('/usuarios/eliminar', { id: _id, ...(version !== undefined && { version }) }, options)

@@ -1,5 +1,5 @@
 import { accessRefused } from '../stores/access'
-import { addAlert } from '../stores/alerts'
+import { addAlert, ALERT_DURATION } from '../stores/alerts'
 import { authState, isPlainServer, sessionEnded } from '../stores/auth'
 import { connectionBack, connectionLost } from '../stores/connection'
 import { loaderEnd, loaderStart } from '../stores/loader'
@@ -64,9 +64,10 @@ async function tokenToGoOn(refused: string | null, signal: AbortSignal | undefin
   throw new ApiError({ kind: 'signed-out', status: 401 })
 }
 
-function tellSuccess(answer: { msg?: unknown }, { silent }: CallOptions): void {
+function tellSuccess(answer: { msg?: unknown }, { silent, action }: CallOptions): void {
   connectionBack()
-  if (!silent && typeof answer.msg === 'string' && answer.msg !== '') addAlert(answer.msg, 'success')
+  if (silent || typeof answer.msg !== 'string' || answer.msg === '') return
+  addAlert(answer.msg, 'success', ALERT_DURATION, action)
 }
 
 function tellFailure(error: unknown, { silent }: CallOptions): void {

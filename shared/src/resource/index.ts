@@ -29,4 +29,5 @@ export type {
   PageAnswer,
   PageRequest,
 } from './types'
+export { useUndo, type RestorePath } from './useUndo'
 export { useUnsavedChanges, type UnsavedChanges } from './useUnsavedChanges'

@@ -1,19 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { api } from '../http'
+import { useAuth } from '../stores'
 import { renderRemote, testBackend, unCliente, unosClientes } from '../testing'
 import { useRemove, type Remove } from './useRemove'
 
 const backend = testBackend()
 const ELIMINAR = '/clientes/eliminar'
+const RESTAURAR = '/clientes/restaurar'
 const ana = unCliente()
 
 let remove: Remove<{ _id: string }>
 const list = { hasTotal: true, reload: jest.fn(() => Promise.resolve()), patch: jest.fn() }
 
 function Clientes() {
-  const removal = useRemove(({ _id }: { _id: string }) => api.post(ELIMINAR, { id: _id }), {
+  const removal = useRemove(({ _id }: { _id: string }, options) => api.post(ELIMINAR, { id: _id }, options), {
     list,
+    restore: RESTAURAR,
   })
   useEffect(() => void (remove = removal))
   return <p>{removal.row ? 'preguntando' : 'cerrado'}</p>
@@ -97,4 +101,56 @@ it('[D35] without an answer the dialog stays, and the repeated call finds the ro
   await confirm()
   await waitFor(() => expect(screen.getByText('cerrado')).toBeVisible())
   expect(backend.callsTo(ELIMINAR)).toHaveLength(2)
+})
+
+describe('[E-05] «Deshacer» in the alert of the deletion', () => {
+  const deshacer = () => screen.findByRole('button', { name: 'Deshacer' })
+
+  it('restores the row, reloads the list and replaces the alert', async () => {
+    const user = userEvent.setup()
+    await confirm()
+    list.reload.mockClear()
+    await user.click(await deshacer())
+    expect(await screen.findByText('Cliente restaurado')).toBeVisible()
+    expect(backend.lastBody(RESTAURAR)).toEqual({ id: ana._id })
+    expect(list.reload).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByText('Cliente eliminado')).toBeNull())
+  })
+
+  it('[D17] restores once, however often it is pressed', async () => {
+    const release = backend.knobs.hold(RESTAURAR)
+    await confirm()
+    const button = await deshacer()
+    act(() => (button.click(), button.click()))
+    await waitFor(() => expect(backend.callsTo(RESTAURAR)).not.toHaveLength(0))
+    release()
+    expect(await screen.findByText('Cliente restaurado')).toBeVisible()
+    expect(backend.callsTo(RESTAURAR)).toHaveLength(1)
+  })
+
+  it('without an answer it is offered again', async () => {
+    const user = userEvent.setup()
+    backend.knobs.dropNext(RESTAURAR)
+    await confirm()
+    await user.click(await deshacer())
+    expect(await screen.findByText('No se pudo deshacer')).toBeVisible()
+    await user.click(await deshacer())
+    expect(await screen.findByText('Cliente restaurado')).toBeVisible()
+  })
+
+  it('a refusal says why, once', async () => {
+    const user = userEvent.setup()
+    backend.knobs.failNext(RESTAURAR, 409, { msg: 'El correo ya es de otro' })
+    await confirm()
+    await user.click(await deshacer())
+    expect(await screen.findByText('El correo ya es de otro')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
+  })
+
+  it('[D38] is not there where the server can’t restore', async () => {
+    act(() => useAuth.setState({ capacidades: ['/clientes/exportar'] }))
+    await confirm()
+    expect(await screen.findByText('Cliente eliminado')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
 })

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { toApiError, type ApiError } from '../http/ApiError'
+import type { CallOptions } from '../http/callOptions'
 import { useOneCall } from '../ui/useOneCall'
 import type { List } from './types'
+import { useUndo, type RestorePath } from './useUndo'
 
 export interface RemoveOptions<Fila> {
   /** The row's list: it is reloaded, or patched if it is whole in memory (D37). */
   list?: Pick<List<Fila, never>, 'hasTotal' | 'reload' | 'patch'>
+  /** The call that restores a row by its id: the alert of the deletion offers «Deshacer». */
+  restore?: Exclude<RestorePath, `/clientes/restaurar_${string}`>
   /** Called after the deletion. */
   onRemoved?(row: Fila): unknown
 }
@@ -24,14 +28,19 @@ export interface Remove<Fila> {
   error: ApiError | null
 }
 
-/** Deletes a row after a confirmation; the dialog closes once the server has answered. */
+/**
+ * Deletes a row after a confirmation; the dialog closes once the server has answered. `call` hands the options on to
+ * the api, which offers «Deshacer» in its alert.
+ */
 export function useRemove<Fila extends { _id: string }>(
-  call: (row: Fila) => Promise<unknown>,
-  { list, onRemoved }: RemoveOptions<Fila> = {},
+  call: (row: Fila, options: Pick<CallOptions, 'action'>) => Promise<unknown>,
+  { list, restore, onRemoved }: RemoveOptions<Fila> = {},
 ): Remove<Fila> {
   const [row, setRow] = useState<Fila | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const { pending, underWay, begin, end } = useOneCall()
+  // Without a path it is not used.
+  const undo = useUndo(restore ?? '/clientes/restaurar', () => list?.reload())
 
   const ask = (next: Fila) => {
     if (underWay()) return
@@ -46,7 +55,7 @@ export function useRemove<Fila extends { _id: string }>(
   const confirm = async (): Promise<boolean> => {
     if (row === null || !begin()) return false
     setError(null)
-    const failure = await call(row).then(() => null, toApiError)
+    const failure = await call(row, restore ? undo({ id: row._id }) : {}).then(() => null, toApiError)
     const outcome = outcomeOf(failure)
     setError(failure)
     end()

@@ -3,10 +3,17 @@ import { startClock, type Clock } from './clock'
 
 export type AlertType = 'success' | 'danger'
 
+/** Something that can be done as long as the alert is shown, once. */
+export interface AlertAction {
+  label: string
+  run(): unknown
+}
+
 export interface Alert {
   id: string
   msg: string
   alertType: AlertType
+  action?: AlertAction | undefined
 }
 
 /** How long an alert is shown, in milliseconds (G-08). */
@@ -21,12 +28,20 @@ let count = 0
 
 /**
  * Shows a sentence, which disappears by itself.
+ * @param action a button beside the sentence
  * @returns its id
  */
-export function addAlert(msg: string, alertType: AlertType, duration = ALERT_DURATION): string {
+export function addAlert(
+  msg: string,
+  alertType: AlertType,
+  duration = ALERT_DURATION,
+  action?: AlertAction,
+): string {
   count += 1
   const id = `alert-${count}`
-  useAlerts.setState(({ alerts }) => ({ alerts: [...alerts, { id, msg, alertType }] }))
+  useAlerts.setState(({ alerts }) => ({
+    alerts: [...alerts, { id, msg, alertType, ...(action && { action }) }],
+  }))
   clocks.set(
     id,
     startClock(duration, () => removeAlert(id), held),

@@ -23,6 +23,7 @@ export {
   removeAlert,
   useAlerts,
   type Alert,
+  type AlertAction,
   type AlertType,
 } from './alerts'
 export { loaderEnd, loaderStart, useLoader } from './loader'

@@ -14,7 +14,7 @@ const EditarMembresia = lazy(async () => ({ default: (await import('../form/dial
 /** /configuracion/membresias: the plans that clients can be offered (M-01 to M-06). */
 export function MembresiasPage() {
   const list = useList(listMembresias)
-  const remove = useRemove(eliminarMembresia, { list })
+  const remove = useRemove(eliminarMembresia, { list, restore: '/configuracion/restaurar_membresia' })
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const onSaved = (membresia: Membresia) => showSaved(list, membresia)

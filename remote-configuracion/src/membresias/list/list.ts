@@ -1,4 +1,4 @@
-import { api } from '@backoffice/shared'
+import { api, type CallOptions } from '@backoffice/shared'
 import type { Membresia } from '@backoffice/shared/contract'
 import { defineList, type List } from '@backoffice/shared/resource'
 
@@ -13,8 +13,12 @@ export const listMembresias = defineList({
 })
 
 /** Deletes a plan; sends its version if the server provides one (D41). */
-export const eliminarMembresia = ({ _id, version }: Membresia) =>
-  api.post('/configuracion/eliminar_membresia', { id: _id, ...(version !== undefined && { version }) })
+export const eliminarMembresia = ({ _id, version }: Membresia, options: CallOptions) =>
+  api.post(
+    '/configuracion/eliminar_membresia',
+    { id: _id, ...(version !== undefined && { version }) },
+    options,
+  )
 
 /** Shows a plan that was just saved, new or in the place of what it was, and the list by name (M-06). */
 export function showSaved(list: List<Membresia, object>, guardada: Membresia) {

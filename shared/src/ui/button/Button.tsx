@@ -26,6 +26,7 @@ export interface ButtonProps {
   'aria-describedby'?: string
   'aria-expanded'?: boolean
   'aria-controls'?: string
+  'aria-keyshortcuts'?: string
   children: ReactNode
 }
 

@@ -2,14 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import { usePresence } from 'framer-motion'
 import { useAnimate } from 'framer-motion/mini'
 import { useEffect, useLayoutEffect } from 'react'
+import { Button } from '../button/Button'
 import { IconButton } from '../button/IconButton'
 import { IconClose, IconDanger, IconSuccess } from '../icons'
 import { textos } from './shell.textos'
+import { ACTION_KEYS } from './useActionKeys'
 
 export interface AlertItem {
   id: string
   msg: string
   alertType: 'success' | 'danger'
+  /** A button beside the sentence. */
+  action?: { label: string; run(): unknown } | undefined
 }
 
 const looks = {
@@ -21,7 +25,13 @@ const looks = {
 const line = '1.25rem'
 const pad = '0.5625rem'
 
-export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): void }) {
+interface AlertCardProps {
+  alert: AlertItem
+  onClose(): void
+  onAct(): void
+}
+
+export function AlertCard({ alert, onClose, onAct }: AlertCardProps) {
   const { scope, present } = useSlide()
   const { role, icon, tone, bg } = looks[alert.alertType]
   return (
@@ -51,6 +61,11 @@ export function AlertCard({ alert, onClose }: { alert: AlertItem; onClose(): voi
         <chakra.span
           css={{ display: 'flex', py: '0.1875rem', '@media (pointer: coarse)': { my: '-1px', py: '0' } }}
         >
+          {alert.action && (
+            <Button size="sm" variant="ghost" aria-keyshortcuts={ACTION_KEYS} onClick={onAct}>
+              {alert.action.label}
+            </Button>
+          )}
           <IconButton label={textos.cerrarAviso} icon={<IconClose />} onClick={onClose} />
         </chakra.span>
       </chakra.div>

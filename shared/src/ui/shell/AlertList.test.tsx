@@ -68,3 +68,43 @@ it('[G-08] the clocks stop while the pointer or the focus is on it', async () =>
   act(() => close.blur())
   expect(onRelease).toHaveBeenCalledTimes(1)
 })
+
+describe('[E-05] an action beside the sentence', () => {
+  const show = () => {
+    const [run, onRemove] = [jest.fn(), jest.fn()]
+    const eliminado: AlertItem = { ...guardado, id: '3', action: { label: 'Deshacer', run } }
+    renderUi(
+      <>
+        <input aria-label="Nombre" />
+        <AlertList alerts={[eliminado, error]} onRemove={onRemove} />
+      </>,
+    )
+    return { run, onRemove, button: screen.getByRole('button', { name: 'Deshacer' }) }
+  }
+
+  it('acts, and takes its alert away first', async () => {
+    const { run, onRemove, button } = show()
+    await userEvent.click(button)
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(onRemove).toHaveBeenCalledWith('3')
+    expect(onRemove.mock.invocationCallOrder[0]).toBeLessThan(run.mock.invocationCallOrder[0] as number)
+  })
+
+  it('Ctrl+Z acts, but not in a field, whose own undo it is, nor with Shift', async () => {
+    const { run } = show()
+    await userEvent.click(screen.getByLabelText('Nombre'))
+    await userEvent.keyboard('{Control>}z{/Control}')
+    act(() => screen.getByLabelText('Nombre').blur())
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(run).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('F6 brings the focus to it, which holds the alert', async () => {
+    const { button } = show()
+    await userEvent.keyboard('{F6}')
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+Z F6')
+  })
+})

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { AlertCard, type AlertItem } from './AlertCard'
 import { textos } from './shell.textos'
+import { useActionKeys } from './useActionKeys'
 
 export interface AlertListProps {
   /** The oldest first. */
@@ -26,6 +27,22 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
   }
   const empty = alerts.length === 0
 
+  // An action can be taken once, also while its alert is still sliding out.
+  const taken = useRef(new Set<string>())
+  const act = ({ id, action }: AlertItem) => {
+    if (taken.current.has(id)) return
+    taken.current.add(id)
+    onRemove(id)
+    action?.run()
+  }
+  const area = useRef<HTMLElement>(null)
+  const newest = alerts.findLast(({ action }) => action !== undefined)
+  useActionKeys(
+    newest !== undefined,
+    () => newest && act(newest),
+    () => area.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.focus(),
+  )
+
   // The area stays until the last alert has slid out.
   const [shown, setShown] = useState(!empty)
   if (!empty && !shown) setShown(true)
@@ -40,6 +57,7 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
   if (!shown) return null
   return createPortal(
     <chakra.section
+      ref={area}
       aria-label={textos.avisos}
       data-alert-area=""
       // Dialogs hide everything else from screen readers, but not this; for that it must be a child of the body.
@@ -59,7 +77,12 @@ export function AlertList({ alerts, onRemove, onHold, onRelease }: AlertListProp
     >
       <AnimatePresence onExitComplete={() => setShown(!empty)}>
         {[...alerts].reverse().map((alert) => (
-          <AlertCard key={alert.id} alert={alert} onClose={() => onRemove(alert.id)} />
+          <AlertCard
+            key={alert.id}
+            alert={alert}
+            onClose={() => onRemove(alert.id)}
+            onAct={() => act(alert)}
+          />
         ))}
       </AnimatePresence>
     </chakra.section>,

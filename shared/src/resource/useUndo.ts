@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { PostPath, RequestOf, ResponseOf } from '../contract'
+import { api } from '../http/api'
+import { toApiError } from '../http/ApiError'
+import type { CallOptions } from '../http/callOptions'
+import { addAlert, ALERT_DURATION, type AlertAction } from '../stores/alerts'
+import { hasCapacidad, useAuth } from '../stores/auth'
+import { textos } from './resource.textos'
+
+/** The calls that put back what another one has taken away. */
+export type RestorePath = Extract<PostPath, `${string}/restaurar${string}`>
+
+/**
+ * The option of a deleting call by which its alert offers «Deshacer»; none where the server can't restore (D38).
+ * Whoever has left the page meanwhile can still undo: then nobody is told.
+ */
+export function useUndo<P extends RestorePath>(
+  path: P,
+  onRestored: (answer: ResponseOf<P>) => unknown,
+): (body: RequestOf<P>) => Pick<CallOptions, 'action'> {
+  const offered = useAuth((auth) => hasCapacidad(auth, path))
+  const told = useRef<typeof onRestored | null>(null)
+  useEffect(() => {
+    told.current = onRestored
+    return () => void (told.current = null)
+  })
+
+  return (body) => {
+    const action: AlertAction = {
+      label: textos.deshacer,
+      run: () =>
+        api.post(path, body).then(
+          (answer) => told.current?.(answer),
+          (thrown: unknown) => {
+            const { kind, msg } = toApiError(thrown)
+            // A refusal with a sentence is final. Otherwise the way back would be gone with the first alert.
+            if (msg !== null || kind === 'signed-out' || kind === 'aborted') return
+            addAlert(textos.noSeDeshizo, 'danger', ALERT_DURATION, action)
+          },
+        ),
+    }
+    return offered ? { action } : {}
+  }
+}
