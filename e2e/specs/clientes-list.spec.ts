@@ -295,3 +295,24 @@ test('the list ignores the parts of an address that make no sense', async ({ pag
   await list.open('?pagina=-1&filas=abc&orden=clave&direccion=arriba')
   await expect(list.count(/^1–20 de /)).toBeVisible()
 })
+
+test('[E-01] a phone number as the list prints it, and both names in one field, find the client; the filter says what was typed', async ({
+  page,
+  stack,
+}) => {
+  const celular = `477${randomUUID().replace(/\D/g, '').padEnd(7, '0').slice(0, 7)}`
+  const apellido = await addClientes(stack, ['Noemí'], { celular })
+  const printed = `${celular.slice(0, 3)} ${celular.slice(3, 6)} ${celular.slice(6)}`
+  const list = new ClientesPage(page)
+  await list.open()
+  await list.filter({ Celular: printed })
+  await expect(list.count('1–1 de 1')).toBeVisible()
+  await expect(list.rows.first()).toContainText(printed)
+  await expect(page.getByText(`«${printed}»`)).toBeVisible()
+  await list.filter({ Celular: `+52 (${celular.slice(0, 3)}) ${celular.slice(3)}` })
+  await expect(list.rows.first()).toContainText(apellido)
+
+  await list.filter({ Celular: '', Nombre: `${apellido.toUpperCase()} noemi` })
+  await expect(list.count('1–1 de 1')).toBeVisible()
+  await expect(page.getByText(`«${apellido.toUpperCase()} noemi»`)).toBeVisible()
+})

@@ -8,11 +8,9 @@ const SAMPLE =
   /execute format\(\s+'select count\(\*\), count\(\*\) filter[\s\S]*?into vistas, pasan, pasa_cada;/
 const guessed = (pasan: number) =>
   `vistas := 300; pasan := ${pasan}; pasa_cada := array_fill(${pasan}, array[cardinality(textos)]);`
+const TRIED = 'if 2 * (p_salto + p_filas) * vistas <= intento * pasan then'
 const ifLong = (letters: number): Change[] => [
-  [
-    `consulta := f_consulta(f ->> 'valor')`,
-    `consulta := case when length(f_norm(f ->> 'valor')) >= ${letters} then f_consulta(f ->> 'valor') end`,
-  ],
+  ['having bool_and(f_consulta(v) is not null)', `having bool_and(length(f_norm(v)) >= ${letters})`],
 ]
 
 /**
@@ -33,7 +31,6 @@ export const branches: Record<string, readonly Change[]> = {
   ],
   'muestra (todo es angosto)': [[SAMPLE, guessed(0)]],
   'muestra (todo es amplio)': [[SAMPLE, guessed(300)]],
-  'muestra solo de las columnas miradas': [['lateral (select %7$s %1$s', 'lateral (select * %1$s']],
   'una letra en el índice': ifLong(2),
   'dos letras en el índice': ifLong(3),
   'planes apagados': [
@@ -44,17 +41,17 @@ export const branches: Record<string, readonly Change[]> = {
     [`perform set_config('enable_indexscan', 'off', true);`, 'null;'],
   ],
   'índice del orden prendido para el intento': [[`perform set_config('enable_indexscan', 'on', true);`, '']],
-  'lista corta': [[`if vistas < puntos * por_punto then`, 'if false then']],
   'de una vez': [
-    ['if de_una_vez and p_tope is not null then', 'if false then'],
+    [`if indice <> '' and p_tope is not null then`, 'if false then'],
     [/(elsif p_tope is not null then\s+execute format\([^;]*vivas, filtro)(, p_tope)/, '$1 || indice$2'],
-    ['if not de_una_vez or p_tope is null or total > p_tope then', 'if true then'],
+    [`if indice = '' or p_tope is null or total > p_tope then`, 'if true then'],
   ],
-  'de una vez si pocas pasan': [[' or pasan * amplitud < vistas;', ';']],
-  intento: [['if intento <= intento_max and not es_corta then', 'if false then']],
-  'tope del intento': [['if intento <= intento_max and not es_corta then', 'if not es_corta then']],
+  intento: [[TRIED, 'if false then']],
+  'tope del intento': [
+    [TRIED, 'if true then'],
+    ['intento constant integer := 20000', 'intento constant integer := 2000000'],
+  ],
   'sin los vacíos del orden': [[`corte := corte || format(' and %I > ''''', p_orden);`, 'null;']],
-  'sin compilar (jit)': [['set jit = off ', '']],
 }
 
 const file = readFileSync(join(root, 'api/migrations/repeatable/buscar.sql'), 'utf8')

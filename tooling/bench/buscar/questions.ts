@@ -25,12 +25,11 @@ function question(name: string, asked: Asked): Question {
   }
 }
 
-const contiene = (campo: string, valor: unknown) => ({
-  op: 'contiene',
-  columna: `${campo}_n`,
-  indice: `${campo}_n`,
-  valor,
-})
+/** As the api asks; a phone number by its digits. */
+function contiene(campo: string, valor: unknown) {
+  const columna = campo === 'celular' ? 'celular_d' : `${campo}_n`
+  return { op: 'contiene', columnas: [columna], indice: columna, valores: [valor] }
+}
 
 const filters = FILTERS.map((filter) => Object.entries(filter))
 const named = (filter: [string, unknown][]) =>
@@ -84,6 +83,8 @@ const others = [
     orden: 'apellido_materno',
     filtros: [contiene('apellido_materno', 'ez')],
   }),
+  question('celular «55», por él mismo', { orden: 'celular', filtros: [contiene('celular', '55')] }),
+  question('email «example», por él mismo', { orden: 'email', filtros: [contiene('email', 'example')] }),
   question('asesorías de cliente «garcia»', {
     tabla: 'asesorias',
     baja: true,
@@ -91,7 +92,7 @@ const others = [
   }),
   question('usuarios con nombre «med»', {
     tabla: 'usuarios',
-    filtros: [{ op: 'contiene', columna: 'nombre_n', valor: 'med' }],
+    filtros: [{ op: 'contiene', columnas: ['nombre_n'], valores: ['med'] }],
   }),
 ]
 

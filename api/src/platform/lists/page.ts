@@ -12,9 +12,10 @@ export interface ListSpec<C extends string = string> {
   porDefecto: { orden: C; direccion: 'asc' | 'desc' }
 }
 
-/** One condition; migrations/0015 explains each operator. */
+/** One condition; migrations/repeatable/buscar.sql explains each operator. */
 export type Condition =
-  | { op: 'contiene'; columna: string; indice?: string; valor: string }
+  | { op: 'contiene'; columnas: string[]; indice?: string; valores: string[] }
+  | { op: 'clave'; columna: string; valor: string }
   | { op: 'igual' | 'desde' | 'hasta' | 'antes_de'; columna: string; valor: string | number }
   | { op: 'alguno'; columna: string; valor: (string | number)[] }
   /** Among the deleted rows instead of the current ones. */

@@ -34,7 +34,7 @@ const ids = (body: { clientes: { _id: string }[] }) => body.clientes.map(({ _id 
 const expected = async (where: string, order: string, limit: number, offset: number) =>
   (
     await api.sql<{ _id: string }>(
-      `select _id from clientes where eliminacion is null and ${where} order by ${order} limit ${limit} offset ${offset}`,
+      `select _id from clientes where eliminacion is null and (${where}) order by ${order} limit ${limit} offset ${offset}`,
     )
   ).map(({ _id }) => _id)
 
@@ -66,6 +66,8 @@ describe('lists at size', () => {
         { nombre: 'a', apellido_paterno: 'ez' },
         `f_norm(nombre) like '%a%' and f_norm(apellido_paterno) like '%ez%'`,
       ],
+      [{ nombre: 'garcia maria' }, `cliente_n like '%garcia%' and cliente_n like '%maria%'`],
+      [{ celular: '+52 (55) 1' }, `celular like '551%' or celular like '%52551%'`],
       [{ celular: '55', nombre: 'x' }, `celular like '%55%' and f_norm(nombre) like '%x%'`],
       [{ nombre: 'no hay nadie' }, 'false'],
     ] as const) {
@@ -104,6 +106,13 @@ describe('lists at size', () => {
   it('indexes dropped for filling are restored', async () => {
     assert.ok(before.length > 15)
     assert.deepEqual(await indexes(), before)
+  })
+
+  it('[E-01] phone numbers have an index of their digits', async () => {
+    const rows = await api.sql<{ 'QUERY PLAN': string }>(
+      `explain select 1 from clientes where eliminacion is null and f_letras(f_digitos(celular_n)) @@ f_consulta('4779880779')`,
+    )
+    assert.match(rows.map((row) => row['QUERY PLAN']).join(), /clientes_telefonos/)
   })
 
   it('possible duplicates use their index', async () => {

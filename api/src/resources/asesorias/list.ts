@@ -5,6 +5,7 @@ import { anyOf } from '../../platform/database/any-of'
 import type { Tx } from '../../platform/database/database'
 import { asesorias, usuarios } from '../../platform/database/schema'
 import type { Condition, ListSpec } from '../../platform/lists/page'
+import { claveOf, wordsIn } from '../../platform/lists/texts'
 import { nombreCompleto } from '../usuarios/full-name'
 
 type Columna = (typeof COLUMNAS_ASESORIAS)[number]
@@ -26,7 +27,7 @@ export function asesoriasConditions(filtro: z.output<typeof filtroAsesorias>): C
   const { cliente, status, fecha_inicio, fecha_fin, asesor } = filtro
   const [only] = status
   const conditions: (Condition | false)[] = [
-    cliente !== '' && { op: 'contiene', columna: 'cliente_n', indice: 'cliente_n', valor: cliente },
+    ...(claveOf('id_cliente', cliente) ?? wordsIn(['cliente_n'], cliente, 'cliente_n')),
     // Both, or none, mean all.
     only !== undefined && new Set(status).size === 1 && { op: 'igual', columna: 'status', valor: only },
     !!asesor && { op: 'igual', columna: 'id_asesor', valor: asesor },

@@ -5,6 +5,7 @@ import { anyOf } from '../../platform/database/any-of'
 import type { Tx } from '../../platform/database/database'
 import { clientes } from '../../platform/database/schema'
 import type { Condition, ListSpec } from '../../platform/lists/page'
+import { claveOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts'
 
 type Columna = (typeof COLUMNAS_CLIENTES)[number]
 
@@ -24,13 +25,15 @@ export const clientesSpec: ListSpec<Columna> = {
 /** The fields that the list shows and filters by. */
 export const LISTED = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
 
-export const clientesConditions = (filtro: z.output<typeof filtroClientes>): Condition[] =>
-  LISTED.filter((campo) => filtro[campo] !== '').map((campo) => ({
-    op: 'contiene',
-    columna: `${campo}_n`,
-    indice: `${campo}_n`,
-    valor: filtro[campo],
-  }))
+export function clientesConditions(filtro: z.output<typeof filtroClientes>): Condition[] {
+  const clave = claveOf('_id', filtro.nombre)
+  return [
+    ...(clave ?? []),
+    ...namesIn('clientes', { ...filtro, ...(clave && { nombre: '' }) }),
+    ...phoneIn('celular', filtro.celular),
+    ...wordsIn(['email_n'], filtro.email, 'email_n'),
+  ]
+}
 
 /** The list of deleted ones leaves out those whose data was erased: there is nothing to restore. */
 export const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }

@@ -1,7 +1,7 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
 import type { Tx } from '../../platform/database/database'
-import type { Condition } from '../../platform/lists/page'
 import { readPage } from '../../platform/lists/page'
+import { claveOf, wordsIn } from '../../platform/lists/texts'
 import { clientesRows, clientesSpec } from './list'
 
 const MATCHES_MAX = 50
@@ -13,11 +13,10 @@ export async function matchingClientes(
   idLocatario: string,
   { cliente, empresa }: { cliente: string; empresa: string },
 ): Promise<ClienteFila[]> {
-  const conditions: Condition[] = []
-  if (cliente !== '')
-    conditions.push({ op: 'contiene', columna: 'cliente_n', indice: 'cliente_n', valor: cliente })
-  if (empresa !== '')
-    conditions.push({ op: 'contiene', columna: 'empresa_n', indice: 'empresa_n', valor: empresa })
+  const conditions = [
+    ...(claveOf('_id', cliente) ?? wordsIn(['cliente_n'], cliente, 'cliente_n')),
+    ...(claveOf('_id', empresa) ?? wordsIn(['empresa_n'], empresa, 'empresa_n')),
+  ]
   if (conditions.length === 0) return []
   const { ids } = await readPage(tx, clientesSpec, conditions, { orden: 'nombre', filas: MATCHES_MAX })
   return (await clientesRows(idLocatario)(tx, ids)).sort(byFullName)

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/database'
 import { usuarios } from '../../platform/database/schema'
 import { endOfDay, startOfDay } from '../../platform/lists/days'
 import type { Condition, ListSpec } from '../../platform/lists/page'
+import { namesIn } from '../../platform/lists/texts'
 import type { PhotoUrl } from './photo-url'
 import { toUsuarioFila, usuarioColumns } from './row'
 
@@ -26,9 +27,6 @@ export const usuariosSpec: ListSpec<Columna> = {
 
 export function usuariosConditions(filtro: z.output<typeof filtroUsuarios>): Condition[] {
   const { id, tipo, fecha_inicio, fecha_fin } = filtro
-  const names = (['nombre', 'apellido_paterno', 'apellido_materno'] as const)
-    .filter((campo) => filtro[campo] !== '')
-    .map((campo): Condition => ({ op: 'contiene', columna: `${campo}_n`, valor: filtro[campo] }))
   const others: (Condition | false)[] = [
     !!id && { op: 'igual', columna: '_id', valor: id },
     // 7 is shown as Administrador too (D3), so a filter for Administrador means both.
@@ -37,7 +35,7 @@ export function usuariosConditions(filtro: z.output<typeof filtroUsuarios>): Con
     !!fecha_inicio && { op: 'desde', columna: 'creacion', valor: startOfDay(fecha_inicio) },
     !!fecha_fin && { op: 'antes_de', columna: 'creacion', valor: endOfDay(fecha_fin) },
   ]
-  return [...names, ...others.filter((condition) => condition !== false)]
+  return [...namesIn('usuarios', filtro), ...others.filter((condition) => condition !== false)]
 }
 
 export const usuariosRows =

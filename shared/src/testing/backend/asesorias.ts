@@ -4,7 +4,8 @@ import { findCliente } from './clientes'
 import type { AsesoriaGuardada } from './data'
 import { deletionOf, discard, restore, rowsOf } from './eliminados'
 import { Refusal, type Context, type HandlersUnder } from './handler'
-import { between, contains, page } from './listing'
+import { between, page } from './listing'
+import { containWords, matchesClave } from './matching'
 import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
 
 const row = (asesoria: AsesoriaGuardada): Omit<AsesoriaFila, 'asesor'> => ({
@@ -26,6 +27,8 @@ const persona = (usuario: Parameters<typeof nombreCompleto>[0] & { _id: string }
   nombre: nombreCompleto(usuario),
 })
 
+const NADIE = { rfc: null, curp: null }
+
 const GONE = 'La asesoría no existe'
 const find = ({ data }: Context, id: string) => findRow(data.asesorias, id, GONE)
 
@@ -37,10 +40,11 @@ function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
 
 export const asesorias: HandlersUnder<'asesorias'> = {
   'POST /asesorias/listar': (input, context) => {
-    const { ours } = context
+    const { data, ours } = context
+    const clienteDe = (id: string | undefined) => data.clientes.find(({ _id }) => _id === id) ?? NADIE
     const found = rowsOf(context, 'asesorias', input.eliminados, 'asesorias.editar').filter(
-      ({ cliente, status, creacion, asesor }) =>
-        contains(cliente, input.cliente) &&
+      ({ cliente, id_cliente, status, creacion, asesor }) =>
+        (matchesClave(clienteDe(id_cliente), input.cliente) ?? containWords([cliente], input.cliente)) &&
         (input.status.length === 0 || input.status.includes(status)) &&
         (!input.asesor || asesor?._id === input.asesor) &&
         between(creacion, input.fecha_inicio, input.fecha_fin),

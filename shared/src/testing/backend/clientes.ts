@@ -1,9 +1,10 @@
-import type { Cliente, ClienteFila } from '../../contract'
+import { claveIn, type Cliente, type ClienteFila } from '../../contract'
 import { nombreCompleto } from '../../format'
 import { unCliente } from '../builders'
 import { deletionOf, discard, restore, rowsOf } from './eliminados'
 import type { Context, HandlersFor } from './handler'
-import { contains, page } from './listing'
+import { page } from './listing'
+import { containWords, matchesClave, matchesName, matchesPhone } from './matching'
 import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
 
 type Calls =
@@ -20,13 +21,17 @@ export const clienteFila = (cliente: Cliente): ClienteFila => ({
   ...deletionOf(cliente),
 })
 
-const FILTROS = ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'] as const
 const MATCHES = 50
 
 export const clientes: HandlersFor<`/clientes/${Calls}`> = {
   'POST /clientes/listar': (input, context) => {
-    const found = rowsOf(context, 'clientes', input.eliminados, 'clientes.editar').filter((cliente) =>
-      FILTROS.every((name) => contains(cliente[name], input[name])),
+    const byClave = claveIn(input.nombre) !== null
+    const found = rowsOf(context, 'clientes', input.eliminados, 'clientes.editar').filter(
+      (cliente) =>
+        matchesName(cliente, { ...input, ...(byClave && { nombre: '' }) }) &&
+        (matchesClave(cliente, input.nombre) ?? true) &&
+        matchesPhone(cliente.celular, input.celular) &&
+        containWords([cliente.email], input.email),
     )
     const { rows, counted } = page(found, input, context.ours)
     return { clientes: rows.map(clienteFila), ...counted }
@@ -35,8 +40,9 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
     const nothing = input.cliente === '' && input.empresa === ''
     const found = data.clientes.filter(
       (cliente) =>
-        contains(nombreCompleto(cliente), input.cliente) &&
-        (contains(cliente.nombre_comercial, input.empresa) || contains(cliente.razon_social, input.empresa)),
+        (matchesClave(cliente, input.cliente) ?? containWords([nombreCompleto(cliente)], input.cliente)) &&
+        (matchesClave(cliente, input.empresa) ??
+          containWords([cliente.nombre_comercial, cliente.razon_social], input.empresa)),
     )
     return { clientes: nothing ? [] : found.slice(0, MATCHES).map(clienteFila) }
   },

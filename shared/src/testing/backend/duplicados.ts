@@ -3,7 +3,7 @@ import { nombreCompleto } from '../../format'
 import { hasPermission } from '../../remote/permissions'
 import { clienteFila } from './clientes'
 import type { HandlersFor } from './handler'
-import { folded } from './listing'
+import { folded } from './matching'
 
 type Motivo = PosibleDuplicado['motivos'][number]
 type Typed = Partial<Record<keyof Cliente, unknown>> & { nombre: string }

@@ -1,18 +1,11 @@
 import { hoy } from '../../format'
 
 /*
- * What all list calls share: matching parts of texts without accents and case (D8); ordering with `_id` for ties; pages and a total that
- * stops at 10,000. A server of the plain contract has neither pages nor totals.
+ * What all list calls share: ordering with `_id` for ties; pages and a total that stops at 10,000. A server of the plain contract has
+ * neither pages nor totals.
  */
 
 const COUNTED = 10_000
-
-/** Strips accents and case from a text. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether a text contains the search text; an empty search matches everything. */
-export const contains = (text: string | null, wanted: string): boolean =>
-  folded(text ?? '').includes(folded(wanted))
 
 /** Whether a day or an instant lies between two days, both included. */
 export function between(

@@ -1,7 +1,7 @@
 import type { Membresia } from '../../contract'
 import { discard, restore } from './eliminados'
 import { Refusal, type Context, type HandlersFor } from './handler'
-import { folded } from './listing'
+import { folded } from './matching'
 import { changed, checkVersion, findRow, replaced, sentOf } from './rows'
 
 type Calls = 'crear' | 'editar' | 'detalles' | 'eliminar' | 'restaurar'

@@ -3,10 +3,9 @@ import { todosLosPermisos } from '../builders'
 import { checkGiven, checkTarget } from './authority'
 import { deletionOf, discard, restore, rowsOf } from './eliminados'
 import { Refusal, type Context, type HandlersUnder } from './handler'
-import { between, contains, page } from './listing'
+import { between, page } from './listing'
+import { matchesName } from './matching'
 import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
-
-const TEXTOS = ['nombre', 'apellido_paterno', 'apellido_materno'] as const
 
 /** The members of a user in lists. */
 export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila => ({
@@ -54,7 +53,7 @@ export const usuarios: HandlersUnder<'usuarios'> = {
   'POST /usuarios/listar': (input, context) => {
     const found = rowsOf(context, 'usuarios', input.eliminados, 'usuarios.editar').filter(
       (usuario) =>
-        TEXTOS.every((name) => contains(usuario[name], input[name])) &&
+        matchesName(usuario, input) &&
         (!input.id || usuario._id === input.id) &&
         (input.tipo === null || usuario.tipo === input.tipo) &&
         between(usuario.creacion, input.fecha_inicio, input.fecha_fin),

@@ -31,12 +31,10 @@ interface Row {
 
 /** Reads a page of clients with the statements of the api's own call. */
 export async function list(pool: pg.Pool, session: SessionRow, body: Body): Promise<object> {
-  const conditions = FIELDS.filter((campo) => body[campo]).map((campo) => ({
-    op: 'contiene',
-    columna: `${campo}_n`,
-    indice: `${campo}_n`,
-    valor: body[campo],
-  }))
+  const conditions = FIELDS.filter((campo) => body[campo]).map((campo) => {
+    const columna = campo === 'celular' ? 'celular_d' : `${campo}_n`
+    return { op: 'contiene', columnas: [columna], indice: columna, valores: [body[campo]] }
+  })
   return inTenant(pool, session.id_locatario, async (client) => {
     const { filas, pagina, orden, direccion } = body
     const values = [

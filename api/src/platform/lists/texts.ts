@@ -1,0 +1,51 @@
+import { claveIn, digitsIn, wordsOf } from '@backoffice/shared/contract'
+import type { Condition } from './page'
+
+/* What the text of a filter means to the search (D8, D52). An empty text has no condition. */
+
+/** Every word of the text is in one of the columns; `indice` is an indexed column that contains all of these. */
+export const wordsIn = (columnas: string[], text: string, indice?: string): Condition[] =>
+  wordsOf(text).map((word) => contains(columnas, [word], indice))
+
+/** The digits of a phone number, however both are written. */
+export function phoneIn(campo: string, text: string): Condition[] {
+  const digits = digitsIn(text)
+  const [written, digitsOf] = [`${campo}_n`, `${campo}_d`]
+  return digits.length === 0 ? wordsIn([written], text, written) : [contains([digitsOf], digits, digitsOf)]
+}
+
+/** A whole RFC or CURP means the client that has it, whose id is in this column; null for any other text. */
+export function claveOf(columna: '_id' | 'id_cliente', text: string): Condition[] | null {
+  const valor = claveIn(text)
+  return valor === null ? null : [{ op: 'clave', columna, valor }]
+}
+
+const SURNAMES = ['apellido_paterno', 'apellido_materno'] as const
+const NAMES = ['nombre', ...SURNAMES] as const
+
+/**
+ * The name of a person, as three filters ask for it. One word is in its own field. Several of Nombre may be in any field; several of a
+ * surname in both surnames, with one of them in its own. Only the names of clients have indexes.
+ */
+export function namesIn(
+  tabla: 'clientes' | 'usuarios',
+  filtro: Record<(typeof NAMES)[number], string>,
+): Condition[] {
+  const index = (campo: string) => (tabla === 'clientes' ? normal(campo) : undefined)
+  return NAMES.flatMap((campo) => {
+    const words = wordsOf(filtro[campo])
+    if (words.length < 2) return wordsIn([normal(campo)], filtro[campo], index(campo))
+    const fields = campo === 'nombre' ? NAMES : SURNAMES
+    const anywhere = wordsIn(fields.map(normal), filtro[campo], index('cliente'))
+    return campo === 'nombre' ? anywhere : [contains([normal(campo)], words, index(campo)), ...anywhere]
+  })
+}
+
+const normal = (campo: string) => `${campo}_n`
+
+const contains = (columnas: string[], valores: string[], indice?: string): Condition => ({
+  op: 'contiene',
+  columnas,
+  valores,
+  ...(indice !== undefined && { indice }),
+})
