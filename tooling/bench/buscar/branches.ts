@@ -8,7 +8,7 @@ const SAMPLE =
   /execute format\(\s+'select count\(\*\), count\(\*\) filter[\s\S]*?into vistas, pasan, pasa_cada;/
 const guessed = (pasan: number) =>
   `vistas := 300; pasan := ${pasan}; pasa_cada := array_fill(${pasan}, array[cardinality(textos)]);`
-const TRIED = 'if 2 * (p_salto + p_filas) * vistas <= intento * pasan then'
+const TRIED = 'se_intenta := 2 * (p_salto + p_filas) * vistas <= intento * pasan;'
 const ifLong = (letters: number): Change[] => [
   ['having bool_and(f_consulta(v) is not null)', `having bool_and(length(f_norm(v)) >= ${letters})`],
 ]
@@ -46,11 +46,12 @@ export const branches: Record<string, readonly Change[]> = {
     [/(elsif p_tope is not null then\s+execute format\([^;]*vivas, filtro)(, p_tope)/, '$1 || indice$2'],
     [`if indice = '' or p_tope is null or total > p_tope then`, 'if true then'],
   ],
-  intento: [[TRIED, 'if false then']],
+  intento: [[TRIED, 'se_intenta := false;']],
   'tope del intento': [
-    [TRIED, 'if true then'],
+    [TRIED, 'se_intenta := true;'],
     ['intento constant integer := 20000', 'intento constant integer := 2000000'],
   ],
+  'valor por valor del orden': [[`if se_intenta and del_orden <> '' then`, 'if false then']],
   'sin los vacíos del orden': [[`corte := corte || format(' and %I > ''''', p_orden);`, 'null;']],
 }
 

@@ -83,6 +83,7 @@ const others = [
     orden: 'apellido_materno',
     filtros: [contiene('apellido_materno', 'ez')],
   }),
+  question('nombre «ar», por él mismo', { orden: 'nombre', filtros: [contiene('nombre', 'ar')] }),
   question('celular «55», por él mismo', { orden: 'celular', filtros: [contiene('celular', '55')] }),
   question('email «example», por él mismo', { orden: 'email', filtros: [contiene('email', 'example')] }),
   question('asesorías de cliente «garcia»', {
