@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { stateAt } from '../log/state'
 import { readLog } from '../log/log'
+import type { Store } from '../store/store'
 import { world, type World } from '../testing/world'
 import type { Candidate } from './candidate'
 import { prepare, publish } from './publish'
@@ -73,3 +74,44 @@ test('readers get whole registries while teams release', async (t) => {
     for (let n = 0; n < 20; n++) assert.ok(registryIn(w).remotes.clientes)
   assert.deepEqual(await ends, [0, 0])
 })
+
+/** The store of a command that is slow: at this moment another team's command runs from start to end. */
+function slowAt(store: Store, step: 'create' | 'replace', key: string, other: () => Promise<unknown>): Store {
+  let waits = true
+  const meanwhile = async (its: string) => {
+    if (its !== key || !waits) return
+    waits = false
+    await other()
+  }
+  return {
+    ...store,
+    create: async (its, bytes) => {
+      if (step === 'create') await meanwhile(its)
+      return store.create(its, bytes)
+    },
+    replace: async (its, bytes, tag) => {
+      if (step === 'replace') await meanwhile(its)
+      return store.replace(its, bytes, tag)
+    },
+  }
+}
+
+for (const [what, step, key] of [
+  ['takes the number of its entry', 'create', '.log/000002.json'],
+  ['writes the registry', 'replace', 'remotes.json'],
+] as const)
+  test(`a command that is overtaken when it ${what} loses no entry`, async (t) => {
+    const w = world(t)
+    await publish(w.parts, [w.remote('clientes', 'uno')])
+    const [mine, theirs] = [w.remote('asesorias', 'uno'), w.remote('usuarios', 'uno')]
+    let ran = false
+    const other = async () => {
+      await publish(w.parts, [theirs])
+      ran = true
+    }
+    await publish({ ...w.parts, store: slowAt(w.store, step, key, other) }, [mine])
+    assert.ok(ran)
+    const { remotes, log } = registryIn(w)
+    assert.equal(log, 3)
+    assert.deepEqual(Object.keys(remotes), ['asesorias', 'clientes', 'usuarios'])
+  })
