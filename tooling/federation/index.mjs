@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createHostConfig } from './config/host.mjs'
 import { createRemoteConfig } from './config/remote.mjs'
 import { createStandaloneConfig } from './config/standalone.mjs'
+import { remoteDataPlugin } from './remote-data.mjs'
 
 /** @typedef {import('./app-config.mjs').Env} Env */
 
@@ -21,3 +22,13 @@ export function remoteConfig(folder, { dev = false, refresh, standalone = false,
   const app = path.basename(folder).replace('remote-', '')
   return standalone ? createStandaloneConfig(app, { port }) : createRemoteConfig(app, { dev, refresh })
 }
+
+/**
+ * For a remote of another repository, whose build is its own (docs/operacion.md): computes its contract and the facts
+ * that the gates read.
+ * @param {string} folder the remote's own, `remote-<name>`
+ */
+export const remoteData = (folder) => remoteDataPlugin(path.basename(folder).replace('remote-', ''), folder)
+
+/** For such a remote: what the host provides. */
+export { remoteShared } from './shared-modules.mjs'

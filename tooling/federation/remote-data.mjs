@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
-import webpack from 'webpack'
 import { copiesInText, copiesOfSingletons } from './facts/copies.mjs'
 import { importedNames } from './facts/imports.mjs'
 import { emitFacts } from './facts/plugin.mjs'
@@ -14,10 +13,12 @@ import { root } from './workspace.mjs'
  * build beside it. The build fails if remote.json contradicts the module.
  * @param {string} app
  * @param {string} folder its sources
- * @returns {webpack.WebpackPluginInstance}
+ * @returns {import('webpack').WebpackPluginInstance}
  */
 export const remoteDataPlugin = (app, folder) => ({
   apply(compiler) {
+    // Another repository's build has a webpack of its own.
+    const { WebpackError, sources } = compiler.webpack
     const file = path.join(folder, 'remote.json')
     /** @type {(typeof import('./facts/contract')) & (typeof import('./remote-problems'))} */
     let judge
@@ -27,7 +28,7 @@ export const remoteDataPlugin = (app, folder) => ({
         ...(await tsImport('./remote-problems.ts', import.meta.url)),
       }
       for (const problem of judge.remoteProblems(folder)) {
-        compilation.errors.push(new webpack.WebpackError(`${app}: ${problem}`))
+        compilation.errors.push(new WebpackError(`${app}: ${problem}`))
       }
     })
     compiler.hooks.thisCompilation.tap('RemoteData', (compilation) => {
@@ -36,7 +37,7 @@ export const remoteDataPlugin = (app, folder) => ({
       compilation.hooks.processAssets.tap('RemoteData', () => {
         const contract = judge.contractOf(graph().imports, path.join(root, 'shared'))
         const data = { ...JSON.parse(readFileSync(file, 'utf8')), contract }
-        compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(data, null, 2)))
+        compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(data, null, 2)))
       })
       emitFacts(compilation, () => ({
         kind: 'remote',
@@ -52,7 +53,7 @@ export const remoteDataPlugin = (app, folder) => ({
 
 /**
  * Reads webpack's module graph before webpack joins modules; afterwards it no longer tells which module imports what.
- * @param {webpack.Compilation} compilation
+ * @param {import('webpack').Compilation} compilation
  */
 function graphOf(compilation) {
   /** @type {Pick<import('./facts/facts').RemoteFacts, 'imports' | 'exposes' | 'copies'>} */

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+export const isScript = (file: string) => /\.[cm]?js$/.test(file)
+
 /** Files that run in a page, or decide what runs there. */
-export const isChecked = (file: string) => /\.(js|css)$|(^|\/)mf-manifest\.json$/.test(file)
+export const isChecked = (file: string) => isScript(file) || /\.css$|(^|\/)mf-manifest\.json$/.test(file)
 
 /**
  * The hashes with which a browser checks a release before it uses any of it: of the manifest and of each script and

@@ -3,6 +3,9 @@ export type FileKind = 'script' | 'style'
 /** The media types under which servers send such a file. */
 export const mediaType: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i }
 
+/** The elements that this module creates, which have a hash (take-insertions.ts). */
+export const ours = new WeakSet<Node>()
+
 type FileElement = HTMLScriptElement | HTMLLinkElement
 
 function scriptElement(url: string): FileElement {
@@ -33,6 +36,7 @@ export function putIntoPage(
 ): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false)
   const element = kind === 'script' ? scriptElement(url) : styleElement(url)
+  ours.add(element)
   element.crossOrigin = 'anonymous'
   if (hash !== undefined) element.integrity = hash
   return new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { addHostHashes } from './hashes'
 import { loadFile } from './load-file'
+import { takeInsertions } from './take-insertions'
 
 declare global {
   interface Window {
@@ -10,3 +11,4 @@ declare global {
 
 addHostHashes()
 window.cargarArchivo = loadFile
+takeInsertions()

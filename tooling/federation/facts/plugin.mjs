@@ -1,5 +1,4 @@
 // @ts-check
-import webpack from 'webpack'
 import { sharedPackage } from '../workspace.mjs'
 import { providedNames } from './provides.mjs'
 
@@ -8,23 +7,24 @@ const factsFile = 'facts.json'
 
 /**
  * Writes the app's own facts (`own`) and the names of its files, when those are final.
- * @param {webpack.Compilation} compilation
+ * @param {import('webpack').Compilation} compilation
  * @param {() => object} own
  */
 export function emitFacts(compilation, own) {
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+  const { Compilation, sources } = compilation.compiler.webpack
+  const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
   compilation.hooks.processAssets.tap({ name: 'Facts', stage }, (assets) => {
     const files = Object.keys(assets)
       .filter((name) => !/\.map$|\.LICENSE\.txt$|^mf-stats\.json$/.test(name))
       .sort()
     const facts = { format: 1, shared: sharedPackage.version, ...own(), files }
-    compilation.emitAsset(factsFile, new webpack.sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`))
+    compilation.emitAsset(factsFile, new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`))
   })
 }
 
 /**
  * The facts of the host's build.
- * @returns {webpack.WebpackPluginInstance}
+ * @returns {import('webpack').WebpackPluginInstance}
  */
 export const hostFactsPlugin = () => ({
   apply(compiler) {

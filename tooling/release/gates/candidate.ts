@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import type { HostFacts, RemoteFacts } from '../../federation/facts/facts'
+import type { Unchecked } from './loading'
 
 interface Built {
   /** The files that would be served, as paths inside the build. */
@@ -17,6 +18,8 @@ export interface RemoteCandidate extends Built {
   data: unknown
   /** The files that its federation manifest names; null without a list. */
   named: string[] | null
+  /** What its scripts would run unchecked; records from before this check have none. */
+  unchecked?: Unchecked[]
 }
 
 /** The host's build as read. */

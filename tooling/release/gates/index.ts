@@ -5,6 +5,7 @@ import type { Candidate, HostCandidate, InUse, RemoteCandidate } from './candida
 import { contractFindings, copyFindings, moduleFindings } from './code'
 import { fileFindings, sizeFindings } from './files'
 import { misfits } from './fit'
+import { loadingFindings } from './loading'
 import { neighbourFindings } from './neighbours'
 import { findings, type Finding, type Problem } from './problem'
 import { dataFindings, schemaFindings } from './remote-data'
@@ -46,11 +47,11 @@ function afterwards({ host, remotes, ofSome = [] }: InUse, candidates: RemoteCan
 const noFacts = findings(
   'facts',
   ['La construcción no trae facts.json, o no se puede leer: no se sabe qué toma ni qué ofrece su código.'],
-  'Construir con tooling/federation («npm run build») y publicar esa carpeta.',
+  'Construir con tooling/federation («npm run build», o remoteData en otro repositorio) y publicar esa carpeta.',
 )
 
 function remoteFindings(
-  { app, data: read, facts }: RemoteCandidate,
+  { app, data: read, facts, unchecked }: RemoteCandidate,
   neighbours: Record<string, RemoteManifest>,
   host: InUse['host'],
 ): Finding[] {
@@ -60,6 +61,7 @@ function remoteFindings(
     ...unreadable,
     ...(data ? [...dataFindings(data), ...neighbourFindings(app, data, neighbours)] : []),
     ...(facts ? copyFindings(facts) : noFacts),
+    ...loadingFindings(unchecked),
     ...(facts && data
       ? [
           ...routeFindings(data.routes, facts.routes),

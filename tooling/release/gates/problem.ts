@@ -19,6 +19,7 @@ export type Gate =
   | 'imports'
   | 'copies'
   | 'files'
+  | 'loading'
   | 'size'
   | 'breaks'
   | 'evidence'

@@ -3,7 +3,9 @@ import path from 'node:path'
 import type { Facts } from '../../federation/facts/facts'
 import { servedFiles } from '../../federation/site-files'
 import { filesOfPage, filesOfRemote, weigh } from '../../start/budgets/budgets'
+import { isScript } from '../integrity'
 import type { Candidate } from './candidate'
+import { uncheckedIn } from './loading'
 
 /** Reads a built folder for the gates; anything missing or unreadable becomes null, which they report. */
 export function readBuild(app: string, folder: string): Candidate {
@@ -17,7 +19,10 @@ export function readBuild(app: string, folder: string): Candidate {
   const read = { files, bytes, named: named && paths }
   if (isHost) return { kind: 'host', app: 'host', ...read, facts: facts?.kind === 'host' ? facts : null }
   const data = readJson(path.join(folder, 'remote.json'))
-  return { kind: 'remote', app, ...read, data, facts: facts?.kind === 'remote' ? facts : null }
+  const unchecked = files
+    .filter(isScript)
+    .flatMap((file) => uncheckedIn(file, readFileSync(path.join(folder, file), 'utf8')))
+  return { kind: 'remote', app, ...read, data, facts: facts?.kind === 'remote' ? facts : null, unchecked }
 }
 
 const readJson = (file: string) => orNull<unknown>(() => JSON.parse(readFileSync(file, 'utf8')))

@@ -1,0 +1,93 @@
+import { conformance } from '../../tooling/conformance/run'
+import { subjectOf } from '../../tooling/conformance/subject'
+import { releaseFacts, releaseGates } from '../../tooling/release/gates/wire'
+import { candidateFrom } from '../../tooling/release/publish/candidate'
+import { publish } from '../../tooling/release/publish/publish'
+import { folderStore } from '../../tooling/release/store/folder'
+import { change } from '../fixtures/broken-release'
+import { folderServer } from '../fixtures/folder-server'
+import { builtOutside, type Outside } from '../fixtures/outside'
+import type { TestStack } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section'
+import { Shell } from '../pages/shell'
+
+/*
+ * A remote of another repository, built by plain webpack: its bundler's own loader fetches its chunks, and they are
+ * checked like those of this repository's remotes.
+ */
+
+/** These tests check and change files on the disk, which containers do not share with the test. */
+const local = { tag: '@local' }
+
+let outside: Outside | undefined
+test.afterEach(() => outside?.remove())
+
+test(
+  'it passes the conformance kit from its folder, and from the address of a server',
+  local,
+  async ({ stack }) => {
+    outside = await builtOutside()
+    const options = { site: stack.site.folder, only: ['paginas', 'copias', 'estilos', 'restos'] as const }
+    const server = await folderServer(outside.folder)
+    for (const target of [outside.folder, `${server.url}/mf-manifest.json`]) {
+      const subject = await subjectOf(target)
+      const { findings, paths, sizes } = await conformance(subject, { ...options, only: [...options.only] })
+      expect(findings).toEqual([])
+      expect(paths).toEqual(['/taller'])
+      expect(sizes[0]?.files).toBeGreaterThan(4)
+    }
+    server.close()
+  },
+)
+
+async function published(stack: TestStack) {
+  outside = await builtOutside({ withData: true })
+  stack.site.touched = true
+  const parts = {
+    store: folderStore(stack.site.folder),
+    clock: () => new Date(),
+    who: { by: 'e2e' },
+    gates: releaseGates,
+    facts: releaseFacts,
+  }
+  await publish(parts, [candidateFrom('taller', outside.folder, '1.0.0')])
+}
+
+/** A file of its release that its manifest names as loaded later, or not at all. */
+async function laterFile(stack: TestStack, end: '.js' | '.css') {
+  const { integrity = {} } = (await stack.site.registry()).remotes['taller'] ?? {}
+  const name = Object.keys(integrity).find((each) => each.endsWith(end) && /^\d+\./.test(each))
+  expect(name).toBeDefined()
+  return `${await stack.site.releaseOf('taller')}/${name}`
+}
+
+test('the gates accept it, and its chunks arrive in the page', local, async ({ page, stack }) => {
+  await published(stack)
+  await page.goto('/taller')
+  const text = page.getByText('Martillo, pinzas y desarmador')
+  await expect(text).toBeVisible()
+  await expect(text).toHaveCSS('letter-spacing', '3px')
+})
+
+for (const end of ['.js', '.css'] as const)
+  test(
+    `the page refuses its later ${end} changed on the server, and recovers`,
+    local,
+    async ({ page, problems, stack }) => {
+      problems.allow(/^failed GET /, /^console /)
+      await withoutPrefetch(page)
+      await published(stack)
+      const mend = await change(stack, await laterFile(stack, end), (text) =>
+        end === '.js' ? `window.alterado = true;${text}` : text.replace('3px', '9px'),
+      )
+      await elsewhere(page)
+      await new Shell(page).entry('Taller').click()
+      await expect(failureNotice(page)).toContainText(sentences.integrity)
+      expect(await page.evaluate(() => 'alterado' in window)).toBe(false)
+      await mend()
+      await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
+      await expect(page.getByText('Martillo, pinzas y desarmador')).toHaveCSS('letter-spacing', '3px')
+      await notReloaded(page)
+    },
+  )
