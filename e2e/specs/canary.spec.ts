@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { patient } from '../../tooling/patience/patience.mjs'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
+import { operator } from '../fixtures/operator'
 import { expect, test } from '../fixtures/test'
-import { mark, notReloaded, withoutPrefetch } from '../pages/section'
+import { hide } from '../pages/hide'
+import { failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
 import { Shell } from '../pages/shell'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
@@ -68,5 +71,57 @@ test(
     await notReloaded(page)
     await page.reload()
     await expect(inUse(page)).toBeVisible()
+  },
+)
+
+/** A page counts a failure five times at most. */
+const failuresOfAPage = 5
+
+async function failToLoad(page: Page) {
+  await page.goto('/usuarios')
+  for (let count = 1; count <= failuresOfAPage; count++) {
+    await expect(failureNotice(page)).toContainText(sentences.render)
+    if (count === failuresOfAPage) break
+    const again = failureNotice(page).getByRole('button', { name: 'Reintentar' })
+    const button = await again.elementHandle()
+    await again.click()
+    // The next failure has a notice of its own.
+    await expect.poll(() => button?.evaluate((old) => old.isConnected)).toBe(false)
+  }
+  await hide(page)
+}
+
+test(
+  '[D51] a canary whose code fails in people’s pages ends by itself, and the log says why',
+  local,
+  async ({ page, problems, stack }) => {
+    // It shows twenty failures, five in each of four pages.
+    test.setTimeout(patient(120_000))
+    problems.allow(/^console /, /^pageerror /)
+    await stack.db.rows('delete from telemetria')
+    await deployNextUsuarios(stack.site, { canary: 100 })
+    const { canary, release } = (await stack.site.registry()).remotes['usuarios'] ?? {}
+    await page.addInitScript(() => Object.assign(window, { comoRemoto: 'explota' }))
+
+    await failToLoad(page)
+    expect(await operator(stack, 'canary')).toContain(
+      `usuarios ${canary?.release}: se espera; 5 de 20 cargas que hacen falta para juzgar.`,
+    )
+    for (const _ of ['second', 'third', 'fourth']) await failToLoad(page)
+    const counted = () =>
+      stack.db.rows('select sum(veces)::int as veces, min(motivo) as motivo from telemetria')
+    await expect.poll(counted).toEqual([{ veces: 20, motivo: 'render' }])
+
+    const why = 'fallaron 100.0 % de 20 cargas, frente a 0.0 %'
+    const said = await operator(stack, 'canary')
+    expect(said).toContain(`usuarios ${canary?.release}: su prueba termina; ${why}.`)
+    expect(said).toMatch(
+      new RegExp(`· automático\\n {2}usuarios: la prueba terminó sola\\n {2}«${canary?.release}: ${why}»`),
+    )
+    const now = (await stack.site.registry()).remotes['usuarios']
+    expect([now?.release, now?.canary]).toEqual([release, undefined])
+    await page.reload()
+    await expect(inUse(page)).toBeVisible()
+    expect(await operator(stack, 'canary')).toMatch(/^Ninguna versión está en prueba/)
   },
 )

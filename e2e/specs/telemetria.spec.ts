@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.mjs'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
+import { hide } from '../pages/hide'
 import { failureNotice, withoutPrefetch } from '../pages/section'
 
 /* The operator's counts show how a release fares in people's pages, and nothing about the people. */
@@ -14,26 +13,6 @@ test.beforeEach(async ({ page, stack }) => {
   await withoutPrefetch(page)
   await stack.db.rows('delete from telemetria')
 })
-
-/**
- * Makes the page send what it sends when it becomes hidden. A page that is being closed sends the same, but Chromium
- * does not show that to a test. The counting part of the page loads when the browser is idle, so this tries more than
- * once.
- */
-async function hide(page: Page): Promise<unknown> {
-  let sent: unknown
-  page.on('request', (request) => {
-    if (request.url().endsWith('/admin/telemetria')) sent = request.postDataJSON()
-  })
-  await expect(async () => {
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    expect(sent).toBeDefined()
-  }).toPass({ timeout: patient(20_000) })
-  return sent
-}
 
 const counted = async ({ db }: TestStack, remoto: string) =>
   (
