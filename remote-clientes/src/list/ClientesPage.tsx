@@ -1,12 +1,15 @@
+import type { ClienteFila } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useAllowed, useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
+import { lazy, Suspense } from 'react'
 import { columns } from './columns'
 import { asked } from './filters'
 import { eliminarCliente, listClientes } from './list'
 import { textos } from './list.textos'
 import { useRowActions } from './rowActions'
 
+const ClienteEliminado = lazy(() => import('./ClienteEliminado'))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
 /** /clientes: the list (C-01 to C-11). */
@@ -14,6 +17,7 @@ export function ClientesPage() {
   const list = useList(listClientes)
   const file = useExport('/clientes/exportar', list)
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
+  const deleted = useDeleted('/clientes/restaurar', list)
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('clientes.agregar')
 
@@ -22,12 +26,15 @@ export function ClientesPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked }}
-      file={file}
+      file={{ ...file, offered: file.offered && !deleted.shown }}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
-      columns={columns}
+      columns={deleted.columns(columns)}
       rowName={nombreCompleto}
-      rowActions={rowActions}
+      rowActions={(row: ClienteFila) => (row.eliminado_el ? deleted.rowActions(row) : rowActions(row))}
     >
+      <Suspense fallback={null}>
+        {deleted.row && <ClienteEliminado cliente={deleted.row} deleted={deleted} />}
+      </Suspense>
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>
   )

@@ -1,4 +1,5 @@
-import { TextField } from '@backoffice/shared/ui/form'
+import { useAllowed } from '@backoffice/shared/resource'
+import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { textos } from './list.textos'
 
 const { filtro } = textos
@@ -11,5 +12,13 @@ export const FilterFields = () => (
     <TextField name="apellido_materno" label={filtro.apellidoMaterno} />
     <TextField name="celular" label={filtro.celular} />
     <TextField name="email" label={filtro.email} />
+    {useAllowed('clientes.editar', '/clientes/restaurar') && (
+      <CheckboxGroupField
+        name="eliminados"
+        label={filtro.ver}
+        options={[{ value: 1, label: filtro.eliminados }]}
+        full
+      />
+    )}
   </>
 )

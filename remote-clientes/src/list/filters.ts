@@ -1,4 +1,5 @@
 import { entreComillas, pedidoEnPalabras } from '@backoffice/shared/format'
+import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos'
 
 /** The filters of the list (C-08); '' means no filter. */
@@ -8,6 +9,7 @@ export interface Filtros {
   apellido_materno: string
   celular: string
   email: string
+  eliminados: Eliminados
 }
 
 export const sinFiltros: Filtros = {
@@ -16,6 +18,7 @@ export const sinFiltros: Filtros = {
   apellido_materno: '',
   celular: '',
   email: '',
+  eliminados: [],
 }
 
 /** The filters in words. */
@@ -25,4 +28,5 @@ export const asked = pedidoEnPalabras<Filtros>({
   apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
   celular: entreComillas(textos.filtro.celular),
   email: entreComillas(textos.filtro.email),
+  eliminados: () => textos.pedido.eliminados,
 })

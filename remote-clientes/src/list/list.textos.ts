@@ -26,6 +26,16 @@ export const textos = {
     apellidoMaterno: 'Apellido materno',
     celular: 'Celular',
     email: 'Email',
+    ver: 'Ver',
+    eliminados: 'Eliminados',
+  },
+  pedido: { eliminados: 'eliminados' },
+  eliminado: {
+    titulo: 'Cliente eliminado',
+    cerrar: 'Cerrar',
+    restaurar: 'Restaurar',
+    noEsta: 'Este cliente ya no está entre los eliminados',
+    volver: 'Volver a clientes',
   },
   eliminar: {
     titulo: 'Eliminar cliente',

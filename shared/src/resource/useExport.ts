@@ -29,7 +29,9 @@ export function useExport(path: ExportPath, { query }: { query: ListQuery<object
   const start = async (): Promise<boolean> => {
     if (!begin()) return false
     setError(null)
-    const { filtros, orden, direccion } = query
+    const { orden, direccion } = query
+    // A file has the current rows.
+    const { eliminados: _deleted, ...filtros } = query.filtros as { eliminados?: unknown }
     const body = { ...filtros, ...(orden !== null && { orden, direccion }) }
     try {
       const { url } = await api.post(path, body as RequestOf<ExportPath>)
