@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test'
 import webpack from 'webpack'
 import { createRemoteConfig } from '../../federation/config/remote.mjs'
 import type { HostFacts } from '../../federation/facts/facts'
-import { root } from '../../federation/workspace.mjs'
+import { root, sharedPackage } from '../../federation/workspace.mjs'
 import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate } from './index'
 
 /*
@@ -75,7 +75,7 @@ before(async () => {
     react: ['useState'],
     'react/jsx-runtime': ['jsx', 'jsxs'],
   }
-  host = { format: 1, kind: 'host', app: 'host', shared: '1.1.0', provides, files: [] }
+  host = { format: 1, kind: 'host', app: 'host', shared: sharedPackage.version, provides, files: [] }
   inUse = {
     host,
     remotes: {

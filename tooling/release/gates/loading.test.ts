@@ -10,6 +10,8 @@ const hows = (text: string) => uncheckedIn('a.js', text).map(({ how }) => how)
 
 test('finds what a browser would load by itself', () => {
   assert.deepEqual(hows('const f=()=>import("./b.js");f()'), ['import(…)'])
+  assert.deepEqual(hows('import("./"+u(e)+".mjs");import(`./${e}`)'), ['import(…)'])
+  assert.deepEqual(hows('const load=(entry)=>import(entry)'), [])
   assert.deepEqual(hows('new Worker(new URL("b.js",self.u));new SharedWorker("c")'), [
     'new Worker(…)',
     'new SharedWorker(…)',

@@ -27,10 +27,20 @@ function howOf(node: ts.Node): string | undefined {
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && workers.has(node.expression.text))
     return `new ${node.expression.text}(…)`
   if (!ts.isCallExpression(node)) return undefined
-  if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return 'import(…)'
+  if (node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return node.arguments.some(namesAFile) ? 'import(…)' : undefined
   return ts.isIdentifier(node.expression) && node.expression.text === 'importScripts'
     ? 'importScripts(…)'
     : undefined
+}
+
+/**
+ * Whether an address is written in the code, at least in part. Federation's runtime has an import(…) of any entry that
+ * it is given, and the host gives it none.
+ */
+function namesAFile(node: ts.Node): boolean {
+  const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
+  return isText || ts.forEachChild(node, namesAFile) === true
 }
 
 /**
