@@ -17,3 +17,4 @@ export {
 export { useRemoteStates, type RemoteState } from './remote-states'
 export { permittedRemotes, prefetchOnIdle, prefetchOnIntent, rememberPermitted } from './prefetch'
 export { useMenuEntries, useRegistry } from './useRegistry'
+export { loadBeforeShowing } from './useRemote'

@@ -1,5 +1,7 @@
+import { loaderEnd, loaderStart } from '@backoffice/shared'
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
+import { useRemoteStates } from './remote-states'
 import { permittedRemotes, prefetchOnIdle, prefetchOnIntent, rememberPermitted } from './prefetch'
 
 it('[G-02] [G-13] people download no remote if they may not open any of its pages', () => {
@@ -25,12 +27,33 @@ it('fetches one remote after another, until it is stopped', async () => {
   }
   const stop = prefetchOnIdle(['a', 'b', 'c'], preload)
   expect(done).toEqual([])
-  await jest.advanceTimersByTimeAsync(1_000)
-  await jest.advanceTimersByTimeAsync(1_000)
+  await jest.advanceTimersByTimeAsync(2_000)
+  await jest.advanceTimersByTimeAsync(2_000)
   expect(done).toEqual(['a', 'b'])
   stop()
   await jest.advanceTimersByTimeAsync(10_000)
   expect(done).toEqual(['a', 'b'])
+  jest.useRealTimers()
+})
+
+it('waits until the page has what it shows: the calls and the code that are on their way', async () => {
+  jest.useFakeTimers()
+  const preload = jest.fn(() => Promise.resolve())
+  loaderStart()
+  prefetchOnIdle(['a'], preload)
+  await jest.advanceTimersByTimeAsync(60_000)
+  useRemoteStates.setState({ clientes: { state: 'loading' } })
+  loaderEnd()
+  await jest.advanceTimersByTimeAsync(60_000)
+  useRemoteStates.setState({ clientes: { state: 'running' } })
+  // A page that has just arrived is about to ask for its rows.
+  await jest.advanceTimersByTimeAsync(300)
+  loaderStart()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(preload).not.toHaveBeenCalled()
+  loaderEnd()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(preload).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })
 

@@ -1,6 +1,6 @@
 import { hasPermission } from '@backoffice/shared'
 import type { Registry, UsuarioSesion } from '@backoffice/shared/contract'
-import { onIdle } from '../idle'
+import { onQuiet } from './quiet'
 
 /**
  * The key under which the page's inline script (page/early.ts) finds the remotes whose files it may preload before the
@@ -25,14 +25,14 @@ export function rememberPermitted(names: string[]): void {
   }
 }
 
-/** Prefetches one remote after another while the browser is idle. */
+/** Prefetches one remote after another once the page has what it shows and the browser is idle. */
 export function prefetchOnIdle(names: string[], preload: (name: string) => Promise<void>): () => void {
   const waiting = [...names]
   let stopped = false
   const next = () => {
     const name = waiting.shift()
     if (name === undefined) return
-    onIdle(() => {
+    onQuiet(() => {
       if (!stopped) void preload(name).then(next)
     })
   }

@@ -8,4 +8,25 @@ export const useGeneration = (name: string): number =>
 
 /** Gives an exposed module of a remote, or the failure that prevents it. Suspends while it loads. */
 export const useRemoteModule = (name: string, expose: string): Result<unknown> =>
-  use(loader.load(name, expose))
+  use(readable(loader.load(name, expose)))
+
+/**
+ * Notes the answer on the promise as React itself does, so that `use` reads one that is already there at its first
+ * render. Otherwise React would show the fallback, and keep that for 300 ms.
+ */
+function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
+  if (!('status' in answer)) {
+    Object.assign(answer, { status: 'pending' })
+    void answer.then((value) => Object.assign(answer, { status: 'fulfilled', value }))
+  }
+  return answer
+}
+
+/** Loads a remote's pages before they are shown, but waits no longer than people notice. */
+export async function loadBeforeShowing(name: string): Promise<void> {
+  const answer = readable(loader.load(name, './module'))
+  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, NOTICED))])
+}
+
+/** After so many milliseconds without a change, people should see that the page is coming. */
+const NOTICED = 400

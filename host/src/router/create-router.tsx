@@ -4,11 +4,11 @@ import { Frame } from '../shell/Frame'
 import { Waiting } from '../shell/Waiting'
 import { guardLoader, publicLoader } from './loaders'
 import { PlaceEffects } from './PlaceEffects'
-import { patchRemotes, SHELL } from './remote-routes'
+import { patchRemotes, SHELL, type Guarded } from './remote-routes'
 import { UnexpectedError } from './UnexpectedError'
 
 /** The host's own routes; those of remotes are added on demand. */
-function routes(guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): RouteObject[] {
+function routes(guarded: Guarded): RouteObject[] {
   const login = async () => ({ Component: (await import('../login')).LoginPage })
   const open = { loader: publicLoader, shouldRevalidate: () => true, lazy: login }
   return [

@@ -1,17 +1,30 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from '@backoffice/shared/router'
-import { registry } from '../federation'
+import type {
+  LoaderFunctionArgs,
+  PatchRoutesOnNavigationFunction,
+  RouteObject,
+} from '@backoffice/shared/router'
+import { loadBeforeShowing, registry } from '../federation'
 import { owns } from './owns'
+import { placeAt } from './route-table'
 import { RemoteRoute } from './RemoteRoute'
 
 /** The route to which the remotes' routes are added. */
 export const SHELL = 'shell'
+
+type Guard = (args: LoaderFunctionArgs) => Promise<Response | null>
+
+/** The guard, as a route has it. */
+export interface Guarded {
+  loader: Guard
+  shouldRevalidate: () => boolean
+}
 
 /**
  * The router starts without remotes: for an unknown address it calls this function, which adds the base path of the
  * remote that owns it. Deep links, reloads and clicks all take this path.
  */
 export const patchRemotes =
-  (guarded: Pick<RouteObject, 'loader' | 'shouldRevalidate'>): PatchRoutesOnNavigationFunction =>
+  (guarded: Guarded): PatchRoutesOnNavigationFunction =>
   async ({ path, patch }) => {
     await registry.load()
     const remotes = Object.values(registry.current()?.remotes ?? {})
@@ -19,9 +32,20 @@ export const patchRemotes =
     if (!owner) return
     const route = {
       ...guarded,
+      loader: thenCode(guarded.loader, owner.name),
       id: `remote:${owner.name}`,
       path: `${owner.base}/*`,
       element: <RemoteRoute name={owner.name} />,
     }
     patch(SHELL, [route as RouteObject])
+  }
+
+/** Whoever passes the guard for a page of the remote gets its code; the others load none. */
+const thenCode =
+  (guard: Guard, name: string): Guard =>
+  async (args) => {
+    const elsewhere = await guard(args)
+    const exists = placeAt(registry.current(), new URL(args.request.url).pathname) !== undefined
+    if (elsewhere === null && exists && !args.request.signal.aborted) await loadBeforeShowing(name)
+    return elsewhere
   }
