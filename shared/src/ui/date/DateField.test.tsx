@@ -6,12 +6,14 @@ import { TextField } from '../form/TextField'
 import { renderForm } from '../testing/renderForm'
 import { renderUi } from '../testing/renderUi'
 import { DateField } from './DateField'
+import { loadCalendar } from './useCalendar'
 
 const show = (nacimiento: string | null) => {
   const { values } = renderForm(<DateField name="nacimiento" label="Fecha de nacimiento" />, { nacimiento })
   return { field: screen.getByRole('textbox', { name: 'Fecha de nacimiento' }), values }
 }
 
+beforeAll(loadCalendar)
 afterEach(() => jest.useRealTimers())
 
 /** A clock that runs, and that a test can advance. */

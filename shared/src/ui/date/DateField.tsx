@@ -1,17 +1,14 @@
-import { es } from 'date-fns/locale/es'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import DatePicker from 'react-datepicker'
 import { FieldCell, type FieldCommon } from '../form/FormField'
 import { byKey } from '../form/byKey'
 import { useTyped } from '../form/useTyped'
 import { Field } from '../input/Field'
-import { CalendarBox } from './CalendarBox'
-import { CalendarHeader } from './CalendarHeader'
 import { DateInput } from './DateInput'
 import { CalendarFrame } from './calendar.styles'
 import { textos } from './date.textos'
 import { shown, toDate, toDay, type Day } from './day'
 import { readDay } from './readDay'
+import { useCalendar } from './useCalendar'
 import { useFocusOnDay } from './useFocusOnDay'
 import { usePlacement } from './usePlacement'
 
@@ -36,10 +33,11 @@ export function DateField({
   max,
   placeholder,
 }: DateFieldProps) {
-  const picker = useRef<DatePicker>(null)
+  const box = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const frame = useFocusOnDay(open)
-  const placement = usePlacement(open, frame.ref)
+  const Calendar = useCalendar(open, () => setOpen(false))
+  const frame = useFocusOnDay(Calendar !== null)
+  const placement = usePlacement(Calendar !== null, frame.ref)
 
   const minDate = toDate(min) ?? new Date(firstYear, 0, 1)
   const maxDate = toDate(max) ?? new Date(new Date().getFullYear() + yearsAhead, 11, 31)
@@ -52,105 +50,75 @@ export function DateField({
     },
   })
 
-  // Left alone, the picker takes the focus from the box again, a frame after it closes.
   const close = () => {
-    picker.current?.setOpen(false, true)
-    picker.current?.setFocus()
+    setOpen(false)
+    judge()
   }
-  // The picker itself listens in the box and on the days, but not on its button and its selects.
-  const closeOnKey = (event: KeyboardEvent) => {
-    const enter = event.key === 'Enter' && event.target instanceof HTMLInputElement
-    if (!open || !(enter || event.key === 'Escape')) return
+  const closeAndReturn = () => {
+    close()
+    box.current?.focus({ preventScroll: true })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const inBox = event.target === box.current
+    if (inBox && /^Arrow(Down|Up)$/.test(event.key) && (open || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      setOpen(true)
+      frame.enter()
+    }
+    if (!open) return
+    if (inBox && event.key === 'Tab') close()
+    const enter = inBox && event.key === 'Enter'
+    if (!enter && event.key !== 'Escape') return
     // Enter continues to the form: the day is typed, and one press is enough.
     if (!enter) event.preventDefault()
     event.stopPropagation()
-    close()
-  }
-  // The picker would open on an arrow only if it also opened on focus.
-  const openOnArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || open || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    picker.current?.setOpen(true)
-    frame.enter()
+    closeAndReturn()
   }
   const toggle = () => {
-    picker.current?.setOpen(!open)
-    if (!open) frame.enter()
+    if (open) return close()
+    setOpen(true)
+    frame.enter()
   }
 
   return (
     <FieldCell full={full}>
       <Field label={label} required={required} hint={hint} {...(error !== undefined && { error })}>
         {(ids) => (
-          <CalendarFrame
-            ref={frame.ref}
-            data-escapable={open || undefined}
-            onKeyDownCapture={(event) => {
-              closeOnKey(event)
-              openOnArrow(event)
-            }}
-          >
-            <DatePicker
-              ref={(instance) => {
-                picker.current = instance
-                // The picker's own focus would leave the box out of sight.
-                field.ref(instance ? { focus: () => inputOf(instance)?.focus() } : null)
-              }}
-              selected={toDate(value)}
-              onChange={(date: Date | null) => set(toDay(date))}
-              shouldCloseOnSelect={false}
-              // The picker reports no change for the day already chosen, but the person did choose it.
-              onSelect={(date: Date | null) => {
-                set(toDay(date))
-                close()
+          <CalendarFrame ref={frame.ref} data-escapable={open || undefined} onKeyDownCapture={onKey}>
+            <DateInput
+              {...ids}
+              ref={(input) => {
+                box.current = input
+                // The form's own focus would leave the box out of sight.
+                field.ref(input ? { focus: () => input.focus() } : null)
               }}
               value={text}
-              onChangeRaw={(event) => {
-                const target = event?.target
-                if (!event || !(target instanceof HTMLInputElement)) return
-                // The picker's own parser discards texts that it can't read.
-                event.preventDefault()
-                type(target.value, { whole: !byKey(event) })
-              }}
+              onChange={(event) => type(event.target.value, { whole: !byKey(event) })}
+              onClick={() => setOpen(true)}
               onBlur={leave}
-              onCalendarOpen={() => setOpen(true)}
-              onCalendarClose={() => {
-                setOpen(false)
-                judge()
-              }}
-              preventOpenOnFocus
-              dateFormat="dd/MM/yyyy"
-              locale={es}
-              calendarStartDay={0}
-              minDate={minDate}
-              maxDate={maxDate}
               disabled={disabled ?? false}
-              placeholderText={placeholder ?? textos.formato}
+              placeholder={placeholder ?? textos.formato}
               autoComplete="off"
-              showPopperArrow={false}
-              calendarContainer={CalendarBox}
-              popperPlacement={placement}
-              chooseDayAriaLabelPrefix={textos.elegir}
-              disabledDayAriaLabelPrefix={textos.noDisponible}
-              monthAriaLabelPrefix={textos.mes}
-              renderCustomHeader={(header) => (
-                <CalendarHeader
-                  {...header}
-                  firstYear={minDate.getFullYear()}
-                  lastYear={maxDate.getFullYear()}
-                />
-              )}
-              customInput={<DateInput {...ids} open={open} onToggle={toggle} />}
-              id={ids.id}
-              ariaDescribedBy={ids['aria-describedby']}
-              ariaInvalid={ids['aria-invalid'] ? 'true' : undefined}
-              ariaRequired={ids['aria-required'] ? 'true' : undefined}
+              open={open}
+              onToggle={toggle}
             />
+            {Calendar && (
+              <Calendar
+                selected={toDate(value)}
+                min={minDate}
+                max={maxDate}
+                placement={placement}
+                onChange={(date) => set(toDay(date))}
+                onSelect={(date) => {
+                  set(toDay(date))
+                  closeAndReturn()
+                }}
+                onClickOutside={close}
+              />
+            )}
           </CalendarFrame>
         )}
       </Field>
     </FieldCell>
   )
 }
-
-const inputOf = ({ input }: DatePicker) => (input instanceof HTMLInputElement ? input : null)

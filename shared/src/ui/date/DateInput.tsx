@@ -9,14 +9,16 @@ export interface DateInputProps extends InputProps {
   onToggle(): void
 }
 
-/** The text box of the date, with the button of its calendar. react-datepicker injects the other props. */
+/** The text box of the date, with the button of its calendar. */
 export function DateInput({ open, onToggle, ...input }: DateInputProps) {
   return (
-    <chakra.div position="relative">
+    <chakra.div
+      position="relative"
+      // Without this the picker takes a click here for one outside, and closes before the button toggles it.
+      className="react-datepicker-ignore-onclickoutside"
+    >
       <Input {...input} inputMode="numeric" />
       <chakra.div
-        // Without this the picker takes a click here for one outside, and closes before the button toggles it.
-        className="react-datepicker-ignore-onclickoutside"
         position="absolute"
         insetInlineEnd="1"
         top="50%"

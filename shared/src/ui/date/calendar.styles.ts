@@ -12,6 +12,9 @@ const cell = {
 export const CalendarFrame = chakra('div', {
   base: {
     position: 'relative',
+    // The picker's own box, which is empty: its calendar opens beside ours.
+    '& .react-datepicker-wrapper': { position: 'absolute', inset: '0', pointerEvents: 'none' },
+    '& .react-datepicker__input-container': { height: 'full' },
     '& .react-datepicker-popper': { zIndex: 'dropdown' },
     '& .react-datepicker': {
       bg: 'bg.surface',

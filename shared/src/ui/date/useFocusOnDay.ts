@@ -4,15 +4,24 @@ import { useEffect, useRef } from 'react'
  * Opening the calendar with its button or an arrow focuses its day, chosen or today's, from where the arrows move on;
  * after a click in the box the person keeps typing.
  */
-export function useFocusOnDay(open: boolean) {
+export function useFocusOnDay(shown: boolean) {
   const ref = useRef<HTMLDivElement>(null)
   const entering = useRef(false)
-  useEffect(() => {
-    if (!open || !entering.current) return
-    entering.current = false
+  const focus = () =>
     ref.current
       ?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')
       ?.focus({ preventScroll: true })
-  }, [open])
-  return { ref, enter: () => void (entering.current = true) }
+  useEffect(() => {
+    if (!shown || !entering.current) return
+    entering.current = false
+    focus()
+  }, [shown])
+  return {
+    ref,
+    /** Focuses the day now, or when the calendar shows. */
+    enter: () => {
+      if (shown) focus()
+      else entering.current = true
+    },
+  }
 }

@@ -6,7 +6,7 @@ const gaps = 16
 /** The height of a month of six weeks: the calendar must not change sides from one month to the next. */
 const tallest = 330
 
-type Placement = 'bottom-start' | 'top-start'
+export type Placement = 'bottom-start' | 'top-start'
 
 /**
  * Places the calendar under the box; above it if it would otherwise cover the buttons of its dialog or form, or leave
