@@ -1,7 +1,8 @@
 // The build inlines this script into the page. While the host's code is still loading, the script requests the registry
-// and then the manifest of the remote that owns the address, and preloads that remote's files. The host takes over
-// these answers (src/federation/early.ts). Failures here must be silent, because the host asks again by itself. The
-// script preloads files only if there is a token, and only of remotes that the last session was allowed to open.
+// and then the manifest of the remote that owns the address, and preloads that remote's files and what every section
+// takes from the host. The host takes over these answers (src/federation/early.ts). Failures here must be silent, because
+// the host asks again by itself. The script preloads files only if there is a token, and only of remotes that the last
+// session was allowed to open.
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 
@@ -35,6 +36,10 @@ const stored = (key: string) => {
   }
 }
 
+/** The host's files, as the build writes them into the page: what every section takes from the host is one of them. */
+const hostHashes = () =>
+  JSON.parse(document.getElementById('integridad')?.textContent ?? '{}') as Record<string, string>
+
 const start = async () => {
   const registry = (await ask('/remotes.json', { cache: 'no-store' })) as { remotes: Record<string, Entry> }
   const allowed = stored('token') ? (stored('remotos') ?? '').split(' ') : []
@@ -44,6 +49,8 @@ const start = async () => {
   })
   const found = name === undefined ? undefined : registry.remotes[name]
   if (!found) return
+  for (const [file, hash] of Object.entries(hostHashes()))
+    if (/\/seccion\.\w+\.js$/.test(file)) preload(`/${file}`, 'script', hash)
   // If an empresa has its own release, this script cannot know it yet: the host requests that one itself.
   const { canary } = found
   const entry = canary?.manifest && inShare(stored('token'), canary.release, canary.share) ? canary : found

@@ -2,6 +2,7 @@ import { hasPermission, useAuth } from '@backoffice/shared'
 import {
   loader,
   permittedRemotes,
+  prefetchFirst,
   prefetchOnIdle,
   prefetchOnIntent,
   registry,
@@ -15,6 +16,7 @@ import { placeAt } from './router/route-table'
  */
 export function followPermissions(): void {
   let stop: (() => void) | undefined
+  let justSignedIn = false
   const follow = () => {
     stop?.()
     const { usuario, isAuthenticated } = useAuth.getState()
@@ -23,9 +25,12 @@ export function followPermissions(): void {
     if (!usuario || !current) return
     const names = permittedRemotes(current, usuario)
     rememberPermitted(names)
+    if (justSignedIn) prefetchFirst(names, (name) => loader.preload(name))
+    justSignedIn = false
     stop = prefetchOnIdle(names, (name) => loader.preload(name))
   }
   useAuth.subscribe((now, before) => {
+    if (now.isAuthenticated && !before.isAuthenticated) justSignedIn = true
     if (now.usuario !== before.usuario || now.isAuthenticated !== before.isAuthenticated) follow()
   })
   registry.subscribe(follow)

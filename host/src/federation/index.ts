@@ -15,6 +15,12 @@ export {
   takeReset,
 } from './overrides'
 export { useRemoteStates, type RemoteState } from './remote-states'
-export { permittedRemotes, prefetchOnIdle, prefetchOnIntent, rememberPermitted } from './prefetch'
+export {
+  permittedRemotes,
+  prefetchFirst,
+  prefetchOnIdle,
+  prefetchOnIntent,
+  rememberPermitted,
+} from './prefetch'
 export { useMenuEntries, useRegistry } from './useRegistry'
 export { loadBeforeShowing } from './useRemote'

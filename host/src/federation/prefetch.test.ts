@@ -2,13 +2,33 @@ import { loaderEnd, loaderStart } from '@backoffice/shared'
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
 import { useRemoteStates } from './remote-states'
-import { permittedRemotes, prefetchOnIdle, prefetchOnIntent, rememberPermitted } from './prefetch'
+import {
+  permittedRemotes,
+  prefetchFirst,
+  prefetchOnIdle,
+  prefetchOnIntent,
+  rememberPermitted,
+} from './prefetch'
 
 it('[G-02] [G-13] people download no remote if they may not open any of its pages', () => {
   const usuario = unUsuario({
     permisos: { clientes: { ver: true }, configuracion: { perfil: { ver: true } } },
   })
   expect(permittedRemotes(workspaceRegistry(), usuario)).toEqual(['clientes', 'configuracion'])
+})
+
+it('after a sign-in the first section of the menu is fetched at once, but not if the browser saves data', () => {
+  const preload = jest.fn(() => Promise.resolve())
+  const { permisos: _, ...administrador } = unUsuario({ tipo: 0 })
+  const names = permittedRemotes(workspaceRegistry(), administrador)
+  expect(names).toEqual(['clientes', 'asesorias', 'usuarios', 'configuracion'])
+  prefetchFirst(names, preload)
+  expect(preload.mock.calls).toEqual([['clientes']])
+  prefetchFirst([], preload)
+  Object.assign(navigator, { connection: { saveData: true } })
+  prefetchFirst(['clientes'], preload)
+  Reflect.deleteProperty(navigator, 'connection')
+  expect(preload).toHaveBeenCalledTimes(1)
 })
 
 it('keeps the names for the next page’s early fetch, and forgets them at sign-out', () => {

@@ -1,5 +1,5 @@
 import { hasPermission } from '@backoffice/shared'
-import type { Registry, UsuarioSesion } from '@backoffice/shared/contract'
+import type { MenuEntry, Registry, UsuarioSesion } from '@backoffice/shared/contract'
 import { onQuiet } from './quiet'
 
 /**
@@ -8,13 +8,27 @@ import { onQuiet } from './quiet'
  */
 const key = 'remotos'
 
-/** The remotes of which this person may open at least one page; the browser downloads no others. */
+/**
+ * The remotes of which this person may open at least one page, in the order of the menu; the browser downloads no
+ * others.
+ */
 export const permittedRemotes = (registry: Registry, usuario: UsuarioSesion | null): string[] =>
   Object.entries(registry.remotes)
     .filter(([, { remote }]) =>
       remote.routes.some(({ permission, redirect }) => !redirect && hasPermission(usuario, permission)),
     )
-    .map(([name]) => name)
+    .map(([name, { remote }]) => ({ name, order: Math.min(last, ...remote.menu.map(placeInBar)) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ name }) => name)
+
+/** After every entry of the bar itself; entries of a group come there. */
+const last = Number.MAX_SAFE_INTEGER
+const placeInBar = ({ order, group }: MenuEntry) => (group === undefined ? order : last)
+
+/** Prefetches at once what a person who has just signed in probably opens: the first section of the menu. */
+export function prefetchFirst([first]: string[], preload: (name: string) => Promise<void>): void {
+  if (first !== undefined && !savesData()) void preload(first)
+}
 
 export function rememberPermitted(names: string[]): void {
   try {

@@ -16,8 +16,9 @@ export const useRemoteModule = (name: string, expose: string): Result<unknown> =
  */
 function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
   if (!('status' in answer)) {
-    Object.assign(answer, { status: 'pending' })
-    void answer.then((value) => Object.assign(answer, { status: 'fulfilled', value }))
+    const note = (state: object) => void Object.assign(answer, state)
+    note({ status: 'pending' })
+    void answer.then((value) => note({ status: 'fulfilled', value }))
   }
   return answer
 }

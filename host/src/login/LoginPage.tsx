@@ -11,7 +11,13 @@ import { SignInMode } from './SignInMode'
  */
 function preloadNext() {
   preloadOverlays()
-  Promise.all([import('../shell/Shell'), import('../dashboard')]).catch(() => undefined)
+  Promise.all([
+    import('../shell/Shell'),
+    import('../dashboard'),
+    // What the next section takes from the host.
+    import('@backoffice/shared/ui/list'),
+    import('@backoffice/shared/resource'),
+  ]).catch(() => undefined)
 }
 
 /** The first screen: the mark and one card, outside the shell. */

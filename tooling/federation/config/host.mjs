@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { fileURLToPath } from 'node:url'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
-import { kitChunk } from '../kit-chunk.mjs'
+import { kitChunk, sectionChunk } from '../door-chunks.mjs'
 import { pagePlugins } from '../page.mjs'
 import { sealedPagePlugin } from '../sealed-page.mjs'
 import { hostShared } from '../shared-modules.mjs'
@@ -33,7 +33,9 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    optimization: { splitChunks: { cacheGroups: { ...initialGroups, kit: kitChunk() } } },
+    optimization: {
+      splitChunks: { cacheGroups: { ...initialGroups, kit: kitChunk(), section: sectionChunk() } },
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
