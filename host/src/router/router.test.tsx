@@ -23,6 +23,7 @@ jest.mock('../dashboard', () => ({
 }))
 
 const backend = hostBackend()
+const never = new Promise<never>(() => undefined)
 const ana = unUsuario({ permisos: { clientes: { ver: true }, asesorias: { agregar: true } } })
 const forbidden = 'No hay permiso para ver esa página'
 
@@ -51,6 +52,20 @@ it('[G-13] with its permission the remote’s page opens, by deep link and by cl
   expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Clientes' }))
   expect(await screen.findByRole('heading', { name: 'Página de clientes/module' })).toBeVisible()
+  expect(address()).toBe('/clientes')
+})
+
+it('a section’s code is awaited before its address shows; if it is late, people see that it is coming', async () => {
+  const { user, address } = renderHost(backend, '/dashboard', { usuario: ana })
+  const link = await screen.findByRole('link', { name: 'Clientes' })
+  const asked: string[] = []
+  jest.spyOn(loader, 'load').mockImplementation(() => {
+    asked.push(address())
+    return never
+  })
+  await user.click(link)
+  expect(await screen.findByText('Cargando la sección')).toBeVisible()
+  expect(asked[0]).toBe('/dashboard')
   expect(address()).toBe('/clientes')
 })
 
