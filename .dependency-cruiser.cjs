@@ -26,7 +26,7 @@ const layers = {
   http: ['contract', 'stores'],
   remote: ['contract', 'router'],
   ui: ['contract', 'format', 'form', 'router'],
-  resource: ['contract', 'http', 'stores', 'remote', 'ui', 'router'],
+  resource: ['contract', 'format', 'http', 'stores', 'remote', 'ui', 'router'],
   cliente: ['contract', 'format', 'http', 'ui', 'resource'],
 }
 
