@@ -1,5 +1,6 @@
-/** What details and edit say alike. */
+/** What the details, the edit form and a deleted advisory say alike. */
 export const textos = {
+  datos: 'Asesoría',
   cliente: 'Cliente',
   empresa: 'Empresa',
   motivo: 'Motivo',

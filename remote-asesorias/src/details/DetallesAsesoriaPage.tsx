@@ -4,7 +4,7 @@ import { useParams } from '@backoffice/shared/router'
 import { Button, IconEdit, IconPrint, Stack } from '@backoffice/shared/ui'
 import { pedirAsesoria } from '../pedirAsesoria'
 import { textos as registro } from '../registro.textos'
-import { DatosAsesoria } from './DatosAsesoria'
+import { DatosAsesoria } from '../DatosAsesoria'
 import { textos } from './details.textos'
 
 const needs = { calls: ['/asesorias/detalles'], otherwise: registro.noDisponible.detalles }

@@ -2,5 +2,4 @@ export const textos = {
   titulo: 'Detalles de la asesoría',
   imprimir: 'Imprimir',
   editar: 'Editar',
-  datos: 'Asesoría',
 }

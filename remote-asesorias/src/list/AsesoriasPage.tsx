@@ -1,6 +1,7 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
-import { useAllowed, useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
+import { lazy, Suspense } from 'react'
 import { columns } from './columns'
 import { eliminarAsesoria, listAsesorias } from './list'
 import { textos } from './list.textos'
@@ -8,6 +9,7 @@ import { MiDia } from './MiDia'
 import { useAsked } from './useAsked'
 import { useRowActions } from './rowActions'
 
+const AsesoriaEliminada = lazy(() => import('./AsesoriaEliminada'))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
 /** /asesorias: by default the advisories under way (A-01). */
@@ -16,6 +18,7 @@ export function AsesoriasPage() {
   const asked = useAsked(list)
   const file = useExport('/asesorias/exportar', list)
   const remove = useRemove(eliminarAsesoria, { list, restore: '/asesorias/restaurar' })
+  const deleted = useDeleted('/asesorias/restaurar', list)
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('asesorias.agregar')
 
@@ -24,13 +27,16 @@ export function AsesoriasPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked }}
-      file={file}
+      file={{ ...file, offered: file.offered && !deleted.shown }}
       add={adds && { label: textos.agregar, to: '/asesorias/nueva' }}
-      columns={columns}
+      columns={deleted.columns(columns)}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
-      rowActions={rowActions}
+      rowActions={(row: AsesoriaFila) => (row.eliminado_el ? deleted.rowActions(row) : rowActions(row))}
       above={<MiDia query={list.query} />}
     >
+      <Suspense fallback={null}>
+        {deleted.row && <AsesoriaEliminada asesoria={deleted.row} deleted={deleted} />}
+      </Suspense>
       <RemoveDialog remove={remove} texts={textos.eliminar} name={MotivoYCliente} />
     </ListPage>
   )

@@ -1,5 +1,6 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import { etiquetaStatusAsesoria } from '@backoffice/shared/format'
+import { useAllowed } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { AsesorField } from '../AsesorField'
@@ -24,6 +25,14 @@ export function FilterFields() {
       <DateField name="fecha_inicio" label={filtro.desde} />
       <DateField name="fecha_fin" label={filtro.hasta} />
       {byAsesor && <Asesor />}
+      {useAllowed('asesorias.editar', '/asesorias/restaurar') && (
+        <CheckboxGroupField
+          name="eliminados"
+          label={filtro.ver}
+          options={[{ value: 1, label: filtro.eliminadas }]}
+          full
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   fechaLarga,
   pedidoEnPalabras,
 } from '@backoffice/shared/format'
+import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos'
 
 /** The filters of the list (A-03), and `asesor`, the id of the person whose advisories they are (E-04). */
@@ -15,6 +16,7 @@ export interface Filtros {
   fecha_inicio: string | null
   fecha_fin: string | null
   asesor: string | null
+  eliminados: Eliminados
 }
 
 /** Everything: «Buscar todos». */
@@ -24,6 +26,7 @@ export const sinFiltros: Filtros = {
   fecha_inicio: null,
   fecha_fin: null,
   asesor: null,
+  eliminados: [],
 }
 
 /** The filters on entry: advisories under way (A-01). */
@@ -37,4 +40,5 @@ export const asked = (quien: string) =>
     fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
     fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
     asesor: () => textos.pedido.asesor(quien),
+    eliminados: () => textos.pedido.eliminadas,
   })

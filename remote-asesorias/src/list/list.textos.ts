@@ -33,6 +33,7 @@ export const textos = {
     hasta: (dia: string) => `hasta el ${dia}`,
     asesor: (quien: string) => `asesor ${quien}`,
     otraPersona: 'elegido',
+    eliminadas: 'eliminadas',
   },
   eliminar: {
     titulo: 'Eliminar asesoría',
@@ -40,11 +41,18 @@ export const textos = {
     de: 'de',
     despues: '? Dejará de aparecer en las listas y en el historial del cliente.',
   },
+  eliminada: {
+    titulo: 'Asesoría eliminada',
+    noEsta: 'Esta asesoría ya no está entre las eliminadas',
+    volver: 'Volver a asesorías',
+  },
   filtro: {
     titulo: 'Filtrar asesorías',
     cliente: 'Cliente',
     status: 'Status',
     desde: 'Desde',
     hasta: 'Hasta',
+    ver: 'Ver',
+    eliminadas: 'Eliminadas',
   },
 }

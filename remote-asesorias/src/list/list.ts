@@ -1,19 +1,28 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { AsesoriaFila } from '@backoffice/shared/contract'
-import { codec, defineList } from '@backoffice/shared/resource'
+import { codec, defineList, deletedMember } from '@backoffice/shared/resource'
 import { enCurso, sinFiltros } from './filters'
 
 /** The list of /asesorias: its call and its sortable columns. */
 export const listAsesorias = defineList({
-  fetch: ({ asesor, ...body }, options) =>
+  fetch: ({ asesor, eliminados, ...body }, options) =>
     api
-      // Without an advisor the call is the specification's (D46).
-      .post('/asesorias/listar', { ...body, ...(asesor && { asesor }) }, options)
+      // Without them the call is the specification's (D46).
+      .post(
+        '/asesorias/listar',
+        { ...body, ...(asesor && { asesor }), ...deletedMember(eliminados, '/asesorias/restaurar') },
+        options,
+      )
       .then(({ asesorias, ...page }) => ({ rows: asesorias, ...page })),
   filtrosVacios: sinFiltros,
   filtrosIniciales: enCurso,
   columnas: ['cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'],
-  codecs: { status: codec.numeros(0, 1), fecha_inicio: codec.dia, fecha_fin: codec.dia },
+  codecs: {
+    status: codec.numeros(0, 1),
+    fecha_inicio: codec.dia,
+    fecha_fin: codec.dia,
+    eliminados: codec.numeros(1),
+  },
 })
 
 /** Deletes an advisory; sends its version if the server provides one (D41). */

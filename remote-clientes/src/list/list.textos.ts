@@ -32,8 +32,6 @@ export const textos = {
   pedido: { eliminados: 'eliminados' },
   eliminado: {
     titulo: 'Cliente eliminado',
-    cerrar: 'Cerrar',
-    restaurar: 'Restaurar',
     noEsta: 'Este cliente ya no está entre los eliminados',
     volver: 'Volver a clientes',
   },

@@ -1,6 +1,7 @@
 import { etiquetaTipoUsuario } from '@backoffice/shared/format'
+import { useAllowed } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
-import { TextField } from '@backoffice/shared/ui/form'
+import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { textos } from './list.textos'
 
@@ -16,5 +17,13 @@ export const FilterFields = () => (
     <SelectField name="tipo" label={filtro.tipo} options={tipos} />
     <DateField name="fecha_inicio" label={filtro.desde} />
     <DateField name="fecha_fin" label={filtro.hasta} />
+    {useAllowed('usuarios.editar', '/usuarios/restaurar') && (
+      <CheckboxGroupField
+        name="eliminados"
+        label={filtro.ver}
+        options={[{ value: 1, label: filtro.eliminados }]}
+        full
+      />
+    )}
   </>
 )

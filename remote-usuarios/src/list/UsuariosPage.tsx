@@ -1,12 +1,15 @@
+import type { UsuarioFila } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useAllowed, useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
+import { lazy, Suspense } from 'react'
 import { columns } from './columns'
 import { asked } from './filters'
 import { eliminarUsuario, listUsuarios } from './list'
 import { textos } from './list.textos'
 import { useRowActions } from './rowActions'
 
+const UsuarioEliminado = lazy(() => import('./UsuarioEliminado'))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
 /** /usuarios: who may enter the system (U-01, U-02). */
@@ -14,6 +17,7 @@ export function UsuariosPage() {
   const list = useList(listUsuarios)
   const file = useExport('/usuarios/exportar', list)
   const remove = useRemove(eliminarUsuario, { list, restore: '/usuarios/restaurar' })
+  const deleted = useDeleted('/usuarios/restaurar', list)
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('usuarios.agregar')
 
@@ -22,13 +26,18 @@ export function UsuariosPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked }}
-      file={file}
+      file={{ ...file, offered: file.offered && !deleted.shown }}
       add={adds && { label: textos.agregar, to: '/usuarios/nuevo' }}
-      columns={columns}
+      columns={deleted.columns(columns)}
       rowName={nombreCompleto}
-      rowActions={rowActions}
+      rowActions={
+        rowActions && ((row: UsuarioFila) => (row.eliminado_el ? deleted.rowActions(row) : rowActions(row)))
+      }
       actionSlots={2}
     >
+      <Suspense fallback={null}>
+        {deleted.row && <UsuarioEliminado usuario={deleted.row} deleted={deleted} />}
+      </Suspense>
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>
   )

@@ -1,4 +1,5 @@
 import { entreComillas, etiquetaTipoUsuario, fechaLarga, pedidoEnPalabras } from '@backoffice/shared/format'
+import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos'
 
 /** The filters of the list (U-02). */
@@ -9,6 +10,7 @@ export interface Filtros {
   tipo: 0 | 1 | null
   fecha_inicio: string | null
   fecha_fin: string | null
+  eliminados: Eliminados
 }
 
 export const sinFiltros: Filtros = {
@@ -18,6 +20,7 @@ export const sinFiltros: Filtros = {
   tipo: null,
   fecha_inicio: null,
   fecha_fin: null,
+  eliminados: [],
 }
 
 /** The filters in words. */
@@ -28,4 +31,5 @@ export const asked = pedidoEnPalabras<Filtros>({
   tipo: (tipo) => textos.pedido.tipo(etiquetaTipoUsuario(tipo)),
   fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
   fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+  eliminados: () => textos.pedido.eliminados,
 })

@@ -27,7 +27,9 @@ export const textos = {
     titulo: 'Ningún usuario coincide con la búsqueda',
     texto: (pedido: string) => `Se buscó ${pedido}. Con menos filtros aparecen más usuarios.`,
   },
+  eliminado: { titulo: 'Usuario eliminado' },
   pedido: {
+    eliminados: 'eliminados',
     tipo: (texto: string) => `tipo ${texto}`,
     desde: (dia: string) => `desde el ${dia}`,
     hasta: (dia: string) => `hasta el ${dia}`,
@@ -40,5 +42,7 @@ export const textos = {
     tipo: 'Tipo',
     desde: 'Desde',
     hasta: 'Hasta',
+    ver: 'Ver',
+    eliminados: 'Eliminados',
   },
 }

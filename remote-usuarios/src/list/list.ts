@@ -1,17 +1,26 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { UsuarioFila } from '@backoffice/shared/contract'
-import { codec, defineList } from '@backoffice/shared/resource'
+import { codec, defineList, deletedMember } from '@backoffice/shared/resource'
 import { sinFiltros } from './filters'
 
 /** The list of /usuarios: its call and its sortable columns; `id` is sent empty (D8). */
 export const listUsuarios = defineList({
-  fetch: (body, options) =>
+  fetch: ({ eliminados, ...body }, options) =>
     api
-      .post('/usuarios/listar', { id: '', ...body }, options)
+      .post(
+        '/usuarios/listar',
+        { id: '', ...body, ...deletedMember(eliminados, '/usuarios/restaurar') },
+        options,
+      )
       .then(({ usuarios, ...page }) => ({ rows: usuarios, ...page })),
   filtrosVacios: sinFiltros,
   columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'tipo', 'email', 'creacion'],
-  codecs: { tipo: codec.numero(0, 1), fecha_inicio: codec.dia, fecha_fin: codec.dia },
+  codecs: {
+    tipo: codec.numero(0, 1),
+    fecha_inicio: codec.dia,
+    fecha_fin: codec.dia,
+    eliminados: codec.numeros(1),
+  },
 })
 
 /** Deletes a user; sends its version if the server provides one (D41). */

@@ -10,6 +10,7 @@ import { Page } from '../Page'
 import { Text } from '../text'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 import { ConflictDialog } from './ConflictDialog'
+import { DeletedDialog } from './DeletedDialog'
 import { Dialog } from './Dialog'
 import { FilterDialog, type FilterableList } from './FilterDialog'
 import { FormDialog } from './FormDialog'
@@ -94,6 +95,19 @@ export const dialogExamples: Examples = {
     Mediano: dialog('md'),
     Grande: dialog('lg'),
     'Con una llamada en curso': dialog('md', true),
+  },
+  DeletedDialog: {
+    'Lo eliminado': alone(
+      <DeletedDialog
+        title="Cliente eliminado"
+        deletion="1 de mayo de 2024, por Olga Paz"
+        pending={false}
+        onRestore={nothing}
+        onClose={nothing}
+      >
+        <Text>Ana López</Text>
+      </DeletedDialog>,
+    ),
   },
   ConfirmDialog: {
     'La pregunta': confirm(),

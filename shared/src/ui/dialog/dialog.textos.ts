@@ -1,5 +1,6 @@
 export const textos = {
   cerrar: 'Cerrar',
+  restaurar: 'Restaurar',
   no: 'No',
   si: 'Si',
   guardar: 'Guardar',

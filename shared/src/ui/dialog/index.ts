@@ -2,6 +2,7 @@
 export { Dialog, type DialogProps } from './Dialog'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 export { ConflictDialog, type ConflictDialogProps, type ConflictField } from './ConflictDialog'
+export { DeletedDialog, type DeletedDialogProps } from './DeletedDialog'
 export { FilterDialog, type FilterDialogProps, type FilterableList } from './FilterDialog'
 export { FormButtons } from '../form/FormButtons'
 export { FormDialog, type FormDialogProps } from './FormDialog'

@@ -1,8 +1,7 @@
 import type { AsesoriaDetalles } from '@backoffice/shared/contract'
 import { etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { Accordion, AccordionSection, Badge, Box, DataList } from '@backoffice/shared/ui'
-import { textos as registro } from '../registro.textos'
-import { textos } from './details.textos'
+import { textos } from './registro.textos'
 
 /** The advisory's own data, in the first section (D11). */
 export function DatosAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
@@ -13,19 +12,19 @@ export function DatosAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
         <DataList
           columns={3}
           items={[
-            { label: registro.motivo, value: motivo },
-            { label: registro.tipo, value: etiquetaTipoAsesoria(tipo) },
+            { label: textos.motivo, value: motivo },
+            { label: textos.tipo, value: etiquetaTipoAsesoria(tipo) },
             {
-              label: registro.status,
+              label: textos.status,
               value: (
                 <Badge tone={status === 0 ? 'activa' : 'finalizada'}>{etiquetaStatusAsesoria(status)}</Badge>
               ),
             },
-            { label: registro.cliente, value: cliente.nombre },
-            { label: registro.empresa, value: empresa },
-            { label: registro.asesor, value: asesor.nombre },
-            { label: registro.fecha, value: fechaLarga(creacion) },
-            { label: registro.finalizacion, value: finalizacion && fechaLarga(finalizacion) },
+            { label: textos.cliente, value: cliente.nombre },
+            { label: textos.empresa, value: empresa },
+            { label: textos.asesor, value: asesor.nombre },
+            { label: textos.fecha, value: fechaLarga(creacion) },
+            { label: textos.finalizacion, value: finalizacion && fechaLarga(finalizacion) },
           ]}
         />
         <Box mt="4">
@@ -33,7 +32,7 @@ export function DatosAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
             columns={1}
             items={[
               {
-                label: registro.descripcion,
+                label: textos.descripcion,
                 value: descripcion && <Box whiteSpace="pre-line">{descripcion}</Box>,
               },
             ]}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../fixtures/test'
+import { post, tokenFor } from '../fixtures/admin-api'
+import { look } from '../fixtures/look'
+import { admin } from '../fixtures/stack'
+import { Shell } from '../pages/shell'
+import { TablePart } from '../pages/table'
+
+async function cliente(url: string) {
+  const apellido = `R${randomUUID().slice(0, 8)}`
+  const body = { nombre: 'Raúl', apellido_paterno: apellido }
+  const { _id: id = '' } = await post(url, '/clientes/crear', body, await tokenFor(url, admin))
+  return { id, apellido }
+}
+
+test('[E-05] a delete is undone with one click, or with Ctrl+Z', async ({ page, stack }) => {
+  const { id, apellido } = await cliente(stack.url)
+  const shell = new Shell(page)
+  const rows = new TablePart(page, 'Clientes')
+  await page.goto(`/clientes?apellido_paterno=${apellido}`)
+  const eliminar = async () => {
+    await rows
+      .row(apellido)
+      .getByRole('button', { name: /^Eliminar/ })
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click()
+    await expect(rows.row(apellido)).toHaveCount(0)
+  }
+  await eliminar()
+  await look(page, 'deshacer-aviso')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(shell.alert('Cliente restaurado')).toBeVisible()
+  await expect(rows.row(apellido)).toBeVisible()
+
+  await eliminar()
+  await page.keyboard.press('Control+z')
+  await expect(rows.row(apellido)).toBeVisible()
+  const row = await stack.db.row('select eliminacion from clientes where _id = $1', [id])
+  expect(row).toEqual({ eliminacion: null })
+})
+
+test('[E-05] «Eliminados» lists a deleted client with who and when, opens it read-only and restores it', async ({
+  page,
+  stack,
+}) => {
+  const { id, apellido } = await cliente(stack.url)
+  await post(stack.url, '/clientes/eliminar', { id }, await tokenFor(stack.url, admin))
+  const rows = new TablePart(page, 'Clientes')
+  await page.goto('/clientes')
+  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filtrar clientes' })
+  await filters.getByRole('textbox', { name: 'Apellido paterno' }).fill(apellido)
+  await filters.getByRole('checkbox', { name: 'Eliminados' }).check()
+  await filters.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(rows.row(apellido)).toContainText(', por ')
+  await look(page, 'clientes-eliminados')
+  await rows.row(apellido).getByRole('button', { name: /^Ver/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cliente eliminado' })
+  await expect(dialog.getByText(apellido)).toBeVisible()
+  await look(page, 'cliente-eliminado')
+  await dialog.getByRole('button', { name: 'Restaurar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rows.row(apellido)).toHaveCount(0)
+  await page.goto(`/clientes?apellido_paterno=${apellido}`)
+  await expect(rows.row(apellido)).toBeVisible()
+})

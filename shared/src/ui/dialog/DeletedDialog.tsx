@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button'
+import { Stack } from '../layout'
+import { Notice } from '../Notice'
+import { Dialog } from './Dialog'
+import { textos } from './dialog.textos'
+
+export interface DeletedDialogProps {
+  title: string
+  /** When it was deleted, and by whom. */
+  deletion: string
+  /** The restoring is under way. */
+  pending: boolean
+  onRestore(): void
+  onClose(): void
+  /** The deleted record, read-only. */
+  children: ReactNode
+}
+
+/** Shows a deleted record, which can be restored from here (E-05). */
+export function DeletedDialog({
+  title,
+  deletion,
+  pending,
+  onRestore,
+  onClose,
+  children,
+}: DeletedDialogProps) {
+  return (
+    <Dialog
+      open
+      title={title}
+      size="lg"
+      busy={pending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={pending} onClick={onClose}>
+            {textos.cerrar}
+          </Button>
+          <Button variant="primary" loading={pending} onClick={onRestore}>
+            {textos.restaurar}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Notice>{deletion}</Notice>
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}
