@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test'
 import { post, tokenFor } from '../fixtures/admin-api'
 import { look } from '../fixtures/look'
 import { admin } from '../fixtures/stack'
+import { ClientesPage } from '../pages/clientes'
 import { Shell } from '../pages/shell'
 import { TablePart } from '../pages/table'
 
@@ -16,19 +17,20 @@ async function cliente(url: string) {
 test('[E-05] a delete is undone with one click, or with Ctrl+Z', async ({ page, stack }) => {
   const { id, apellido } = await cliente(stack.url)
   const shell = new Shell(page)
+  const list = new ClientesPage(page)
   const rows = new TablePart(page, 'Clientes')
   await page.goto(`/clientes?apellido_paterno=${apellido}`)
   const eliminar = async () => {
-    await rows
-      .row(apellido)
-      .getByRole('button', { name: /^Eliminar/ })
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click()
+    await list.askToDelete(apellido)
+    await list.deleteDialog.getByRole('button', { name: 'Si', exact: true }).click()
     await expect(rows.row(apellido)).toHaveCount(0)
   }
   await eliminar()
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  // With the focus in it, an alert waits.
+  await undo.focus()
   await look(page, 'deshacer-aviso')
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await undo.click()
   await expect(shell.alert('Cliente restaurado')).toBeVisible()
   await expect(rows.row(apellido)).toBeVisible()
 
