@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { patient } from '../../tooling/patience/patience.mjs'
+import { candidateFrom } from '../../tooling/release/publish/candidate'
+import { publish } from '../../tooling/release/publish/publish'
+import { folderStore } from '../../tooling/release/store/folder'
+import { RepositoryCopy } from '../fixtures/repository-copy'
+import { expect, test } from '../fixtures/test'
+import { Shell } from '../pages/shell'
+import { TablePart } from '../pages/table'
+
+/** It changes the site's files on the disk, which containers do not share with the test. */
+const local = { tag: '@local' }
+
+let copy: RepositoryCopy
+
+test.beforeAll(async () => {
+  // A copy of the repository, an installation and a webpack build.
+  test.setTimeout(patient(180_000))
+  copy = await RepositoryCopy.make()
+  await copy.npmRun('new-remote', 'reportes', 'Reportes')
+  await copy.node('tooling/federation/build.mjs', 'reportes')
+})
+test.afterAll(() => copy.remove())
+
+test(
+  'a fifth remote, as «npm run new-remote» writes it, runs in the host that was built without it',
+  local,
+  async ({ page, stack: { site } }) => {
+    site.touched = true
+    const parts = { store: folderStore(site.folder), clock: () => new Date(), who: { by: 'e2e' } }
+    await publish(parts, [candidateFrom('reportes', join(copy.folder, 'remote-reportes/dist'))])
+
+    const shell = new Shell(page)
+    await page.goto('/dashboard')
+    await shell.entry('Reportes').click()
+    await expect(page).toHaveURL('/reportes')
+    await expect(shell.heading('Reportes')).toBeVisible()
+    const list = new TablePart(page, 'Reportes')
+    await list.ready()
+    expect(await list.rows.count()).toBeGreaterThan(1)
+  },
+)
