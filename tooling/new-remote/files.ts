@@ -82,7 +82,7 @@ const { columnas } = textos
 
 /** The columns; their ids are the wire's \`orden\`, too. */
 export const columns: Column<ClienteFila>[] = [
-  { id: 'nombre', header: columnas.nombre, cell: (fila) => fila.nombre },
+  { id: 'nombre', header: columnas.nombre, cell: (fila) => fila.nombre, hideInCard: true },
   { id: 'email', header: columnas.email, cell: (fila) => fila.email, kind: 'email' },
 ]
 `
