@@ -16,7 +16,7 @@ export function insideHostServer({ remote, host, port }) {
   return {
     ...devServer(port),
     historyApiFallback: false,
-    // A released React can't do Fast Refresh, so a change reloads the page.
+    // Production builds of react-dom lack what Fast Refresh calls (docs/decisiones/0013), so a change reloads the page.
     hot: false,
     liveReload: true,
     compress: false,
