@@ -111,6 +111,8 @@ export function goodText(r: Random, max: number): string {
   const words = Array.from({ length: 1 + r.int(4) }, () => r.pick(WORDS)).join(' ')
   return (r.chance(0.1) ? `${words} ${r.pick(['😀', 'e\u0301', '%_\\', "'", '"', '李'])}x` : words)
     .slice(0, max)
+    // The cut may leave half an emoji, which is no valid text.
+    .replace(/[\ud800-\udbff]$/, '')
     .trim()
 }
 

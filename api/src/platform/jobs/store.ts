@@ -66,7 +66,9 @@ export async function takeJob({ direct }: Database, tipo: string, seconds: numbe
 
 /** Sets when it is due, in seconds from now: this extends the lease, ends it, or delays the next attempt. */
 export async function postponeJob(db: Database, job: Where, seconds: number, motivo?: string): Promise<void> {
-  const set = { desde: inSeconds(seconds), ...(motivo !== undefined && { motivo }) }
+  // A job due at once stays due when the server's clock is set back.
+  const desde = seconds > 0 ? inSeconds(seconds) : sql`creacion`
+  const set = { desde, ...(motivo !== undefined && { motivo }) }
   await db.tenant(job.id_locatario, (tx) => tx.update(trabajos).set(set).where(isJob(job)))
 }
 

@@ -214,7 +214,7 @@ describe('[D28] mail delivery', () => {
 
   it('keeps trying an unreachable server until the link has expired', async () => {
     const { lines, log } = recorder()
-    const waits = (tries: number) => (tries < 4 ? 0 : 3600)
+    const waits = (tries: number) => (tries < 4 ? 0 : 2 * 3600)
     const queue = sending(smtpSender('smtp://127.0.0.1:1', FROM), log, waits)
     await add(queue, 'ada@pruebas.mx')
     await queue.idle()
