@@ -1,8 +1,8 @@
 // The build inlines this script into the page. While the host's code is still loading, the script requests the registry
 // and then the manifest of the remote that owns the address, and preloads that remote's files and what every section
-// takes from the host. The host takes over these answers (src/federation/early.ts). Failures here must be silent, because
-// the host asks again by itself. The script preloads files only if there is a token, and only of remotes that the last
-// session was allowed to open.
+// takes from the host. The host takes over these answers (src/federation/early.ts). Failures here must be silent,
+// because the host asks again by itself. The script preloads files only if there is a token, and only of remotes that
+// the last session was allowed to open.
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 

@@ -1,4 +1,4 @@
-/** What the details, the edit form and a deleted advisory say alike. */
+/** The copy that the details, the edit form and a deleted advisory share. */
 export const textos = {
   datos: 'Asesoría',
   cliente: 'Cliente',

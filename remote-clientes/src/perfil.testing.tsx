@@ -7,7 +7,7 @@ import clientes from './module'
 export const ana = unCliente()
 export const perfilDeAna = `/clientes/detalles/${ana._id}`
 
-/** Opens the profile as the host does, and waits until it is there. */
+/** Opens the profile as the host does, and waits for it. */
 export async function abrirPerfil(backend: Backend, usuario?: UsuarioSesion) {
   if (backend.data.clientes.length === 0) backend.data.clientes = [ana]
   const page = renderRemote(clientes, {

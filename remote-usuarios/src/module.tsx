@@ -2,7 +2,7 @@ import { defineRemote } from '@backoffice/shared'
 import { lazy } from 'react'
 import { UsuariosPage } from './list/UsuariosPage'
 
-// The forms are nothing for who came for the list.
+// Lazy: the list does not need the forms.
 const NuevoUsuarioPage = lazy(() =>
   import('./form/NuevoUsuarioPage').then((page) => ({ default: page.NuevoUsuarioPage })),
 )

@@ -4,7 +4,10 @@ import webpack from 'webpack'
 
 const borrow = fileURLToPath(new URL('./borrow-bundler-runtime.mjs', import.meta.url))
 
-/** Lets a remote's entry use the host's copy of federation's bundler runtime. Its own is in a chunk that few pages fetch. */
+/**
+ * Lets a remote's entry use the host's copy of federation's bundler runtime. Its own is in a chunk that few pages
+ * fetch.
+ */
 export const borrowedRuntimePlugin = () =>
   new webpack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]\w+\.c?js$/,

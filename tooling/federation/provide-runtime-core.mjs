@@ -18,8 +18,8 @@ import {
 
 /**
  * Lends the host's copy of the federation runtime to remotes that were released before it also lent the bundler's part
- * (provide-bundler-runtime.mjs). It lends only what their entries use: `provideExternalRuntime`, the package's own plugin for this, lends all of it, and the
- * host would grow by 9 kB.
+ * (provide-bundler-runtime.mjs). It lends only what their entries use: `provideExternalRuntime`, the package's own
+ * plugin for this, lends all of it, and the host would grow by 9 kB.
  */
 export default function provideRuntimeCore() {
   return {

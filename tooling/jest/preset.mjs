@@ -10,8 +10,8 @@ import { patience, patient } from '../patience/patience.mjs'
  *   import { preset } from '../tooling/jest/preset.mjs'
  *   export default preset({ rootDir: import.meta.dirname })
  *
- * The doors of @backoffice/shared lead to its source, and its libraries are the ones taken: a package needs none of its
- * own for this. What happens before each test file is in shared/jest/setup.ts.
+ * The doors of @backoffice/shared lead to its source, and tests use its copies of the libraries, so that a package needs
+ * none of its own. What happens before each test file is in shared/jest/setup.ts.
  */
 
 const shared = path.resolve(import.meta.dirname, '../../shared')
@@ -44,9 +44,8 @@ const swc = {
 }
 
 /**
- * @param {{
- *   rootDir: string, moduleNameMapper?: Record<string, string>, setupFilesAfterEnv?: string[], [option: string]: unknown
- * }} own
+ * @param {{ rootDir: string, moduleNameMapper?: Record<string, string>, setupFilesAfterEnv?: string[], [option:
+ *   string]: unknown }} own
  */
 export const preset = ({ moduleNameMapper = {}, setupFilesAfterEnv = [], ...own }) => ({
   testEnvironment: fromShared('jest-fixed-jsdom'),

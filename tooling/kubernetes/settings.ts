@@ -28,7 +28,9 @@ export function settingsOfNginx(): string[] {
   return [...text.matchAll(/\$\{([A-Z_]+):?[-+?]/g)].map(([, name = '']) => name)
 }
 
-/** The environment of a container in a Deployment or CronJob, with the values of the ConfigMap and the example Secret. */
+/**
+ * The environment of a container in a Deployment or CronJob, with the values of the ConfigMap and the example Secret.
+ */
 export function environmentOf(resources: Resource[], name: string): Record<string, string> {
   const pods = podsOf(resources).find((each) => each.name === name)
   const [container] = pods ? containersOf(pods) : []

@@ -10,7 +10,10 @@ export interface Names {
 /** Names that mean something else in an address or among the workspace's folders. */
 const taken = ['admin', 'assets', 'dashboard', 'host', 'login', 'remotes', 'shared']
 
-/** ¶ @returns the names, or a sentence that says why they are refused */
+/**
+ * Derives the names.
+ * @returns the names, or a sentence that says why they are refused
+ */
 export function namesOf(name: string, title: string | undefined, remotes: string[]): Names | string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) {
     return `«${name}» no puede ser el nombre de un remoto: van minúsculas sin acentos, números y guiones, como «ventas-de-mostrador».`

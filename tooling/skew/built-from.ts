@@ -12,10 +12,7 @@ import { runStep } from '../start/test/step'
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/**
- * The site of what a commit builds, in a checkout of its own that is removed again; kept under `folder` for the next
- * time.
- */
+/** Builds the site of a commit in a temporary checkout, and keeps the site under `folder` for the next time. */
 export async function builtFrom(ref: string, folder: string): Promise<Store> {
   const commit = commitOf(ref)
   const site = join(folder, `de-${commit.slice(0, 12)}`)

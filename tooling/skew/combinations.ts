@@ -11,15 +11,18 @@ export interface Combination {
 
 export interface Matrix {
   mixed: Combination[]
-  /** What ran before, all of it: whatever fails here too is no matter of the mix. */
+  /** Everything as it ran before: a flow that fails here too does not fail because of the mix. */
   before: Combination
-  /** What there is nothing to mix with, in sentences. */
+  /** The apps without an earlier release, in sentences. */
   missing: string[]
 }
 
 const isHost = ({ app }: Stored) => app === 'host'
 
-/** Both ways to mix what is built now with what ran before. A remote without a release before takes part as it is. */
+/**
+ * Both ways to mix the current builds with the earlier releases. A remote without an earlier release takes part with
+ * its current one.
+ */
 export function matrixOf(now: Stored[], previous: Stored[]): Matrix {
   const host = now.filter(isHost)
   const remotes = now.filter((each) => !isHost(each))

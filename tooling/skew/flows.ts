@@ -6,13 +6,13 @@ import { root } from '../start/before/root.mjs'
 import type { Combination } from './combinations'
 import { flowsIn, type Flow } from './report'
 
-/** Which flows run, in which browser. */
+/** Selects the flows and the browser. */
 export interface Choice {
   flows: string
   browser: string
 }
 
-/** Runs the flows of e2e over a site; a run that ended badly without a failed flow is one itself. */
+/** Runs the flows of e2e over a site. A run that fails without a failed flow counts as a failed flow itself. */
 export async function runFlows(
   { name, title }: Combination,
   site: string,

@@ -50,7 +50,7 @@ async function skew(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const previous =
     options.from === undefined ? await openStore(options.previous) : await builtFrom(options.from, folder)
-  // Before the minutes that building may take.
+  // Checked first, because building may take minutes.
   await refuseWithoutLog(previous)
   const track = (stop: () => void) => void stops.push(stop)
   await Promise.all([buildApi(track), buildSite(track)])
@@ -69,7 +69,7 @@ async function skew(): Promise<void> {
   if (hasFailed(tried, control?.flows ?? [])) process.exitCode = 1
 }
 
-/** Mixes, tells what the gates say of it, and runs the flows over it unless they refuse it. */
+/** Mixes the releases, reports what the gates find, and runs the flows unless the gates refuse the mix. */
 async function tryOut(combination: Combination, choice: Choice, isRefusedToo: boolean): Promise<Tried> {
   const place = join(folder, combination.name)
   const site = await mix(place, combination, whoIsHere())

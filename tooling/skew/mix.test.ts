@@ -14,9 +14,7 @@ import { previousReleases, releasesInUse } from './releases'
 
 const who = { by: 'Ana' }
 
-/**
- * A published site, and another one of a later host and a later clientes, mixed: this host with the remotes of before.
- */
+/** Mixes two published sites: the later host with the earlier clientes. */
 async function mixture(here: World) {
   const { parts, folder, store, host, remote } = here
   await publish(parts, [host('first'), remote('clientes', 'first')])

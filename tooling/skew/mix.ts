@@ -14,8 +14,8 @@ import type { Combination } from './combinations'
 import type { Stored } from './releases'
 
 /**
- * Puts releases together as one site, in a folder: their bytes and records as they were released, put in use by one
- * entry.
+ * Combines releases into one site in a folder: it copies their bytes and records unchanged, and one log entry puts them
+ * in use.
  */
 export async function mix(folder: string, { title, releases }: Combination, who: Who): Promise<Store> {
   await rm(folder, { recursive: true, force: true })

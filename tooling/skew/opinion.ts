@@ -5,8 +5,8 @@ import type { Store } from '../release/store/store'
 import type { Combination } from './combinations'
 
 /**
- * What the gates would say to whoever published this beside the rest of the site. Releases of before the gates have no
- * facts.
+ * What the gates would find if someone published these releases beside the rest of the site. Releases from before the
+ * gates have no facts.
  */
 export async function opinionOf(site: Store, { published }: Combination): Promise<Problem[]> {
   const situation = await readSituation(site)

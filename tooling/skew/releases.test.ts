@@ -9,7 +9,7 @@ import { previousReleases, refuseWithoutLog, releasesInUse, type Stored } from '
 
 const named = (stored: Stored[]) => Object.fromEntries(stored.map(({ app, release }) => [app, release]))
 
-/** Two releases of clientes, one of the host. */
+/** Publishes two releases of clientes and one of the host. */
 async function published({ parts, remote, host }: World) {
   const [first, second] = [remote('clientes', 'first'), remote('clientes', 'second')]
   const page = host('page')

@@ -5,14 +5,14 @@ import { inParallel } from '../release/parallel'
 import { Refusal } from '../release/refusal'
 import type { Store } from '../release/store/store'
 
-/** A release, and the store that has its bytes. */
+/** A release, and the store with its bytes. */
 export interface Stored {
   app: string
   release: string
   store: Store
 }
 
-/** What everybody gets from a store. */
+/** The releases in use of a store. */
 export async function releasesInUse(store: Store): Promise<Stored[]> {
   return [...(await appsOf(store))].flatMap(([app, { inUse }]) =>
     inUse === undefined ? [] : [{ app, release: inUse, store }],
@@ -20,8 +20,8 @@ export async function releasesInUse(store: Store): Promise<Stored[]> {
 }
 
 /**
- * Of each app the latest release in use that is another one than now, and whose files are still there: what an open tab runs, or what
- * a rollback goes to. An app that never had another has none.
+ * For each app the release that was in use before the current one and still has its files: an open tab may run it, and
+ * a rollback returns to it. An app with a single release has none.
  */
 export async function previousReleases(store: Store, now: Stored[]): Promise<Stored[]> {
   const found = await inParallel([...(await appsOf(store))], async ([app, state]) => {
@@ -37,7 +37,7 @@ const earlier = ({ inUse, before, pruned }: AppState, now: string | undefined): 
     .filter((release) => release !== undefined)
     .filter((release) => release !== now && !pruned.has(release))
 
-/** Without a log nobody knows what was in use. */
+/** Only the log knows what was in use. */
 export async function refuseWithoutLog(store: Store): Promise<void> {
   const { entries } = await readLog(store)
   if (entries.length > 0) return

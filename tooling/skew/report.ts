@@ -6,13 +6,13 @@ export interface Flow {
   passed: boolean
 }
 
-/** As far as Playwright's JSON report is read. */
+/** The members of Playwright's JSON report that are read here. */
 interface Suite {
   specs?: { title: string; file: string; ok: boolean }[]
   suites?: Suite[]
 }
 
-/** The flows of a report, in its order; none of one that is cut off. */
+/** The flows of a report, in its order; none if the report is truncated. */
 export function flowsIn(report: string): Flow[] {
   const all = fromJson(Buffer.from(report)) as Suite | undefined
   return all ? specsOf(all) : []

@@ -1,7 +1,7 @@
 import type { Combination } from './combinations'
 import type { Flow } from './report'
 
-/** What became of a combination; without flows it was not tried. */
+/** The result of a combination; without flows it was not tried. */
 export interface Tried {
   combination: Combination
   flows?: Flow[] | undefined
@@ -10,7 +10,10 @@ export interface Tried {
 const marks = { passed: '✔', failed: '✘', before: '○', untried: '–' } as const
 type Mark = keyof typeof marks
 
-/** @param before the flows over what ran before, if they were run: what fails there too is no matter of the mix */
+/**
+ * @param before the results of the earlier releases alone, if they were run: a flow that fails there too does not fail
+ *   because of the mix
+ */
 function markOf(title: string, flows: Flow[] | undefined, before: Flow[]): Mark {
   const flow = flows?.find((each) => each.title === title)
   if (!flow) return 'untried'
@@ -18,11 +21,11 @@ function markOf(title: string, flows: Flow[] | undefined, before: Flow[]): Mark 
   return before.some((each) => each.title === title && !each.passed) ? 'before' : 'failed'
 }
 
-/** Whether a flow failed that works with what ran before. */
+/** Whether a flow failed that works with the earlier releases. */
 export const hasFailed = (tried: Tried[], before: Flow[]): boolean =>
   tried.some(({ flows }) => flows?.some(({ title }) => markOf(title, flows, before) === 'failed'))
 
-/** A column for each combination, a line for each flow, and what the marks mean. */
+/** A table with a column for each combination and a line for each flow, and a legend of its marks. */
 export function tableOf(tried: Tried[], before: Flow[]): string {
   const letters = tried.map((_, at) => String.fromCharCode(65 + at))
   const titles = [...new Set(tried.flatMap(({ flows = [] }) => flows.map(({ title }) => title)))]

@@ -109,11 +109,13 @@ const LETTERS = ['x', 'ñ', '李', '😀', ' ', '"', '\\', '\u0301', '\u0000']
 /** A valid text of at least one and at most `max` characters. */
 export function goodText(r: Random, max: number): string {
   const words = Array.from({ length: 1 + r.int(4) }, () => r.pick(WORDS)).join(' ')
-  return (r.chance(0.1) ? `${words} ${r.pick(['😀', 'e\u0301', '%_\\', "'", '"', '李'])}x` : words)
-    .slice(0, max)
-    // The cut may leave half an emoji, which is no valid text.
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
+  return (
+    (r.chance(0.1) ? `${words} ${r.pick(['😀', 'e\u0301', '%_\\', "'", '"', '李'])}x` : words)
+      .slice(0, max)
+      // The cut may leave half an emoji, which is no valid text.
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim()
+  )
 }
 
 export const nastyText = (r: Random): string =>

@@ -189,7 +189,7 @@ describe('[D41] two people, one advisory', () => {
   const dialogo = () => screen.findByRole('alertdialog', { name: 'Otra persona cambió esta asesoría' })
   const cerrado = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 
-  /** The motivo is typed over here and there, the advisor and the end there alone, the description here alone. */
+  /** Both people change the motivo; the other one changes the advisor and the end, this one the description. */
   async function chocar() {
     const page = await editar()
     backend.data.asesorias = [

@@ -91,7 +91,7 @@ describe.each(kinds)('/asesorias/nueva on a %s back end', (kind) => {
     const { user } = abrir(backend)
     await escribir(user, 'Cliente', 'beto')
     await user.keyboard('{Enter}')
-    // As in the list of clients.
+    // Written as in the list of clients.
     expect(await screen.findByRole('row', { name: /Beto/ })).toHaveTextContent('55 1234 5678')
     await user.clear(campo('Cliente'))
     await escribir(user, 'Empresa', '   ')

@@ -1,7 +1,7 @@
 import { etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import type { AsesoriaForm } from './asesoriaForm'
 
-/** A field's value as people read it; nothing where there is none. */
+/** A field's value as people read it; null for an empty field. */
 export function valueOf(
   form: AsesoriaForm,
   campo: keyof AsesoriaForm,

@@ -11,8 +11,8 @@ const { miDia } = textos
 const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)
 
 /**
- * «Mías de hoy», «Hoy», «Esta semana», «Vencidas» and «Mías» above the list (E-04, D55). A period and «Mías» go together; «Mías de
- * hoy» stands for both, so that from there «Hoy» leads to everyone's and «Mías» to every day's.
+ * «Mías de hoy», «Hoy», «Esta semana», «Vencidas» and «Mías» above the list (E-04, D55). A period and «Mías» go
+ * together; «Mías de hoy» stands for both, so that from there «Hoy» leads to everyone's and «Mías» to every day's.
  */
 export function MiDia({ query }: { query: ListQuery<Filtros> }) {
   const yo = useAuth((auth) => (hasCapacidad(auth, 'asesorias.asesor') ? (auth.usuario?._id ?? null) : null))

@@ -17,7 +17,7 @@ async function openDialog(path = '/asesorias') {
   return { ...shown, dialog }
 }
 
-/** Pasting is one event where typing is one for each letter. */
+/** Pasting is a single event; typing would be one for each letter. */
 const fillIn =
   (user: UserEvent, dialog: ReturnType<typeof within>) => async (label: string, text: string) => {
     await user.click(dialog.getByLabelText(label))

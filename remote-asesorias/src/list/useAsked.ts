@@ -5,7 +5,7 @@ import type { List } from '@backoffice/shared/resource'
 import { asked, type Filtros } from './filters'
 import { textos } from './list.textos'
 
-/** The list's filters in words. The rows name the advisor, so that no call is needed for it. */
+/** The list's filters in words. It takes the name of the advisor from the rows, so that it needs no call. */
 export function useAsked({ query, state }: List<AsesoriaFila, Filtros>): (filtros: Filtros) => string {
   const usuario = useAuth((auth) => auth.usuario)
   const { asesor } = query.filtros

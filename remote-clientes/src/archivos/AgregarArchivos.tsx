@@ -11,7 +11,7 @@ import { useUploads } from './useUploads'
 
 interface Props {
   idCliente: string
-  /** Dropped on the section: the dialog begins with them. */
+  /** The files dropped on the section, with which the dialog opens. */
   initial: File[]
   onClose(): void
   onUploaded(archivos: Archivo[]): void
@@ -19,7 +19,7 @@ interface Props {
 
 const { agregar } = textos
 
-/** «Agregar archivo»: one or several, chosen or dropped (P-12). It closes once all of them are up. */
+/** «Agregar archivo»: one or several, chosen or dropped (P-12). It closes once all of them are uploaded. */
 export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Props) {
   const uploads = useUploads(idCliente, onUploaded)
   const changes = useUnsavedChanges(uploads.list.length > 0)

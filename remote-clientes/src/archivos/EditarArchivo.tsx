@@ -17,7 +17,7 @@ interface Props {
   archivo: Archivo
   onClose(): void
   onSaved(archivos: Archivo[]): void
-  /** The file is not as it was shown. */
+  /** Called when somebody else has changed or deleted the file meanwhile. */
   onStale(): void
 }
 
@@ -35,7 +35,7 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
     defaultValues: { nombre: archivo.nombre, descripcion: archivo.descripcion ?? '', archivo: null },
   })
   const changes = useUnsavedChanges(form.formState.isDirty)
-  // As it was when the dialog opened: another version of it comes with `onStale` (D41).
+  // The file as it was when the dialog opened; `onStale` brings a newer version (D41).
   const [opened] = useState(archivo)
   const changed = archivo.version !== opened.version
   const [fraction, setFraction] = useState<number | null>(null)

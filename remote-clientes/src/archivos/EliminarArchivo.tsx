@@ -20,7 +20,7 @@ const { eliminar } = textos
 /** «Eliminar archivo»: names the file (P-13). */
 export function EliminarArchivo({ idCliente, archivo, onClose, onDone, onStale }: Props) {
   const [asked, setAsked] = useState(archivo)
-  // Named also while the dialog closes.
+  // The dialog still names the file while it closes.
   if (archivo !== null && archivo !== asked) setAsked(archivo)
 
   const undo = useUndo('/clientes/restaurar_archivo', ({ archivos }) => onDone(archivos))

@@ -191,7 +191,7 @@ it('[P-13] [N-04] «Editar archivo» begins with the current data, and keeps the
     nombre: 'Constancia 2025',
     descripcion: 'La de este año',
     extension: 'pdf',
-    // An empty part, as a form's is where nothing was chosen; fetch reads it as no text.
+    // Forms send an empty part for a file input without a file; fetch reads it as ''.
     archivo: '',
     version: '3',
   })
@@ -256,7 +256,7 @@ it('[P-13] «Eliminar archivo» names the file and asks', async () => {
   expect(backend.lastBody(ELIMINAR)).toEqual({ id_cliente: ana._id, id_archivo: unArchivo()._id, version: 3 })
   const vacia = screen.getByText('No hay archivos registrados')
   expect(vacia).toBeVisible()
-  // The button that opened the dialog is gone: the focus stays in its place.
+  // The button that opened the dialog is gone, so the focus moves to what replaced it.
   await waitFor(() => expect(document.body).not.toHaveFocus())
   expect(document.activeElement).toContainElement(vacia)
 })

@@ -19,7 +19,7 @@ const EditarArchivo = lazy(() =>
 interface Props {
   idCliente: string
   rows: Archivo[]
-  /** A write has answered the files that there are now. */
+  /** Called with the current files, from the answer of a write. */
   onChange(archivos: Archivo[]): void
   /** The list is out of date. */
   onStale(): void

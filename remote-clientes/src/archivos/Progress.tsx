@@ -3,13 +3,13 @@ import { Box } from '@backoffice/shared/ui'
 interface Props {
   /** Read out. */
   label: string
-  /** From 0 to 1; null: it has not begun. */
+  /** From 0 to 1; null before the upload begins. */
   fraction: number | null
-  /** Instead of the percentage. */
+  /** Shown instead of the percentage. */
   text: string | null
 }
 
-/** A bar that fills, and how full it is. */
+/** A progress bar with its percentage. */
 export function Progress({ label, fraction, text }: Props) {
   const percent = Math.round((fraction ?? 0) * 100)
   return (

@@ -18,7 +18,7 @@ import type { Uploads } from './useUploads'
 
 const { agregar, campos } = textos
 
-/** One file of the dialog: its name and description, how far it has come, and what can be done with it. */
+/** One file of the dialog: its name, its description, its progress and its buttons. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { key, file, nombre, descripcion, problemaNombre, estado } = upload
   const busy = enCurso(upload)

@@ -2,7 +2,7 @@ import { createAttempts, type Attempts } from '@backoffice/shared/resource'
 import { nombreDe } from './limits'
 import { problemOf } from './problemOf'
 
-/** How far a file has come. `rechazada`: the server would not take it, it is not sent at all. */
+/** The state of a file. `rechazada`: it is not sent, because the server would refuse it. */
 export type Estado =
   | { tipo: 'lista' }
   | { tipo: 'rechazada'; motivo: string }
@@ -19,7 +19,7 @@ export interface Upload {
   /** The error of the name. */
   problemaNombre: string | null
   estado: Estado
-  /** Repetitions without an answer are one attempt for the server (D42). */
+  /** To the server, repetitions after a lost answer are one attempt (D42). */
   attempts: Attempts
 }
 
@@ -38,16 +38,16 @@ export function uploadOf(file: File): Upload {
   }
 }
 
-/** Whether it waits for the person to send it. */
+/** Whether the person can send it. */
 export const seEnvia = ({ estado }: Upload): boolean => estado.tipo === 'lista' || estado.tipo === 'fallo'
 
-/** Whether it is on its way. */
+/** Whether it is being uploaded or queued. */
 export const enCurso = ({ estado }: Upload): boolean =>
   estado.tipo === 'en-fila' || estado.tipo === 'subiendo'
 
 /**
- * The body as the specification has it (P-12, P-13); the file last, so that the server knows the rest before it comes.
- * Without a new one its part is empty, as a form's is where nothing was chosen.
+ * The body of the specification (P-12, P-13). The file comes last, so that the server knows the rest before it arrives;
+ * without a new file its part is empty, as forms send it.
  */
 export function cuerpoDe(
   texts: { id_cliente: string; id_archivo?: string; nombre: string; descripcion: string; version?: number },

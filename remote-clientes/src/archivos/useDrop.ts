@@ -2,9 +2,9 @@ import { useState, type DragEvent } from 'react'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** Makes an element a place where files can be dropped. `over`: something is being held above it. */
+/** Lets people drop files on an element. `over`: they are holding files above it. */
 export function useDrop(onFiles: (files: File[]) => void) {
-  // Children fire enter and leave of their own.
+  // The events of the children arrive here, too, so this counts how deep the pointer is.
   const [depth, setDepth] = useState(0)
   return {
     over: depth > 0,
@@ -16,7 +16,7 @@ export function useDrop(onFiles: (files: File[]) => void) {
         if (hasFiles(event)) setDepth((count) => Math.max(0, count - 1))
       },
       onDragOver: (event: DragEvent) => {
-        // Without this the browser would open the file in the page's place.
+        // Otherwise the browser would replace the page with the file.
         if (hasFiles(event)) event.preventDefault()
       },
       onDrop: (event: DragEvent) => {

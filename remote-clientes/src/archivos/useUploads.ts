@@ -8,20 +8,21 @@ import { cuerpoDe, enCurso, seEnvia, uploadOf, type Estado, type Upload } from '
 
 export interface Uploads {
   list: Upload[]
-  /** Something is on its way. */
+  /** A file is being uploaded or queued. */
   busy: boolean
   add(files: Iterable<File>): void
   change(key: number, texts: { nombre: string } | { descripcion: string }): void
   remove(key: number): void
   /**
-   * Sends one, or all waiting ones; a file without a name gets an error and is not sent. True: everything is uploaded.
+   * Uploads one file, or all that wait; a file without a name gets an error instead. Resolves to true when all are
+   * uploaded.
    */
   send(key?: number): Promise<boolean>
   /** Cancels the running upload, or removes a waiting one. */
   cancel(key: number): void
 }
 
-/** Files on their way to a client: one after the other, each to be given up or tried again by itself. */
+/** Uploads files for a client, one after another. Each can be cancelled or tried again separately. */
 export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) => void): Uploads {
   const [list, setList] = useState<Upload[]>([])
   // The current state for code that continues after an await.
@@ -107,7 +108,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
 function afterFailure({ kind, msg, campos }: ApiError): Estado {
   if (kind === 'aborted') return { tipo: 'lista' }
   if (kind !== 'answer') return { tipo: 'fallo', motivo: textos.problemas.sinRespuesta }
-  // An error of the name is shown at the name.
+  // The field of the name shows its own error.
   const { nombre: _, ...others } = campos
   return { tipo: 'fallo', motivo: Object.values(others)[0] ?? msg ?? textos.problemas.rechazado }
 }

@@ -3,7 +3,8 @@ import { textos } from './archivos.textos'
 
 /**
  * Opens a file in a new tab (P-14). The tab opens on the click, because a pop-up blocker would stop it later; it gets
- * no opener, and closes again if there is nothing to show. False: it failed, and no message has been shown yet.
+ * no opener, and closes again if there is nothing to show. Resolves to false when it failed and no message has been
+ * shown yet.
  */
 export async function verArchivo(id_cliente: string, id_archivo: string): Promise<boolean> {
   const tab = window.open('', '_blank')
@@ -15,7 +16,7 @@ export async function verArchivo(id_cliente: string, id_archivo: string): Promis
   const { url, told } = await urlDe(id_cliente, id_archivo)
   if (url === null) tab?.close()
   else if (tab) tab.location.replace(url)
-  // The tab was blocked: this one may be taken, as the file opens beside or downloads.
+  // The browser blocked the tab; it may allow this one, because the address is known by now.
   else window.open(url, '_blank', 'noopener')
   return told
 }
@@ -28,7 +29,7 @@ async function urlDe(id_cliente: string, id_archivo: string): Promise<{ url: str
     addAlert(textos.sinArchivo, 'danger')
     return { url: null, told: true }
   } catch (thrown) {
-    // A sentence of the server's has been shown (N-02).
+    // The person has already seen the server's sentence (N-02).
     return { url: null, told: toApiError(thrown).msg !== null }
   }
 }

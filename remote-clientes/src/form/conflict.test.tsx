@@ -13,7 +13,7 @@ const dialogo = () => screen.findByRole('alertdialog', { name: 'Otra persona cam
 const cerrado = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 const boton = (name: string) => screen.getByRole('button', { name })
 
-/** The puesto is typed over here and there, the web there alone, the name here alone. */
+/** Both people change the puesto; the other one changes the web, this one the name. */
 async function chocar() {
   const page = await editar(backend)
   otraPersona({ puesto: 'Gerente', web: null })

@@ -38,7 +38,7 @@ export const abrirEditar = (backend: Backend, id: string = completo._id) =>
     backend,
   })
 
-/** The same, once the form is there. */
+/** The same, and waits for the form. */
 export async function editar(backend: Backend, id?: string) {
   const page = abrirEditar(backend, id)
   await screen.findByText('Guardar')

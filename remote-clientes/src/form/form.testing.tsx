@@ -14,7 +14,7 @@ export const abrirNuevo = (backend: Backend) =>
 
 export type Seccion = 'Información personal' | 'Información empresarial'
 
-/** The title of a section opens and closes what it names. */
+/** The button in a section's title, which opens and closes the section. */
 export const tituloDe = (seccion: Seccion) => screen.getByText(seccion, { selector: 'button' })
 
 export const contenidoDe = (seccion: Seccion) =>
@@ -28,17 +28,17 @@ const campo = (seccion: Seccion, etiqueta: string) =>
 export const personal = (etiqueta: string) => campo('Información personal', etiqueta)
 export const empresarial = (etiqueta: string) => campo('Información empresarial', etiqueta)
 
-/** Writes into a field at once: typing letter by letter is the kit's business. */
+/** Fills in a field at once; the kit's own tests type letter by letter. */
 export async function escribir(user: UserEvent, enCampo: HTMLElement, texto: string) {
   await user.click(enCampo)
   await user.paste(texto)
 }
 
-/** Opens a select and takes an option. */
+/** Opens a select and chooses an option. */
 export async function elegir(user: UserEvent, etiqueta: string, opcion: string) {
   await user.click(empresarial(etiqueta))
   await user.click(await screen.findByText(opcion, { selector: '[role=option] *' }))
-  // It takes the focus back a frame later: nothing is written elsewhere before.
+  // The select takes the focus back a frame later, so a test must not type elsewhere before that.
   await waitFor(() => expect(empresarial(etiqueta)).toHaveFocus())
 }
 

@@ -13,7 +13,7 @@ import { ClientesPage } from './ClientesPage'
 const kinds: BackendKind[] = ['ours', 'plain']
 const sinFiltros = { nombre: '', apellido_paterno: '', apellido_materno: '', celular: '', email: '' }
 
-/** The texts of the rows that are there once the list is, cell by cell, without the actions. */
+/** Waits for the list; returns the texts of its cells row by row, without the actions. */
 const filas = async () => {
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Clientes' })
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'))

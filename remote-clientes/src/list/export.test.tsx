@@ -15,7 +15,7 @@ const abrir = (query = '', capacidades?: string[]) =>
   })
 const exportar = () => screen.findByRole('button', { name: 'Exportar' })
 
-/** What the browser is made to save; jsdom can't. */
+/** The addresses that the page tells the browser to save; jsdom cannot save them. */
 const saved: string[] = []
 const onClick = (event: Event) => {
   if (!(event.target instanceof HTMLAnchorElement) || !event.target.hasAttribute('download')) return

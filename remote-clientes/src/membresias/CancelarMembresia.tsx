@@ -13,7 +13,7 @@ interface Props {
   contratacion: Contratacion | null
   onClose(): void
   onDone(cambiada: Contratacion): void
-  /** It could not be cancelled because it is not as it was shown. */
+  /** Called when somebody else has changed the purchase meanwhile. */
   onStale(): void
 }
 
@@ -22,7 +22,7 @@ const { cancelar } = textos
 /** «Cancelar membresía»: names the plan and its period. */
 export function CancelarMembresia({ idCliente, contratacion, onClose, onDone, onStale }: Props) {
   const [asked, setAsked] = useState(contratacion)
-  // Named also while the dialog closes.
+  // The dialog still names the purchase while it closes.
   if (contratacion !== null && contratacion !== asked) setAsked(contratacion)
 
   const undo = useUndo('/clientes/restaurar_contratacion', (answer) => onDone(answer.contratacion))

@@ -8,7 +8,7 @@ import { columns } from './columns'
 import { perfilConCambiada, perfilConNueva } from './contrataciones'
 import { textos } from './membresias.textos'
 
-// The form brings date, money and select: who only reads does not download them.
+// Lazy: people who only read do not need the form, which brings date, money and select.
 const ContratarMembresia = lazy(() =>
   import('./ContratarMembresia').then((form) => ({ default: form.ContratarMembresia })),
 )

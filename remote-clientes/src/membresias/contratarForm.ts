@@ -13,7 +13,7 @@ export interface ContratarForm {
   fecha_fin: string | null
 }
 
-/** It begins today; the rest is the person's. */
+/** A new purchase begins today; the person fills in the rest. */
 export const contratarVacio = (): ContratarForm => ({
   id_membresia: null,
   total: null,

@@ -9,7 +9,7 @@ import { textos } from './perfil.textos'
 
 interface Props {
   cliente: PerfilCliente
-  /** The profile is part of another page, under its own heading. */
+  /** Whether the profile has its own heading, as part of another page. */
   titled: boolean
   /** The sections of the other features. */
   archivos: ReactNode

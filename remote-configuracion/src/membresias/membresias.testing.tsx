@@ -37,7 +37,7 @@ export const boton = (name: string) => screen.getByRole('button', { name })
 export const campo = (etiqueta: string) =>
   screen.getByLabelText((texto) => texto.replace('*', '') === etiqueta, { selector: 'input, textarea' })
 
-/** Writes into a field at once: typing letter by letter is the kit's business. */
+/** Fills in a field at once; the kit's own tests type letter by letter. */
 export async function escribir(user: UserEvent, etiqueta: string, texto: string) {
   await user.click(campo(etiqueta))
   await user.paste(texto)

@@ -3,7 +3,7 @@ import { PasswordField } from '@backoffice/shared/ui/form'
 import { textos } from './perfil.textos'
 import { pideConfirmar, type PerfilForm, type Persona } from './perfilForm'
 
-/** «Contraseña actual», once the e-mail or the password is another (D32). */
+/** «Contraseña actual», required once the person changes the e-mail or the password (D32). */
 export function ContrasenaActual({ now }: { now: Persona }) {
   const [email, password] = useWatch<PerfilForm, ['email', 'password']>({ name: ['email', 'password'] })
   if (!pideConfirmar({ email, password }, now)) return null

@@ -78,7 +78,7 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
       apellido_materno: 'Luna',
       email: 'rosa@demo.mx',
       password: '',
-      // An empty part, as a form's is where nothing was chosen; fetch reads it as no text.
+      // Forms send an empty part for a file input without a file; fetch reads it as ''.
       perfil: '',
       ...(kind === 'ours' && { version: '2' }),
     })

@@ -13,7 +13,7 @@ export interface PerfilForm {
   quitar_foto: boolean
 }
 
-/** Who is shown, as the form has it. */
+/** A person's data as form values. */
 export type Persona = Pick<
   UsuarioSesion,
   'version' | 'nombre' | 'apellido_paterno' | 'apellido_materno' | 'email' | 'url_perfil_g'
@@ -33,13 +33,13 @@ export const dePersona = (persona: Persona): PerfilForm => ({
 /** The extra that a server announces if it requires the current password (D45). */
 export const PASSWORD_ACTUAL = 'perfil.password_actual'
 
-/** Whether such a server will ask for it (D32): as it does, an e-mail in other letters is the same. */
+/** Whether such a server will require it (D32). Like the server, it ignores the case of the e-mail. */
 export const pideConfirmar = ({ email, password }: Pick<PerfilForm, 'email' | 'password'>, now: Persona) =>
   password !== '' || email.trim().toLowerCase() !== now.email.toLowerCase()
 
 /**
- * The request: multipart, with every member of section 7; without a new picture its part is empty, as in any form. The
- * current password is included if the server requires it.
+ * The multipart request with every member of section 7. Without a new picture its part is empty, as forms send it. It
+ * includes the current password if the server requires it.
  */
 export function aMultipart(form: PerfilForm, now: Persona, confirma: boolean): FormData {
   const body = new FormData()

@@ -141,7 +141,7 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     await user.clear(campo('Nombre'))
     await user.click(guardar())
     expect(await screen.findByText('Todos los campos son obligatorios')).toBeVisible()
-    // All at once, each in its words.
+    // All errors appear at once, each with its own sentence.
     expect(campo('Nombre')).toHaveAccessibleDescription('Es obligatorio')
     expect(campo('Confirmar contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden')
     expect(campo('Nombre')).toHaveFocus()

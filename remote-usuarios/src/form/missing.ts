@@ -11,7 +11,7 @@ export const missing =
   (form: UseFormReturn<UsuarioForm>, { nuevo }: { nuevo: boolean }) =>
   (values: UsuarioForm): boolean => {
     const { password, passwordConf } = values
-    // Blanks are a password.
+    // A password may consist of blanks.
     const vacias = {
       ...(password === '' && { password: obligatorio }),
       ...(passwordConf === '' && { passwordConf: obligatorio }),

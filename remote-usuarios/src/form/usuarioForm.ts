@@ -41,7 +41,7 @@ export const aCampos = (form: UsuarioForm) => ({
   nombre: form.nombre,
   apellido_paterno: form.apellido_paterno,
   apellido_materno: form.apellido_materno,
-  // What the select offers is what the wire takes, but for nothing.
+  // The select offers only valid values, besides the empty one.
   tipo: form.tipo as 0 | 1 | 7,
   email: form.email,
   password: form.password,

@@ -17,7 +17,7 @@ export function valueOf(form: UsuarioForm, campo: keyof UsuarioForm): ReactNode 
     }))
     .filter(({ permisos }) => permisos.length > 0)
   if (given.length === 0) return null
-  // A line each: two trees are compared by eye.
+  // One line for each permission, because people compare two trees by eye.
   return given.map(({ remote, title, permisos }) => (
     <Box key={remote}>
       {title}: {permisos.map(({ label }) => label).join(', ')}

@@ -12,7 +12,7 @@ interface Props {
 
 const { columnas } = textos
 
-/** A deleted user, read-only: all that there is to see is in the row. */
+/** A deleted user, read-only. The row already contains everything that this shows. */
 export default function UsuarioEliminado({ usuario, deleted: { close, restore, pending } }: Props) {
   return (
     <DeletedDialog

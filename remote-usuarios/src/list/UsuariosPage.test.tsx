@@ -130,7 +130,7 @@ describe('/usuarios', () => {
     await screen.findByRole('rowheader', { name: 'Beto Díaz Cruz' })
     await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar usuarios' }))
-    // Pasting is one event where typing is one for each letter.
+    // Pasting is a single event; typing would be one for each letter.
     const fill = async (label: string, text: string) => {
       await user.click(dialog.getByLabelText(label))
       await user.paste(text)

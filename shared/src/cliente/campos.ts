@@ -59,8 +59,8 @@ interface Campo {
 }
 
 /**
- * A client's fields, in the order of the form (F-02, F-03). The form's values, the empty form, the request, the profile and the labels of
- * conflicts all derive from this list.
+ * A client's fields, in the order of the form (F-02, F-03). The form's values, the empty form, the request, the profile
+ * and the labels of conflicts all derive from this list.
  */
 export const camposCliente = {
   nombre: { section: 'personal', kind: 'texto', label: personal.nombre },

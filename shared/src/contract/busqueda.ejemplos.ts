@@ -1,4 +1,4 @@
-/** People with what filters look at; the examples name them by `nombre`. */
+/** People with the members that filters search; the examples name them by `nombre`. */
 export const personasDeEjemplo = [
   {
     nombre: 'Noemí',
@@ -69,7 +69,7 @@ const names: readonly EjemploDeBusqueda[] = [
   [{ nombre: 'ana peña', apellido_materno: 'martinez' }, ['Ana']],
 ]
 
-/** The questions of each list, which every back end answers alike. */
+/** The queries of each list, to which every back end must give the same answer. */
 export const ejemplosDeBusqueda: Record<Lista, readonly EjemploDeBusqueda[]> = {
   '/clientes/listar': [
     ...names,
@@ -100,7 +100,7 @@ export const ejemplosDeBusqueda: Record<Lista, readonly EjemploDeBusqueda[]> = {
     [{ nombre: 'MAPN-850312-AB1' }, ['Noemí']],
     [{ nombre: 'Mapn850312mgtrxm09' }, ['Noemí']],
     [{ nombre: 'cen990101ab2', celular: '0779' }, []],
-    // The list does not show it, so it can't be found out letter by letter.
+    // The list does not show it, so nobody may guess it letter by letter.
     [{ nombre: 'mapn850312' }, []],
     // Everybody without an RFC has this one.
     [{ nombre: 'XAXX010101000' }, []],

@@ -1,6 +1,6 @@
 /*
- * What a filter's text asks for (D8, D52): every server of the contract reads it like this, and compares without accents and case. The
- * stored side of a phone number is `nationalDigits`, or the same in the database.
+ * How servers of the contract read the text of a filter (D8, D52); they compare without accents and case. The stored
+ * side of a phone number is `nationalDigits`, or the same in the database.
  */
 
 /** The words of a text; a row must contain each of them, in any order. */
@@ -9,13 +9,13 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Bool
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/
 const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/
 
-/** An RFC or a CURP in capitals, without what people put between its parts. */
+/** An RFC or a CURP in capitals, without the separators that people type. */
 export const bareClave = (text: string): string => text.replace(/[\s./-]/g, '').toUpperCase()
 
 /** The RFCs of the general public and of foreigners, which belong to nobody in particular. */
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000'])
 
-/** The RFC or CURP that a text is, as a whole; null for any other text. */
+/** The RFC or CURP, if the whole text is one; null for any other text. */
 export function claveIn(text: string): string | null {
   const clave = bareClave(text)
   return (RFC.test(clave) || CURP.test(clave)) && !GENERIC.has(clave) ? clave : null
@@ -27,8 +27,8 @@ const PREFIX = /^(?:0{0,2}521?|01|04[45])(?=\d{10})/
 export const nationalDigits = (text: string): string => text.replace(/\D/g, '').replace(PREFIX, '')
 
 /**
- * The texts of which a phone number contains one, where a space marks its beginning: someone who has only typed «+52 477» so far means a
- * number that begins with 477. Empty for a text without digits.
+ * A phone number matches if it contains one of these texts; a leading space stands for the beginning of the number,
+ * because «+52 477» means a number that begins with 477. Empty for a text without digits.
  */
 export function digitsIn(text: string): string[] {
   const digits = nationalDigits(text)

@@ -14,7 +14,7 @@ export const eliminados = siONo.nullish()
 /** In a call for one record: a deleted one. */
 export const eliminado = siONo.nullish()
 
-/** What a deleted row carries: when it was deleted, and the full name of who did it, null if that is not known. */
+/** The members of a deleted row: when it was deleted, and the full name of the person who did it; null if unknown. */
 export const eliminacion = {
   eliminado_el: instante.optional(),
   eliminado_por: z.string().nullish(),

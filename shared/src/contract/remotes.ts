@@ -1,6 +1,7 @@
 /*
- * What a remote declares about itself, and the registry of the remotes in use. This file has types alone: the page and the build parse both
- * with the host's schemas (host/src/federation/registry-shape.ts), which the compiler checks against these types.
+ * What a remote declares about itself, and the registry of the remotes in use. This file contains only types: the page
+ * and the build parse both with the host's schemas (host/src/federation/registry-shape.ts), which the compiler checks
+ * against these types.
  */
 
 export interface BreadcrumbItem {
@@ -13,7 +14,10 @@ export interface RemoteRoute {
   path: string
   title?: string | undefined
   permission?: string | undefined
-  /** The last item is the active one. Needed only where the breadcrumb differs from the titles of the pages above and this page's own. */
+  /**
+   * The last item is the active one. Needed only where the breadcrumb differs from the titles of the pages above and
+   * this page's own.
+   */
   breadcrumb?: BreadcrumbItem[] | undefined
   /** This path only redirects to another one (D1). */
   redirect?: string | undefined
@@ -55,26 +59,31 @@ export interface RemoteManifest extends RemoteSource {
   contract: string
 }
 
-/** One release of a remote: where its federation manifest is, and what it tells of itself. */
+/** One release of a remote: where its federation manifest is, and its own description. */
 export interface PinnedEntry {
   release: string
   manifest: string
-  /** The hash of its manifest and of each script and style, by path beside the manifest: what differs is not run. */
+  /**
+   * The hash of its manifest and of each script and style, by path beside the manifest; a file that differs never runs.
+   */
   integrity?: Record<string, string> | undefined
-  /** Who signed that these very files passed every check (`npm run conformance`), and when. Derived from a verified signature. */
+  /**
+   * Who signed that these very files passed every check (`npm run conformance`), and when. Derived from a verified
+   * signature.
+   */
   evidence?: { key: string; at: string } | undefined
   remote: RemoteManifest
 }
 
 /** A release that some sessions get instead of the one in use. */
 export interface CanaryEntry extends PinnedEntry {
-  /** How many of a hundred. */
+  /** How many sessions in a hundred get it. */
   share: number
 }
 
-/** One remote in use, and what is said of it besides. */
+/** One remote in use, with its exceptions. */
 export interface RegistryEntry extends PinnedEntry {
-  /** It was turned off, and why: a sentence for people. */
+  /** An operator disabled it; `reason` is a sentence for people. */
   disabled?: { reason: string } | undefined
   canary?: CanaryEntry | undefined
   /** The release of an empresa that has one of its own, by its identifier. */
@@ -84,9 +93,9 @@ export interface RegistryEntry extends PinnedEntry {
 /** `/remotes.json`, derived from the log of releases (tooling/release): the one mutable file of the composition. */
 export interface Registry {
   format: 1
-  /** The log's last entry that is in it. */
+  /** The number of the last log entry that it includes. */
   log?: number | undefined
-  /** The host in use, for pages that were loaded before. */
+  /** The release of the host in use. */
   host?: { release: string } | undefined
   config?:
     | {
@@ -94,7 +103,10 @@ export interface Registry {
         adminSiteBase?: string | undefined
         /** Origins from which somebody may take a remote for their own tab. */
         overrides?: string[] | undefined
-        /** The public keys of those who may sign evidence; where they are named, a release without it is not used. */
+        /**
+         * The public keys of those who may sign evidence; if there are any, pages refuse releases without signed
+         * evidence.
+         */
         evidence?: string[] | undefined
       }
     | undefined

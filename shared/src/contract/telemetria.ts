@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { obligatorio } from './wire'
 
 /**
- * Why a remote could not be shown. The host's own words (host/src/federation/result.ts), but for those failures that
+ * Why a remote could not be shown. The kinds of failure of the host (host/src/federation/result.ts), except those that
  * belong to no release.
  */
 export const MOTIVOS_DE_FALLO = [
@@ -25,7 +25,7 @@ export type MotivoDeFallo = (typeof MOTIVOS_DE_FALLO)[number]
 /** The largest number of counts in one batch. */
 export const EVENTOS_MAX = 50
 
-/** What one count may say at most: a page that fails without end is one page. */
+/** The largest value of one count, because a page that keeps failing is still one page. */
 export const VECES_MAX = 100
 
 const palabra = (pattern: RegExp) =>

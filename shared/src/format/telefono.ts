@@ -1,11 +1,13 @@
 /*
- * Mexican phone numbers (IFT's numbering plan of 2019) have ten digits; the area codes of Mexico City, Guadalajara and Monterrey have two
- * of them, all others three.
+ * Mexican phone numbers (IFT's numbering plan of 2019) have ten digits; the area codes of Mexico City, Guadalajara and
+ * Monterrey have two of them, all others three.
  */
 
 const DOS_DIGITOS = /^(55|56|33|81)/
 
-/** A number in groups: «55 1234 5678», «443 123 4567», «+52 55 1234 5678». Anything but a Mexican number stays as typed. */
+/**
+ * A number in groups: «55 1234 5678», «443 123 4567», «+52 55 1234 5678». Anything but a Mexican number stays as typed.
+ */
 export function telefono(text: string): string {
   const digits = nationalDigits(text)
   if (digits === null) return text

@@ -9,7 +9,7 @@ import type { Codec, ListQuery, ListShape } from './types'
 export const FILAS = 20
 const FILAS_MAX = 500
 
-/** The question of an address without a query. */
+/** The query of an address without parameters. */
 export function initialQuery<F>(definition: ListShape<F>): ListQuery<F> {
   return {
     pagina: 0,
@@ -20,7 +20,7 @@ export function initialQuery<F>(definition: ListShape<F>): ListQuery<F> {
   }
 }
 
-/** Reads the question; what makes no sense is as if it were not there. */
+/** Reads the query from the address; it ignores malformed parameters. */
 export function readQuery<F extends object>(definition: ListShape<F>, params: URLSearchParams): ListQuery<F> {
   const initial = initialQuery(definition)
   const orden = params.get('orden')
@@ -34,7 +34,7 @@ export function readQuery<F extends object>(definition: ListShape<F>, params: UR
   }
 }
 
-/** Writes the question over the address's own parameters. */
+/** Writes the query into the address and keeps the address's other parameters. */
 export function writeQuery<F extends object>(
   definition: ListShape<F>,
   query: ListQuery<F>,
@@ -42,7 +42,7 @@ export function writeQuery<F extends object>(
 ): URLSearchParams {
   const initial = initialQuery(definition)
   const next = new URLSearchParams(params)
-  // Taken away first: equal questions are equal addresses, whatever came before.
+  // Removed first, so that equal queries give equal addresses.
   const put = (name: string, value: string, plain: boolean) => {
     next.delete(name)
     if (!plain) next.set(name, value)

@@ -1,7 +1,7 @@
 import { filterKey, initialQuery, writeQuery } from './address'
 import type { ListQuery, ListShape } from './types'
 
-/** The address, `?…`, of a list's query from its first page; members left out are those of the menu's address. */
+/** The address (`?…`) of the first page of a list's query; missing members have the values of the menu's address. */
 export function listAddress<F extends object>(
   definition: ListShape<F>,
   query: Partial<ListQuery<F>>,
@@ -10,6 +10,6 @@ export function listAddress<F extends object>(
   return `?${writeQuery(definition, whole, new URLSearchParams()).toString()}`
 }
 
-/** Whether two sets of filters ask for the same. */
+/** Whether two sets of filters are the same query. */
 export const sameFilters = <F extends object>(definition: ListShape<F>, one: F, other: F): boolean =>
   filterKey(definition, one) === filterKey(definition, other)

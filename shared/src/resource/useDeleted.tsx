@@ -30,13 +30,13 @@ export const deletion = ({ eliminado_el, eliminado_por }: Row): string =>
   textos.eliminado(fechaDeInstante(eliminado_el), eliminado_por ?? null)
 
 export interface Deleted<Fila> {
-  /** The list shows the deleted rows. */
+  /** Whether the list shows the deleted rows. */
   shown: boolean
-  /** The list's columns, and the deletion's where it shows deleted rows. */
+  /** The list's columns; with deleted rows, also the column of the deletion. */
   columns(own: Column<Fila>[]): Column<Fila>[]
   /** The actions of a deleted row: reading and restoring it. */
   rowActions(row: Fila): RowAction[]
-  /** The row that is read; null: none. */
+  /** The row whose record is open; null: none. */
   row: Fila | null
   close(): void
   /** Restores a row; one at a time. */
@@ -44,7 +44,7 @@ export interface Deleted<Fila> {
   pending: boolean
 }
 
-/** The deleted rows of a list, which its filter «Eliminados» asks for: read and restored. */
+/** Shows and restores the deleted rows of a list, which its filter «Eliminados» requests. */
 export function useDeleted<Fila extends Row>(
   path: Path,
   list: Pick<List<Fila, { eliminados: Eliminados }>, 'query' | 'reload' | 'state'>,
@@ -58,7 +58,7 @@ export function useDeleted<Fila extends Row>(
     const body = { id, ...(version !== undefined && { version }) }
     const failure = await api.post(path, body).then(() => null, toApiError)
     end()
-    // Somebody else restored or changed it: the list says how it is now.
+    // Somebody else restored or changed it, so the list must be read again.
     if (failure === null || failure.status === 404) setRow(null)
     if (failure === null || failure.status === 404 || failure.status === 409) void list.reload()
   }

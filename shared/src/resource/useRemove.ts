@@ -39,7 +39,7 @@ export function useRemove<Fila extends { _id: string }>(
   const [row, setRow] = useState<Fila | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const { pending, underWay, begin, end } = useOneCall()
-  // Without a path it is not used.
+  // Hooks can’t be conditional; without a path nothing calls this one.
   const undo = useUndo(restore ?? '/clientes/restaurar', () => list?.reload())
 
   const ask = (next: Fila) => {

@@ -7,12 +7,12 @@ import { addAlert, ALERT_DURATION, type AlertAction } from '../stores/alerts'
 import { hasCapacidad, useAuth } from '../stores/auth'
 import { textos } from './resource.textos'
 
-/** The calls that put back what another one has taken away. */
+/** The calls that restore what another one has deleted. */
 export type RestorePath = Extract<PostPath, `${string}/restaurar${string}`>
 
 /**
- * The option of a deleting call by which its alert offers «Deshacer»; none where the server can't restore (D38).
- * Whoever has left the page meanwhile can still undo: then nobody is told.
+ * The option of a deleting call by which its alert offers «Deshacer»; none where the server can't restore (D38). People
+ * who have left the page can still undo; then `onRestored` is not called.
  */
 export function useUndo<P extends RestorePath>(
   path: P,
@@ -33,7 +33,7 @@ export function useUndo<P extends RestorePath>(
           (answer) => told.current?.(answer),
           (thrown: unknown) => {
             const { kind, msg } = toApiError(thrown)
-            // A refusal with a sentence is final. Otherwise the way back would be gone with the first alert.
+            // A refusal with a sentence is final. After any other failure a new alert offers «Deshacer» again.
             if (msg !== null || kind === 'signed-out' || kind === 'aborted') return
             addAlert(textos.noSeDeshizo, 'danger', ALERT_DURATION, action)
           },

@@ -31,7 +31,7 @@ export const hostFactsPlugin = () => ({
     compiler.hooks.thisCompilation.tap('Facts', (compilation) => {
       /** This must run before webpack joins modules; afterwards its graph no longer tells which module imports what. */
       let provides = {}
-      // Before webpack joins modules: afterwards the graph no longer says who takes what.
+      // Must run before webpack joins modules; afterwards its graph no longer tells which module imports what.
       compilation.hooks.afterOptimizeChunks.tap('Facts', () => {
         provides = providedNames(compilation)
       })

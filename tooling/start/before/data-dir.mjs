@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Why this folder can't be used, in one sentence; null when it can. Creates it if it is missing.
- * A file is written for real: permission bits alone don't know of read-only disks or full ones.
+ * Why this folder can't be used, in one sentence; null when it can. Creates it if it is missing. It writes a real file,
+ * because permission bits do not show a read-only or full disk.
  * @param {string} folder
  * @returns {string | null}
  */
@@ -28,7 +28,8 @@ export function checkDataDir(folder) {
 }
 
 /**
- * One level at a time: mkdir's own `recursive` never returns where the system answers ENOENT, as below /proc.
+ * Creates one level at a time, because mkdir's own `recursive` never returns where the system answers ENOENT, as below
+ * /proc.
  * @param {string} folder
  */
 function makeFolder(folder) {

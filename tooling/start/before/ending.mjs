@@ -9,8 +9,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Calls back once when this command is to end: a signal, or the death of the npm that started it. npm hands SIGTERM to
- * the shell between it and us, which dies of it without a word; after a kill -9 of npm the shell has another parent. A
- * second signal is from somebody who won't wait.
+ * the shell between it and us, which then dies without passing it on; after a kill -9 of npm the shell has another
+ * parent. Whoever sends a second signal does not want to wait.
  * @param {() => void} onEnding
  */
 export function whenEnding(onEnding) {

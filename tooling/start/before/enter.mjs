@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { checkDataDir } from './data-dir.mjs'
-// Early, so that it knows who started this process.
+// Imported early, so that it knows who started this process.
 import './ending.mjs'
 import { fail } from './fail.mjs'
 import { install } from './install.mjs'
@@ -42,7 +42,7 @@ const commands = {
 }
 
 /**
- * Everything that can be said before the minutes of a first installation is said before it.
+ * Reports every problem that it can find before the first installation, which takes minutes.
  * @param {string | undefined} command
  */
 export async function enter(command = '') {
@@ -53,7 +53,7 @@ export async function enter(command = '') {
   if (problem) fail(problem)
   const file = join(root, commands[command])
   if (!existsSync(file)) fail(`Falta ${commands[command]}: esta copia del repositorio no está completa.`)
-  // Loads tsx into this process: one process less to stop, and signals arrive where they are handled.
+  // Loads tsx into this process: there is one process less to stop, and signals arrive where they are handled.
   const { register } = await import('tsx/esm/api')
   register()
   await import(pathToFileURL(file).href)

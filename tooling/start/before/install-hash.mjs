@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { workspacePackages } from './workspace-packages.mjs'
 
 /**
- * Changes whenever an installation would: the lock file, the workspace, every package.json of it.
+ * A hash of all that an installation depends on: the lock file, the workspace, and each package.json in it.
  * @param {string} root
  */
 export function installHash(root) {

@@ -9,7 +9,7 @@ import { inTurn } from './turn.mjs'
 const turn = { name: 'instalar', waiting: 'Otro proceso instala las dependencias: se espera a que termine…' }
 
 /**
- * Installs with the pinned pnpm, but only when the lock file or a package.json says something else than the last time.
+ * Installs with the pinned pnpm, but only if the lock file or a package.json has changed since the last time.
  * @param {string} root
  * @returns {Promise<string | null>} why it failed, in one sentence
  */

@@ -33,7 +33,7 @@ export interface Deed {
   entidad: string
   idUsuario: string | null
   idEntidad?: string
-  /** The record before and after; never a secret. */
+  /** The record before and after the action; never a secret. */
   antes?: unknown
   despues?: unknown
 }

@@ -6,8 +6,8 @@ import { withOwner } from '../database/connect'
 import { insertRows } from '../../seed/insert-rows'
 
 /*
- * Compares the search with the simplest possible one: JavaScript normalizes and scans every row's text, and the database alone provides the
- * order. Queries are random; the test prints its seed, and ORACLE_SEED repeats a run.
+ * Compares the search with the simplest possible one: JavaScript normalizes and scans every row's text, and the
+ * database alone provides the order. Queries are random; the test prints its seed, and ORACLE_SEED repeats a run.
  */
 const ROWS = 6_000
 const QUESTIONS = Number(process.env.ORACLE_QUESTIONS ?? 100)

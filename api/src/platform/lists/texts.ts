@@ -24,8 +24,8 @@ const SURNAMES = ['apellido_paterno', 'apellido_materno'] as const
 const NAMES = ['nombre', ...SURNAMES] as const
 
 /**
- * The name of a person, as three filters ask for it. One word is in its own field. Several of Nombre may be in any field; several of a
- * surname in both surnames, with one of them in its own. Only the names of clients have indexes.
+ * The name of a person, as three filters ask for it. One word is in its own field. Several of Nombre may be in any
+ * field; several of a surname in both surnames, with one of them in its own. Only the names of clients have indexes.
  */
 export function namesIn(
   tabla: 'clientes' | 'usuarios',

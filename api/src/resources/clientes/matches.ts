@@ -7,7 +7,9 @@ import { clientesRows, clientesSpec } from './list'
 const MATCHES_MAX = 50
 const { compare } = new Intl.Collator('es')
 
-/** The current clients whose full name and company contain these texts, at most 50, by name; none without both texts. */
+/**
+ * The current clients whose full name and company contain these texts, at most 50, by name; none without both texts.
+ */
 export async function matchingClientes(
   tx: Tx,
   idLocatario: string,

@@ -12,7 +12,7 @@ interface Props {
   onReset(): void
 }
 
-/** The chosen client, read-only. The focus comes here: the button that chose is gone. */
+/** The chosen client, read-only. It takes the focus, because the button that chose the client is gone. */
 export function ClienteElegido({ cliente, busy, onReset }: Props) {
   const reset = useRef<HTMLButtonElement>(null)
   useEffect(() => {

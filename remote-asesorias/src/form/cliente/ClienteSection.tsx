@@ -6,12 +6,12 @@ import { textos } from '../form.textos'
 
 interface Props {
   cliente: Cliente | null
-  /** null: another one is to be chosen. */
+  /** null: the person wants to choose another one. */
   onChoose(cliente: Cliente | null): void
   busy: boolean
-  /** It was tried to save without a client. */
+  /** The person tried to save without a client. */
   missing: boolean
-  /** What the server says of the chosen one. */
+  /** The server's error about the chosen client. */
   refusal: string | undefined
 }
 

@@ -13,7 +13,7 @@ export interface Busqueda {
  * (A-05).
  */
 export function useBuscarCliente() {
-  /** null: nothing has been asked. */
+  /** null: the person has not searched yet. */
   const [matches, setMatches] = useState<ClienteFila[] | null>(null)
   const [searching, setSearching] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)

@@ -36,7 +36,7 @@ export function BuscarDuplicados({ id, onFound }: Props) {
         ({ clientes }) => {
           afterPress(() => signal.aborted || onFound(clientes.length > 0 ? clientes : nadie))
         },
-        // A hint that does not come is none.
+        // A hint is optional: a failed call shows nothing.
         () => undefined,
       )
     }, PAUSA)

@@ -17,7 +17,7 @@ const relojFalso = (advanceTimers = false) =>
 const pausa = () => act(() => jest.advanceTimersByTime(600))
 
 const deNadie = { email: 'nadie@correo.mx' }
-/** What left or was let go before this question is there by the time it is answered. */
+/** Sends a later query: once it is answered, every earlier query has arrived. */
 const preguntaPosterior = () => act(() => api.post(RUTA, deNadie, { silent: true }))
 async function nadaSePregunta() {
   pausa()

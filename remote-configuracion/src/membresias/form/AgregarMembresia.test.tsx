@@ -102,7 +102,7 @@ describe('benefits and refusals', () => {
     expect(screen.getByText('El beneficio 3 ahora es el 2')).toBeInTheDocument()
     await user.keyboard('{Enter}')
     expect(beneficios()).toEqual(['C', 'A', 'B'])
-    // It is the first by now: there is nowhere to go on to.
+    // It is the first one now and cannot move further up, so its field takes the focus.
     await waitFor(() => expect(campo('Beneficio 1')).toHaveFocus())
     act(() => boton('Bajar beneficio 1').focus())
     await user.keyboard(' ')
@@ -129,7 +129,7 @@ describe('benefits and refusals', () => {
       const { user } = await conBeneficios('A')
       await (how === '{Escape}' ? user.keyboard(how) : user.click(boton(how)))
       await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
-      // Staying is the safe answer: the keyboard is there.
+      // Staying is the safe answer, so it has the focus.
       await waitFor(() => expect(boton('Seguir editando')).toHaveFocus())
       await user.keyboard('{Enter}')
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())

@@ -21,8 +21,8 @@ import { textos } from '../membresias.textos'
 const { beneficios: copy } = textos
 
 /**
- * «Beneficio N», each removable, in an order that buttons change: by keyboard as well as by mouse. `problema`: what the
- * server says of them.
+ * The benefits of a plan, «Beneficio N». Buttons move and remove them, by keyboard as well as by mouse. `problema`: the
+ * server's error about the list.
  */
 export function Beneficios({ problema }: { problema: string | null }) {
   const { control, setFocus } = useFormContext<MembresiaForm>()

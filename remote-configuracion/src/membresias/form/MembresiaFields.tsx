@@ -6,7 +6,7 @@ import { textos } from '../membresias.textos'
 
 const { campos } = textos
 
-/** What a plan is made of, new or edited (M-02, M-03). `problema`: what the server says of its benefits. */
+/** The fields of a plan, new or edited (M-02, M-03). `problema`: the server's error about its benefits. */
 export function MembresiaFields({ problema }: { problema: string | null }) {
   return (
     <Stack gap={5}>

@@ -1,3 +1,3 @@
-/** The page's dialogs, one download, when the first of them is opened. */
+/** The page's dialogs in one file, which is downloaded when the first of them opens. */
 export { AgregarMembresia } from './AgregarMembresia'
 export { EditarMembresia } from './EditarMembresia'

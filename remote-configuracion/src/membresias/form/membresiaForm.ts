@@ -21,11 +21,11 @@ export const deMembresia = ({ nombre, precio, descripcion, beneficios }: Membres
 
 export const escrito = ({ texto }: { texto: string }) => texto.trim() !== ''
 
-/** Whether there is what a plan can't be without (M-05). A benefit without a text is none. */
+/** Whether the required fields are filled in (M-05). A benefit without a text does not count. */
 export const estaCompleta = ({ nombre, beneficios }: MembresiaForm): boolean =>
   nombre.trim() !== '' && beneficios.some(escrito)
 
-/** The form as it travels; lines that were added and left empty stay here. */
+/** The request; lines that were added and left empty are not sent. */
 export const aCampos = ({ nombre, precio, descripcion, beneficios }: MembresiaForm) => ({
   nombre,
   precio,

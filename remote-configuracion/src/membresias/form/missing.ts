@@ -13,7 +13,7 @@ export const missing = (form: UseFormReturn<MembresiaForm>) => (values: Membresi
   addAlert(faltan, 'danger')
   refuse(form, null, {
     ...empty(values, { nombre: obligatorio }),
-    // Without any line there is no field for the error.
+    // Without any line no field could show the error.
     ...(beneficios.length > 0 && !beneficios.some(escrito) && { 'beneficios.0.texto': obligatorio }),
   })
   return true

@@ -11,7 +11,7 @@ import { rowActions } from './rowActions'
 const AgregarMembresia = lazy(async () => ({ default: (await import('../form/dialogs')).AgregarMembresia }))
 const EditarMembresia = lazy(async () => ({ default: (await import('../form/dialogs')).EditarMembresia }))
 
-/** /configuracion/membresias: the plans that clients can be offered (M-01 to M-06). */
+/** /configuracion/membresias: the plans that clients can buy (M-01 to M-06). */
 export function MembresiasPage() {
   const list = useList(listMembresias)
   const remove = useRemove(eliminarMembresia, { list, restore: '/configuracion/restaurar_membresia' })

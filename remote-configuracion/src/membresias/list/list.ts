@@ -20,7 +20,7 @@ export const eliminarMembresia = ({ _id, version }: Membresia, options: CallOpti
     options,
   )
 
-/** Shows a plan that was just saved, new or in the place of what it was, and the list by name (M-06). */
+/** The list with a plan that was just saved, new or edited, ordered by name (M-06). */
 export function showSaved(list: List<Membresia, object>, guardada: Membresia) {
   if (list.hasTotal) void list.reload()
   else list.patch((rows) => [...rows.filter(({ _id }) => _id !== guardada._id), guardada])

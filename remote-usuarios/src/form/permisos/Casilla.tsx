@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A box to tick that knows a third state. */
+/** A checkbox with a third state: some, but not all. */
 export function Casilla({ checked, disabled, describedBy, onChange, children }: Props) {
   return (
     <Box

@@ -8,7 +8,7 @@ const nombres = () => conocidos().map(({ permission }) => permission)
 
 export const tiene = (tree: Permisos, permiso: string): boolean => hasPermission({ permisos: tree }, permiso)
 
-/** The tree with some permissions given or taken; what else is in it, of remotes to come too, stays. */
+/** The tree with these permissions granted or revoked. All other entries stay, also those of unknown remotes. */
 export function con(tree: Permisos, permisos: readonly string[], value: boolean): Permisos {
   const next = structuredClone(tree)
   for (const permiso of permisos) {
@@ -24,7 +24,7 @@ export function con(tree: Permisos, permisos: readonly string[], value: boolean)
   return next
 }
 
-/** What a tipo begins with; what may not be given here stays as it is. */
+/** The default permissions of a tipo; those that this person may not grant stay unchanged. */
 export function plantilla(tipo: number, tree: Permisos, puedeDar: (permiso: string) => boolean): Permisos {
   const given = conocidos().filter(({ permission }) => puedeDar(permission))
   const wanted = (yes: boolean) =>
@@ -35,6 +35,6 @@ export function plantilla(tipo: number, tree: Permisos, puedeDar: (permiso: stri
 /** No permission, with an explicit false for each: an absent one would mean the tipo's default. */
 export const ninguno = (): Permisos => con({}, nombres(), false)
 
-/** Whether two trees give the same. */
+/** Whether two trees grant the same permissions. */
 export const iguales = (a: Permisos, b: Permisos) =>
   nombres().every((permiso) => tiene(a, permiso) === tiene(b, permiso))

@@ -1,8 +1,8 @@
 import { hoy } from '../../format'
 
 /*
- * What all list calls share: ordering with `_id` for ties; pages and a total that stops at 10,000. A server of the plain contract has
- * neither pages nor totals.
+ * What all list calls share: ordering with `_id` for ties; pages and a total that stops at 10,000. A server of the
+ * plain contract has neither pages nor totals.
  */
 
 const COUNTED = 10_000

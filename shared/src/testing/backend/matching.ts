@@ -21,8 +21,8 @@ export const containWords = (texts: readonly Text[], wanted: string): boolean =>
   wordsOf(wanted).every((word) => texts.some((text) => contains(text, word)))
 
 /**
- * Whether a person's name matches what each field asks for: one word in that field; several of Nombre in the full name; several of a
- * surname in both surnames, with one of them in its own.
+ * Whether a person's name matches what each field asks for: one word in that field; several of Nombre in the full name;
+ * several of a surname in both surnames, with one of them in its own.
  */
 export function matchesName(person: ConNombre, asked: Record<keyof ConNombre, string>): boolean {
   const { nombre, apellido_paterno, apellido_materno } = person

@@ -8,7 +8,10 @@ export async function loadCalendar(): Promise<void> {
   loaded = (await import('./Calendar')).Calendar
 }
 
-/** The calendar, which loads when the first one opens. Without its code days are typed, and the next opening tries again. */
+/**
+ * The calendar, which loads when the first one opens. Without its code days are typed, and the next opening tries
+ * again.
+ */
 export function useCalendar(open: boolean, onFailure: () => void): typeof Calendar | null {
   const [, rerender] = useState(0)
   const missing = open && loaded === null

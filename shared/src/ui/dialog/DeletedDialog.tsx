@@ -9,7 +9,7 @@ export interface DeletedDialogProps {
   title: string
   /** When it was deleted, and by whom. */
   deletion: string
-  /** The restoring is under way. */
+  /** The call that restores it is under way. */
   pending: boolean
   onRestore(): void
   onClose(): void

@@ -35,7 +35,7 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   add?: false | { label: string; to: string } | { label: string; onClick(): void }
   /** The actions of a row; false entries are left out. Undefined: no column for actions. */
   rowActions?: ((row: Fila) => (RowAction | false)[]) | undefined
-  /** What stands between the title and the rows: Chips. */
+  /** Shown between the title and the rows: Chips. */
   above?: ReactNode
   /** The page's other dialogs: RemoveDialog. */
   children?: ReactNode

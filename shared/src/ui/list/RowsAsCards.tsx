@@ -52,7 +52,9 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
   )
 }
 
-/** A phone, an e-mail and a status share a line and explain themselves: their labels show only when the value is empty. */
+/**
+ * A phone, an e-mail and a status share a line and explain themselves: their labels show only when the value is empty.
+ */
 const short: ReadonlySet<ColumnKind | undefined> = new Set(['phone', 'email', 'label'])
 
 function CardValue<Fila>({ column, row }: { column: Column<Fila>; row: Fila }) {

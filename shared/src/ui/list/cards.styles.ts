@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react'
 
-/** A compact card: name and actions in one line, phone and e-mail in the next. Two cards fit side by side when there is room. */
+/**
+ * A compact card: name and actions in one line, phone and e-mail in the next. Two cards fit side by side when there is
+ * room.
+ */
 export const cards = defineRecipe({
   base: {
     display: 'grid',

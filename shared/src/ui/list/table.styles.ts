@@ -5,8 +5,8 @@ const medium = '@media (max-width: 1279px)'
 const large = '@media (min-width: 1328px)'
 
 /**
- * Column widths do not depend on the rows: nothing moves when rows arrive, and nothing overflows its column. From 1024 px on, dates, phones
- * and heads fit on one line. The other columns share the remaining room.
+ * Column widths do not depend on the rows: nothing moves when rows arrive, and nothing overflows its column. From 1024
+ * px on, dates, phones and heads fit on one line. The other columns share the remaining room.
  */
 const widths = {
   '& thead th[data-kind=email]': {

@@ -68,18 +68,18 @@ export interface RowsProps<Fila> {
   actionSlots?: number
 }
 
-/** What the table of the rows and their cards are told. */
+/** The props that the table and the cards share. */
 export interface RowsViewProps<Fila> extends RowsProps<Fila> {
-  /** null: they are still coming. */
+  /** null until they arrive. */
   rows: Fila[] | null
-  /** Newer ones are coming. */
+  /** Newer rows are on their way. */
   refreshing?: boolean
   /** Rows react to the pointer even where a click opens nothing (C-05). */
   highlight?: boolean
   sorting: Sorting | null
   isSortable(column: Column<Fila>): boolean
   onSort(id: string): void
-  /** The heading that a card's title is, where rows are cards. */
+  /** The heading level of a card's title. */
   cardLevel: 2 | 3
 }
 

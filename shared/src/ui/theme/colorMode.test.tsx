@@ -5,7 +5,10 @@ import { ColorModeButton } from './ColorModeButton'
 
 const root = document.documentElement
 
-/** ¶ @returns a function that changes the result of a media query */
+/**
+ * Simulates the media queries.
+ * @returns a function that changes the result of one
+ */
 function systemIsDark(matches: boolean) {
   const answers: Record<string, boolean> = { '(prefers-color-scheme: dark)': matches, print: false }
   const listeners: (() => void)[] = []
