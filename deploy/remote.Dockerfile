@@ -23,6 +23,7 @@ RUN --mount=type=secret,id=npmrc \
 FROM tools AS build
 ARG REMOTE
 COPY tooling/federation tooling/federation
+COPY tooling/conformance/evidence.ts tooling/conformance/types.ts tooling/conformance/
 COPY tooling/interface/doors.ts tooling/interface/members.ts tooling/interface/
 COPY tooling/release tooling/release
 COPY tooling/start/before/turn.mjs tooling/start/before/
