@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { patient } from '../../tooling/patience/patience.mjs'
+import { folderServer } from '../fixtures/folder-server'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
 import { operator } from '../fixtures/operator'
@@ -55,11 +56,7 @@ test(
   local,
   async ({ page, stack }) => {
     await page.goto('/dashboard')
-    const empresa = await page.evaluate(async () => {
-      const token = localStorage.getItem('token') ?? ''
-      const answer = await fetch('/admin/auth/sesion', { headers: { 'x-auth-token': token } })
-      return ((await answer.json()) as { empresa: { _id: string } }).empresa._id
-    })
+    const empresa = await empresaOf(page)
     await beside(stack, (own) => ({ pins: { [empresa]: own, '01900000-0000-7000-8000-00000000ffff': own } }))
     await page.goto('/usuarios')
     await expect(next(page)).toBeVisible()
@@ -73,6 +70,34 @@ test(
     await expect(inUse(page)).toBeVisible()
   },
 )
+
+/** The empresa of the person who is signed in on this page. */
+const empresaOf = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('token') ?? ''
+    const answer = await fetch('/admin/auth/sesion', { headers: { 'x-auth-token': token } })
+    return ((await answer.json()) as { empresa: { _id: string } }).empresa._id
+  })
+
+for (const how of ['canary', 'pin'] as const)
+  test(
+    `the page’s policy names the other origin of a ${how}, and its pages work in Chromium`,
+    local,
+    async ({ page, stack }) => {
+      const elsewhere = await folderServer(stack.site.folder)
+      await page.goto('/dashboard')
+      const empresa = await empresaOf(page)
+      await beside(stack, (release) => {
+        const its = { ...release, manifest: elsewhere.url + release.manifest }
+        return how === 'canary' ? { canary: { ...its, share: 100 } } : { pins: { [empresa]: its } }
+      })
+      const asked = page.waitForResponse((response) => response.url().startsWith(`${elsewhere.url}/remotes/`))
+      await page.goto('/usuarios')
+      await expect(next(page)).toBeVisible()
+      expect((await asked).status()).toBe(200)
+      elsewhere.close()
+    },
+  )
 
 /** A page counts a failure five times at most. */
 const failuresOfAPage = 5

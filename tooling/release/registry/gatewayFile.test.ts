@@ -7,7 +7,7 @@ import { pagePolicy } from '../../federation/fill-image'
 import { root } from '../../federation/workspace.mjs'
 import { createGateway } from '../../start/gateway/index'
 import { listening } from '../../start/gateway/fake-site'
-import { disable } from '../change/change'
+import { disable, endCanary, pin, unpin } from '../change/change'
 import { rollback } from '../change/rollback'
 import { configure } from '../change/configure'
 import { publish } from '../publish/publish'
@@ -81,6 +81,22 @@ test('nginx and the gateway of npm start send the same policy for the same store
     /script-src 'self' 'sha256-\S+' https:\/\/ensayo\.ejemplo\.mx:8443 http:\/\/\[::1\]:9000;/,
   )
   assert.match(first, /connect-src [^;]+ https:\/\/api\.ejemplo\.mx;/)
+  const elsewhere = (code: string) => ({
+    ...w.remote('clientes', code),
+    manifest: `https://${code}.ejemplo.mx/mf-manifest.json`,
+  })
+  const own = elsewhere('fijada')
+  await publish(w.parts, [own])
+  await rollback(w.parts, 'clientes')
+  await pin(w.parts, 'clientes', { release: own.release, empresa: 'una' })
+  await publish(w.parts, [elsewhere('probada')], { canary: 10 })
+  assert.match(
+    await both(),
+    /script-src 'self' 'sha256-\S+' https:\/\/probada\.ejemplo\.mx https:\/\/fijada\.ejemplo\.mx https:\/\/ensayo/,
+  )
+  await endCanary(w.parts, 'clientes')
+  await unpin(w.parts, 'clientes', 'una')
+  assert.equal(await both(), first)
   await publish(w.parts, [page('dos()')])
   assert.notEqual(await both(), first)
   await rollback(w.parts, 'host')

@@ -1,3 +1,4 @@
+import type { RegistryEntry } from '@backoffice/shared/contract'
 import { createHash } from 'node:crypto'
 
 export interface PolicyFacts {
@@ -42,9 +43,10 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
+/** The members of a registry that name origins; anything may be in their place. */
 interface Registry {
-  config?: { adminApiBase?: string; overrides?: unknown }
-  remotes?: Record<string, { manifest?: string }>
+  config?: { adminApiBase?: unknown; overrides?: unknown }
+  remotes?: Record<string, Partial<RegistryEntry> | null> | null
 }
 
 /** The origins in the registry's text, besides the page's own. An unreadable registry has none. */
@@ -53,20 +55,25 @@ export function registryOrigins(text: string | null): { remotes: string[]; api: 
   const overrides = registry.config?.overrides
   return {
     remotes: distinctOrigins([
-      ...Object.values(registry.remotes ?? {}).map((remote) => remote.manifest),
-      ...(Array.isArray(overrides) ? (overrides as string[]) : []),
+      ...Object.values(registry.remotes ?? {}).flatMap(manifestsOf),
+      ...(Array.isArray(overrides) ? overrides : []),
     ]),
     api: distinctOrigins([registry.config?.adminApiBase]),
   }
 }
 
+/** Where a session may get this remote from: the release in use, its canary, the release of its empresa. */
+const manifestsOf = (entry: Partial<RegistryEntry> | null): unknown[] =>
+  [entry, entry?.canary, ...Object.values(entry?.pins ?? {})].map((release) => release?.manifest)
+
 /** The origins among these addresses; relative addresses belong to the page's own origin and are skipped. */
-export function distinctOrigins(addresses: (string | undefined)[]): string[] {
+export function distinctOrigins(addresses: unknown[]): string[] {
   const origins = addresses
-    .filter(
-      (address) => typeof address === 'string' && /^https?:\/\//i.test(address) && URL.canParse(address),
-    )
-    .map((address) => new URL(address as string).origin)
+    .filter((address) => typeof address === 'string')
+    .filter((address) => /^https?:\/\//i.test(address) && URL.canParse(address))
+    .map((address) => new URL(address).origin)
+    // A host name may contain `;`, which would end a directive.
+    .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin))
   return [...new Set(origins)]
 }
 
