@@ -7,8 +7,8 @@ import type { Store } from '../store/store'
 export async function notInUse(store: Store, candidates: Candidate[]): Promise<string[]> {
   const { apps } = stateAt((await readLog(store)).entries)
   return candidates.flatMap(({ app, release }) => {
-    const inUse = apps.get(app)?.inUse
-    if (inUse === undefined || inUse === release) return []
+    const { inUse, used } = apps.get(app) ?? {}
+    if (inUse === undefined || inUse === release || !used?.has(release)) return []
     return [
       `${app}: está en uso ${inUse}; lo construido (${release}) ya se publicó antes y no vuelve solo. Para usarlo: npm run release -- ${app}`,
     ]
