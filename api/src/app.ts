@@ -10,6 +10,7 @@ import { preparePasswords } from './platform/auth/password'
 import { sesionRoutes } from './resources/sesion/routes'
 import { clientesRoutes } from './resources/clientes/routes'
 import type { Config } from './config'
+import { cajaRoutes } from './resources/caja/routes'
 import { configuracionRoutes } from './resources/configuracion/routes'
 import { contratacionesRoutes } from './resources/contrataciones/routes'
 import type { Database } from './platform/database/database'
@@ -194,6 +195,7 @@ export async function buildApp({
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
       await admin.register(membresiasRoutes)
+      await admin.register(cajaRoutes)
       await admin.register(perfilRoutes, { config, delayBase })
       await admin.register(downloadRoutes)
       await admin.register(saludRoutes)

@@ -33,11 +33,14 @@ begin
 end
 $$;
 
--- A column of a condition by its name; `x_d` stands for the digits of `x_n`.
+-- A column of a condition by its name; `x_d` stands for the digits of `x_n`, `x_f` for a small table's x without a `x_n`,
+-- and `asunto_n` for what an advisory is about: its client and its motivo (migrations/0027).
 create or replace function f_columna(nombre text) returns text
   language sql immutable strict parallel safe
   return case
     when nombre like '%\_d' then format('f_digitos(%I)', left(nombre, -2) || '_n')
+    when nombre like '%\_f' then format('(f_norm(%I) collate "C")', left(nombre, -2))
+    when nombre = 'asunto_n' then '(f_norm(cliente || '' '' || motivo) collate "C")'
     else quote_ident(nombre)
   end;
 
@@ -99,8 +102,9 @@ end;
 --   contiene (one of the columns contains one of the texts), clave (clients by RFC or CURP; columna: the client's id),
 --   igual, alguno (valor: a list), desde, hasta, antes_de. `indice`: a column with an index of f_letras whose text
 --   contains that of `columnas`; a small table needs none. {"op": "eliminados"}: among the deleted rows instead of the
---   current ones; they are few, and the indexes leave them out. The api of the version before names one `columna` and one
---   `valor`.
+--   current ones; they are few, and the indexes leave them out. {"op": "pocos"}: any few matches will do, in bounded
+--   time: of a text without index, those among the newest `pocas` rows; otherwise those among so many candidates of the
+--   index. The api of the version before names one `columna` and one `valor`.
 -- p_tope: the limit of the count; null: no total.
 create or replace function buscar(
   p_tabla text, p_filtros jsonb, p_orden text, p_descendente boolean, p_filas integer, p_salto bigint,
@@ -122,8 +126,10 @@ declare
   -- different values.
   intento constant integer := 20000;
   saltos constant integer := 1000;
+  pocas constant integer := 5000;
   vivas text;
   eliminados boolean := p_filtros @> '[{"op": "eliminados"}]';
+  pocos boolean := p_filtros @> '[{"op": "pocos"}]';
   filtro text := '';
   textos text[] := '{}';
   indices text[] := '{}';
@@ -153,7 +159,7 @@ begin
     corte := format('(%I, _id) %s (%L, %L)', p_orden, case when baja then '<' else '>' end, p_corte, p_corte_id);
   end if;
 
-  for f in select e.value from jsonb_array_elements(p_filtros) e where e.value ->> 'op' <> 'eliminados' loop
+  for f in select e.value from jsonb_array_elements(p_filtros) e where e.value ->> 'op' not in ('eliminados', 'pocos') loop
     if f ->> 'op' = 'contiene' then
       columnas := array(select f_columna(c)
         from jsonb_array_elements_text(coalesce(f -> 'columnas', jsonb_build_array(f -> 'columna'))) c);
@@ -239,7 +245,7 @@ begin
       ids := null;
       -- The order's index usually fills the page after a few rows; the sample estimates how many. It is tried where
       -- twice as many rows would do …
-      se_intenta := 2 * (p_salto + p_filas) * vistas <= intento * pasan;
+      se_intenta := 2 * (p_salto + p_filas) * vistas <= intento * pasan or pocos and indice = '';
       if se_intenta then
         perform set_config('enable_indexscan', 'on', true);
       end if;
@@ -267,19 +273,20 @@ begin
           'with t as (select * %2$s and %4$s order by %5$s limit %8$s),
             p as (select _id, %1$I from t where true %3$s order by %5$s limit %6$s offset %7$s)
           select array_agg(_id order by %5$s), array_agg(%1$I::text order by %5$s) from p',
-          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, intento
+          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, case when pocos then pocas else intento end
         ) into ids, cortes;
       end if;
-      if coalesce(cardinality(ids), 0) < p_filas then
+      if coalesce(cardinality(ids), 0) < p_filas and not (pocos and indice = '') then
         -- … but not when order and filter conflict, nor near the end.
         if indice <> '' then
           perform set_config('enable_indexscan', 'off', true);
         end if;
         execute format(
-          'with m as materialized (select _id, %1$I %2$s %3$s),
+          'with m as materialized (select _id, %1$I ' || case when pocos
+              then 'from (select * %2$s %8$s limit %9$s) c where true %3$s' else '%2$s %3$s %8$s' end || '),
             p as (select _id, %1$I from m where %4$s order by %5$s limit %6$s offset %7$s)
           select array_agg(_id order by %5$s), array_agg(%1$I::text order by %5$s) from p',
-          p_orden, vivas, filtro || indice, corte, orden, p_filas, p_salto
+          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, indice, pocas
         ) into ids, cortes;
       end if;
     end if;

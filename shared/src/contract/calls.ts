@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { archivosCalls } from './archivos'
 import { asesoriasCalls } from './asesorias'
 import { authCalls } from './auth'
+import { cajaCalls } from './caja'
 import { clientesCalls } from './clientes'
 import { configuracionCalls } from './configuracion'
 import { contratacionesCalls } from './contrataciones'
@@ -20,6 +21,7 @@ export const calls = {
   ...asesoriasCalls,
   ...usuariosCalls,
   ...configuracionCalls,
+  ...cajaCalls,
   ...saludCalls,
   ...telemetriaCalls,
 }

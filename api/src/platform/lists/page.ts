@@ -20,6 +20,8 @@ export type Condition =
   | { op: 'alguno'; columna: string; valor: (string | number)[] }
   /** Among the deleted rows instead of the current ones. */
   | { op: 'eliminados' }
+  /** Any few matches, in bounded time; there may be more than are found. */
+  | { op: 'pocos' }
 
 export interface PageQuestion<C extends string = string> {
   filas?: number | undefined

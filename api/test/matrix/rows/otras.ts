@@ -10,6 +10,11 @@ export const otherRows: Rows = {
     body: () => ({ eventos: [{ remoto: 'clientes', version: '1.0.0', tipo: 'carga', veces: 1 }] }),
     counts: ['telemetria', 'telemetria_envios'],
   },
+  'POST /busqueda/buscar': {
+    needs: ['clientes.ver', 'asesorias.ver', 'usuarios.ver'],
+    // Both tenants have rows with this word.
+    body: () => ({ texto: 'cliente' }),
+  },
   // The signature is the permission: who has no good one gets nothing.
   'GET,HEAD /descargas/*': {
     needs: 'publico',

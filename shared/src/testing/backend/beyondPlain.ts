@@ -20,6 +20,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /usuarios/exportar',
   'POST /usuarios/restaurar',
   'POST /configuracion/restaurar_membresia',
+  'POST /busqueda/buscar',
   'GET /salud',
   'POST /telemetria',
 ])

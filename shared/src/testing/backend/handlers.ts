@@ -1,6 +1,7 @@
 import { archivos } from './archivos'
 import { asesorias } from './asesorias'
 import { auth } from './auth'
+import { caja } from './caja'
 import { clientes } from './clientes'
 import { configuracion } from './configuracion'
 import { contrataciones } from './contrataciones'
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...configuracion,
   ...membresias,
   ...perfilPersonal,
+  ...caja,
   'GET /salud': () => ({ estado: 'bien', version: '1.0.0' }),
   'POST /telemetria': () => ({}),
 }

@@ -50,4 +50,5 @@ export const permissionOf: Partial<Record<CallName, string[]>> = {
   'POST /configuracion/editar_membresia': ['configuracion.membresias.ver'],
   'POST /configuracion/eliminar_membresia': ['configuracion.membresias.ver'],
   'POST /configuracion/restaurar_membresia': ['configuracion.membresias.ver'],
+  'POST /busqueda/buscar': ['clientes.ver', 'asesorias.ver', 'usuarios.ver'],
 }

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../platform/calls/call'
+import { findEverywhere } from './find'
+
+/** The search box: one text, asked of every list that the person may see. */
+export async function cajaRoutes(app: FastifyInstance): Promise<void> {
+  const mayAsk = ['clientes.ver', 'asesorias.ver', 'usuarios.ver'] as const
+  registerCall(app, 'POST /busqueda/buscar', mayAsk, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, (tx) => findEverywhere(tx, session, body.texto)),
+  )
+}

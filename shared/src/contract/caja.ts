@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { dia, id, texto } from './wire'
+
+const nullableText = z.string().nullable()
+
+const clienteEncontrado = z.object({
+  _id: id,
+  nombre: z.string(),
+  empresa: nullableText,
+  celular: nullableText,
+  email: nullableText,
+})
+
+/** A client found by their company, which may have two names. */
+const empresaEncontrada = z.object({ _id: id, nombre: z.string(), cliente: z.string() })
+
+const asesoriaEncontrada = z.object({ _id: id, motivo: z.string(), cliente: z.string(), creacion: dia })
+
+const usuarioEncontrado = z.object({ _id: id, nombre: z.string(), email: z.string() })
+
+export const cajaCalls = {
+  /** The search box (E-02): at most five of each, the newest first, of what the caller may list. */
+  'POST /busqueda/buscar': {
+    request: z.object({ texto: texto(100) }),
+    response: z.object({
+      clientes: z.array(clienteEncontrado),
+      empresas: z.array(empresaEncontrada),
+      asesorias: z.array(asesoriaEncontrada),
+      usuarios: z.array(usuarioEncontrado),
+    }),
+  },
+}
+
+export type Encontrado = z.output<(typeof cajaCalls)['POST /busqueda/buscar']['response']>

@@ -1,0 +1,59 @@
+import { claveIn } from '../../contract'
+import { nombreCompleto } from '../../format'
+import { hasPermission } from '../../remote/permissions'
+import type { HandlersFor } from './handler'
+import { containWords, matchesClave, matchesPhone } from './matching'
+
+const AT_MOST = 5
+const isPhone = (text: string) => /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 3
+
+/** The search box (E-02): one text, asked of every list that the person may see. */
+export const caja: HandlersFor<'/busqueda/buscar'> = {
+  'POST /busqueda/buscar': ({ texto }, { data, usuario }) => {
+    const sees = <R>(permission: string, rows: R[], found: (row: R) => boolean): R[] =>
+      hasPermission(usuario, permission) ? rows.filter(found).slice(0, AT_MOST) : []
+    const email = texto.includes('@')
+    const clave = claveIn(texto) !== null
+    const companies = (c: { nombre_comercial: string | null; razon_social: string | null }) =>
+      [c.nombre_comercial, c.razon_social].filter((name): name is string => !!name)
+    const clientes = sees('clientes.ver', data.clientes, (cliente) => {
+      if (clave) return matchesClave(cliente, texto) ?? false
+      if (isPhone(texto)) return matchesPhone(cliente.celular, texto)
+      return (
+        (!email && containWords([nombreCompleto(cliente)], texto)) ||
+        (texto.length > 2 && !/\s/.test(texto) && containWords([cliente.email], texto))
+      )
+    })
+    const empresas = sees(
+      'clientes.ver',
+      data.clientes,
+      (cliente) => !clave && !email && containWords(companies(cliente), texto),
+    )
+    const asesorias = sees('asesorias.ver', data.asesorias, ({ cliente, motivo, id_cliente }) => {
+      const whose = data.clientes.find(({ _id }) => _id === id_cliente)
+      if (clave) return whose !== undefined && matchesClave(whose, texto) === true
+      return !email && containWords([cliente, motivo], texto)
+    })
+    const usuarios = sees(
+      'usuarios.ver',
+      data.usuarios,
+      (one) => !clave && containWords([nombreCompleto(one), one.email], texto),
+    )
+    return {
+      clientes: clientes.map((cliente) => ({
+        _id: cliente._id,
+        nombre: nombreCompleto(cliente),
+        empresa: companies(cliente)[0] ?? null,
+        celular: cliente.celular,
+        email: cliente.email,
+      })),
+      empresas: empresas.map((cliente) => ({
+        _id: cliente._id,
+        nombre: companies(cliente).join(' · '),
+        cliente: nombreCompleto(cliente),
+      })),
+      asesorias: asesorias.map(({ _id, motivo, cliente, creacion }) => ({ _id, motivo, cliente, creacion })),
+      usuarios: usuarios.map((one) => ({ _id: one._id, nombre: nombreCompleto(one), email: one.email })),
+    }
+  },
+}
