@@ -1,6 +1,6 @@
 import { api } from '@backoffice/shared'
 import type { Contratacion, Membresia } from '@backoffice/shared/contract'
-import { useForm } from '@backoffice/shared/form'
+import { useForm, type UseFormReturn } from '@backoffice/shared/form'
 import { dinero, etiquetaMetodo } from '@backoffice/shared/format'
 import { refuse, useLoad, useSave, useUnsavedChanges, type Ask } from '@backoffice/shared/resource'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
@@ -9,27 +9,34 @@ import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
 import { SelectField } from '@backoffice/shared/ui/select'
+import { useEffect } from 'react'
 import { contratarVacio, pedidoDe, type ContratarForm } from './contratarForm'
 import { textos } from './membresias.textos'
+import { renovacion, type Renovable } from './renovar'
 
 interface Props {
   idCliente: string
+  /** The purchase that is renewed: the form comes filled in (E-06). */
+  renueva?: Renovable | undefined
   onClose(): void
   onDone(nueva: Contratacion): void
 }
 
-const { contratar } = textos
+const { contratar, renovar } = textos
 
 const pedirMembresias: Ask<Membresia[]> = async (options) =>
   (await api.get('/configuracion/listar_membresias', options)).membresias
 
 const metodos = ([0, 1, 2] as const).map((value) => ({ value, label: etiquetaMetodo(value) }))
 
-/** «Contratar membresía»: the plan fills in its price, which may be changed (D15). */
-export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
-  const form = useForm<ContratarForm>({ defaultValues: contratarVacio() })
+/** «Contratar membresía»: the plan fills in its price, which may be changed (D15). «Renovar» fills in the rest, too. */
+export function ContratarMembresia({ idCliente, renueva, onClose, onDone }: Props) {
+  const form = useForm<ContratarForm>({
+    defaultValues: renueva ? renovacion(renueva, null) : contratarVacio(),
+  })
   const changes = useUnsavedChanges(form.formState.isDirty)
   const planes = useLoad(pedirMembresias)
+  useRenovacion(form, renueva, planes.data)
   const { save, pending, campos, error } = useSave(
     (pedido: Parameters<typeof api.post<'/clientes/crear_contratacion'>>[1], options) =>
       api.post('/clientes/crear_contratacion', pedido, options),
@@ -60,11 +67,11 @@ export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
   return (
     <FormDialog
       open
-      title={contratar.titulo}
+      title={renueva ? renovar.titulo : contratar.titulo}
       form={form}
       onSubmit={guardar}
       check={check}
-      submitLabel={contratar.guardar}
+      submitLabel={renueva ? renovar.accion : contratar.guardar}
       busy={pending}
       campos={campos}
       error={error}
@@ -89,6 +96,9 @@ export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
         </Notice>
       )}
       {planes.data?.length === 0 && <Notice>{contratar.sinPlanes}</Notice>}
+      {renueva && sinSuPlan(renueva, planes.data) && (
+        <Notice tone="warning">{renovar.yaNoSeOfrece(renueva.membresia.nombre)}</Notice>
+      )}
       <FieldGrid>
         <SelectField
           name="id_membresia"
@@ -117,3 +127,17 @@ export function ContratarMembresia({ idCliente, onClose, onDone }: Props) {
     </FormDialog>
   )
 }
+
+/** Fills in plan and price once the plans are known; what was typed meanwhile stays. */
+function useRenovacion(
+  { reset }: UseFormReturn<ContratarForm>,
+  renueva: Renovable | undefined,
+  planes: Membresia[] | null,
+) {
+  useEffect(() => {
+    if (renueva && planes) reset(renovacion(renueva, planes), { keepDirtyValues: true })
+  }, [reset, renueva, planes])
+}
+
+const sinSuPlan = (renueva: Renovable, planes: Membresia[] | null) =>
+  planes !== null && planes.length > 0 && renovacion(renueva, planes).id_membresia === null

@@ -208,3 +208,44 @@ it('[E-05] «Deshacer» takes a cancellation back', async () => {
   expect(await screen.findByText('Membresía restaurada')).toBeVisible()
   expect(await screen.findByRole('button', { name: /^Cancelar membresía / })).toBeInTheDocument()
 })
+
+it('[E-06] «Renovar» comes filled in, on any purchase: two clicks make the next one', async () => {
+  backend.data.membresias = [unaMembresia(), premium]
+  backend.data.contrataciones = [
+    unaContratacion({
+      _id: unId(1),
+      membresia: { _id: premium._id, nombre: 'Premium' },
+      total: 1000,
+      metodo: 1,
+      fecha_inicio: '2099-01-01',
+      fecha_fin: '2099-01-31',
+    }),
+  ]
+  const { user } = await abrirPerfil(backend)
+  await user.click(screen.getByRole('button', { name: 'Renovar Premium' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renovar membresía' }))
+  await waitFor(() => expect(dialog.getByLabelText(/^Total/)).toHaveValue('$ 1,200'))
+  await user.click(dialog.getByRole('button', { name: 'Renovar' }))
+  await cerrado()
+  expect(backend.lastBody(CREAR)).toEqual({
+    id_cliente: ana._id,
+    id_membresia: premium._id,
+    total: 1200,
+    metodo: 1,
+    fecha_inicio: '2099-02-01',
+    fecha_fin: '2099-02-28',
+  })
+})
+
+it('[E-06] an untouched renewal closes at once; a plan that is no longer offered is left to choose', async () => {
+  backend.data.contrataciones = [
+    unaContratacion({ _id: unId(1), membresia: { _id: unId(0x399), nombre: 'Vieja' }, status: 2 }),
+  ]
+  const { user } = await abrirPerfil(backend)
+  await user.click(screen.getByRole('button', { name: 'Renovar Vieja' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renovar membresía' }))
+  expect(await dialog.findByText('La membresía Vieja ya no se ofrece. Hay que elegir otra.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await cerrado()
+  expect(backend.callsTo(CREAR)).toEqual([])
+})

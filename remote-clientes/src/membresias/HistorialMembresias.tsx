@@ -1,7 +1,7 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
-import { AccordionSection, Button, IconAdd } from '@backoffice/shared/ui'
-import { LocalTable } from '@backoffice/shared/ui/list'
+import { AccordionSection, Button, IconAdd, IconRetry } from '@backoffice/shared/ui'
+import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState } from 'react'
 import { CancelarMembresia } from './CancelarMembresia'
 import { columns } from './columns'
@@ -22,17 +22,33 @@ interface Props {
   onStale(): void
 }
 
-/** «Historial de membresias»: the purchases, a new one, and the cancellation of an active one (D15). */
+/** «Historial de membresias»: the purchases, a new one, the renewal of any (E-06), and the cancellation of an active one (D15). */
 export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Props) {
-  const [contratando, setContratando] = useState(false)
+  /** A new purchase, or the one that is renewed; null: closed. */
+  const [contratando, setContratando] = useState<'nueva' | Contratacion | null>(null)
   const [cancelando, setCancelando] = useState<Contratacion | null>(null)
   const puede = usePuede()
+  const rowActions = (row: Contratacion): RowAction[] => [
+    ...(puede.contratar
+      ? [{ label: textos.renovar.accion, icon: <IconRetry />, onClick: () => setContratando(row) }]
+      : []),
+    ...(puede.cancelar && row.status === 0
+      ? [
+          {
+            label: textos.cancelar.accion,
+            icon: 'cancelar' as const,
+            danger: true,
+            onClick: () => setCancelando(row),
+          },
+        ]
+      : []),
+  ]
   return (
     <AccordionSection
       title={textos.titulo}
       actions={
         puede.contratar && (
-          <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setContratando(true)}>
+          <Button size="sm" icon={<IconAdd size={16} />} onClick={() => setContratando('nueva')}>
             {textos.contratar.boton}
           </Button>
         )
@@ -44,26 +60,15 @@ export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Prop
         columns={columns}
         rowId={({ _id }) => _id}
         rowName={({ membresia }) => membresia.nombre}
-        {...(puede.cancelar && {
-          rowActions: (row: Contratacion) =>
-            row.status === 0
-              ? [
-                  {
-                    label: textos.cancelar.accion,
-                    icon: 'cancelar' as const,
-                    danger: true,
-                    onClick: () => setCancelando(row),
-                  },
-                ]
-              : [],
-        })}
+        {...((puede.contratar || puede.cancelar) && { rowActions })}
         empty={textos.vacia}
       />
       {contratando && (
         <Suspense fallback={null}>
           <ContratarMembresia
             idCliente={idCliente}
-            onClose={() => setContratando(false)}
+            renueva={contratando === 'nueva' ? undefined : contratando}
+            onClose={() => setContratando(null)}
             onDone={(nueva) => onChange((perfil) => perfilConNueva(perfil, nueva))}
           />
         </Suspense>

@@ -27,6 +27,11 @@ export const textos = {
     obligatorio: 'Es obligatorio',
     finAntesDelInicio: 'No puede ser anterior a la fecha de inicio',
   },
+  renovar: {
+    accion: 'Renovar',
+    titulo: 'Renovar membresía',
+    yaNoSeOfrece: (nombre: string) => `La membresía ${nombre} ya no se ofrece. Hay que elegir otra.`,
+  },
   cancelar: {
     accion: 'Cancelar membresía',
     titulo: 'Cancelar membresía',
