@@ -1,6 +1,5 @@
-import type { TipoAsesoria } from '@backoffice/shared/contract'
 import { useFormContext, useWatch } from '@backoffice/shared/form'
-import { etiquetaTipoAsesoria, hoy } from '@backoffice/shared/format'
+import { hoy } from '@backoffice/shared/format'
 import { Box, Button, IconCheck, Stack, Text } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
@@ -9,12 +8,8 @@ import { textos as registro } from '../registro.textos'
 import { AsesorField } from '../AsesorField'
 import type { AsesoriaForm } from './asesoriaForm'
 import { textos } from './edit.textos'
+import { tipos } from './tipos'
 import type { useAsesores } from '../useAsesores'
-
-const tipos = ([0, 1, 2] as const).map((value: TipoAsesoria) => ({
-  value,
-  label: etiquetaTipoAsesoria(value),
-}))
 
 /** What can be changed in an advisory (D10). */
 export function AsesoriaFields({ asesores }: { asesores: ReturnType<typeof useAsesores> }) {

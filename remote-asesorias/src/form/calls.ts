@@ -1,22 +1,42 @@
 import { api, type CallOptions } from '@backoffice/shared'
+import type { Cliente, TipoAsesoria } from '@backoffice/shared/contract'
+import type { Ask } from '@backoffice/shared/resource'
 
 /** The form's values; the client is chosen beside it. */
 export interface NuevaAsesoria {
   motivo: string
   fecha: string | null
   descripcion: string
+  /** Offered only for a client who comes with the address, where the server takes them (E-07). */
+  tipo?: TipoAsesoria
+  asesor?: string
 }
 
 export const asesoriaVacia: NuevaAsesoria = { motivo: '', fecha: null, descripcion: '' }
 
-/** Creates an advisory with exactly what section 7 says. */
+/** Creates an advisory with exactly what section 7 says, and with what was offered beyond it. */
 export const crearAsesoria = (
-  { cliente, motivo, fecha, descripcion }: NuevaAsesoria & { cliente: string },
+  { cliente, motivo, fecha, descripcion, tipo, asesor }: NuevaAsesoria & { cliente: string },
   options: Pick<CallOptions, 'idempotencyKey'>,
 ) =>
   api.post(
     '/asesorias/crear',
-    // Never sent without a day, because the form requires it.
-    { cliente, motivo, fecha: fecha ?? '', descripcion },
+    {
+      cliente,
+      motivo,
+      // Never sent without a day, because the form requires it.
+      fecha: fecha ?? '',
+      descripcion,
+      ...(tipo !== undefined && { tipo }),
+      ...(asesor !== undefined && { asesor }),
+    },
     options,
   )
+
+/** Reads a client; null if there is none to choose, which a server of the plain contract may say with nothing at all. */
+export const pedirCliente =
+  (id: string): Ask<Cliente | null> =>
+  async (options) => {
+    const { cliente } = await api.post('/clientes/detalles', { id }, options)
+    return cliente?._id ? cliente : null
+  }

@@ -18,6 +18,9 @@ export const textos = {
     faltaTexto: 'Es necesario el cliente o la empresa para la búsqueda',
     noElegible: 'El cliente no puede ser elegido',
     elegirOtro: 'Elegir otro cliente',
+    verTodo: 'Ver todo',
+    verMenos: 'Ver menos',
+    sinDatos: 'Sin teléfono, correo ni empresa',
     elegido: (nombre: string) => `Cliente elegido: ${nombre}`,
   },
   columnas: {

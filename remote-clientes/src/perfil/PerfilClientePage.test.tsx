@@ -1,6 +1,7 @@
 import { useSubject } from '@backoffice/shared'
 import {
   testBackend,
+  todosLosPermisos,
   unaAsesoria,
   unaContratacion,
   unCliente,
@@ -196,4 +197,16 @@ it('a failure has its sentence, and «Reintentar» loads again', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('heading', { name: 'Ana López Ruiz' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeVisible()
+})
+
+it('[E-07] «Nueva asesoría» takes the client along, for people who may add one', async () => {
+  const { unmount } = await abrirPerfil(backend)
+  expect(screen.getByRole('link', { name: 'Nueva asesoría' })).toHaveAttribute(
+    'href',
+    `/asesorias/nueva?cliente=${ana._id}`,
+  )
+  unmount()
+  const permisos = { ...todosLosPermisos(), asesorias: { ver: true } }
+  await abrirPerfil(backend, unUsuario({ tipo: 1, permisos }))
+  expect(screen.queryByRole('link', { name: 'Nueva asesoría' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import { RecordPage } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
-import { Button, IconEdit, IconPrint } from '@backoffice/shared/ui'
+import { Button, IconAdd, IconEdit, IconPrint } from '@backoffice/shared/ui'
 import { useState, type ComponentType } from 'react'
 import { textos } from './perfil.textos'
 
@@ -9,10 +9,11 @@ interface Props {
   profile: ComponentType<{ idCliente: string; onRead(nombre: string | null | undefined): void }>
 }
 
-/** /clientes/detalles/:id: the profile as a page, with buttons to edit and print. */
+/** /clientes/detalles/:id: the profile as a page, with buttons to edit, print and begin an advisory (E-07). */
 export function PerfilClientePage({ profile: Profile }: Props) {
   const { id = '' } = useParams()
   const edits = useAuth((auth) => hasPermission(auth.usuario, 'clientes.editar'))
+  const advises = useAuth((auth) => hasPermission(auth.usuario, 'asesorias.agregar'))
   const [nombre, setNombre] = useState<string | null>()
   return (
     <RecordPage
@@ -27,6 +28,11 @@ export function PerfilClientePage({ profile: Profile }: Props) {
             {edits && (
               <Button icon={<IconEdit />} to={`/clientes/editar/${id}`}>
                 {textos.editar}
+              </Button>
+            )}
+            {advises && (
+              <Button variant="primary" icon={<IconAdd />} to={`/asesorias/nueva?cliente=${id}`}>
+                {textos.nuevaAsesoria}
               </Button>
             )}
           </>

@@ -2,6 +2,7 @@ export const textos = {
   titulo: 'Perfil del cliente',
   editar: 'Editar',
   imprimir: 'Imprimir',
+  nuevaAsesoria: 'Nueva asesoría',
   cargando: 'Cargando el perfil',
   noExiste: {
     titulo: 'Este cliente ya no existe',

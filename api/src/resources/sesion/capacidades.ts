@@ -13,7 +13,13 @@ const PLAIN = new Set(
 )
 
 /** The extras of specified calls that this server supports (D45). */
-const EXTRAS = ['asesorias.asesor', 'usuarios.permisos', 'perfil.password_actual', 'perfil.quitar_foto']
+const EXTRAS = [
+  'asesorias.asesor',
+  'asesorias.tipo_y_asesor',
+  'usuarios.permisos',
+  'perfil.password_actual',
+  'perfil.quitar_foto',
+]
 
 /** This server's offer beyond the plain contract: calls by path (D38), and extras by name. */
 export const beyondPlain = (paths: Iterable<string>): string[] =>

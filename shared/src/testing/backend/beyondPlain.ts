@@ -29,6 +29,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
 export const capacidades: string[] = [
   ...[...beyondPlain].map((name) => name.split(' ')[1] as string),
   'asesorias.asesor',
+  'asesorias.tipo_y_asesor',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',

@@ -1,0 +1,64 @@
+import { useAuth } from '@backoffice/shared'
+import { hoy, nombreCompleto } from '@backoffice/shared/format'
+import { RecordFailure, useAllowed, useLoad } from '@backoffice/shared/resource'
+import { Card, Skeleton } from '@backoffice/shared/ui'
+import { SelectField } from '@backoffice/shared/ui/select'
+import { useMemo } from 'react'
+import { textos as registro } from '../registro.textos'
+import { AsesorField } from '../AsesorField'
+import { asesoriaVacia, pedirCliente } from './calls'
+import { textos as edit } from './edit.textos'
+import { textos } from './form.textos'
+import { NuevaAsesoria } from './NuevaAsesoria'
+import { tipos } from './tipos'
+import { useAsesores } from '../useAsesores'
+
+/** The new advisory of a client who is known already: today, and by whoever writes it, unless changed (E-07). */
+export function ConCliente({ id }: { id: string }) {
+  const ask = useMemo(() => pedirCliente(id), [id])
+  const { status, data: cliente, error, retrying, reload } = useLoad(ask)
+  const yo = useAuth(({ usuario }) => usuario)
+  const offers = useAllowed('asesorias.agregar', 'asesorias.tipo_y_asesor')
+  const gone = {
+    title: textos.cliente.noElegible,
+    back: { label: textos.cliente.elegirOtro, to: '/asesorias/nueva' },
+  }
+
+  if (status === 'error') {
+    return <RecordFailure error={error} retrying={retrying} onRetry={reload} gone={gone} />
+  }
+  if (status !== 'ready') {
+    return (
+      <Card>
+        <Skeleton lines={4} />
+      </Card>
+    )
+  }
+  if (cliente === null) return <NuevaAsesoria />
+  const valores = { ...asesoriaVacia, fecha: hoy() }
+  if (!offers || yo === null) return <NuevaAsesoria conocido={cliente} valores={valores} />
+  return (
+    <NuevaAsesoria
+      conocido={cliente}
+      valores={{ ...valores, tipo: 0, asesor: yo._id }}
+      extras={<TipoYAsesor yo={{ _id: yo._id, nombre: nombreCompleto(yo) }} />}
+    />
+  )
+}
+
+/** The two that the server would otherwise choose. */
+function TipoYAsesor({ yo }: { yo: { _id: string; nombre: string } }) {
+  const asesores = useAsesores([yo])
+  return (
+    <>
+      <SelectField
+        name="tipo"
+        label={registro.tipo}
+        options={tipos}
+        placeholder={edit.elegirTipo}
+        clearable={false}
+      />
+      <AsesorField asesores={asesores} />
+    </>
+  )
+}
