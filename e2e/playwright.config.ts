@@ -22,7 +22,6 @@ const composeProjects: Project[] = [
 
 /** Every worker has its own composed stack (fixtures/stack.ts) and runs its tests one after another. */
 export default defineConfig({
-  testDir: 'specs',
   // In separate folders, so that each kind of run keeps its results.
   outputDir: overContainers ? 'test-results/contenedores' : 'test-results/local',
   fullyParallel: true,
@@ -44,5 +43,5 @@ export default defineConfig({
     actionTimeout: patient(15_000),
     launchOptions,
   },
-  ...(overContainers && { projects: composeProjects }),
+  ...(overContainers ? { projects: composeProjects } : { testMatch: /\/(specs|day)\/[^/]+\.spec\.ts$/ }),
 })
