@@ -284,7 +284,7 @@ test('an empty result names the filter, and offers to widen it', async ({ page }
   const list = new ClientesPage(page)
   await page.goto('/clientes?nombre=Nadie+se+llama+así')
   await expect(page.getByText('Ningún cliente coincide')).toBeVisible()
-  await expect(page.getByText('«Nadie se llama así»')).toBeVisible()
+  await expect(page.getByText('Se buscó nombre «Nadie se llama así».')).toBeVisible()
   await page.getByRole('button', { name: 'Buscar todos' }).click()
   await list.ready()
   await expect(page).toHaveURL('/clientes')

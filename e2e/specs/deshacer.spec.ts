@@ -23,6 +23,8 @@ test('[E-05] a delete is undone with one click, or with Ctrl+Z', async ({ page, 
   const eliminar = async () => {
     await list.askToDelete(apellido)
     await list.deleteDialog.getByRole('button', { name: 'Si', exact: true }).click()
+    // Behind a dialog no row can be found.
+    await expect(list.deleteDialog).toBeHidden()
     await expect(rows.row(apellido)).toHaveCount(0)
   }
   await eliminar()

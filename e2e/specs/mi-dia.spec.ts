@@ -34,7 +34,7 @@ test('[E-04] my advisories of today are one click away, and Asesor is in the fil
   await chips.getByRole('link', { name: 'Mías de hoy' }).click()
   await expect(rows.row(`De hoy`).filter({ hasText: apellido })).toBeVisible()
   await expect(rows.row('De ayer').filter({ hasText: apellido })).toHaveCount(0)
-  await expect(page.getByText(/^Filtros: .* y asesor /)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Quitar filtro asesor / })).toBeVisible()
   await look(page, 'asesorias-mi-dia')
 
   await chips.getByRole('link', { name: 'Mías de hoy' }).click()

@@ -1,6 +1,6 @@
 import type { AsesoriaDetalles } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
-import { EditPage, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
+import { EditPage, returnTo, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { Accordion, AccordionSection, DataList } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
@@ -41,7 +41,7 @@ function EditarAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
     read: ({ _id }) => pedirAsesoria(_id)({ silent: true }),
     toForm: deAsesoria,
     send: editarAsesoria,
-    goTo: '/asesorias',
+    goTo: returnTo('/asesorias'),
     label: (campo) => registro[campo],
     value: (values, campo) => valueOf(values, campo, asesores.options),
   })
@@ -56,7 +56,7 @@ function EditarAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {
       missing={missing(form)}
       changes={changes}
       conflict={saving.conflict(textos.conflicto)}
-      cancelTo="/asesorias"
+      cancelTo={returnTo('/asesorias')}
     >
       <Accordion>
         <AccordionSection title={textos.cliente}>

@@ -1,6 +1,6 @@
 import type { Cliente } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
-import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
+import { returnTo, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Stack } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, PageForm, TextAreaField, TextField } from '@backoffice/shared/ui/form'
@@ -24,7 +24,7 @@ interface Props {
 export function NuevaAsesoria({ conocido, valores = asesoriaVacia, extras }: Props) {
   const [cliente, setCliente] = useState<Cliente | null>(conocido ?? null)
   const form = useForm<Valores>({ defaultValues: valores })
-  const saving = useSave(crearAsesoria, { goTo: '/asesorias' })
+  const saving = useSave(crearAsesoria, { goTo: returnTo('/asesorias') })
   const changes = useUnsavedChanges(form.formState.isDirty || cliente?._id !== conocido?._id)
   const section = useRef<HTMLDivElement>(null)
   const [sinCliente, setSinCliente] = useState(false)
@@ -59,7 +59,7 @@ export function NuevaAsesoria({ conocido, valores = asesoriaVacia, extras }: Pro
         missing={check}
         onSubmit={(values) => cliente && saving.save({ ...values, cliente: cliente._id })}
         changes={changes}
-        cancelTo="/asesorias"
+        cancelTo={returnTo('/asesorias')}
         focusFirst={conocido !== undefined}
       >
         <FormSection title={asesoria.titulo}>

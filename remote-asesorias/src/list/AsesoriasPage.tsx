@@ -1,4 +1,5 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
+import { pedidoEnPalabras } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { lazy, Suspense } from 'react'
@@ -6,8 +7,8 @@ import { columns } from './columns'
 import { eliminarAsesoria, listAsesorias } from './list'
 import { textos } from './list.textos'
 import { MiDia } from './MiDia'
-import { useAsked } from './useAsked'
 import { useRowActions } from './rowActions'
+import { useWords } from './useWords'
 
 const AsesoriaEliminada = lazy(() => import('./AsesoriaEliminada'))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
@@ -15,7 +16,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields')
 /** /asesorias: by default the advisories under way. */
 export function AsesoriasPage() {
   const list = useList(listAsesorias)
-  const asked = useAsked(list)
+  const words = useWords(list)
   const file = useExport('/asesorias/exportar', list)
   const remove = useRemove(eliminarAsesoria, { list, restore: '/asesorias/restaurar' })
   const deleted = useDeleted('/asesorias/restaurar', list)
@@ -26,7 +27,7 @@ export function AsesoriasPage() {
     <ListPage
       texts={textos}
       list={list}
-      filters={{ Dialog, asked }}
+      filters={{ Dialog, asked: pedidoEnPalabras(words), words }}
       file={{ ...file, offered: file.offered && !deleted.shown }}
       add={adds && { label: textos.agregar, to: '/asesorias/nueva' }}
       columns={deleted.columns(columns)}

@@ -4,7 +4,7 @@ import {
   enumerar,
   etiquetaStatusAsesoria,
   fechaLarga,
-  pedidoEnPalabras,
+  type Palabras,
 } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos'
@@ -32,13 +32,12 @@ export const sinFiltros: Filtros = {
 /** The filters on entry: advisories under way (A-01). */
 export const enCurso: Filtros = { ...sinFiltros, status: [0] }
 
-/** The filters in words; `quien` names the advisor. */
-export const asked = (quien: string) =>
-  pedidoEnPalabras<Filtros>({
-    cliente: entreComillas(textos.filtro.cliente),
-    status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),
-    fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
-    fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
-    asesor: () => textos.pedido.asesor(quien),
-    eliminados: () => textos.pedido.eliminadas,
-  })
+/** Each filter in words; `quien` names the advisor. */
+export const words = (quien: string): Palabras<Filtros> => ({
+  cliente: entreComillas(textos.filtro.cliente),
+  status: (status) => textos.pedido.status(enumerar(status.map(etiquetaStatusAsesoria))),
+  fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
+  fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
+  asesor: () => textos.pedido.asesor(quien),
+  eliminados: () => textos.pedido.eliminadas,
+})

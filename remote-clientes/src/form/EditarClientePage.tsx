@@ -2,7 +2,7 @@ import { etiquetaDeCampo } from '@backoffice/shared/cliente'
 import type { Cliente } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { EditPage, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
+import { EditPage, returnTo, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { editarCliente, pedirCliente } from './calls'
@@ -35,7 +35,7 @@ function EditarCliente({ cliente }: { cliente: Cliente }) {
     toForm: deCliente,
     together,
     send: editarCliente,
-    goTo: '/clientes',
+    goTo: returnTo('/clientes'),
     label: etiquetaDeCampo,
     value: valueOf,
   })
@@ -49,7 +49,7 @@ function EditarCliente({ cliente }: { cliente: Cliente }) {
       missing={missing(form)}
       changes={changes}
       conflict={saving.conflict(textos.conflicto)}
-      cancelTo="/clientes"
+      cancelTo={returnTo('/clientes')}
     >
       <ClienteFields id={cliente._id} />
     </PageForm>

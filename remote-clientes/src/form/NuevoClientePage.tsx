@@ -1,5 +1,5 @@
 import { useForm } from '@backoffice/shared/form'
-import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
+import { returnTo, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Page } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { crearCliente } from './calls'
@@ -11,7 +11,7 @@ import { missing } from './missing'
 /** /clientes/nuevo: a new client (F-10). */
 export function NuevoClientePage() {
   const form = useForm<ClienteForm>({ defaultValues: clienteVacio })
-  const saving = useSave(crearCliente, { goTo: '/clientes' })
+  const saving = useSave(crearCliente, { goTo: returnTo('/clientes') })
   const changes = useUnsavedChanges(form.formState.isDirty)
 
   return (
@@ -22,7 +22,7 @@ export function NuevoClientePage() {
         saving={saving}
         missing={missing(form)}
         changes={changes}
-        cancelTo="/clientes"
+        cancelTo={returnTo('/clientes')}
       >
         <ClienteFields />
       </PageForm>

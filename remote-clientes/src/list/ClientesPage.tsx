@@ -4,7 +4,7 @@ import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffi
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { lazy, Suspense } from 'react'
 import { columns } from './columns'
-import { asked } from './filters'
+import { asked, words } from './filters'
 import { eliminarCliente, listClientes } from './list'
 import { textos } from './list.textos'
 import { useRowActions } from './rowActions'
@@ -25,7 +25,7 @@ export function ClientesPage() {
     <ListPage
       texts={textos}
       list={list}
-      filters={{ Dialog, asked }}
+      filters={{ Dialog, asked, words }}
       file={{ ...file, offered: file.offered && !deleted.shown }}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
       columns={deleted.columns(columns)}

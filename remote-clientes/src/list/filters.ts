@@ -1,4 +1,4 @@
-import { entreComillas, pedidoEnPalabras } from '@backoffice/shared/format'
+import { entreComillas, pedidoEnPalabras, type Palabras } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos'
 
@@ -21,12 +21,15 @@ export const sinFiltros: Filtros = {
   eliminados: [],
 }
 
-/** The filters in words. */
-export const asked = pedidoEnPalabras<Filtros>({
+/** Each filter in words. */
+export const words: Palabras<Filtros> = {
   nombre: entreComillas(textos.filtro.nombre),
   apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
   apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
   celular: entreComillas(textos.filtro.celular),
   email: entreComillas(textos.filtro.email),
   eliminados: () => textos.pedido.eliminados,
-})
+}
+
+/** All of them in one sentence. */
+export const asked = pedidoEnPalabras(words)

@@ -2,7 +2,7 @@ import { useAuth } from '@backoffice/shared'
 import type { UsuarioDetalles } from '@backoffice/shared/contract'
 import { useForm } from '@backoffice/shared/form'
 import { nombreCompleto } from '@backoffice/shared/format'
-import { EditPage, useAllowed, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
+import { EditPage, returnTo, useAllowed, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { Button, Notice, Page } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
@@ -35,7 +35,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
     read: ({ _id }) => pedirUsuario(_id)({ silent: true }),
     toForm: deUsuario,
     send: editarUsuario(useConPermisos()),
-    goTo: '/usuarios',
+    goTo: returnTo('/usuarios'),
     label: (campo) => textos.campos[campo],
     value: valueOf,
   })
@@ -49,7 +49,7 @@ function EditarUsuario({ usuario }: { usuario: UsuarioDetalles }) {
       missing={missing(form, { nuevo: false })}
       changes={changes}
       conflict={saving.conflict(textos.conflicto)}
-      cancelTo="/usuarios"
+      cancelTo={returnTo('/usuarios')}
     >
       <UsuarioFields tipo={saving.record.tipo} />
     </PageForm>

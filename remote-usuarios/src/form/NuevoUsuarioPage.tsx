@@ -1,5 +1,5 @@
 import { useForm } from '@backoffice/shared/form'
-import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
+import { returnTo, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Page } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
 import { crearUsuario } from './calls'
@@ -12,7 +12,7 @@ import { usuarioVacio, type UsuarioForm } from './usuarioForm'
 /** /usuarios/nuevo (U-03 to U-05). */
 export function NuevoUsuarioPage() {
   const form = useForm<UsuarioForm>({ defaultValues: usuarioVacio() })
-  const saving = useSave(crearUsuario(useConPermisos()), { goTo: '/usuarios' })
+  const saving = useSave(crearUsuario(useConPermisos()), { goTo: returnTo('/usuarios') })
   const changes = useUnsavedChanges(form.formState.isDirty)
 
   return (
@@ -23,7 +23,7 @@ export function NuevoUsuarioPage() {
         saving={saving}
         missing={missing(form, { nuevo: true })}
         changes={changes}
-        cancelTo="/usuarios"
+        cancelTo={returnTo('/usuarios')}
       >
         <UsuarioFields nuevo />
       </PageForm>

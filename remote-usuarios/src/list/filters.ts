@@ -1,4 +1,10 @@
-import { entreComillas, etiquetaTipoUsuario, fechaLarga, pedidoEnPalabras } from '@backoffice/shared/format'
+import {
+  entreComillas,
+  etiquetaTipoUsuario,
+  fechaLarga,
+  pedidoEnPalabras,
+  type Palabras,
+} from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
 import { textos } from './list.textos'
 
@@ -23,8 +29,8 @@ export const sinFiltros: Filtros = {
   eliminados: [],
 }
 
-/** The filters in words. */
-export const asked = pedidoEnPalabras<Filtros>({
+/** Each filter in words. */
+export const words: Palabras<Filtros> = {
   nombre: entreComillas(textos.filtro.nombre),
   apellido_paterno: entreComillas(textos.filtro.apellidoPaterno),
   apellido_materno: entreComillas(textos.filtro.apellidoMaterno),
@@ -32,4 +38,7 @@ export const asked = pedidoEnPalabras<Filtros>({
   fecha_inicio: (dia) => textos.pedido.desde(fechaLarga(dia)),
   fecha_fin: (dia) => textos.pedido.hasta(fechaLarga(dia)),
   eliminados: () => textos.pedido.eliminados,
-})
+}
+
+/** All of them in one sentence. */
+export const asked = pedidoEnPalabras(words)

@@ -12,6 +12,6 @@ export {
   etiquetaTipoUsuario,
 } from './etiquetas'
 export { nombreCompleto } from './nombre'
-export { entreComillas, enumerar, pedidoEnPalabras, type Palabras } from './pedido'
+export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido'
 export { enlaceTelefono, telefono } from './telefono'
 export { revisarRfc, type AvisoRfc } from './rfc'

@@ -9,16 +9,21 @@ export const entreComillas = (nombre: string) => (texto: string) => `${nombre.to
 /** How the value of each filter reads when it is not empty. */
 export type Palabras<F> = { [K in keyof F]: (valor: NonNullable<F[K]>) => string }
 
+/** Each filter that is set, in words. */
+export const filtrosEnPalabras = <F extends object>(
+  palabras: Palabras<F>,
+  filtros: F,
+): { campo: keyof F; texto: string }[] =>
+  (Object.keys(palabras) as (keyof F)[]).flatMap((campo) => {
+    const valor = filtros[campo]
+    return estaVacio(valor) ? [] : [{ campo, texto: palabras[campo](valor as NonNullable<F[keyof F]>) }]
+  })
+
 /** The filters of a list, in words: «nombre «Ana» y status En curso». */
 export const pedidoEnPalabras =
   <F extends object>(palabras: Palabras<F>) =>
   (filtros: F): string =>
-    enumerar(
-      (Object.keys(palabras) as (keyof F)[]).flatMap((campo) => {
-        const valor = filtros[campo]
-        return estaVacio(valor) ? [] : [palabras[campo](valor as NonNullable<F[keyof F]>)]
-      }),
-    )
+    enumerar(filtrosEnPalabras(palabras, filtros).map(({ texto }) => texto))
 
 const estaVacio = (valor: unknown) =>
   valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0)

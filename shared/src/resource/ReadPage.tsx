@@ -5,6 +5,7 @@ import { IconBack } from '../ui/icons'
 import { EmptyState } from '../ui/Notice'
 import { Card } from '../ui/Page'
 import { Skeleton } from '../ui/Spinner'
+import { returnTo } from './lastQuestion'
 import { RecordFailure } from './RecordFailure'
 import { RecordPage } from './RecordPage'
 import { textos } from './resource.textos'
@@ -57,7 +58,7 @@ interface RecordOrProps<R> extends ReadPageProps<R> {
 /** Shows the record, or why it can't be shown. */
 function RecordOr<R>({ title, name, gone, needs, actions, children, offered, reading }: RecordOrProps<R>) {
   const { record, load } = reading
-  const back = { label: gone.volver, to: gone.to }
+  const back = { label: gone.volver, to: returnTo(gone.to) }
   const content = () => {
     if (record !== null) return children(record)
     if (!offered) return <NotOffered back={back}>{needs?.otherwise}</NotOffered>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useConnection } from '../stores/connection'
 import { filterKey } from './address'
+import { rememberQuestion } from './lastQuestion'
 import { createListSource, type Snapshot } from './listSource'
 import { localPage } from './localPage'
 import { queryReducer } from './queryReducer'
@@ -16,6 +18,8 @@ export function useList<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
 ): List<Fila, F> {
   const { query, go } = useAddressQuery(definition)
+  const place = useLocation()
+  useEffect(() => rememberQuestion(place.pathname, place.search), [place.pathname, place.search])
   const [source] = useState(() => createListSource(definition))
   useEffect(() => source.whenBeyondEnd((next) => void go(next, { replace: true })), [source, go])
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot)

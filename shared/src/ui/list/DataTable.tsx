@@ -1,6 +1,6 @@
 import { Box } from '../layout'
 import { LoadFailed, RefreshFailed } from './failures'
-import { Filtered } from './Filtered'
+import { Filtered, type SetFilter } from './Filtered'
 import { NoRows } from './NoRows'
 import { Pagination } from './Pagination'
 import { Rows } from './Rows'
@@ -15,7 +15,13 @@ export interface DataTableProps<Fila> extends RowsProps<Fila> {
   /** Nothing matches the filters; there is a default. */
   notFound?: Empty
   /** Shown above the rows while filters are set: the filters in words, and a button that clears them. */
-  asked?: { words?: string; clear(): unknown }
+  asked?: {
+    words?: string
+    clear(): unknown
+    /** Each filter that is set, which goes alone. */
+    each?: SetFilter[]
+    remove?(name: string): unknown
+  }
   pageSizes?: number[]
 }
 
@@ -36,16 +42,27 @@ export function DataTable<Fila>({
   if (state.status === 'error') return <LoadFailed message={state.error.msg} onRetry={() => list.reload()} />
 
   const none = ready?.rows.length === 0
+  // A button that disappears with the filters hands the focus to the list.
+  const focusList = () => box.current?.focus({ preventScroll: true })
   return (
     <Box ref={box} tabIndex={-1} display="flex" flexDirection="column" minWidth="0" outlineOffset="-2px">
-      {asked && list.filtered && !none && (
+      {asked && list.filtered && (!none || asked.each) && (
         <Filtered
           words={asked.words}
-          onClear={() => {
-            // The button disappears with the filters, so the focus moves to the list.
-            box.current?.focus({ preventScroll: true })
-            asked.clear()
+          each={asked.each}
+          onRemove={(name) => {
+            if (asked.each?.length === 1) focusList()
+            asked.remove?.(name)
           }}
+          // Without rows there is «Buscar todos» below.
+          onClear={
+            none
+              ? undefined
+              : () => {
+                  focusList()
+                  asked.clear()
+                }
+          }
         />
       )}
       {ready?.refreshError && <RefreshFailed onRetry={() => list.reload()} />}

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { filtrosEnPalabras, type Palabras } from '../../format/pedido'
 import { Button } from '../button/Button'
 import type { FilterableList } from '../dialog/FilterDialog'
 import { IconAdd, IconDownload, IconFilter } from '../icons'
@@ -27,8 +28,13 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   texts: ListTexts
   /** From useList. */
   list: TableList<Fila> & FilterableList<F>
-  /** The dialog from `filterDialog`, and the filters in words. */
-  filters?: { Dialog: FilterDialogOnDemand; asked(filtros: F): string }
+  /** The dialog from `filterDialog`, and the filters in words, all and each. */
+  filters?: {
+    Dialog: FilterDialogOnDemand
+    asked(filtros: F): string
+    /** Each filter in words: each is a chip that goes alone. */
+    words?: Palabras<F>
+  }
   /** From useExport; «Exportar» appears if the server can write the file. */
   file?: { offered: boolean; start(): unknown; pending: boolean; error: { kind: string } | null }
   /** The button that creates a new one; false: not permitted. */
@@ -91,7 +97,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
           rowActions: (row: Fila) => rowActions(row).filter((action) => action !== false),
         })}
         empty={{ title: texts.vacia.titulo, text: texts.vacia.texto, action: addButton }}
-        {...(filters && { asked: { words: asked, clear: all } })}
+        {...(filters && { asked: { words: asked, clear: all, ...chips(list, filters.words) } })}
         {...(texts.sinResultados && {
           notFound: {
             title: texts.sinResultados.titulo,
@@ -108,4 +114,16 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
       {children}
     </Page>
   )
+}
+
+function chips<F extends FieldValues>(list: FilterableList<F>, words: Palabras<F> | undefined) {
+  if (!words) return {}
+  const { filtros } = list.query
+  return {
+    each: filtrosEnPalabras(words, filtros).map(({ campo, texto }) => ({
+      name: String(campo),
+      words: texto,
+    })),
+    remove: (name: keyof F) => list.search({ ...filtros, [name]: list.filtrosVacios[name] }),
+  }
 }

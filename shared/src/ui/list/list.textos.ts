@@ -23,6 +23,8 @@ export const textos = {
   noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
   buscarTodos: 'Buscar todos',
   filtros: 'Filtros:',
+  filtrosPuestos: 'Filtros puestos',
+  quitarFiltro: (filtro: string) => `Quitar filtro ${filtro}`,
   filtrada: 'La lista está filtrada.',
   quitarFiltros: 'Quitar filtros',
   sinFilasAqui: 'Esta página ya no tiene filas',
