@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { rowBase } from './list'
-import { conMsg, dia, dineroDesdeCero, id, obligatorio, version } from './wire'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
+import {
+  conMsg,
+  dia,
+  diaOpcional,
+  dineroDesdeCero,
+  id,
+  idOpcional,
+  obligatorio,
+  textoFiltro,
+  version,
+} from './wire'
 
 /** 0 Efectivo, 1 Tarjeta, 2 Transferencia. */
 export const metodoPago = z.union([z.literal(0), z.literal(1), z.literal(2)], {
@@ -21,7 +31,61 @@ export const contratacion = z.object({
   status: statusContratacion,
 })
 
+/** A purchase in the list over all clients. */
+export const contratacionFila = contratacion.extend({ cliente: z.object({ _id: id, nombre: z.string() }) })
+
+export const COLUMNAS_CONTRATACIONES = [
+  'cliente',
+  'membresia',
+  'total',
+  'metodo',
+  'fecha_inicio',
+  'fecha_fin',
+  'status',
+] as const
+
+/** Several of three choices; none means all. */
+const varios = <T extends z.ZodType>(choice: T) =>
+  z
+    .array(choice, { error: 'Debe ser una lista' })
+    .max(3, { error: 'Admite como máximo tres' })
+    .nullish()
+    .transform((value) => value ?? [])
+
+/** The days are inclusive. */
+export const filtroContrataciones = z.object({
+  cliente: textoFiltro,
+  membresia: idOpcional,
+  status: varios(statusContratacion),
+  metodo: varios(metodoPago),
+  inicio_desde: diaOpcional,
+  inicio_hasta: diaOpcional,
+  fin_desde: diaOpcional,
+  fin_hasta: diaOpcional,
+  /** Only those after whose end the client has no other that is not cancelled. */
+  sin_renovar: z
+    .boolean({ error: 'Debe ser verdadero o falso' })
+    .nullish()
+    .transform((value) => value ?? false),
+})
+
+const { filas, pagina, orden, direccion } = pageRequest(COLUMNAS_CONTRATACIONES)
+
 export const contratacionesCalls = {
+  'POST /contrataciones/listar': {
+    request: filtroContrataciones.extend({ filas, pagina, orden, direccion }),
+    response: z.object({
+      contrataciones: z.array(contratacionFila),
+      total: pageAnswer.total,
+      total_exacto: pageAnswer.total_exacto,
+      /** The sum of their totals; absent when they are more than are counted. */
+      suma: z.number().optional(),
+    }),
+  },
+  'POST /contrataciones/exportar': {
+    request: filtroContrataciones.extend(exportRequest(COLUMNAS_CONTRATACIONES)),
+    response: exportAnswer,
+  },
   'POST /clientes/crear_contratacion': {
     request: z
       .object({
@@ -50,5 +114,7 @@ export const contratacionesCalls = {
 }
 
 export type Contratacion = z.output<typeof contratacion>
+export type ContratacionFila = z.output<typeof contratacionFila>
+export type FiltroContrataciones = z.output<typeof filtroContrataciones>
 export type MetodoPago = z.output<typeof metodoPago>
 export type StatusContratacion = z.output<typeof statusContratacion>

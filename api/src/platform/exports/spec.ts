@@ -1,5 +1,6 @@
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
+import type { Cut } from '../lists/cursor'
 import type { Condition, ListSpec, PageQuestion } from '../lists/page'
 import type { Cell } from './csv'
 
@@ -8,21 +9,43 @@ export interface Column<R> {
   valor: (row: R) => Cell
 }
 
-/** How one list is exported. */
-export interface ExportSpec<Q = unknown, R extends { _id: string } = { _id: string }> {
+interface ExportBase<R> {
   /** The list's name, used for the file and for the stored query. */
   lista: string
   /** The audit's name for a row of the list. */
   entidad: string
   permiso: string
+  columns: (session: Session) => Column<R>[]
+}
+
+/** A list that `buscar` reads. */
+export interface SearchedExport<Q, R extends { _id: string }> extends ExportBase<R> {
   spec: ListSpec
   conditions: (question: Q) => Condition[]
   rows: (idLocatario: string) => (tx: Tx, ids: string[]) => Promise<R[]>
-  columns: (session: Session) => Column<R>[]
 }
+
+/** A list that reads itself, batch by batch. */
+export interface BatchedExport<Q, R> extends ExportBase<R> {
+  /** Reads up to `filas` rows after the former batch's cut; the last batch returns no cut. */
+  batch: (
+    tx: Tx,
+    idLocatario: string,
+    question: Q,
+    cut: Cut | null,
+    filas: number,
+  ) => Promise<{ rows: R[]; cut: Cut | null }>
+}
+
+/** How one list is exported. */
+export type ExportSpec = SearchedExport<unknown, { _id: string }> | BatchedExport<unknown, unknown>
 
 export type Order = Pick<PageQuestion<string>, 'orden' | 'direccion'>
 
 /** Checks the types of one list; the common type that holds several lists no longer knows their rows and queries. */
-export const defineExport = <Q, R extends { _id: string }>(spec: ExportSpec<Q, R>): ExportSpec =>
+export const defineExport = <Q, R extends { _id: string }>(spec: SearchedExport<Q, R>): ExportSpec =>
+  spec as unknown as ExportSpec
+
+/** The same for a list that reads itself. */
+export const defineBatchedExport = <Q, R>(spec: BatchedExport<Q, R>): ExportSpec =>
   spec as unknown as ExportSpec

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { Session } from '../auth/session'
-import type { Database } from '../database/database'
+import type { Database, Tx } from '../database/database'
 import type { Cut } from '../lists/cursor'
 import { inOrder } from '../lists/in-order'
 import { readBatch } from '../lists/page'
 import { BOM, record } from './csv'
-import type { ExportSpec, Order } from './spec'
+import type { Column, ExportSpec, Order } from './spec'
 
 const BATCH = 2000
 
@@ -16,18 +16,16 @@ const BATCH = 2000
 export async function csvStream(
   db: Database,
   session: Session,
-  { spec, conditions, rows, columns }: ExportSpec,
+  list: ExportSpec,
   question: Order,
 ): Promise<Readable> {
-  const wanted = columns(session)
-  const filters = conditions(question)
-  const rowsOf = rows(session.idLocatario)
+  const wanted = list.columns(session) as Column<unknown>[]
+  const batchOf = batches(list, session, question)
   const read = (cut: Cut | null) =>
     db.tenant(session.idLocatario, async (tx) => {
-      const batch = await readBatch(tx, spec, filters, cut, BATCH, question)
-      const found = inOrder(batch.ids, await rowsOf(tx, batch.ids))
+      const batch = await batchOf(tx, cut)
       return {
-        text: found.map((row) => record(wanted.map(({ valor }) => valor(row)))).join(''),
+        text: batch.rows.map((row) => record(wanted.map(({ valor }) => valor(row)))).join(''),
         cut: batch.cut,
       }
     })
@@ -41,4 +39,16 @@ export async function csvStream(
     }
   }
   return Readable.from(parts(), { objectMode: false, highWaterMark: 64 * 1024 })
+}
+
+type Batches = (tx: Tx, cut: Cut | null) => Promise<{ rows: unknown[]; cut: Cut | null }>
+
+function batches(list: ExportSpec, { idLocatario }: Session, question: Order): Batches {
+  if ('batch' in list) return (tx, cut) => list.batch(tx, idLocatario, question, cut, BATCH)
+  const filters = list.conditions(question)
+  const rowsOf = list.rows(idLocatario)
+  return async (tx, cut) => {
+    const batch = await readBatch(tx, list.spec, filters, cut, BATCH, question)
+    return { rows: inOrder(batch.ids, await rowsOf(tx, batch.ids)), cut: batch.cut }
+  }
 }

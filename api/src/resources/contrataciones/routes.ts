@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository'
 import { lockCliente } from '../clientes/repository'
 import { registerCall } from '../../platform/calls/call'
+import { registerExport } from '../../platform/exports/register'
 import { badField, notFound, Refusal } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
+import { contratacionesExport } from './export'
+import { listAll } from './list'
 import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository'
 import { registerRestore } from './restore'
 
@@ -14,6 +17,11 @@ const NO_LONGER_ACTIVE = {
 
 export async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
   registerRestore(app)
+  registerExport(app, contratacionesExport)
+
+  registerCall(app, 'POST /contrataciones/listar', ['configuracion.membresias.ver'], ({ body, session }) =>
+    app.db.tenant(session.idLocatario, (tx) => listAll(tx, session.idLocatario, body)),
+  )
 
   registerCall(app, 'POST /clientes/crear_contratacion', ['clientes.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>

@@ -2,6 +2,12 @@ import { cancelled } from '../deleted'
 import type { Rows } from '../row'
 
 export const contratacionesRows: Rows = {
+  'POST /contrataciones/listar': { needs: ['configuracion.membresias.ver'], body: () => ({ status: [0] }) },
+  'POST /contrataciones/exportar': {
+    needs: ['configuracion.membresias.ver'],
+    body: () => ({ status: [] }),
+    writes: { accion: 'exportar', entidad: 'contratacion' },
+  },
   'POST /clientes/crear_contratacion': {
     needs: ['clientes.editar'],
     body: ({ cliente, membresia }) => ({

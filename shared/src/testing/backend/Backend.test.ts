@@ -60,6 +60,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /clientes/detalles_archivo': archivo,
   'POST /clientes/eliminar_archivo': archivo,
   'POST /clientes/restaurar_archivo': archivo,
+  'POST /contrataciones/listar': {},
+  'POST /contrataciones/exportar': {},
   'POST /clientes/crear_contratacion': {
     id_cliente: unId(1),
     id_membresia: unId(0x300),

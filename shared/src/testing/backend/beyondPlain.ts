@@ -11,6 +11,8 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /clientes/restaurar',
   'POST /clientes/restaurar_archivo',
   'POST /clientes/restaurar_contratacion',
+  'POST /contrataciones/listar',
+  'POST /contrataciones/exportar',
   'POST /asesorias/detalles',
   'POST /asesorias/editar',
   'POST /asesorias/eliminar',

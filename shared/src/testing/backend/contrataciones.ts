@@ -1,8 +1,9 @@
-import type { Contratacion } from '../../contract'
-import { hoy } from '../../format'
+import type { Contratacion, ContratacionFila, FiltroContrataciones } from '../../contract'
+import { hoy, nombreCompleto } from '../../format'
 import { findCliente } from './clientes'
 import type { ContratacionGuardada } from './data'
-import { Refusal, type Context, type HandlersFor } from './handler'
+import { Refusal, type Context, type HandlersFor, type HandlersUnder } from './handler'
+import { between, contains, page } from './listing'
 import { changed, checkVersion, findRow, pick, replaced } from './rows'
 
 type Calls = 'crear_contratacion' | 'cancelar_contratacion' | 'restaurar_contratacion'
@@ -23,7 +24,48 @@ const row = (contratacion: ContratacionGuardada): Contratacion =>
 export const contratacionesDe = ({ data }: Context, id_cliente: string): Contratacion[] =>
   data.contrataciones.filter((one) => one.id_cliente === id_cliente).map(row)
 
-export const contrataciones: HandlersFor<`/clientes/${Calls}`> = {
+const matches = (one: ContratacionFila, filtro: FiltroContrataciones): boolean =>
+  contains(one.cliente.nombre, filtro.cliente) &&
+  (!filtro.membresia || one.membresia._id === filtro.membresia) &&
+  (filtro.status.length === 0 || filtro.status.includes(one.status)) &&
+  (filtro.metodo.length === 0 || filtro.metodo.includes(one.metodo)) &&
+  between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
+  between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta)
+
+const isRenewed = (one: ContratacionFila, all: ContratacionFila[]): boolean =>
+  all.some(
+    ({ cliente, status, fecha_fin }) =>
+      cliente._id === one.cliente._id && status !== 2 && fecha_fin > one.fecha_fin,
+  )
+
+/** The purchases of all clients, with the client's name. */
+const filas = ({ data }: Context): ContratacionFila[] =>
+  data.contrataciones.flatMap((one) => {
+    const cliente = data.clientes.find(({ _id }) => _id === one.id_cliente)
+    return cliente ? [{ ...row(one), cliente: { _id: cliente._id, nombre: nombreCompleto(cliente) } }] : []
+  })
+
+/** What a list that shows names of things is ordered by. */
+const ordenable = (one: ContratacionFila) => ({
+  ...one,
+  cliente: one.cliente.nombre,
+  membresia: one.membresia.nombre,
+})
+
+export const contrataciones: HandlersFor<`/clientes/${Calls}`> & HandlersUnder<'contrataciones'> = {
+  'POST /contrataciones/listar': (input, context) => {
+    const all = filas(context)
+    const left = all.filter((one) => matches(one, input) && !(input.sin_renovar && isRenewed(one, all)))
+    const byId = new Map(left.map((one) => [one._id, one]))
+    const wanted = { filas: 20, ...input, orden: input.orden ?? 'fecha_fin' }
+    const { rows, counted } = page(left.map(ordenable), wanted, true)
+    return {
+      contrataciones: rows.map(({ _id }) => byId.get(_id) as ContratacionFila),
+      ...counted,
+      suma: left.reduce((sum, { total }) => sum + total, 0),
+    }
+  },
+  'POST /contrataciones/exportar': () => ({ url: '/admin/descargas/contrataciones' }),
   'POST /clientes/crear_contratacion': ({ id_membresia, ...input }, context) => {
     findCliente(context, input.id_cliente)
     const plan = findRow(context.data.membresias, id_membresia, 'La membresía no existe')

@@ -29,6 +29,8 @@ export const permissionOf: Partial<Record<CallName, string[]>> = {
   'POST /clientes/crear_contratacion': ['clientes.editar'],
   'POST /clientes/cancelar_contratacion': ['clientes.editar'],
   'POST /clientes/restaurar_contratacion': ['clientes.editar'],
+  'POST /contrataciones/listar': ['configuracion.membresias.ver'],
+  'POST /contrataciones/exportar': ['configuracion.membresias.ver'],
   'POST /asesorias/listar': ['asesorias.ver'],
   'POST /asesorias/exportar': ['asesorias.ver'],
   'POST /asesorias/crear': ['asesorias.agregar'],

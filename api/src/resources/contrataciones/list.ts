@@ -1,0 +1,160 @@
+import type {
+  COLUMNAS_CONTRATACIONES,
+  ContratacionFila,
+  FiltroContrataciones,
+} from '@backoffice/shared/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/database/database'
+import { one } from '../../platform/database/one'
+import type { Cut } from '../../platform/lists/cursor'
+import { today } from '../../platform/lists/days'
+import { statusOf } from './status'
+
+type Columna = (typeof COLUMNAS_CONTRATACIONES)[number]
+
+export interface Orden {
+  orden?: Columna | undefined
+  direccion?: 'asc' | 'desc' | undefined
+}
+
+const TOTAL_MAX = 10_000
+
+/** The status as the database derives it (D14); statusOf is the same for one row. */
+const status = (): SQL =>
+  sql`case when k.cancelacion is not null then 2 when k.fecha_fin < ${today()}::date then 1 else 0 end`
+
+/** The value that orders each column, and its type. */
+const columns: Record<Columna, { value: () => SQL; type: SQL }> = {
+  cliente: { value: () => sql`c.cliente_n`, type: sql`text` },
+  membresia: { value: () => sql`f_norm(k.membresia)`, type: sql`text` },
+  total: { value: () => sql`k.total`, type: sql`numeric` },
+  metodo: { value: () => sql`k.metodo`, type: sql`smallint` },
+  fecha_inicio: { value: () => sql`k.fecha_inicio`, type: sql`date` },
+  fecha_fin: { value: () => sql`k.fecha_fin`, type: sql`date` },
+  status: { value: status, type: sql`integer` },
+}
+
+/** Those that end first come first, unless the question says otherwise. */
+const orderOf = ({ orden, direccion }: Orden) => ({
+  column: columns[orden ?? 'fecha_fin'],
+  descending: direccion === 'desc',
+})
+
+/** The purchases of live clients that a filter leaves. */
+function found(idLocatario: string, filtro: FiltroContrataciones): SQL {
+  const { cliente, membresia, metodo, inicio_desde, inicio_hasta, fin_desde, fin_hasta } = filtro
+  const all = [
+    sql`k.id_locatario = ${idLocatario}`,
+    cliente !== '' && sql`c.cliente_n like f_patron(${cliente})`,
+    !!membresia && sql`k.id_membresia = ${membresia}`,
+    filtro.status.length > 0 && sql`${status()} = any (${sql.param(filtro.status)}::int[])`,
+    metodo.length > 0 && sql`k.metodo = any (${sql.param(metodo)}::smallint[])`,
+    !!inicio_desde && sql`k.fecha_inicio >= ${inicio_desde}`,
+    !!inicio_hasta && sql`k.fecha_inicio <= ${inicio_hasta}`,
+    !!fin_desde && sql`k.fecha_fin >= ${fin_desde}`,
+    !!fin_hasta && sql`k.fecha_fin <= ${fin_hasta}`,
+    filtro.sin_renovar &&
+      sql`not exists (
+        select from contrataciones n
+        where n.id_locatario = k.id_locatario and n.id_cliente = k.id_cliente and n.cancelacion is null
+          and n.fecha_fin > k.fecha_fin
+      )`,
+  ].filter((condition) => condition !== false)
+  return sql`from contrataciones k
+    join clientes c on c.id_locatario = k.id_locatario and c._id = k.id_cliente and c.eliminacion is null
+    where ${sql.join(all, sql` and `)}`
+}
+
+interface Row extends Record<string, unknown> {
+  _id: string
+  version: number
+  id_cliente: string
+  cliente: string
+  id_membresia: string
+  membresia: string
+  total: string
+  metodo: 0 | 1 | 2
+  fecha_inicio: string
+  fecha_fin: string
+  cancelacion: string | null
+  /** The value that orders it, as text. */
+  corte: string
+}
+
+interface Place {
+  filas: number
+  salto?: number
+  cut?: Cut | null
+}
+
+async function rowsOf(
+  tx: Tx,
+  idLocatario: string,
+  filtro: FiltroContrataciones,
+  orden: Orden,
+  { filas, salto = 0, cut = null }: Place,
+): Promise<Row[]> {
+  const { column, descending } = orderOf(orden)
+  const way = descending ? sql`desc` : sql`asc`
+  const after = descending ? sql`<` : sql`>`
+  const from =
+    cut && sql` and (${column.value()}, k._id) ${after} (${cut.valor}::${column.type}, ${cut.id}::uuid)`
+  const { rows } = await tx.execute<Row>(sql`
+    select k._id, k.version, k.id_cliente,
+      concat_ws(' ', c.nombre, nullif(c.apellido_paterno, ''), nullif(c.apellido_materno, '')) as cliente,
+      k.id_membresia, k.membresia, k.total::text as total, k.metodo,
+      k.fecha_inicio::text as fecha_inicio, k.fecha_fin::text as fecha_fin, k.cancelacion::text as cancelacion,
+      (${column.value()})::text as corte
+    ${found(idLocatario, filtro)}${from ?? sql``}
+    order by ${column.value()} ${way}, k._id ${way}
+    limit ${filas} offset ${salto}`)
+  return rows
+}
+
+const toFila = (row: Row): ContratacionFila => ({
+  _id: row._id,
+  version: row.version,
+  cliente: { _id: row.id_cliente, nombre: row.cliente },
+  membresia: { _id: row.id_membresia, nombre: row.membresia },
+  total: Number(row.total),
+  metodo: row.metodo,
+  fecha_inicio: row.fecha_inicio,
+  fecha_fin: row.fecha_fin,
+  status: statusOf(row, today()),
+})
+
+type Question = FiltroContrataciones & Orden & { filas?: number | undefined; pagina?: number | undefined }
+
+/** One page over all clients, with the number and the sum of everything that the filter leaves. */
+export async function listAll(tx: Tx, idLocatario: string, question: Question) {
+  const filas = question.filas ?? 20
+  const rows = await rowsOf(tx, idLocatario, question, question, {
+    filas,
+    salto: (question.pagina ?? 0) * filas,
+  })
+  const { total, suma } = one(
+    await tx.execute<{ total: number; suma: string }>(sql`
+      select count(*)::int as total, coalesce(sum(total), 0)::text as suma
+      from (select k.total ${found(idLocatario, question)} limit ${TOTAL_MAX + 1}) t`),
+  )
+  const exact = total <= TOTAL_MAX
+  return {
+    contrataciones: rows.map(toFila),
+    total: Math.min(total, TOTAL_MAX),
+    total_exacto: exact,
+    ...(exact && { suma: Number(suma) }),
+  }
+}
+
+/** One batch of everything, after the former batch's cut; the last one has no cut. */
+export async function batchOf(
+  tx: Tx,
+  idLocatario: string,
+  question: FiltroContrataciones & Orden,
+  cut: Cut | null,
+  filas: number,
+): Promise<{ rows: ContratacionFila[]; cut: Cut | null }> {
+  const rows = await rowsOf(tx, idLocatario, question, question, { filas, cut })
+  const last = rows.length === filas ? rows.at(-1) : undefined
+  return { rows: rows.map(toFila), cut: last ? { valor: last.corte, id: last._id } : null }
+}
