@@ -68,6 +68,8 @@ describe('POST /contrataciones/listar', () => {
   it('[E-06] each filter leaves its own, and the sum is that of what is left', async () => {
     const cases: [object, string[]][] = [
       [{ cliente: 'nuñez' }, [`Ana Núñez ${day(-30)}`, `Ana Núñez ${day(5)}`]],
+      [{ cliente: 'núñez ANA' }, [`Ana Núñez ${day(-30)}`, `Ana Núñez ${day(5)}`]],
+      [{ status: [0, 2] }, [`Ana Núñez ${day(5)}`, `Carla ${day(20)}`, `Carla ${day(300)}`]],
       [{ membresia: oro }, [`Carla ${day(20)}`]],
       [{ status: [1] }, [`Ana Núñez ${day(-30)}`, `Beto ${day(-10)}`]],
       [{ status: [2] }, [`Carla ${day(300)}`]],

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database'
 import { one } from '../../platform/database/one'
 import type { Cut } from '../../platform/lists/cursor'
 import { today } from '../../platform/lists/days'
+import { found } from './filter'
 import { statusOf } from './status'
 
 type Columna = (typeof COLUMNAS_CONTRATACIONES)[number]
@@ -40,31 +41,6 @@ const orderOf = ({ orden, direccion }: Orden) => ({
   descending: direccion === 'desc',
 })
 
-/** The purchases of live clients that a filter leaves. */
-function found(idLocatario: string, filtro: FiltroContrataciones): SQL {
-  const { cliente, membresia, metodo, inicio_desde, inicio_hasta, fin_desde, fin_hasta } = filtro
-  const all = [
-    sql`k.id_locatario = ${idLocatario}`,
-    cliente !== '' && sql`c.cliente_n like f_patron(${cliente})`,
-    !!membresia && sql`k.id_membresia = ${membresia}`,
-    filtro.status.length > 0 && sql`${status()} = any (${sql.param(filtro.status)}::int[])`,
-    metodo.length > 0 && sql`k.metodo = any (${sql.param(metodo)}::smallint[])`,
-    !!inicio_desde && sql`k.fecha_inicio >= ${inicio_desde}`,
-    !!inicio_hasta && sql`k.fecha_inicio <= ${inicio_hasta}`,
-    !!fin_desde && sql`k.fecha_fin >= ${fin_desde}`,
-    !!fin_hasta && sql`k.fecha_fin <= ${fin_hasta}`,
-    filtro.sin_renovar &&
-      sql`not exists (
-        select from contrataciones n
-        where n.id_locatario = k.id_locatario and n.id_cliente = k.id_cliente and n.cancelacion is null
-          and n.fecha_fin > k.fecha_fin
-      )`,
-  ].filter((condition) => condition !== false)
-  return sql`from contrataciones k
-    join clientes c on c.id_locatario = k.id_locatario and c._id = k.id_cliente and c.eliminacion is null
-    where ${sql.join(all, sql` and `)}`
-}
-
 interface Row extends Record<string, unknown> {
   _id: string
   version: number
@@ -85,29 +61,33 @@ interface Place {
   filas: number
   salto?: number
   cut?: Cut | null
+  /** So few rows that finding them all and sorting them is fast; the planner would rather walk the index of the order. */
+  few?: boolean
 }
 
 async function rowsOf(
   tx: Tx,
-  idLocatario: string,
-  filtro: FiltroContrataciones,
+  those: SQL,
   orden: Orden,
-  { filas, salto = 0, cut = null }: Place,
+  { filas, salto = 0, cut = null, few = false }: Place,
 ): Promise<Row[]> {
   const { column, descending } = orderOf(orden)
   const way = descending ? sql`desc` : sql`asc`
   const after = descending ? sql`<` : sql`>`
   const from =
     cut && sql` and (${column.value()}, k._id) ${after} (${cut.valor}::${column.type}, ${cut.id}::uuid)`
-  const { rows } = await tx.execute<Row>(sql`
+  const all = sql`
     select k._id, k.version, k.id_cliente,
       concat_ws(' ', c.nombre, nullif(c.apellido_paterno, ''), nullif(c.apellido_materno, '')) as cliente,
       k.id_membresia, k.membresia, k.total::text as total, k.metodo,
       k.fecha_inicio::text as fecha_inicio, k.fecha_fin::text as fecha_fin, k.cancelacion::text as cancelacion,
-      (${column.value()})::text as corte
-    ${found(idLocatario, filtro)}${from ?? sql``}
-    order by ${column.value()} ${way}, k._id ${way}
-    limit ${filas} offset ${salto}`)
+      (${column.value()})::text as corte, ${column.value()} as lugar
+    ${those}${from ?? sql``}`
+  const { rows } = await tx.execute<Row>(
+    few
+      ? sql`with k as materialized (${all}) select * from k order by lugar ${way}, _id ${way} limit ${filas} offset ${salto}`
+      : sql`${all} order by ${column.value()} ${way}, k._id ${way} limit ${filas} offset ${salto}`,
+  )
   return rows
 }
 
@@ -125,19 +105,24 @@ const toFila = (row: Row): ContratacionFila => ({
 
 type Question = FiltroContrataciones & Orden & { filas?: number | undefined; pagina?: number | undefined }
 
-/** One page over all clients, with the number and the sum of everything that the filter leaves. */
+/**
+ * One page over all clients, with the number and the sum of everything that the filter leaves, all its pages: up to 10,000. Beyond that
+ * the number is a lower bound, and there is no sum.
+ */
 export async function listAll(tx: Tx, idLocatario: string, question: Question) {
   const filas = question.filas ?? 20
-  const rows = await rowsOf(tx, idLocatario, question, question, {
-    filas,
-    salto: (question.pagina ?? 0) * filas,
-  })
+  const those = await found(tx, idLocatario, question)
   const { total, suma } = one(
     await tx.execute<{ total: number; suma: string }>(sql`
       select count(*)::int as total, coalesce(sum(total), 0)::text as suma
-      from (select k.total ${found(idLocatario, question)} limit ${TOTAL_MAX + 1}) t`),
+      from (select k.total ${those} limit ${TOTAL_MAX + 1}) t`),
   )
   const exact = total <= TOTAL_MAX
+  const rows = await rowsOf(tx, those, question, {
+    filas,
+    salto: (question.pagina ?? 0) * filas,
+    few: exact,
+  })
   return {
     contrataciones: rows.map(toFila),
     total: Math.min(total, TOTAL_MAX),
@@ -154,7 +139,7 @@ export async function batchOf(
   cut: Cut | null,
   filas: number,
 ): Promise<{ rows: ContratacionFila[]; cut: Cut | null }> {
-  const rows = await rowsOf(tx, idLocatario, question, question, { filas, cut })
+  const rows = await rowsOf(tx, await found(tx, idLocatario, question), question, { filas, cut })
   const last = rows.length === filas ? rows.at(-1) : undefined
   return { rows: rows.map(toFila), cut: last ? { valor: last.corte, id: last._id } : null }
 }

@@ -1,9 +1,10 @@
-import type { Contratacion, ContratacionFila, FiltroContrataciones } from '../../contract'
+import type { Cliente, Contratacion, ContratacionFila, FiltroContrataciones } from '../../contract'
 import { hoy, nombreCompleto } from '../../format'
 import { findCliente } from './clientes'
 import type { ContratacionGuardada } from './data'
 import { Refusal, type Context, type HandlersFor, type HandlersUnder } from './handler'
-import { between, contains, page } from './listing'
+import { between, page } from './listing'
+import { containWords, matchesClave } from './matching'
 import { changed, checkVersion, findRow, pick, replaced } from './rows'
 
 type Calls = 'crear_contratacion' | 'cancelar_contratacion' | 'restaurar_contratacion'
@@ -24,13 +25,19 @@ const row = (contratacion: ContratacionGuardada): Contratacion =>
 export const contratacionesDe = ({ data }: Context, id_cliente: string): Contratacion[] =>
   data.contrataciones.filter((one) => one.id_cliente === id_cliente).map(row)
 
-const matches = (one: ContratacionFila, filtro: FiltroContrataciones): boolean =>
-  contains(one.cliente.nombre, filtro.cliente) &&
+const matches = (one: ContratacionFila, filtro: FiltroContrataciones, { data }: Context): boolean =>
+  isOf(
+    data.clientes.find(({ _id }) => _id === one.cliente._id),
+    filtro.cliente,
+  ) &&
   (!filtro.membresia || one.membresia._id === filtro.membresia) &&
   (filtro.status.length === 0 || filtro.status.includes(one.status)) &&
   (filtro.metodo.length === 0 || filtro.metodo.includes(one.metodo)) &&
   between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
   between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta)
+
+const isOf = (cliente: Cliente | undefined, wanted: string): boolean =>
+  cliente !== undefined && (matchesClave(cliente, wanted) ?? containWords([nombreCompleto(cliente)], wanted))
 
 const isRenewed = (one: ContratacionFila, all: ContratacionFila[]): boolean =>
   all.some(
@@ -55,7 +62,9 @@ const ordenable = (one: ContratacionFila) => ({
 export const contrataciones: HandlersFor<`/clientes/${Calls}`> & HandlersUnder<'contrataciones'> = {
   'POST /contrataciones/listar': (input, context) => {
     const all = filas(context)
-    const left = all.filter((one) => matches(one, input) && !(input.sin_renovar && isRenewed(one, all)))
+    const left = all.filter(
+      (one) => matches(one, input, context) && !(input.sin_renovar && isRenewed(one, all)),
+    )
     const byId = new Map(left.map((one) => [one._id, one]))
     const wanted = { filas: 20, ...input, orden: input.orden ?? 'fecha_fin' }
     const { rows, counted } = page(left.map(ordenable), wanted, true)
