@@ -58,7 +58,10 @@ async function targetOf(
 ): Promise<string> {
   if (!known) throw new Refusal(`${app} no se ha publicado nunca en ${store.name}.`)
   const target = asked ?? known.before.at(-1)
-  if (target === undefined) throw new Refusal(`${app}: no hay una versión anterior a la que volver.`)
+  if (target === undefined)
+    throw new Refusal(
+      `${app}: no hay una versión anterior a la que volver. Cualquier otra se nombra: npm run releases -- ${app} dice cuáles hay.`,
+    )
   if (target === known.inUse) throw new Refusal(`${app} ${target} ya está en uso.`)
   if (!known.used.has(target))
     throw new Refusal(`${app} ${target} no se ha publicado nunca en ${store.name}.`)

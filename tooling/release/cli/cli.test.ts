@@ -90,4 +90,12 @@ test('rollback takes several apps, each with its release or without; canary ends
   const said = await command('rollback', 'usuarios', 'clientes', first.release, '--to', site)
   assert.match(said, new RegExp(`se volvió a usuarios .*\n {2}se volvió a clientes ${first.release}`))
   await assert.rejects(command('rollback', '0.1.0-x', '--to', site), /Uso: npm run rollback/)
+  await assert.rejects(
+    command('rollback', 'clientes', '--to', site),
+    /no hay una versión anterior a la que volver\. Cualquier otra se nombra: npm run releases -- clientes/,
+  )
+  await assert.rejects(
+    command('releases', 'clientes', '--at', '2025-01-01T00:00', '--to', site),
+    /clientes no se había publicado en .* en ese momento/,
+  )
 })

@@ -4,13 +4,14 @@ import { releaseFacts, releaseGates } from '../gates/wire'
 import type { Parts } from '../publish/publish'
 import { Refusal } from '../refusal'
 import { openStore } from '../store/open'
+import { storageSentence } from './storage'
 
-/** Runs a command: a refusal prints one sentence and exits with status 1; an unexpected error keeps its stack. */
+/** Runs a command: a refusal or a full disk prints one sentence and exits with status 1; an unexpected error keeps its stack. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error)
+    console.error(error instanceof Refusal ? error.message : (storageSentence(error) ?? error))
     process.exitCode = 1
   }
 }

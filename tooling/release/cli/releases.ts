@@ -38,7 +38,11 @@ await run(async () => {
   const found = await overview(parts.store, { app, at })
   const rows = options.cuentas ? await counted(options.telemetria, app) : []
   if (app !== undefined && found.apps.length === 0)
-    throw new Refusal(`${app} no se ha publicado nunca en ${found.store}.`)
+    throw new Refusal(
+      at === undefined
+        ? `${app} no se ha publicado nunca en ${found.store}.`
+        : `${app} no se había publicado en ${found.store} en ese momento.`,
+    )
   if (options.json)
     return print({
       store: found.store,

@@ -77,6 +77,10 @@ async function written(file: string, bytes: Buffer): Promise<string> {
   try {
     await handle.writeFile(bytes)
     await handle.sync()
+  } catch (error) {
+    // On a full disk, half a file would only make it fuller.
+    await rm(next, { force: true })
+    throw error
   } finally {
     await handle.close()
   }
