@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { patient } from '../../tooling/patience/patience.mjs'
+import { folderStore } from '../../tooling/release/store/folder'
+import { mix } from '../../tooling/skew/mix'
+import { releasesInUse } from '../../tooling/skew/releases'
+import { deployNextUsuarios } from '../fixtures/next-release'
+import { expect, test } from '../fixtures/test'
+
+/** This test builds a site on the disk, and runs Playwright once more over it. */
+const local = { tag: '@local' }
+
+const root = join(import.meta.dirname, '../..')
+
+test(
+  'npm run skew runs a flow over this host with a remote of before, on a site of its own',
+  local,
+  async ({ stack }) => {
+    test.setTimeout(patient(240_000))
+    await deployNextUsuarios(stack.site)
+    // An earlier site, which knows no other releases: of usuarios alone it has another one than what is built.
+    const previous = join(stack.site.folder, '../anterior')
+    const releases = await releasesInUse(folderStore(stack.site.folder))
+    await mix(previous, { name: 'previous', title: 'lo anterior', releases, published: [] }, { by: 'e2e' })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [
+        ...['--import', 'tsx', 'skew/main.ts'],
+        ...['--previous', previous, '--flows', 'the list on entry @flujo'],
+      ],
+      { cwd: join(root, 'tooling'), maxBuffer: 1024 * 1024 * 16 },
+    )
+    expect(stdout).toContain('No hay un host anterior que sea otro que este.')
+    const release = (await stack.site.releaseOf('usuarios')).split('/').at(-1)
+    expect(stdout).toContain('Se prueba este host con los remotos anteriores:')
+    expect(stdout).toContain(`\n  usuarios ${release}\n`)
+    expect(stdout).toMatch(/✔ {2}clientes-list\.spec\.ts: \[C-01\].* the list on entry/)
+  },
+)
