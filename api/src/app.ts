@@ -20,6 +20,8 @@ import { downloadRoutes } from './platform/downloads/routes'
 import { openStore } from './platform/files/open'
 import type { FileStore } from './platform/files/store'
 import { membresiasRoutes } from './resources/membresias/routes'
+import { historiaRoutes } from './resources/historia/routes'
+import { notasRoutes } from './resources/notas/routes'
 import database from './platform/plugins/database'
 import downloads from './platform/plugins/downloads'
 import exports from './platform/exports/plugin'
@@ -190,6 +192,8 @@ export async function buildApp({
       await admin.register(clientesRoutes)
       await admin.register(perfilClienteRoutes)
       await admin.register(contratacionesRoutes)
+      await admin.register(notasRoutes)
+      await admin.register(historiaRoutes)
       await admin.register(archivosRoutes, { fileMaxBytes, orphanMinutes })
       await admin.register(asesoriasRoutes)
       await admin.register(usuariosRoutes)

@@ -91,8 +91,8 @@ describe('[D23] [D49] who may use a route', () => {
       const permissions = isPermissions(row.needs) ? row.needs : [null]
       for (const permission of permissions) {
         const world = row.writes ? await fillWorld(api, at.own, 'PROPIO') : at.own
-        const request = await good(row, world)
         const token = await at.people.with(permission ? [permission] : [])
+        const request = await good(row, { ...world, caller: token })
         const { status, text } = await send(api, route, { ...request, token })
         assert.equal(status, 200, `${route} with ${permission}: ${text.slice(0, 200)}`)
         if (route === 'POST /auth/cerrar_sesion') at.people = newPeople()

@@ -52,6 +52,10 @@ describe('a backup and back', () => {
     await withOwner(from, async (client) => {
       await client.query("insert into intentos (cuenta, direccion) values ('x', '::1'), ('y', '::1')")
       await client.query("update giros set nombre = 'Otro giro' where clave = '11'")
+      for (const { idLocatario } of offices) {
+        await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
+        await client.query(A_NOTE)
+      }
     })
   })
 
@@ -206,3 +210,8 @@ describe('a backup and back', () => {
     assert.deepEqual([written.archivos, written.faltantes], [4, 2])
   })
 })
+
+/** A task of the tenant's first client; `fillOffice` also fills older schemas, which have no notes. */
+const A_NOTE = `insert into notas (id_locatario, _id, id_cliente, texto, vence, id_responsable, id_autor)
+  select c.id_locatario, gen_random_uuid(), c._id, E'línea 1\\nlínea 2 <b>', '2026-03-01', u._id, u._id
+  from clientes c join usuarios u on u.id_locatario = c.id_locatario limit 1`

@@ -22,11 +22,11 @@ await runCommand(async (signal) => {
       const subject = await findSubject(client, cliente)
       if (!subject) throw new FatalError('No hay ningún cliente con ese identificador.')
       await confirm(subject, confirmar, signal)
-      const { asesorias, archivos, bitacora } = await eraseCliente(client, openStore(config), subject)
+      const { asesorias, archivos, notas, bitacora } = await eraseCliente(client, openStore(config), subject)
       return {
         done:
           `Se borraron los datos personales del cliente ${cliente}: su ficha, los textos de ${count(asesorias, 'asesoría')}, ` +
-          `${count(archivos, 'archivo')} y lo que la bitácora decía de él en ${count(bitacora, 'renglón', 'renglones')}.\n` +
+          `${count(archivos, 'archivo')}, ${count(notas, 'nota')} y lo que la bitácora decía de él en ${count(bitacora, 'renglón', 'renglones')}.\n` +
           'Los respaldos hechos antes todavía los contienen.',
       }
     })
@@ -55,7 +55,7 @@ async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal
   if (confirmed) return
   const what =
     `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${count(subject.asesorias, 'asesoría')}, ` +
-    `${count(subject.contrataciones, 'contratación', 'contrataciones')} y ${count(subject.archivos, 'archivo')}`
+    `${count(subject.contrataciones, 'contratación', 'contrataciones')}, ${count(subject.archivos, 'archivo')} y ${count(subject.notas, 'nota')}`
   if (!process.stdin.isTTY) throw new FatalError(`${what}. Para hacerlo hay que agregar --confirmar.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

@@ -64,6 +64,9 @@ async function makePerson() {
   await upload('editar_archivo', { id_cliente: id, id_archivo: replaced, nombre: 'INE secreta' }, other)
   const deleted = await upload('crear_archivo', { id_cliente: id, nombre: 'Acta secreta' }, pdf)
   await api.call('POST /clientes/eliminar_archivo', { id_cliente: id, id_archivo: deleted })
+  const apunte = { id_cliente: id, texto: 'Llamar, es secreta', vence: '2026-02-01' }
+  const { nota } = (await api.call('POST /clientes/crear_nota', apunte, { headers: headers() })).body
+  await api.call('POST /clientes/eliminar_nota', { id_cliente: id, id_nota: nota._id })
   return { id: id as string, asesoria: asesoria as string }
 }
 
@@ -99,7 +102,7 @@ describe('[D25] erasing the personal data of a client', () => {
     const { id } = await makePerson()
     assert.equal((await keys()).length, 3)
     assert.ok((await everything()).filter((row) => SECRETS.test(row)).length > 5)
-    assert.deepEqual(await erase(id), { asesorias: 1, archivos: 2, bitacora: 8 })
+    assert.deepEqual(await erase(id), { asesorias: 1, archivos: 2, notas: 1, bitacora: 10 })
     assert.deepEqual(
       (await everything()).filter((row) => SECRETS.test(row)),
       [],

@@ -7,15 +7,16 @@ import type { Subject } from './subject'
 export interface Erased {
   asesorias: number
   archivos: number
+  notas: number
   bitacora: number
 }
 
 /** Places where the values were, and may remain for a while. */
-const TABLES = 'clientes, asesorias, archivos, auditoria, idempotencia'
+const TABLES = 'clientes, asesorias, archivos, notas, auditoria, idempotencia'
 
 /**
  * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their
- * files with the bytes, and quotations in the audit and in stored answers. Purchases stay, because they contain no
+ * notes, their files with the bytes, and quotations in the audit and in stored answers. Purchases stay, because they contain no
  * names, and so does the record of who did what. Runs as the tables' owner, because the api may not change the audit.
  */
 export async function eraseCliente(
@@ -31,6 +32,7 @@ export async function eraseCliente(
     const asesorias = await idsOf(client, 'asesorias', id)
     const contrataciones = await idsOf(client, 'contrataciones', id)
     const archivos = await idsOf(client, 'archivos', id)
+    const notas = await idsOf(client, 'notas', id)
 
     const keys = await keysOf(client, store, id, archivos)
     // Before the commit: if this fails, the rows are still there for another attempt.
@@ -39,6 +41,7 @@ export async function eraseCliente(
       keys,
     ])
     await client.query('delete from archivos where id_locatario = locatario() and id_cliente = $1', [id])
+    await client.query('delete from notas where id_locatario = locatario() and id_cliente = $1', [id])
     await eraseRow(client, id)
     await client.query(
       `update asesorias set motivo = 'Datos borrados', descripcion = '', version = version + 1
@@ -50,9 +53,10 @@ export async function eraseCliente(
       asesoria: asesorias,
       contratacion: contrataciones,
       archivo: archivos,
+      nota: notas,
     })
-    await eraseAnswers(client, [id, ...asesorias, ...contrataciones, ...archivos])
-    const erased = { asesorias: asesorias.length, archivos: archivos.length, bitacora }
+    await eraseAnswers(client, [id, ...asesorias, ...contrataciones, ...archivos, ...notas])
+    const erased = { asesorias: asesorias.length, archivos: archivos.length, notas: notas.length, bitacora }
     await writeDown(client, idLocatario, id, erased)
     await client.query('commit')
     // Removes overwritten values from the tables' files, too.
@@ -64,7 +68,11 @@ export async function eraseCliente(
   }
 }
 
-async function idsOf(client: pg.Client, table: 'asesorias' | 'contrataciones' | 'archivos', id: string) {
+async function idsOf(
+  client: pg.Client,
+  table: 'asesorias' | 'contrataciones' | 'archivos' | 'notas',
+  id: string,
+) {
   const { rows } = await client.query<{ _id: string }>(
     `select _id from ${table} where id_locatario = locatario() and id_cliente = $1`,
     [id],

@@ -10,6 +10,7 @@ export interface Subject {
   asesorias: number
   contrataciones: number
   archivos: number
+  notas: number
 }
 
 /** Finds a client in any empresa, deleted ones included; returns null if no client has this id. */
@@ -21,7 +22,8 @@ export async function findSubject(client: pg.Client, id: string): Promise<Subjec
        (select count(*)::int from asesorias a where (a.id_locatario, a.id_cliente) = (c.id_locatario, c._id)) as asesorias,
        (select count(*)::int from contrataciones k where (k.id_locatario, k.id_cliente) = (c.id_locatario, c._id))
          as contrataciones,
-       (select count(*)::int from archivos f where (f.id_locatario, f.id_cliente) = (c.id_locatario, c._id)) as archivos
+       (select count(*)::int from archivos f where (f.id_locatario, f.id_cliente) = (c.id_locatario, c._id)) as archivos,
+       (select count(*)::int from notas n where (n.id_locatario, n.id_cliente) = (c.id_locatario, c._id)) as notas
      from clientes c join empresas e on e.id_locatario = c.id_locatario
      where c._id = $1`,
     [id],

@@ -13,6 +13,7 @@ export const KINDS = [
   'membresia',
   'contratacion',
   'archivo',
+  'nota',
   'regimen',
   'giro',
 ] as const
@@ -28,7 +29,7 @@ export const VERSION = '@@version@@'
 /** The kind of id in this member of this call. */
 export function kindOf(call: string, member: string): Kind {
   const named = /^id_(.*)$/.exec(member)?.[1] ?? member
-  if (named === 'asesor') return 'usuario'
+  if (named === 'asesor' || named === 'responsable') return 'usuario'
   if (named === 'regimen_fiscal') return 'regimen'
   const known = KINDS.find((kind) => kind === named)
   if (known) return known

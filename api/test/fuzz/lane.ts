@@ -80,8 +80,12 @@ export class Lane {
 
   /** Only sequences use deleted records again. */
   private forget(payload: Buffer | null): void {
-    const sent = JSON.parse(payload?.toString() ?? '{}') as { id?: string; id_archivo?: string }
-    const id = sent.id_archivo ?? sent.id
+    const sent = JSON.parse(payload?.toString() ?? '{}') as {
+      id?: string
+      id_archivo?: string
+      id_nota?: string
+    }
+    const id = sent.id_nota ?? sent.id_archivo ?? sent.id
     for (const [kind, known] of this.memory) {
       if (known.at(-1) !== id)
         this.memory.set(
@@ -99,9 +103,17 @@ export class Lane {
     if (typeof body._id === 'string') this.remember(kindByCall, body._id)
     if (typeof body.url === 'string') this.remember('url', body.url)
     if (typeof body.codigo === 'string') this.remember('ticket', body.codigo)
-    const cursor = body.cursor_ultimo
+    const cursor = body.cursor_ultimo ?? body.siguiente
     if (typeof cursor === 'string') this.remember('cursor', cursor)
-    for (const kind of ['usuario', 'membresia', 'contratacion', 'asesoria', 'cliente', 'archivo'] as const) {
+    for (const kind of [
+      'usuario',
+      'membresia',
+      'contratacion',
+      'asesoria',
+      'cliente',
+      'archivo',
+      'nota',
+    ] as const) {
       const record = body[kind] as { _id?: string; version?: number; url?: string | null } | undefined
       if (typeof record !== 'object') continue
       if (record._id) this.remember(kind, record._id)

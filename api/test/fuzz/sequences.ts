@@ -110,6 +110,27 @@ const sequences: ((r: Random) => Step[])[] = [
     }),
     { call: 'POST /clientes/perfil', with: cliente, expect: OK },
   ],
+  () => {
+    const ids = { ...inCliente, id_nota: last('nota') }
+    const task = { vence: '2026-12-31', id_responsable: '' }
+    return [
+      newCliente,
+      { call: 'POST /clientes/crear_nota', with: { ...inCliente, ...task }, expect: OK },
+      { call: 'POST /clientes/editar_nota', with: { ...ids, ...task, version: VERSION }, expect: OK },
+      ...twice({
+        call: 'POST /clientes/terminar_nota',
+        with: { ...ids, hecha: true },
+        only: true,
+        expect: OK,
+      }),
+      { call: 'POST /tareas/mias', with: {}, only: true, expect: OK },
+      { call: 'POST /clientes/eliminar_nota', with: ids, only: true, expect: OK },
+      { call: 'POST /clientes/eliminar_nota', with: ids, only: true, expect: GONE },
+      ...twice({ call: 'POST /clientes/restaurar_nota', with: ids, only: true, expect: OK }),
+      { call: 'POST /clientes/historia', with: { ...inCliente, filas: 1 }, only: true, expect: OK },
+      { call: 'POST /clientes/historia', with: { ...inCliente, despues: last('cursor') }, only: true },
+    ]
+  },
   (r) => {
     const email = `secuencia${r.int(2 ** 31)}@pruebas.mx`
     const password = 'bicicleta azul y roja'

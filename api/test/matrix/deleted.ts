@@ -2,6 +2,7 @@ import type { CallName } from '@backoffice/shared/contract'
 import type { TestApi } from '../api'
 import { pdfPart } from '../multipart'
 import { send } from './send'
+import { ownNote } from './own'
 import type { World } from './world'
 
 /** Makes a call as the world's Administrador. */
@@ -40,5 +41,12 @@ export async function deletedFile(world: World, api: TestApi) {
   })
   const ids = { id_cliente, id_archivo: (body as { archivos: { _id: string }[] }).archivos[0]?._id }
   await make(api, world, 'POST /clientes/eliminar_archivo', ids)
+  return ids
+}
+
+/** A note that its author deleted. */
+export async function deletedNote(world: World, api: TestApi) {
+  const ids = await ownNote(world, api)
+  await send(api, 'POST /clientes/eliminar_nota', { body: ids, token: world.caller ?? world.token })
   return ids
 }

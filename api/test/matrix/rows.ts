@@ -5,6 +5,7 @@ import { authRows } from './rows/auth'
 import { clientesRows } from './rows/clientes'
 import { configuracionRows } from './rows/configuracion'
 import { contratacionesRows } from './rows/contrataciones'
+import { notasRows } from './rows/notas'
 import { otherRows } from './rows/otras'
 import { usuariosRows } from './rows/usuarios'
 
@@ -14,6 +15,7 @@ export const rows: Rows = {
   ...clientesRows,
   ...archivosRows,
   ...contratacionesRows,
+  ...notasRows,
   ...asesoriasRows,
   ...usuariosRows,
   ...configuracionRows,

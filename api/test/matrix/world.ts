@@ -11,6 +11,8 @@ export interface World {
   marca: string
   /** The Administrador's. */
   token: string
+  /** Who will make the call, where that is somebody else: for records that only their author may change. */
+  caller?: string
   admin: string
   cliente: string
   asesoria: string
@@ -20,6 +22,7 @@ export interface World {
   membresia: string
   contratacion: string
   archivo: string
+  nota: string
 }
 
 export const CLAVE = 'bicicleta azul y roja'
@@ -97,5 +100,11 @@ export async function fillWorld(
     (a: Made) => a.archivos[0]?._id,
     true,
   )
-  return { ...tenant, marca, email, membresia, cliente, asesoria, usuario, contratacion, archivo }
+  const nota = await make(
+    'POST /clientes/crear_nota',
+    { id_cliente: cliente, texto: `Nota ${marca}`, vence: '2999-12-31' },
+    (a: Made) => a.nota?._id,
+  )
+  const made = { membresia, cliente, asesoria, usuario, contratacion, archivo, nota }
+  return { ...tenant, marca, email, ...made }
 }

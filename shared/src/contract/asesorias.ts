@@ -16,7 +16,8 @@ const tipoAsesoriaOpcional = z
   .nullish()
   .transform((value) => (value === '' || value === null ? undefined : value))
 
-const persona = z.object({ _id: id, nombre: z.string() })
+/** A person by id, with the full name. */
+export const persona = z.object({ _id: id, nombre: z.string() })
 
 export const asesoriaFila = z.object({
   ...rowBase,

@@ -6,6 +6,7 @@ import { cajaCalls } from './caja'
 import { clientesCalls } from './clientes'
 import { configuracionCalls } from './configuracion'
 import { contratacionesCalls } from './contrataciones'
+import { notasCalls } from './notas'
 import { perfilCalls } from './perfil'
 import { saludCalls } from './salud'
 import { telemetriaCalls } from './telemetria'
@@ -18,6 +19,7 @@ export const calls = {
   ...perfilCalls,
   ...archivosCalls,
   ...contratacionesCalls,
+  ...notasCalls,
   ...asesoriasCalls,
   ...usuariosCalls,
   ...configuracionCalls,

@@ -40,13 +40,16 @@ export const vacioANulo = <T>(value: T) => (value === '' ? null : (value as Excl
 /** An optional text of one line: '' and null become '', absent stays absent. */
 export const textoOpcional = (max = 500) => limpio(max, CONTROL).nullish().transform(nuloAVacio)
 
-/** An optional text of several lines (descriptions): '' and null become '', absent stays absent. */
-export const textoLargo = (max = 5000) =>
+const lineas = (max: number) =>
   limpio(max, CONTROL_EXCEPT_LINES)
     // Multipart forms send line breaks as CR LF (the HTML standard requires it), JSON sends LF.
     .overwrite((value) => value.replace(/\r\n?/g, '\n'))
-    .nullish()
-    .transform(nuloAVacio)
+
+/** An optional text of several lines (descriptions): '' and null become '', absent stays absent. */
+export const textoLargo = (max = 5000) => lineas(max).nullish().transform(nuloAVacio)
+
+/** A required text of several lines: NFC, trimmed, 1 to `max` characters. */
+export const textoLargoObligatorio = (max = 5000) => lineas(max).min(1, { error: 'Es obligatorio' })
 
 /** A filter's text; '' means no filter. */
 export const textoFiltro = limpio(500, CONTROL)

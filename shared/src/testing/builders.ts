@@ -1,6 +1,6 @@
 import { clienteCampos } from '../contract'
 import type { AsesoriaFila, Cliente, Empresa, Membresia, PerfilCliente, UsuarioSesion } from '../contract'
-import type { ArchivoGuardado, ContratacionGuardada } from './backend/data'
+import type { ArchivoGuardado, ContratacionGuardada, NotaGuardada } from './backend/data'
 
 /* Test data with fixed defaults: a test names only the members that matter to it. */
 
@@ -83,6 +83,24 @@ export const unArchivo = (own: Partial<ArchivoGuardado> = {}): ArchivoGuardado =
   url: '/admin/descargas/constancia',
   ...own,
 })
+
+/** An open task of `unUsuario()` at the client `unCliente()`. */
+export const unaNota = (own: Partial<NotaGuardada> = {}): NotaGuardada => {
+  const { _id, nombre, apellido_paterno } = unUsuario()
+  const persona = { _id, nombre: [nombre, apellido_paterno].filter(Boolean).join(' ') }
+  return {
+    _id: unId(0x800),
+    version: 1,
+    id_cliente: unId(1),
+    texto: 'Llamar para confirmar la cita',
+    vence: '2024-05-03',
+    responsable: persona,
+    hecha: null,
+    autor: persona,
+    creacion: '2024-04-15T16:00:00.000Z',
+    ...own,
+  }
+}
 
 /** An active purchase of the client `unCliente()`. */
 export const unaContratacion = (own: Partial<ContratacionGuardada> = {}): ContratacionGuardada => ({

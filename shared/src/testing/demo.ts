@@ -1,8 +1,23 @@
 import type { Cliente, UsuarioSesion } from '../contract'
-import type { ArchivoGuardado, AsesoriaGuardada, ContratacionGuardada, Data } from './backend/data'
+import type {
+  ArchivoGuardado,
+  AsesoriaGuardada,
+  ContratacionGuardada,
+  Data,
+  NotaGuardada,
+} from './backend/data'
 import { emptyData } from './backend/emptyData'
 import { giros, regimenes } from './backend/catalogos'
-import { unaAsesoria, unaContratacion, unaMembresia, unArchivo, unCliente, unId, unUsuario } from './builders'
+import {
+  unaAsesoria,
+  unaContratacion,
+  unaMembresia,
+  unaNota,
+  unArchivo,
+  unCliente,
+  unId,
+  unUsuario,
+} from './builders'
 
 /* A small office for stand-alone mode: identical at each start, so that two people see the same rows. */
 
@@ -106,6 +121,21 @@ const contratacion = (n: number): ContratacionGuardada =>
     fecha_fin: `2025-${day(n).slice(5)}`,
   })
 
+const TEXTOS = [
+  'Prefiere que se le llame por la tarde',
+  'Pedir la constancia de situación fiscal\nLa que hay es del año pasado',
+  'Enviar la propuesta de renovación',
+]
+
+const nota = (n: number): NotaGuardada =>
+  unaNota({
+    _id: unId(0x8000 + n),
+    id_cliente: unId((n % 4) + 1),
+    texto: pick(TEXTOS, n),
+    creacion: `${day(11 - n)}T18:00:00.000Z`,
+    ...(n % 3 === 1 && { vence: null, responsable: null }),
+  })
+
 const asesor = (n: number): UsuarioSesion =>
   unUsuario({
     _id: unId(0x3000 + n),
@@ -126,6 +156,7 @@ export const demoData = (): Data => ({
   asesorias: many(58, asesoria),
   archivos: many(14, archivo),
   contrataciones: many(27, contratacion),
+  notas: many(12, nota),
   membresias: [
     unaMembresia(),
     unaMembresia({

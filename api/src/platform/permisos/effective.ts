@@ -27,7 +27,7 @@ const ASESOR: readonly Permiso[] = [
 ]
 
 /** Both are shown as Administrador (D3). */
-const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
+export const isAdministrador = (tipo: number) => tipo === 0 || tipo === 7
 
 /** A user's complete permissions (D22): a tree, and the value for every permission outside it. */
 export interface Held {

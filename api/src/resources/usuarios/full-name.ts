@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { AnyColumn, SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { usuarios } from '../../platform/database/schema'
 
+type Named = Record<'nombre' | 'apellido_paterno' | 'apellido_materno', AnyColumn>
+
 /** A user's full name in a query over `usuarios`: as a value, and for the order of a Spanish dictionary. */
-export const nombreCompleto = (): SQL<string> =>
-  sql<string>`concat_ws(' ', ${usuarios.nombre}, nullif(${usuarios.apellido_paterno}, ''), nullif(${usuarios.apellido_materno}, ''))`
+export const nombreCompleto = (of: Named = usuarios): SQL<string> =>
+  sql<string>`concat_ws(' ', ${of.nombre}, nullif(${of.apellido_paterno}, ''), nullif(${of.apellido_materno}, ''))`

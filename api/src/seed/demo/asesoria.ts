@@ -50,6 +50,7 @@ export function makeAsesoria(random: Random, now: number, clientes: string[], as
     motivo: random.pick<string>(MOTIVOS[tipo]),
     descripcion: random.pick(DESCRIPCIONES),
     creacion: day(inicio),
+    registro: new Date(Math.min(inicio, now)).toISOString(),
     finalizacion: finished ? day(inicio + random.int(1, Math.max(1, age)) * DAY) : null,
   }
 }

@@ -22,6 +22,7 @@ const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuar
 
 const file = () => new File(['hola'], 'Acta.PDF', { type: 'application/pdf' })
 const archivo = { id_archivo: unId(0x4000), id_cliente: unId(1) }
+const nota = { id_cliente: unId(1), id_nota: unId(0x8000) }
 const cuenta = {
   nombre: 'Eva',
   apellido_paterno: 'Ríos',
@@ -72,6 +73,13 @@ const bodies: Partial<Record<CallName, unknown>> = {
   },
   'POST /clientes/cancelar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/restaurar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
+  'POST /clientes/crear_nota': { id_cliente: unId(1), texto: 'Llamar' },
+  'POST /clientes/editar_nota': { ...nota, texto: 'Otra' },
+  'POST /clientes/terminar_nota': { ...nota, hecha: true },
+  'POST /clientes/eliminar_nota': nota,
+  'POST /clientes/restaurar_nota': nota,
+  'POST /clientes/historia': { id_cliente: unId(1) },
+  'POST /tareas/mias': {},
   'POST /asesorias/listar': { filas: 5 },
   'POST /asesorias/crear': { cliente: unId(1), motivo: 'Plan', fecha: '2024-05-01' },
   'POST /asesorias/detalles': { id: unId(0x2000) },

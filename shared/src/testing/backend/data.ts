@@ -6,6 +6,7 @@ import type {
   Contratacion,
   Empresa,
   Membresia,
+  Nota,
   TipoAsesoria,
   UsuarioSesion,
 } from '../../contract'
@@ -24,6 +25,11 @@ export interface ContratacionGuardada extends Contratacion {
   id_cliente: string
 }
 
+/** A stored note. */
+export interface NotaGuardada extends Nota {
+  id_cliente: string
+}
+
 /** A stored advisory: its list row, and the members that only details and profiles return. */
 export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   id_cliente?: string
@@ -32,7 +38,7 @@ export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   descripcion?: string | null
 }
 
-type Deletable = 'clientes' | 'asesorias' | 'usuarios' | 'membresias' | 'archivos'
+type Deletable = 'clientes' | 'asesorias' | 'usuarios' | 'membresias' | 'archivos' | 'notas'
 
 /** What was deleted, the latest first: such rows also say when and by whom. */
 export type Eliminados = Pick<Data, Deletable>
@@ -50,5 +56,7 @@ export interface Data {
   archivos: ArchivoGuardado[]
   /** Newest first. */
   contrataciones: ContratacionGuardada[]
+  /** Newest first. */
+  notas: NotaGuardada[]
   eliminados: Eliminados
 }

@@ -11,5 +11,6 @@ export const emptyData = (): Data => ({
   membresias: [],
   archivos: [],
   contrataciones: [],
-  eliminados: { clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [] },
+  notas: [],
+  eliminados: { clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },
 })

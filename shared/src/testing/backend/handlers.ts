@@ -7,7 +7,9 @@ import { configuracion } from './configuracion'
 import { contrataciones } from './contrataciones'
 import { posiblesDuplicados } from './duplicados'
 import type { Handlers } from './handler'
+import { historia } from './historia'
 import { membresias } from './membresias'
+import { notas } from './notas'
 import { perfil } from './perfil'
 import { perfilPersonal } from './perfilPersonal'
 import { recuperacion } from './recuperacion'
@@ -22,6 +24,8 @@ export const handlers: Handlers = {
   ...perfil,
   ...archivos,
   ...contrataciones,
+  ...notas,
+  ...historia,
   ...asesorias,
   ...usuarios,
   ...configuracion,

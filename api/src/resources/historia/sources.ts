@@ -1,0 +1,185 @@
+import type { EntradaHistoria, TipoHistoria } from '@backoffice/shared/contract'
+import type pg from 'pg'
+import type { Tx } from '../../platform/database/database'
+import { isoInstant } from '../../platform/database/instant'
+import { named } from '../../platform/database/named'
+
+/** An entry, and its instant as the database writes it, for a cursor. */
+export interface Found {
+  valor: string
+  entrada: EntradaHistoria
+}
+
+/** Reads the newest entries before an instant: `values` are tenant, client, instant, id and how many. */
+export interface Source {
+  (tx: Tx, values: unknown[]): Promise<Found[]>
+  text: string
+}
+
+interface Row extends pg.QueryResultRow {
+  _id: string
+  valor: string
+  autor: string | null
+}
+
+type Details<R> = (row: R) => Omit<EntradaHistoria, '_id' | 'momento' | 'autor'>
+
+interface Query {
+  /** The entry's own members. */
+  select: string
+  momento: string
+  /** The client's rows. */
+  from: string
+}
+
+/** A source of one query. */
+function source<R extends Row>(name: string, { select, momento, from }: Query, details: Details<R>): Source {
+  const text = `select t._id, ${momento}::text as valor, ${select} from ${from}
+    and (${momento}, t._id) < ($3::timestamptz, $4::uuid) order by ${momento} desc, t._id desc limit $5`
+  const read = async (tx: Tx, values: unknown[]) => {
+    const { rows } = await named<R>(tx, `historia_${name}`, text, values)
+    return rows.map((row) => {
+      const { _id, valor, autor } = row
+      return {
+        valor,
+        entrada: { _id, momento: isoInstant(valor), autor, ...details(row) } as EntradaHistoria,
+      }
+    })
+  }
+  return Object.assign(read, { text })
+}
+
+const nombre = (u: string) =>
+  `concat_ws(' ', ${u}.nombre, nullif(${u}.apellido_paterno, ''), nullif(${u}.apellido_materno, ''))`
+
+/** Who did it: purchases and files do not say it, but the audit does. */
+const quien = (entidad: string, accion: string, orden: 'asc' | 'desc') => `(
+    select ${nombre('u')} from auditoria a join usuarios u on (u.id_locatario, u._id) = (a.id_locatario, a.id_usuario)
+    where a.id_locatario = t.id_locatario and a.entidad = '${entidad}' and a.id_entidad = t._id
+      and a.accion = '${accion}' order by a.momento ${orden} limit 1) as autor`
+
+const ofCliente = 't.id_locatario = $1 and t.id_cliente = $2'
+
+interface NotaRow extends Row {
+  version: number
+  texto: string
+  vence: string | null
+  hecha: string | null
+  id_autor: string
+  id_responsable: string | null
+  responsable: string
+}
+
+const notas = source<NotaRow>(
+  'notas',
+  {
+    select: `t.version, t.texto, t.vence::text, t.hecha::text, t.id_autor, ${nombre('u')} as autor, t.id_responsable,
+      ${nombre('r')} as responsable`,
+    momento: 't.creacion',
+    from: `notas t join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_autor)
+      left join usuarios r on (r.id_locatario, r._id) = (t.id_locatario, t.id_responsable)
+      where ${ofCliente} and t.eliminacion is null`,
+  },
+  ({ _id, valor, version, texto, vence, hecha, id_autor, autor, id_responsable, responsable }) => ({
+    tipo: 'nota',
+    nota: {
+      ...{ _id, version, texto, vence },
+      hecha: hecha === null ? null : isoInstant(hecha),
+      autor: { _id: id_autor, nombre: autor ?? '' },
+      responsable: id_responsable === null ? null : { _id: id_responsable, nombre: responsable },
+      creacion: isoInstant(valor),
+    },
+  }),
+)
+
+const asesorias = source<
+  Row & { motivo: string; tipo: 0 | 1 | 2; fecha: string; finalizacion: string | null }
+>(
+  'asesorias',
+  {
+    select: `t.motivo, t.tipo, t.creacion::text as fecha, t.finalizacion::text, ${nombre('u')} as autor`,
+    momento: 't.registro',
+    from: `asesorias t join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_asesor)
+      where ${ofCliente} and t.eliminacion is null`,
+  },
+  ({ motivo, tipo, fecha, finalizacion }) => ({
+    tipo: 'asesoria',
+    asesoria: { motivo, tipo, fecha, finalizacion },
+  }),
+)
+
+interface ContratacionRow extends Row {
+  membresia: string
+  total: number
+  metodo: 0 | 1 | 2
+  fecha_inicio: string
+  fecha_fin: string
+}
+
+const CONTRATACION = 't.membresia, t.total::float8, t.metodo, t.fecha_inicio::text, t.fecha_fin::text'
+
+const purchase =
+  (hecho: 'contratada' | 'cancelada') =>
+  ({ membresia, total, metodo, fecha_inicio, fecha_fin }: ContratacionRow) => ({
+    tipo: 'contratacion' as const,
+    contratacion: { hecho, membresia, total, metodo, fecha_inicio, fecha_fin },
+  })
+
+const contratadas = source<ContratacionRow>(
+  'contratadas',
+  {
+    select: `${CONTRATACION}, ${quien('contratacion', 'crear', 'asc')}`,
+    momento: 't.creacion',
+    from: `contrataciones t where ${ofCliente}`,
+  },
+  purchase('contratada'),
+)
+
+const canceladas = source<ContratacionRow>(
+  'canceladas',
+  {
+    select: `${CONTRATACION}, ${quien('contratacion', 'editar', 'desc')}`,
+    momento: 't.cancelacion',
+    from: `contrataciones t where ${ofCliente} and t.cancelacion is not null`,
+  },
+  purchase('cancelada'),
+)
+
+const archivos = source<Row & { nombre: string; extension: string }>(
+  'archivos',
+  {
+    select: `t.nombre, t.extension, ${quien('archivo', 'crear', 'asc')}`,
+    momento: 't.fecha',
+    from: `archivos t where ${ofCliente} and t.eliminacion is null`,
+  },
+  ({ nombre, extension }) => ({ tipo: 'archivo', archivo: { nombre, extension } }),
+)
+
+interface CambioRow extends Row {
+  accion: 'crear' | 'editar' | 'eliminar' | 'restaurar'
+  campos: string[]
+}
+
+// The names of the changed fields alone: who may see the profile need not see what it said before.
+const cambios = source<CambioRow>(
+  'cambios',
+  {
+    select: `t.accion, array(
+        select jsonb_object_keys(t.despues) where t.accion = 'editar' and jsonb_typeof(t.despues) = 'object' order by 1
+      ) as campos, ${nombre('u')} as autor`,
+    momento: 't.momento',
+    from: `auditoria t left join usuarios u on (u.id_locatario, u._id) = (t.id_locatario, t.id_usuario)
+      where t.id_locatario = $1 and t.entidad = 'cliente' and t.id_entidad = $2
+        and t.accion in ('crear', 'editar', 'eliminar', 'restaurar')`,
+  },
+  ({ accion, campos }) => ({ tipo: 'cambio', cambio: { accion, campos } }),
+)
+
+/** Where the entries of each kind come from. */
+export const sources: Record<TipoHistoria, Source[]> = {
+  nota: [notas],
+  asesoria: [asesorias],
+  contratacion: [contratadas, canceladas],
+  archivo: [archivos],
+  cambio: [cambios],
+}

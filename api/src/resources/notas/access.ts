@@ -1,0 +1,62 @@
+import type { Session } from '../../platform/auth/session'
+import type { Tx } from '../../platform/database/database'
+import { notFound, Refusal, staleVersion } from '../../platform/http/refusal'
+import { isAdministrador } from '../../platform/permisos/effective'
+import { lockCliente } from '../clientes/repository'
+import { lockNota, type NotaEntera } from './repository'
+
+/*
+ * Whoever may edit clients may write notes; beyond that a note is its author's. An Administrador may also delete and
+ * restore it, and whoever is responsible for a task may finish it.
+ */
+
+interface Which {
+  id_cliente: string
+  id_nota: string
+}
+
+const gone = () => notFound('La nota no existe')
+
+/** Locks a note, deleted or not: first its client, like every write to a client's records, then the note. */
+export async function takeAnyNota(
+  tx: Tx,
+  { idLocatario }: Session,
+  { id_cliente, id_nota }: Which,
+): Promise<NotaEntera> {
+  if (!(await lockCliente(tx, idLocatario, id_cliente))) throw notFound('El cliente no existe')
+  const nota = await lockNota(tx, idLocatario, id_nota)
+  if (nota?.id_cliente !== id_cliente) throw gone()
+  return nota
+}
+
+/** The same for a current note, which this person may change. */
+export async function takeNota(
+  tx: Tx,
+  session: Session,
+  which: Which & { version?: number | undefined },
+  may: (nota: NotaEntera, session: Session) => void,
+): Promise<NotaEntera> {
+  const nota = await takeAnyNota(tx, session, which)
+  if (nota.eliminacion !== null) throw gone()
+  may(nota, session)
+  if (which.version !== undefined && which.version !== nota.version) throw staleVersion()
+  return nota
+}
+
+const isAuthor = (nota: NotaEntera, { idUsuario }: Session) => nota.id_autor === idUsuario
+
+export function mayEdit(nota: NotaEntera, session: Session): void {
+  if (!isAuthor(nota, session)) throw new Refusal(403, 'Solo quien escribió la nota puede editarla')
+}
+
+export function mayFinish(nota: NotaEntera, session: Session): void {
+  if (!isAuthor(nota, session) && nota.id_responsable !== session.idUsuario) {
+    throw new Refusal(403, 'Solo quien escribió la tarea o su responsable puede terminarla')
+  }
+}
+
+export function mayDelete(nota: NotaEntera, session: Session): void {
+  if (!isAuthor(nota, session) && !isAdministrador(session.usuario.tipo)) {
+    throw new Refusal(403, 'Solo quien escribió la nota o un Administrador puede eliminarla')
+  }
+}

@@ -1,0 +1,120 @@
+import type { Nota } from '@backoffice/shared/contract'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { uuidv7 } from 'uuidv7'
+import type { Tx } from '../../platform/database/database'
+import { usuarios } from '../../platform/database/schema'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
+import { nombreCompleto } from '../usuarios/full-name'
+import { notas } from './table'
+
+/** The row of a note, deleted or not. */
+export type NotaEntera = typeof notas.$inferSelect
+
+/** What an edit may change. */
+export type Campos = Pick<NotaEntera, 'texto' | 'vence' | 'id_responsable' | 'hecha'>
+
+const autor = alias(usuarios, 'autor')
+const responsable = alias(usuarios, 'responsable')
+
+/** The members of a note, with the names of its people, even of deleted ones (D25). */
+export const columns = {
+  _id: notas._id,
+  version: notas.version,
+  texto: notas.texto,
+  vence: notas.vence,
+  hecha: notas.hecha,
+  creacion: notas.creacion,
+  id_autor: notas.id_autor,
+  autor: nombreCompleto(autor),
+  id_responsable: notas.id_responsable,
+  responsable: nombreCompleto(responsable),
+}
+
+/** A query of notes with the names of their people. */
+export const selectNotas = <F extends object>(tx: Tx, more: F = {} as F) =>
+  tx
+    .select({ ...columns, ...more })
+    .from(notas)
+    .innerJoin(autor, isUser(autor, notas.id_autor))
+    .leftJoin(responsable, isUser(responsable, notas.id_responsable))
+
+const isUser = (
+  who: typeof autor | typeof responsable,
+  id: typeof notas.id_autor | typeof notas.id_responsable,
+) => and(eq(who.id_locatario, notas.id_locatario), eq(who._id, id))
+
+interface Row extends Omit<Nota, 'autor' | 'responsable'> {
+  id_autor: string
+  autor: string
+  id_responsable: string | null
+  responsable: string
+}
+
+/** A row of `selectNotas` as answers carry it. */
+export const toNota = ({ id_autor, id_responsable, autor, responsable, ...row }: Row): Nota => ({
+  ...row,
+  autor: { _id: id_autor, nombre: autor },
+  responsable: id_responsable === null ? null : { _id: id_responsable, nombre: responsable },
+})
+
+/** One current note. */
+export async function readNota(tx: Tx, idLocatario: string, id: string): Promise<Nota> {
+  const [row] = await selectNotas(tx).where(live(idLocatario, id))
+  return toNota(row as Row)
+}
+
+const live = (idLocatario: string, id: string) =>
+  and(anyRow(notas, idLocatario, id), isNull(notas.eliminacion))
+
+/** One note, deleted or not, for a write: locks the row, so it waits for a concurrent change and sees it. */
+export async function lockNota(tx: Tx, idLocatario: string, id: string): Promise<NotaEntera | undefined> {
+  const [row] = await tx
+    .select()
+    .from(notas)
+    .where(anyRow(notas, idLocatario, id))
+    .for('update')
+  return row
+}
+
+export async function insertNota(
+  tx: Tx,
+  idLocatario: string,
+  nueva: Omit<Campos, 'hecha'> & { id_cliente: string; id_autor: string },
+): Promise<string> {
+  const _id = uuidv7()
+  await tx.insert(notas).values({ ...nueva, id_locatario: idLocatario, _id })
+  return _id
+}
+
+export async function updateNota(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  campos: Partial<Campos>,
+): Promise<void> {
+  await tx
+    .update(notas)
+    .set({ ...campos, version: sql`version + 1` })
+    .where(live(idLocatario, id))
+}
+
+/** A task is finished now, or open again. */
+export async function finishNota(tx: Tx, idLocatario: string, id: string, hecha: boolean): Promise<void> {
+  await tx
+    .update(notas)
+    .set({ hecha: hecha ? sql`now()` : null, version: sql`version + 1` })
+    .where(live(idLocatario, id))
+}
+
+/** Removes a note from its client (D25). */
+export async function removeNota(tx: Tx, idLocatario: string, id: string, idUsuario: string): Promise<void> {
+  await tx.update(notas).set(deletedBy(idUsuario)).where(live(idLocatario, id))
+}
+
+export async function restoreNota(tx: Tx, idLocatario: string, id: string): Promise<void> {
+  await tx
+    .update(notas)
+    .set(RESTORED)
+    .where(deletedRow(notas, idLocatario, id))
+}

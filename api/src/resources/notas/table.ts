@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instante, lifecycle, tenantKey } from '../../platform/database/columns'
+
+/** What people write down about a client; a note with somebody responsible is a task; migrations/0026. */
+export const notas = pgTable(
+  'notas',
+  {
+    ...tenantKey,
+    id_cliente: uuid().notNull(),
+    texto: text().notNull(),
+    vence: date({ mode: 'string' }),
+    id_responsable: uuid(),
+    hecha: instante(),
+    id_autor: uuid().notNull(),
+    creacion: instante()
+      .notNull()
+      .default(sql`now()`),
+    ...lifecycle,
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
+)

@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../platform/calls/call'
+import { clientes } from '../../platform/database/schema'
+import { selectNotas, toNota } from './repository'
+import { notas } from './table'
+
+const TAREAS_MAX = 20
+
+/** The open tasks of the signed-in person at current clients: the first due first, then those without a day. */
+export function registerTareas(app: FastifyInstance): void {
+  const maySee = ['clientes.detalles', 'asesorias.detalles'] as const
+  registerCall(app, 'POST /tareas/mias', maySee, ({ session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const cliente = sql<string>`nombre_de_cliente(${clientes})`
+      const rows = await selectNotas(tx, { id_cliente: notas.id_cliente, cliente })
+        .innerJoin(
+          clientes,
+          and(
+            eq(clientes.id_locatario, notas.id_locatario),
+            eq(clientes._id, notas.id_cliente),
+            isNull(clientes.eliminacion),
+          ),
+        )
+        .where(
+          and(
+            eq(notas.id_locatario, session.idLocatario),
+            eq(notas.id_responsable, session.idUsuario),
+            isNull(notas.hecha),
+            isNull(notas.eliminacion),
+          ),
+        )
+        .orderBy(asc(notas.vence), asc(notas._id))
+        .limit(TAREAS_MAX)
+      return {
+        tareas: rows.map(({ id_cliente, cliente, ...row }) => ({
+          ...toNota(row),
+          cliente: { _id: id_cliente, nombre: cliente },
+        })),
+      }
+    }),
+  )
+}
