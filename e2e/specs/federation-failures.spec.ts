@@ -198,6 +198,13 @@ test(
   },
 )
 
+test('an entry that is null costs no other section', local, async ({ page, stack }) => {
+  await stack.site.changeRegistry(({ remotes }) => void Object.assign(remotes, { usuarios: null }))
+  await page.goto('/clientes')
+  await new ClientesPage(page).ready()
+  await expect(new Shell(page).entry('Usuarios')).toBeHidden()
+})
+
 test('remote.json names a page that the module lacks', local, async ({ page, stack }) => {
   await stack.site.changeRegistry(({ remotes }) => {
     remotes['usuarios']?.remote.routes.push({ path: '/usuarios/reportes', title: 'Reportes' })

@@ -54,5 +54,7 @@ function writeKey(place: string | undefined) {
   if (place === undefined) return fail(usage)
   const { privateKey, publicKey } = newKeys()
   writeFileSync(place, privateKey, { mode: 0o600, flag: 'wx' })
-  console.log(`La clave privada quedó en ${place}. La pública, para EVIDENCE_KEYS:\n${publicKey}`)
+  console.log(
+    `La clave privada quedó en ${place}. La pública, para «npm run config -- --evidence» o EVIDENCE_KEYS:\n${publicKey}`,
+  )
 }
