@@ -58,7 +58,10 @@ export async function openStage(subject: Subject, { site, alone }: Options): Pro
 
 function fill(folder: string, { name, entry, folder: built }: Subject, { site, alone }: Options): Registry {
   const inUse = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')) as Registry
-  const neighbours = Object.entries(inUse.remotes).filter(([other]) => !alone && other !== name)
+  // People do not see a remote that an operator disabled.
+  const neighbours = Object.entries(inUse.remotes).filter(
+    ([other, { disabled }]) => !alone && other !== name && !disabled,
+  )
   for (const part of ['index.html', 'assets'])
     cpSync(join(site, part), join(folder, part), { recursive: true })
   for (const [other, { release }] of neighbours) {
