@@ -1,15 +1,15 @@
 /** `npm run bench <which>`: reports ratios from one run on one machine; it never passes or fails. */
-const benches: Record<string, () => Promise<void>> = {
-  web: async () => (await import('./web/index')).benchWeb(),
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  web: async (args) => (await import('./web/index')).benchWeb(args),
   api: async () => (await import('./api/index')).benchApi(),
   buscar: async () => (await import('./buscar/index')).benchBuscar(),
   list: async () => (await import('./list/index')).benchList(),
 }
 
-const [which = ''] = process.argv.slice(2)
+const [which = '', ...rest] = process.argv.slice(2)
 const bench = benches[which]
 if (bench) {
-  await bench()
+  await bench(rest)
 } else {
   console.error(`Uso: npm run bench ${Object.keys(benches).join('|')}`)
   process.exitCode = 1

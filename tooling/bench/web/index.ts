@@ -2,42 +2,43 @@ import { chromium } from 'playwright-core'
 import { findBrowser, noBrowser } from '../../start/test/browser'
 import { report } from '../report'
 import { figure, type Figure } from '../statistics'
-import { conditions, measure, signIn, type Measurement } from './measure'
+import { conditions, unlimited } from './conditions'
+import { measure, signIn, type Measurement, type Side } from './measure'
+import { webOptions } from './options'
 import { scenarios } from './scenarios'
 import { openStage } from './stage'
 
-const RUNS = 7
+const HERE = 'aquí'
 
 /**
- * Compares the composed product with the same sources as one webpack app: two identical servers over one api, one
- * browser that visits them in turn, each time with an empty cache. The order alternates, so that a drift of the machine
- * affects both.
+ * Compares the composed product with the same sources as one webpack app, and with another commit's product: identical
+ * servers over one api, one browser that visits them in turn, each time with an empty cache. The order alternates, so
+ * that a drift of the machine affects all.
  */
-export async function benchWeb(): Promise<void> {
+export async function benchWeb(args: string[]): Promise<void> {
+  const options = webOptions(args)
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
-  const stage = await openStage()
+  const stage = await openStage(options.against)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   try {
-    const sides = {
-      composed: await signIn(browser, stage.composed, stage.login),
-      single: await signIn(browser, stage.single, stage.login),
-    }
+    const sides: [string, Side][] = []
+    for (const [name, url] of Object.entries(stage.sides))
+      sides.push([name, await signIn(browser, url, stage.login)])
     const figures: Figure[] = []
-    for (const condition of conditions) {
-      for (const scenario of scenarios) {
-        const runs: Record<'composed' | 'single', Measurement[]> = { composed: [], single: [] }
+    for (const condition of options.bytes ? [unlimited] : conditions) {
+      for (const scenario of scenarios.filter(({ name }) => name.includes(options.scenario))) {
+        const runs = new Map(sides.map(([name]) => [name, [] as Measurement[]]))
         // The first round warms the server's and the system's caches and is not counted.
-        for (let round = 0; round <= RUNS; round++) {
-          const order =
-            round % 2 === 0 ? (['composed', 'single'] as const) : (['single', 'composed'] as const)
-          for (const variant of order) {
-            const measured = await measure(browser, sides[variant], scenario, condition, stage.login)
-            if (round > 0) runs[variant].push(measured)
+        for (let round = 0; round <= options.runs; round++) {
+          for (const [name, side] of round % 2 === 0 ? sides : sides.toReversed()) {
+            const measured = await measure(browser, side, scenario, condition, stage.login)
+            if (round > 0) runs.get(name)?.push(measured)
           }
         }
-        figures.push(...summary(`${scenario.name}, ${condition.name}`, runs.composed, runs.single))
+        figures.push(...summary(`${scenario.name}, ${condition.name}`, runs, options.bytes))
         console.log(`medido: ${scenario.name}, ${condition.name}`)
+        if (options.bytes) listRequests(runs)
       }
     }
     report('web', figures)
@@ -47,12 +48,31 @@ export async function benchWeb(): Promise<void> {
   }
 }
 
-function summary(name: string, composed: Measurement[], single: Measurement[]): Figure[] {
-  const line = (what: string, unit: string, pick: (m: Measurement) => number) =>
-    figure(`${name}: ${what}`, unit, composed.map(pick), single.map(pick))
-  return [
-    line('bytes', 'kB', (m) => m.bytes / 1000),
-    line('peticiones', '', (m) => m.requests),
-    line('tiempo', 'ms', (m) => m.milliseconds),
-  ]
+type Pick = [what: string, unit: string, of: (measured: Measurement) => number]
+
+const fixed: Pick[] = [
+  ['bytes', 'kB', ({ bytes }) => bytes / 1000],
+  ['peticiones', '', ({ asked }) => asked.length],
+]
+const timed: Pick[] = [
+  ['tiempo', 'ms', ({ milliseconds }) => milliseconds],
+  ['primera pintura', 'ms', ({ firstPaint }) => firstPaint],
+  ['tareas largas', 'ms', ({ long }) => long],
+  ['salto de la página', '', ({ shift }) => shift],
+]
+
+/** One line for each figure and each build that this one is compared with. */
+function summary(name: string, runs: Map<string, Measurement[]>, onlyFixed: boolean): Figure[] {
+  const here = runs.get(HERE) ?? []
+  return [...runs]
+    .filter(([other]) => other !== HERE)
+    .flatMap(([other, theirs]) =>
+      (onlyFixed ? fixed : [...fixed, ...timed]).map(([what, unit, of]) =>
+        figure(`${name}: ${what} (÷ ${other})`, unit, here.map(of), theirs.map(of)),
+      ),
+    )
+}
+
+function listRequests(runs: Map<string, Measurement[]>): void {
+  for (const [name, [visit]] of runs) console.log(`  ${name}: ${visit?.asked.join(' · ')}`)
 }

@@ -1,23 +1,10 @@
-/// <reference lib="dom" />
-import { type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright-core'
-import { type Scenario } from './scenarios'
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { limit, type Condition } from './conditions'
+import { observe, watchFor, watchKey, type Seen } from './in-page'
+import { type Login, type Scenario } from './scenarios'
+import { countTraffic, type Traffic } from './traffic'
 
-export interface Condition {
-  name: string
-  cpu: number
-  /** Milliseconds of a round trip, bytes a second. */
-  network: { latency: number; throughput: number } | null
-}
-
-export const conditions: readonly Condition[] = [
-  { name: 'sin límites', cpu: 1, network: null },
-  { name: '4× CPU, 40 ms, 10 Mbps', cpu: 4, network: { latency: 40, throughput: 10_000_000 / 8 } },
-]
-
-export interface Measurement {
-  /** Transferred bytes, headers included. */
-  bytes: number
-  requests: number
+export interface Measurement extends Traffic, Omit<Seen, 'at'> {
   milliseconds: number
 }
 
@@ -25,16 +12,14 @@ export interface Side {
   url: string
   /** The browser state after a real sign-in, for pages that are opened with a session. */
   signedIn?: BrowserContextOptions['storageState']
+  /** Some client's identifier. */
+  id: string
 }
 
 const options = { ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } }
 
 /** Signs in as a person does, and keeps the resulting browser state. */
-export async function signIn(
-  browser: Browser,
-  url: string,
-  { email, password }: { email: string; password: string },
-): Promise<Side> {
+export async function signIn(browser: Browser, url: string, { email, password }: Login): Promise<Side> {
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
@@ -43,7 +28,10 @@ export async function signIn(
     await page.getByLabel('Contraseña', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await page.getByText('Sección en desarrollo').waitFor()
-    return { url, signedIn: await context.storageState() }
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click()
+    const link = page.locator('tbody a[href^="/clientes/detalles/"]').first()
+    const id = (await link.getAttribute('href'))?.split('/').pop() ?? ''
+    return { url, signedIn: await context.storageState(), id }
   } finally {
     await context.close()
   }
@@ -52,91 +40,45 @@ export async function signIn(
 /** Opens the page once, in a new browser profile, and stops the clock when the target is visible. */
 export async function measure(
   browser: Browser,
-  { url, signedIn }: Side,
+  { url, signedIn, id }: Side,
   scenario: Scenario,
   condition: Condition,
-  login: { email: string; password: string },
+  login: Login,
 ): Promise<Measurement> {
   const context = await browser.newContext({
     ...options,
     ...(scenario.signedIn && { storageState: signedIn }),
   })
   try {
-    await context.addInitScript({ content: watchFor(scenario.target) })
+    await context.addInitScript({ content: observe })
+    if (!scenario.act) await context.addInitScript({ content: watchFor(scenario.target) })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await limit(cdp, condition)
-    const traffic = await countTraffic(cdp)
-    await page.goto(url + scenario.path, { waitUntil: 'commit' })
-    const start = scenario.act ? await scenario.act(page, login) : 0
-    const seen = await whenSeen(page)
-    const { bytes, requests } = await traffic.settled()
-    return { bytes, requests, milliseconds: seen - start }
+    const traffic = countTraffic(cdp)
+    await page.goto(url + scenario.path.replace(':id', id), { waitUntil: 'commit' })
+    let before = { at: 0, long: 0, shift: 0 }
+    const begin = async (what?: 'key') => {
+      traffic.begin()
+      await page.evaluate(what === 'key' ? watchKey : watchFor(scenario.target))
+      before = await page.evaluate('({ at: performance.now(), long: bench.long, shift: bench.shift })')
+      if (what === 'key') before.at = 0
+    }
+    await scenario.act?.({ page, login, begin })
+    const { at, firstPaint, ...seen } = await whenSeen(page)
+    return {
+      ...(await traffic.settled()),
+      firstPaint,
+      long: seen.long - before.long,
+      shift: seen.shift - before.shift,
+      milliseconds: at - before.at,
+    }
   } finally {
     await context.close()
   }
 }
 
-/**
- * Runs in the page: notes when the target first has a size, by the page's own clock. It is a string, because the
- * compiler of this file would add helpers that the page lacks.
- */
-const watchFor = (target: string) => `
-  requestAnimationFrame(function look() {
-    const found = document.querySelector(${JSON.stringify(target)})
-    if (found && found.getClientRects().length > 0) window.benchSeen = performance.now()
-    else requestAnimationFrame(look)
-  })`
-
-async function whenSeen(page: Page): Promise<number> {
-  const seen = await page.waitForFunction(
-    () => (window as unknown as { benchSeen?: number }).benchSeen,
-    null,
-    {
-      timeout: 60_000,
-    },
-  )
-  return (await seen.jsonValue()) as number
-}
-
-async function limit(cdp: CDPSession, { cpu, network }: Condition): Promise<void> {
-  await cdp.send('Network.enable')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  if (!network) return
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latency,
-    downloadThroughput: network.throughput,
-    uploadThroughput: network.throughput,
-  })
-}
-
-/** Counts the requests until the target was visible, and waits for those still under way. */
-async function countTraffic(
-  cdp: CDPSession,
-): Promise<{ settled: () => Promise<Omit<Measurement, 'milliseconds'>> }> {
-  const open = new Set<string>()
-  let bytes = 0
-  let requests = 0
-  let counting = true
-  let settle = () => {}
-  const end = (id: string, size: number) => {
-    if (!open.delete(id)) return
-    bytes += size
-    if (!counting && open.size === 0) settle()
-  }
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
-    if (!counting || redirectResponse || !request.url.startsWith('https:')) return
-    requests++
-    open.add(requestId)
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
-  cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
-  return {
-    settled: async () => {
-      counting = false
-      if (open.size > 0) await new Promise<void>((resolve) => (settle = resolve))
-      return { bytes, requests }
-    },
-  }
+async function whenSeen(page: Page): Promise<Seen> {
+  const seen = await page.waitForFunction('window.bench.seen', null, { timeout: 60_000 })
+  return (await seen.jsonValue()) as Seen
 }

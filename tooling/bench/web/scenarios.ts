@@ -1,20 +1,37 @@
 import { type Page } from 'playwright-core'
 
+export interface Login {
+  email: string
+  password: string
+}
+
+/** What a scenario's steps may use. */
+export interface Stopwatch {
+  page: Page
+  login: Login
+  /** From here on requests count; `key` waits for a key's frame instead of the target. */
+  begin: (what?: 'key') => Promise<void>
+}
+
 export interface Scenario {
   name: string
-  /** The page to open, with an empty cache. */
+  /** The page to open, with an empty cache. `:id` is some client. */
   path: string
   /** Whether the page is opened with a session. */
   signedIn: boolean
   /** The clock stops when this is visible. */
   target: string
-  /** What the person does first; the clock then starts after it, otherwise at the navigation. */
-  act?: (page: Page, login: { email: string; password: string }) => Promise<number>
+  /** What the person does. The clock starts at `begin`, otherwise at the navigation. */
+  act?: (stopwatch: Stopwatch) => Promise<void>
 }
 
+const rowsOf = (list: string) => `table[aria-label="${list}"] tbody tr:not([aria-hidden]) td`
 const firstRow = 'table tbody tr:not([aria-hidden]) td'
+const firstField = 'main form input:not([type="hidden"])'
 
-const now = (page: Page) => page.evaluate(() => performance.now())
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true })
+const seeRows = (page: Page, list: string) => page.locator(rowsOf(list)).first().waitFor()
 
 export const scenarios: readonly Scenario[] = [
   { name: '/login en frío', path: '/login', signedIn: false, target: 'input[type="password"]' },
@@ -24,13 +41,49 @@ export const scenarios: readonly Scenario[] = [
     path: '/login',
     signedIn: false,
     target: firstRow,
-    act: async (page, { email, password }) => {
-      await page.getByLabel('Correo').fill(email)
-      await page.getByLabel('Contraseña', { exact: true }).fill(password)
-      const start = await now(page)
+    act: async ({ page, login, begin }) => {
+      await page.getByLabel('Correo').fill(login.email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(login.password)
+      await begin()
       await page.keyboard.press('Enter')
-      await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click()
-      return start
+      await entry(page, 'Clientes').click()
+    },
+  },
+  { name: '/clientes/nuevo en frío', path: '/clientes/nuevo', signedIn: true, target: firstField },
+  { name: 'un perfil en frío', path: '/clientes/detalles/:id', signedIn: true, target: 'main dl' },
+  {
+    name: 'clientes → asesorias, primera vez',
+    path: '/clientes',
+    signedIn: true,
+    target: rowsOf('Asesorías'),
+    act: async ({ page, begin }) => {
+      await seeRows(page, 'Clientes')
+      await begin()
+      await entry(page, 'Asesorias').click()
+    },
+  },
+  {
+    name: 'clientes → asesorias, segunda vez',
+    path: '/asesorias',
+    signedIn: true,
+    target: rowsOf('Asesorías'),
+    act: async ({ page, begin }) => {
+      await seeRows(page, 'Asesorías')
+      await entry(page, 'Clientes').click()
+      await seeRows(page, 'Clientes')
+      await begin()
+      await entry(page, 'Asesorias').click()
+    },
+  },
+  {
+    name: 'primera tecla en /clientes/nuevo',
+    path: '/clientes/nuevo',
+    signedIn: true,
+    target: firstField,
+    act: async ({ page, begin }) => {
+      await page.locator(firstField).first().focus()
+      await begin('key')
+      await page.keyboard.press('a')
     },
   },
 ]

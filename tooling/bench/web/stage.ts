@@ -9,23 +9,25 @@ import { buildMonolith } from '../../federation/monolith/build'
 import { buildApi, buildSite } from '../../start/build/products'
 import { createSecureGateway } from '../../start/gateway/index'
 import { builtSite, startApi } from '../../start/stack/index'
+import { buildCommit } from './other-commit'
+import { type Login } from './scenarios'
 
 export interface Stage {
-  /** The address of each build. */
-  composed: string
-  single: string
-  login: { email: string; password: string }
+  /** The address of each build by its name: this tree's product, the same sources as one app, and another commit's. */
+  sides: Record<string, string>
+  login: Login
   close: () => Promise<void>
 }
 
 const login = { email: 'medicion@demo.mx', password: 'una-clave-solo-para-medir' }
 
-/** One api with demo data, and the two builds behind servers of the same kind: HTTP/2, TLS, brotli. */
-export async function openStage(): Promise<Stage> {
+/** One api with demo data, and each build behind a server of the same kind: HTTP/2, TLS, brotli. */
+export async function openStage(against?: string): Promise<Stage> {
   const track = () => undefined
   await buildApi(track)
   await buildSite(track)
   const monolith = await buildMonolith()
+  const other = against === undefined ? undefined : buildCommit(against)
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-web-'))
   const env = {
     ...process.env,
@@ -40,6 +42,7 @@ export async function openStage(): Promise<Stage> {
     for (const server of servers) server.close()
     await api.stop()
     rmSync(dataDir, { recursive: true, force: true })
+    other?.remove()
   }
   try {
     await api.ready
@@ -51,7 +54,9 @@ export async function openStage(): Promise<Stage> {
       await once(server, 'listening')
       return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
     }
-    return { composed: await open(builtSite), single: await open(monolith), login, close }
+    const sides: Stage['sides'] = { aquí: await open(builtSite), 'una sola': await open(monolith) }
+    if (other) sides[other.name] = await open(other.site)
+    return { sides, login, close }
   } catch (error) {
     await close()
     throw error

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { pnpmCommand } from '../../start/before/pnpm.mjs'
+import { root } from '../../start/before/root.mjs'
+import { builtSite } from '../../start/stack/index'
+
+export interface OtherCommit {
+  /** The folder of its built site. */
+  site: string
+  /** Its short hash. */
+  name: string
+  remove: () => void
+}
+
+/** Builds the product of another commit in a temporary worktree, with packages that this machine already has. */
+export function buildCommit(ref: string): OtherCommit {
+  const folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'bench-commit-'))), 'repo')
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  const name = git('rev-parse', '--short', `${ref}^{commit}`)
+  const run = (program: string, args: string[]) =>
+    void execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] })
+  const remove = () => {
+    git('worktree', 'remove', '--force', folder)
+    rmSync(join(folder, '..'), { recursive: true, force: true })
+  }
+  git('worktree', 'add', '--detach', folder, name)
+  try {
+    const [pnpm, ...args] = pnpmCommand(root)
+    run(pnpm, [...args, 'install', '--frozen-lockfile', '--offline'])
+    run(process.execPath, ['tooling/start/run.mjs', 'build'])
+    return { site: join(folder, relative(root, builtSite)), name, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
