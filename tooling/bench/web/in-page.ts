@@ -19,23 +19,31 @@ export const observe = `
   each('longtask', ({ duration }) => (bench.long += duration))
   each('layout-shift', ({ value, hadRecentInput }) => (bench.shift += hadRecentInput ? 0 : value))`
 
+/** In milliseconds. A page that shows nothing ends the measurement. */
+const PATIENCE = 60_000
+
+/** Only a promise can be waited for: the page's policy lets nobody evaluate code in it again and again. */
+const seen = (how: string) => `
+  void (bench.seen = new Promise((see, fail) => {
+    setTimeout(fail, ${PATIENCE}, new Error('not seen'))
+    ${how}
+  }))`
+
 /** Notes when the target first has a size. */
-export const watchFor = (target: string) => `
-  bench.seen = null
-  requestAnimationFrame(function look() {
+export const watchFor = (target: string) =>
+  seen(`requestAnimationFrame(function look() {
     const found = document.querySelector(${JSON.stringify(target)})
     if (!found || found.getClientRects().length === 0) return void requestAnimationFrame(look)
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    bench.seen = { at: performance.now(), long: bench.long, shift: bench.shift, firstPaint: paint ? paint.startTime : 0 }
-  })`
+    see({ at: performance.now(), long: bench.long, shift: bench.shift, firstPaint: paint ? paint.startTime : 0 })
+  })`)
 
 /** Notes when the frame after the next key has been drawn, from the moment of the key itself. */
-export const watchKey = `
-  bench.seen = null
+export const watchKey = seen(`
   addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
-      bench.seen = { at: performance.now() - timeStamp, long: bench.long, shift: bench.shift, firstPaint: 0 }
+      see({ at: performance.now() - timeStamp, long: bench.long, shift: bench.shift, firstPaint: 0 })
     }
     port2.postMessage(0)
-  }), { capture: true, once: true })`
+  }), { capture: true, once: true })`)

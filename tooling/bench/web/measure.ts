@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions } from 'playwright-core'
 import { limit, type Condition } from './conditions'
 import { observe, watchFor, watchKey, type Seen } from './in-page'
 import { type Login, type Scenario } from './scenarios'
@@ -65,7 +65,7 @@ export async function measure(
       if (what === 'key') before.at = 0
     }
     await scenario.act?.({ page, login, begin })
-    const { at, firstPaint, ...seen } = await whenSeen(page)
+    const { at, firstPaint, ...seen } = await page.evaluate<Seen>('bench.seen')
     return {
       ...(await traffic.settled()),
       firstPaint,
@@ -76,9 +76,4 @@ export async function measure(
   } finally {
     await context.close()
   }
-}
-
-async function whenSeen(page: Page): Promise<Seen> {
-  const seen = await page.waitForFunction('window.bench.seen', null, { timeout: 60_000 })
-  return (await seen.jsonValue()) as Seen
 }

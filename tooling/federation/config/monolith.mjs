@@ -8,14 +8,16 @@ import { baseConfig } from './base.mjs'
 import { initialGroups } from './host.mjs'
 
 /**
- * The same sources as one webpack app without federation, for the benchmark's comparison; it is never shipped. Only one
- * file differs: plain dynamic imports replace the host's federation.ts.
+ * The same sources as one webpack app without federation, for the benchmark's comparison; it is never shipped. Only
+ * two files differ: plain dynamic imports replace the host's federation.ts, and webpack loads its own files, which need
+ * no hash in a page of the same build.
  * @param {{ output?: string }} [options]
  * @returns {import('webpack').Configuration}
  */
 export function createMonolithConfig({ output = path.join(root, 'dist/monolith') } = {}) {
   const base = baseConfig({ app: 'host', variant: 'monolith' })
   const federation = path.join(folderOf('host'), 'src/federation/federation.ts')
+  const checkedFiles = path.join(folderOf('host'), 'src/files/install.ts')
   const imports = fileURLToPath(new URL('../monolith/federation.ts', import.meta.url))
   return {
     ...base,
@@ -30,7 +32,7 @@ export function createMonolithConfig({ output = path.join(root, 'dist/monolith')
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { ...base.resolve, alias: { [federation]: imports } },
+    resolve: { ...base.resolve, alias: { [federation]: imports, [checkedFiles]: false } },
     optimization: { splitChunks: { cacheGroups: initialGroups } },
     plugins: [
       ...(base.plugins ?? []),
