@@ -16,7 +16,8 @@ test('a source belongs to its package, or to its folder in this repository', () 
   const groups = {
     'webpack://h/../node_modules/.pnpm/@chakra-ui+react@3/node_modules/@chakra-ui/react/dist/x.js':
       '@chakra-ui/react',
-    'webpack://backoffice-clientes-86c0cf0c4e33/./src/list/ClientesPage.tsx': 'clientes/src/list',
+    'webpack://backoffice-clientes-86c0cf0c4e33/./src/list/ClientesPage.tsx': 'remote-clientes/src/list',
+    'webpack://backoffice-monolith/./src/shell/Shell.tsx': 'host/src/shell',
     'webpack://backoffice-host/../shared/src/ui/list/Table.tsx': 'shared/src/ui/list',
     'webpack://backoffice-host/webpack/runtime/jsonp chunk loading': 'webpack (envoltura)',
   }

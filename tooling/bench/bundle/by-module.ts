@@ -28,5 +28,8 @@ export function groupOf(source: string): string {
   const own = /^(?:\.\.\/)?((?:shared|host|remote-[^/]+)\/src\/[^/]+(?:\/[^/]+(?=\/))?)/.exec(path)
   if (own) return own[1] ?? source
   const local = /^(?:\.\/)?(src\/[^/]+)/.exec(path)
-  return local ? `${app.replace(/^backoffice-|-[0-9a-f]{12}$/g, '')}/${local[1]}` : UNMAPPED
+  return local ? `${folderOf(app.replace(/^backoffice-|-[0-9a-f]{12}$/g, ''))}/${local[1]}` : UNMAPPED
 }
+
+/** The one app's own sources are the host's. */
+const folderOf = (app: string) => (app === 'host' || app === 'monolith' ? 'host' : `remote-${app}`)
