@@ -4,6 +4,7 @@ import { Card, Skeleton, Spinner } from '@backoffice/shared/ui'
 import { useEffect, useMemo } from 'react'
 import { Expediente } from './archivos/Expediente'
 import { HistorialMembresias } from './membresias/HistorialMembresias'
+import { MasSecciones } from './historia/MasSecciones'
 import { pedirPerfil } from './perfil/pedirPerfil'
 import { Perfil } from './perfil/Perfil'
 import { textos } from './perfil/perfil.textos'
@@ -63,6 +64,7 @@ export default function PerfilCliente({ idCliente, onRead }: Props) {
           onStale={load.reload}
         />
       }
+      mas={<MasSecciones idCliente={idCliente} />}
     />
   )
 }

@@ -14,10 +14,11 @@ interface Props {
   /** The sections of the other features. */
   archivos: ReactNode
   membresias: ReactNode
+  mas: ReactNode
 }
 
 /** A client's profile: indicators and five sections (P-04). */
-export const Perfil = ({ cliente, titled, archivos, membresias }: Props) => (
+export const Perfil = ({ cliente, titled, archivos, membresias, mas }: Props) => (
   <Stack gap={5}>
     {titled && (
       <Heading level={2} size="lg">
@@ -31,6 +32,7 @@ export const Perfil = ({ cliente, titled, archivos, membresias }: Props) => (
       {archivos}
       <HistorialAsesorias rows={cliente.asesorias} />
       {membresias}
+      {mas}
     </Accordion>
   </Stack>
 )

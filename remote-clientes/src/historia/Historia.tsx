@@ -1,0 +1,40 @@
+import type { TipoHistoria } from '@backoffice/shared/contract'
+import { Button, Row, Stack } from '@backoffice/shared/ui'
+import { useState } from 'react'
+import { Entrada } from './Entrada'
+import { textos } from './historia.textos'
+import { Paginas } from './Paginas'
+import { useHistoria } from './useHistoria'
+
+const TIPOS: (TipoHistoria | null)[] = [null, 'nota', 'asesoria', 'contratacion', 'archivo', 'cambio']
+
+/** Everything that happened to a client, newest first, by kind and page by page (E-10). */
+export default function Historia({ idCliente }: { idCliente: string }) {
+  const [tipo, setTipo] = useState<TipoHistoria | null>(null)
+  const historia = useHistoria(idCliente, tipo)
+  return (
+    <Stack gap={4}>
+      <div role="group" aria-label={textos.filtrar}>
+        <Row>
+          {TIPOS.map((one) => (
+            <Button
+              key={one ?? ''}
+              size="sm"
+              variant={one === tipo ? 'primary' : 'secondary'}
+              aria-pressed={one === tipo}
+              onClick={() => setTipo(one)}
+            >
+              {one === null ? textos.todo : textos.filtros[one]}
+            </Button>
+          ))}
+        </Row>
+      </div>
+      <Paginas
+        historia={historia}
+        label={textos.titulo}
+        empty={textos.vacia}
+        entry={(entrada) => <Entrada entrada={entrada} />}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+import { testBackend, unaNota, unId, unUsuario } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { abrirPerfil, ana, seccion } from '../perfil.testing'
+
+const backend = testBackend()
+const HISTORIA = '/clientes/historia'
+
+async function abrirNotas() {
+  const { user } = await abrirPerfil(backend)
+  expect(backend.callsTo(HISTORIA)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Notas y tareas' }))
+  await waitFor(() => expect(backend.callsTo(HISTORIA)).toHaveLength(1), { timeout: 5_000 })
+  const notas = within(seccion('Notas y tareas'))
+  await notas.findByRole('button', { name: 'Agregar nota' })
+  return { user, notas }
+}
+
+it('[E-10] a note is written and shown as text, never as HTML', async () => {
+  const { user, notas } = await abrirNotas()
+  expect(await notas.findByText('No hay notas ni tareas')).toBeVisible()
+  await user.click(notas.getByRole('button', { name: 'Agregar nota' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar nota' }))
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('El texto es obligatorio')).toBeVisible()
+  await user.click(dialog.getByLabelText(/^Texto/))
+  await user.paste('Llamar <b>hoy</b>')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await notas.findByText('Llamar <b>hoy</b>')).toBeVisible()
+  expect(backend.lastBody('/clientes/crear_nota')).toEqual({
+    id_cliente: ana._id,
+    texto: 'Llamar <b>hoy</b>',
+    vence: null,
+    id_responsable: null,
+  })
+})
+
+it('[E-10] a task is finished and edited by its author, deleted with «Deshacer»', async () => {
+  backend.data.notas = [unaNota()]
+  const { user, notas } = await abrirNotas()
+  expect(await notas.findByText(/^Vence el 3 de mayo de 2024 · A cargo de/)).toBeVisible()
+  await user.click(notas.getByRole('button', { name: /^Terminar/ }))
+  expect(await notas.findByText(/^Hecha el/)).toBeVisible()
+  await user.click(notas.getByRole('button', { name: /^Editar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar nota' }))
+  await user.type(dialog.getByLabelText(/^Texto/), '!')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await notas.findByText('Llamar para confirmar la cita!')).toBeVisible()
+  await user.click(notas.getByRole('button', { name: /^Eliminar/ }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Si' }))
+  expect(await notas.findByText('No hay notas ni tareas')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(await notas.findByText('Llamar para confirmar la cita!')).toBeVisible()
+})
+
+it('[E-10] what somebody else wrote can only be deleted, by an Administrador', async () => {
+  backend.data.notas = [
+    unaNota({ autor: { _id: unId(0x901), nombre: 'Eva' }, responsable: null, vence: null }),
+  ]
+  const { notas } = await abrirNotas()
+  expect(await notas.findByText(/^Eva · /)).toBeVisible()
+  expect(notas.getByRole('button', { name: /^Eliminar/ })).toBeVisible()
+  expect(notas.queryByRole('button', { name: /^(Editar|Terminar)/ })).not.toBeInTheDocument()
+})
+
+it('[E-10] [D18] who may not edit clients only reads', async () => {
+  backend.data.notas = [unaNota()]
+  const lee = unUsuario({ permisos: { clientes: { detalles: true } } })
+  const { user } = await abrirPerfil(backend, lee)
+  await user.click(screen.getByRole('button', { name: 'Notas y tareas' }))
+  expect(await screen.findByText('Llamar para confirmar la cita')).toBeVisible()
+  expect(within(seccion('Notas y tareas')).queryByRole('button')).not.toBeInTheDocument()
+})

@@ -1,0 +1,60 @@
+import { Box, Button, Notice, Skeleton, Stack, Text } from '@backoffice/shared/ui'
+import type { ReactNode } from 'react'
+import { textos } from './historia.textos'
+import type { LoadHistoria } from './useHistoria'
+import type { EntradaHistoria } from '@backoffice/shared/contract'
+
+interface Props {
+  historia: LoadHistoria
+  label: string
+  empty: string
+  entry(entrada: EntradaHistoria): ReactNode
+}
+
+/** The entries read so far, and «Ver más» while there are more. */
+export function Paginas({ historia, label, empty, entry }: Props) {
+  if (historia.status === 'error') {
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="sm" loading={historia.retrying} onClick={historia.reload}>
+            {textos.reintentar}
+          </Button>
+        }
+      >
+        {textos.noSeLeyo}
+      </Notice>
+    )
+  }
+  if (!historia.data) return <Skeleton lines={4} />
+  const { entradas, siguiente } = historia.data
+  if (entradas.length === 0) return <Text tone="muted">{empty}</Text>
+  return (
+    <Stack gap={4}>
+      <Box as="ul" aria-label={label} listStyleType="none" display="grid" gap="3">
+        {entradas.map((entrada) => (
+          <Box
+            as="li"
+            key={`${entrada.tipo} ${entrada._id} ${entrada.momento}`}
+            borderWidth="1px"
+            borderRadius="md"
+            px="4"
+            py="3"
+            minWidth="0"
+          >
+            {entry(entrada)}
+          </Box>
+        ))}
+      </Box>
+      {historia.failed && <Notice tone="warning">{textos.sinMas}</Notice>}
+      {siguiente !== null && (
+        <Box>
+          <Button loading={historia.reading} onClick={() => void historia.more()}>
+            {textos.verMas}
+          </Button>
+        </Box>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TipoHistoria } from '@backoffice/shared/contract'
+
+const filtros: Record<TipoHistoria, string> = {
+  nota: 'Notas',
+  asesoria: 'Asesorías',
+  contratacion: 'Membresías',
+  archivo: 'Archivos',
+  cambio: 'Cambios',
+}
+
+export const textos = {
+  titulo: 'Historia',
+  notas: 'Notas y tareas',
+  cargandoSeccion: 'Cargando la sección',
+  filtrar: 'Mostrar de la historia',
+  todo: 'Todo',
+  filtros,
+  vacia: 'No hay nada de este tipo',
+  noSeLeyo: 'No se pudo leer.',
+  reintentar: 'Reintentar',
+  verMas: 'Ver más',
+  sinMas: 'No se pudo leer lo que sigue. Se puede intentar de nuevo.',
+  nota: 'Nota',
+  tarea: 'Tarea',
+  asesoria: 'Asesoría',
+  archivo: 'Archivo agregado',
+  hechos: { contratada: 'Membresía contratada', cancelada: 'Membresía cancelada' },
+  cambios: {
+    crear: 'Cliente agregado',
+    editar: 'Datos editados',
+    eliminar: 'Cliente eliminado',
+    restaurar: 'Cliente restaurado',
+  },
+}
