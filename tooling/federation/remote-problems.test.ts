@@ -64,6 +64,8 @@ it('reports a remote.json that contradicts itself', (t) => {
   const elsewhere = { ...told, base: '/otra', routes: [{ path: '/ventas' }, { path: '/ventas/:id' }] }
   assert.match(String(problems(t, { ...told, routes: [...told.routes, redirect] })), /a \/nada, que no está/)
   assert.match(String(problems(t, { ...told, menu: [entry] })), /«Ventas» del menú no va a una ruta suya/)
+  const found = [{ of: 'ventas', path: '/ventas/otra/:id?cobrar' }]
+  assert.match(String(problems(t, { ...told, found })), /lleva a \/ventas\/otra\/:id\?cobrar, que no está/)
   assert.match(String(problems(t, elsewhere)), /no está bajo su base \/otra/)
   assert.match(String(problems(t, told, pages, 'remote-sales')), /«ventas», y su carpeta, remote-sales/)
 })

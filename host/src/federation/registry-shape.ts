@@ -34,6 +34,17 @@ export const remoteProblem = shape<RemoteManifest>({
   permissions: optional(
     list(shape({ permission: text(permission), label: filled, asesor: optional(boolean) })),
   ),
+  found: optional(
+    list(
+      shape({
+        of: filled,
+        path: text(/^\/[\w\-/]*\/:id(\?[\w\-=&]*)?$/),
+        label: optional(filled),
+        permission: optional(text()),
+        call: optional(path),
+      }),
+    ),
+  ),
 })
 
 const release = {

@@ -3,6 +3,7 @@ import { useNavigate } from '@backoffice/shared/router'
 import { ColorModeButton, Row } from '@backoffice/shared/ui'
 import { NavBar } from '@backoffice/shared/ui/shell'
 import { useMenuEntries } from '../federation'
+import { SearchBoxOnDemand } from '../search'
 import { logout } from '../session'
 import { menuItems } from './menu'
 import { Person } from './Person'
@@ -23,7 +24,8 @@ export function Navbar() {
     <NavBar
       items={menuItems(entries, usuario, () => void signOut())}
       end={
-        <Row gap={2} wrap={false}>
+        <Row gap={1} wrap={false}>
+          <SearchBoxOnDemand />
           <Person />
           <ColorModeButton />
         </Row>

@@ -10,7 +10,14 @@ export function Person() {
   if (!usuario) return null
   const name = nombreCompleto(usuario)
   return (
-    <Box display="flex" alignItems="center" gap="2" minWidth="0" title={`${name} · ${usuario.email}`}>
+    <Box
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minWidth="0"
+      title={`${name} · ${usuario.email}`}
+      css={tiny}
+    >
       <Portrait src={photoOf(usuario.url_perfil_g)} size="2rem" initials={initialsOf(usuario)} />
       <Box minWidth="0" lineHeight="1.25" css={{ '@media (max-width: 1023px)': { srOnly: true } }}>
         <VisuallyHidden>{textos.sesionDe} </VisuallyHidden>
@@ -26,6 +33,9 @@ export function Person() {
     </Box>
   )
 }
+
+// The bar of the narrowest screens keeps one row.
+const tiny = { '@media (max-width: 359px)': { srOnly: true } }
 
 const photoOf = (url: string | null) => (url ? apiUrl(url) : null)
 

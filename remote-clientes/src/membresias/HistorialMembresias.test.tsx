@@ -1,7 +1,15 @@
-import { testBackend, unaContratacion, unaMembresia, unId } from '@backoffice/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import {
+  renderRemote,
+  testBackend,
+  unaContratacion,
+  unaMembresia,
+  unId,
+  unUsuario,
+} from '@backoffice/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { abrirPerfil, ana, indicador, seccion } from '../perfil.testing'
+import clientes from '../module'
+import { abrirPerfil, ana, indicador, perfilDeAna, seccion } from '../perfil.testing'
 
 const backend = testBackend()
 const CREAR = '/clientes/crear_contratacion'
@@ -248,4 +256,32 @@ it('[E-06] an untouched renewal closes at once; a plan that is no longer offered
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
   await cerrado()
   expect(backend.callsTo(CREAR)).toEqual([])
+})
+
+it('[E-02] `?contratar`, where the search box leads, opens it once', async () => {
+  backend.data.clientes = [ana]
+  const { address, user, router } = renderRemote(clientes, {
+    base: '/clientes',
+    path: [`${perfilDeAna}?contratar`],
+    backend,
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contratar membresía' }))
+  expect(address()).toBe(perfilDeAna)
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await cerrado()
+  await act(() => router.navigate(`${perfilDeAna}?contratar`))
+  expect(await screen.findByRole('dialog', { name: 'Contratar membresía' })).toBeVisible()
+})
+
+it('[E-02] [D49] `?contratar` opens nothing for who may not', async () => {
+  backend.data.clientes = [ana]
+  const { address } = renderRemote(clientes, {
+    base: '/clientes',
+    path: `${perfilDeAna}?contratar`,
+    backend,
+    usuario: unUsuario({ permisos: { clientes: { ver: true, detalles: true } } }),
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Ana López Ruiz' }, { timeout: 5_000 })
+  await waitFor(() => expect(address()).toBe(perfilDeAna))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

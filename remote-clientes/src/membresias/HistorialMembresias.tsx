@@ -1,8 +1,9 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
+import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { AccordionSection, Button, IconAdd, IconRetry } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { CancelarMembresia } from './CancelarMembresia'
 import { columns } from './columns'
 import { perfilConCambiada, perfilConNueva } from './contrataciones'
@@ -28,6 +29,7 @@ export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Prop
   const [contratando, setContratando] = useState<'nueva' | Contratacion | null>(null)
   const [cancelando, setCancelando] = useState<Contratacion | null>(null)
   const puede = usePuede()
+  useContratarAsked(() => puede.contratar && setContratando('nueva'))
   const rowActions = (row: Contratacion): RowAction[] => [
     ...(puede.contratar
       ? [{ label: textos.renovar.accion, icon: <IconRetry />, onClick: () => setContratando(row) }]
@@ -82,6 +84,18 @@ export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Prop
       />
     </AccordionSection>
   )
+}
+
+/** The search box leads here with `?contratar`, which the address then loses: going back does not ask again. */
+function useContratarAsked(open: () => void) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (search !== '?contratar') return
+    open()
+    void navigate(pathname, { replace: true })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it is asked
+  }, [search])
 }
 
 /** Purchases are written by who may edit clients, where the server has the calls (D23, D38). */

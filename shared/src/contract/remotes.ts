@@ -41,6 +41,21 @@ export interface MenuEntry {
   group?: string | undefined
 }
 
+/**
+ * A page of this remote for a row that the search box found, by its `:id`. Without a label it is where the row opens, if the person may;
+ * with one it is something to do with the row, as «Contratar membresía a» (E-02).
+ */
+export interface RemoteFound {
+  /** The group of the answer: `clientes`, `asesorias`, `usuarios`. */
+  of: string
+  path: string
+  label?: string | undefined
+  /** Beside that of the page itself. */
+  permission?: string | undefined
+  /** Only where the server offers this call (D38). */
+  call?: string | undefined
+}
+
 /** `remote.json` as a remote's team writes it. */
 export interface RemoteSource {
   name: string
@@ -51,6 +66,7 @@ export interface RemoteSource {
   menu: MenuEntry[]
   exposes: string[]
   permissions?: RemotePermission[] | undefined
+  found?: RemoteFound[] | undefined
 }
 
 /** `remote.json` as a release carries it. */

@@ -29,7 +29,7 @@ function inSpanish(problem: string): string {
 /** Finds contradictions in a readable remote.json, inside it or with other remotes. */
 export const dataFindings = (data: Data): Finding[] => [...ownFindings(data), ...permissionFindings(data)]
 
-function ownFindings({ base, routes, menu }: Data): Finding[] {
+function ownFindings({ base, routes, menu, found = [] }: Data): Finding[] {
   const told = (address: string) => routes.find((route) => route.path === address)
   const outside = routes
     .filter((route) => route.path !== base && !route.path.startsWith(`${base}/`))
@@ -43,9 +43,15 @@ function ownFindings({ base, routes, menu }: Data): Finding[] {
       ({ label, path }) =>
         `remote.json: la entrada «${label}» del menú no va a una ruta suya con su mismo permiso (${path}).`,
     )
+  const nowhere = found
+    .filter(({ path }) => !told(path.replace(/\?.*$/, '')))
+    .map(
+      ({ of, path }) => `remote.json: lo encontrado («${of}») lleva a ${path}, que no está entre sus rutas.`,
+    )
   return [
     ...findings('own', outside, `Poner cada ruta bajo ${base}/, o cambiar la base.`),
     ...findings('own', lost, 'Decir la ruta a la que lleva, o quitar la que lleva a ella.'),
+    ...findings('own', nowhere, 'Dar a «found» la dirección de una ruta, con su :id.'),
     ...findings('own', entries, 'Dar a la entrada la dirección y el permiso de una ruta.'),
   ]
 }

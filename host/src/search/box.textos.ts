@@ -1,0 +1,22 @@
+export const textos = {
+  titulo: 'Buscar en todo',
+  campo: 'Nombre, teléfono, RFC, correo, empresa, motivo o sección',
+  resultados: 'Resultados',
+  buscando: 'Buscando…',
+  nada: (text: string) => `No hay nada con «${text}».`,
+  vacia: 'Aquí aparece lo que se abrió hace poco desde esta caja.',
+  cuantos: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
+  falla: 'No se pudo buscar.',
+  reintentar: 'Reintentar',
+  teclas: '↑ ↓ eligen · Intro abre · Ctrl+Intro abre en otra pestaña',
+  inicio: 'Inicio',
+  grupos: {
+    recientes: 'Recientes',
+    secciones: 'Secciones',
+    acciones: 'Acciones',
+    clientes: 'Clientes',
+    empresas: 'Empresas',
+    asesorias: 'Asesorías',
+    usuarios: 'Usuarios',
+  },
+} as const

@@ -1,0 +1,1 @@
+export { SearchBoxOnDemand } from './SearchBoxOnDemand'

@@ -1,0 +1,17 @@
+import { rangesOf } from './ranges'
+
+const marked = (text: string, looked: string) => rangesOf(text, looked).map((range) => text.slice(...range))
+
+it.each([
+  ['Noemí Martínez', 'MARTINEZ noe', ['Noe', 'Martínez']],
+  ['Peña', 'nan', []],
+  ['Peña', 'pena', ['Peña']],
+  ['José María', 'ma mar', ['Mar']],
+  ['(477) 988-0779', '4779 88', ['477) 988']],
+  ['477 988 0779', '+52 477 988 0779', ['477 988 0779']],
+  ['Cafe\u0301 Ñandú', 'cafe', ['Cafe\u0301']],
+  ['Ana', '%', []],
+  ['Ana', '', []],
+])('[E-02] in «%s», «%s» marks %j', (text, looked, parts) => {
+  expect(marked(text, looked)).toEqual(parts)
+})

@@ -1,0 +1,180 @@
+import { api, sessionEnded } from '@backoffice/shared'
+import { unaAsesoria, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { registry } from '../federation'
+import { hostBackend, renderHost } from '../testing/renderHost'
+import { forgetRecent } from './forget'
+import { textos } from './box.textos'
+import { textos as barra } from './search.textos'
+
+const CALL = '/busqueda/buscar'
+const backend = hostBackend()
+const noemi = unCliente({
+  _id: unId(0x21),
+  nombre: 'Noemí',
+  apellido_paterno: 'Martínez',
+  apellido_materno: null,
+  celular: '(477) 988-0779',
+  nombre_comercial: 'Café Ñandú',
+})
+const ana = unCliente({ _id: unId(0x22), nombre: 'Ana', apellido_paterno: 'Martínez' })
+
+beforeEach(() => {
+  backend.data.clientes = [noemi, ana]
+  backend.data.asesorias = []
+})
+afterEach(forgetRecent)
+
+async function opened(usuario = unUsuario(), keys = '{Control>}k{/Control}') {
+  await registry.refresh()
+  const host = renderHost(backend, '/dashboard', { usuario })
+  await screen.findByText('Rosa Méndez')
+  await host.user.keyboard(keys)
+  const field = await screen.findByRole('combobox', { name: textos.campo })
+  await waitFor(() => expect(field).toHaveFocus())
+  return { ...host, field }
+}
+
+const option = (name: RegExp) => screen.findByRole('option', { name })
+const groupOf = async (title: string) =>
+  within(await screen.findByRole('group', { name: title }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+it('[E-02] Ctrl+K, / and the icon open it; Escape returns the focus', async () => {
+  const { user } = await opened()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.keyboard('/')
+  await screen.findByRole('dialog', { name: textos.titulo })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const icon = screen.getByRole('button', { name: barra.abrir })
+  await user.click(icon)
+  await screen.findByRole('dialog', { name: textos.titulo })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(icon).toHaveFocus())
+  expect(backend.callsTo(CALL)).toEqual([])
+})
+
+it('[E-02] finds by phone, marks what matches, and Enter opens the profile', async () => {
+  const { user, address } = await opened()
+  await user.keyboard('477 988')
+  const found = await option(/^Noemí Martínez/)
+  expect(found).toHaveAttribute('aria-selected', 'true')
+  expect([...found.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['477) 988'])
+  expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', found.id)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}`))
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+})
+
+it('[E-02] Enter before the answer waits for it', async () => {
+  const { user, address } = await opened()
+  const release = backend.knobs.hold(CALL)
+  await user.keyboard('noemi{Enter}')
+  expect(address()).toBe('/dashboard')
+  await waitFor(() => expect(backend.callsTo(CALL)).toHaveLength(1))
+  release()
+  await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}`))
+})
+
+it('[E-02] arrows choose; Ctrl+Enter opens another tab and leaves the box open', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { user, address } = await opened()
+  await user.keyboard('martinez')
+  await option(/^Ana Martínez/)
+  await user.keyboard('{ArrowDown}{Control>}{Enter}{/Control}')
+  expect(open).toHaveBeenCalledWith(`/clientes/detalles/${ana._id}`, '_blank', 'noopener')
+  expect(address()).toBe('/dashboard')
+  expect(screen.getByRole('combobox')).toBeVisible()
+  await user.keyboard('{ArrowUp}')
+  expect(await option(/^Noemí/)).toHaveAttribute('aria-selected', 'true')
+  open.mockRestore()
+})
+
+it('[E-02] a late answer is dropped', async () => {
+  const post = jest.spyOn(api, 'post')
+  const { user } = await opened()
+  const release = backend.knobs.hold(CALL)
+  await user.keyboard('noe')
+  await waitFor(() => expect(backend.callsTo(CALL)).toHaveLength(1))
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('zz')
+  expect(await screen.findByText(textos.nada('zz'))).toBeVisible()
+  release()
+  await act(() => Promise.allSettled(post.mock.results.map(({ value }) => value as Promise<unknown>)))
+  expect(screen.getByText(textos.nada('zz'))).toBeVisible()
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  post.mockRestore()
+})
+
+it('[E-02] sections and actions by name, without the server', async () => {
+  const { user, address } = await opened()
+  await user.keyboard('cliente')
+  expect(await groupOf(textos.grupos.secciones)).toEqual(['Clientes'])
+  expect(await groupOf(textos.grupos.acciones)).toEqual(['Nuevo cliente'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(address()).toBe('/clientes/nuevo'))
+})
+
+it('[E-02] «contratar noemi» offers the membership to each client found', async () => {
+  const { user, address } = await opened()
+  await user.keyboard('contratar')
+  await user.click(await option(/^Contratar membresía a …/))
+  await user.keyboard('martinez')
+  const texts = await screen.findAllByRole('option', { name: /^Contratar membresía a .* Martínez/ })
+  expect(texts).toHaveLength(2)
+  await user.click(texts[0]!)
+  await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}?contratar`))
+})
+
+it('[E-02] [D49] without a permission: neither rows, nor sections, nor actions of it', async () => {
+  backend.data.asesorias = [unaAsesoria({ motivo: 'Cliente nuevo', cliente: 'Noemí' })]
+  const permisos = { asesorias: { ver: true, detalles: true } }
+  const { user } = await opened(unUsuario({ permisos }))
+  await user.keyboard('cliente')
+  expect(await groupOf(textos.grupos.asesorias)).toHaveLength(1)
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+it('[E-02] recent ones before anything is typed, of this person, until they sign out', async () => {
+  const first = await opened()
+  await first.user.keyboard('noemi')
+  await option(/^Noemí Martínez/)
+  await first.user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await first.user.keyboard('{Control>}k{/Control}')
+  expect(await groupOf(textos.grupos.recientes)).toEqual([expect.stringMatching(/^Noemí Martínez/)])
+  await first.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await first.user.click(screen.getByRole('button', { name: 'Configuración' }))
+  await first.user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('recientes:'))).toEqual([])
+  sessionEnded()
+})
+
+it('[E-02] [D43] a failure is a sentence with a way to retry', async () => {
+  const { user } = await opened()
+  backend.knobs.failNext(CALL, 500)
+  await user.keyboard('noemi')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(textos.falla)
+  await user.click(screen.getByRole('button', { name: textos.reintentar }))
+  expect(await option(/^Noemí Martínez/)).toBeVisible()
+})
+
+describe('[E-02] [D38] a server of the plain contract', () => {
+  const plain = hostBackend({ kind: 'plain' })
+  it('is asked nothing; sections and actions are there', async () => {
+    await registry.refresh()
+    const { user } = renderHost(plain, '/dashboard')
+    await screen.findByText('Rosa Méndez')
+    await user.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await user.keyboard('cliente')
+    expect(await groupOf(textos.grupos.acciones)).toEqual(['Nuevo cliente'])
+    expect(plain.callsTo(CALL)).toEqual([])
+  })
+})

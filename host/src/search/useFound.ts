@@ -1,0 +1,57 @@
+import { api, hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
+import type { Encontrado } from '@backoffice/shared/contract'
+import { useEffect, useReducer, useState } from 'react'
+
+const CALL = '/busqueda/buscar'
+/** One of these is enough for the call. */
+const LISTS = ['clientes.ver', 'asesorias.ver', 'usuarios.ver']
+/** Typing is faster than this, and waiting for it is not noticed. */
+const PAUSE_MS = 40
+const LEAST = 2
+
+interface Known {
+  text: string
+  /** null: asking failed. */
+  found: Encontrado | null
+}
+
+/**
+ * Asks the server for a text, a moment after it was typed. The next text cancels the question, so a late answer never
+ * shows; until its own answer comes, the one before stays. A server without the call is asked nothing (D38).
+ */
+export function useFound(text: string) {
+  const offered = useAuth(
+    (auth) => hasCapacidad(auth, CALL) && LISTS.some((list) => hasPermission(auth.usuario, list)),
+  )
+  const wanted = offered && text.length >= LEAST ? text : ''
+  const [known, setKnown] = useState<Known | null>(null)
+  const [attempt, again] = useReducer((n: number) => n + 1, 0)
+  if (wanted === '' && known) setKnown(null)
+  useEffect(() => {
+    if (wanted === '') return
+    const controller = new AbortController()
+    const { signal } = controller
+    const take = (found: Encontrado | null) => {
+      if (!signal.aborted) setKnown({ text: wanted, found })
+    }
+    const timer = setTimeout(
+      () => void api.post(CALL, { texto: wanted }, { silent: true, signal }).then(take, () => take(null)),
+      PAUSE_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [wanted, attempt])
+
+  const settled = wanted === '' || known?.text === wanted
+  return {
+    found: known?.found ?? null,
+    settled,
+    failed: known !== null && known.found === null && settled,
+    retry: () => {
+      setKnown(null)
+      again()
+    },
+  }
+}

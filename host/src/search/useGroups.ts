@@ -1,0 +1,42 @@
+import { useAuth } from '@backoffice/shared'
+import { useMemo, useState } from 'react'
+import { useRegistry } from '../federation'
+import { clientIn, foundGroups, type Group, namedGroups, Offer, type Option } from './options'
+import { readRecent } from './recent'
+import { textos } from './box.textos'
+import { useFound } from './useFound'
+
+/** What the box shows for a text: recent ones for none, else sections and actions by name and what the server finds. */
+export function useGroups(typed: string) {
+  const text = typed.trim()
+  const registry = useRegistry()
+  const usuario = useAuth((auth) => auth.usuario)
+  const capacidades = useAuth((auth) => auth.capacidades)
+  const offer = useMemo(
+    () =>
+      new Offer(
+        Object.values(registry?.remotes ?? {}).map(({ remote }) => remote),
+        { usuario, capacidades },
+      ),
+    [registry, usuario, capacidades],
+  )
+  const [recent] = useState(readRecent)
+  const client = clientIn(offer, text)
+  const looked = client ?? text
+  const { found, ...asked } = useFound(looked)
+
+  const groups: Group[] =
+    text === ''
+      ? [{ title: textos.grupos.recientes, options: recent.flatMap((one) => reopened(offer, one)) }]
+      : [...namedGroups(offer, text), ...(found ? foundGroups(offer, found, client !== null) : [])]
+  return { ...asked, looked, text, groups: groups.filter(({ options }) => options.length > 0) }
+}
+
+/** Where a recent one leads today: its page may have moved, or be withheld from this person by now. */
+function reopened(offer: Offer, recent: Omit<Option, 'to'>): Option[] {
+  const named = [...offer.sections, ...offer.actions].find(({ key }) => key === recent.key)
+  if (named) return [named]
+  const [of = '', id = ''] = (recent.key.split('?')[0] ?? '').split('/')
+  const to = offer.addressOf(of, id)
+  return to ? [{ ...recent, to }] : []
+}

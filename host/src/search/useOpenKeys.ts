@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'
+const DIALOG = '[role=dialog], [role=alertdialog]'
+
+/** Ctrl+K everywhere, and / outside fields; an open dialog keeps both for itself. */
+export function useOpenKeys(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.altKey) return
+      const held = event.ctrlKey || event.metaKey
+      const inField = event.target instanceof Element && event.target.closest(FIELD) !== null
+      const asked = held ? event.key.toLowerCase() === 'k' && !event.shiftKey : event.key === '/' && !inField
+      if (!asked || document.querySelector(DIALOG)) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+}
