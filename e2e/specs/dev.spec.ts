@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { patient } from '../../tooling/patience/patience.mjs'
+import { tokenFor } from '../fixtures/admin-api'
+import { devServersOf, insideServerOf, type DevServers } from '../fixtures/dev-servers'
+import { RepositoryCopy } from '../fixtures/repository-copy'
+import { admin } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { ClientesPage } from '../pages/clientes'
+import { LoginPage } from '../pages/login'
+import { mark, notReloaded } from '../pages/section'
+import { Shell } from '../pages/shell'
+import { TablePart } from '../pages/table'
+
+/** It changes sources on the disk, and containers have none. */
+const local = { tag: '@local' }
+
+let copy: RepositoryCopy
+let servers: DevServers | undefined
+
+// They share one copy of the repository and its installation.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  test.setTimeout(patient(180_000))
+  copy = await RepositoryCopy.make()
+})
+test.afterEach(async ({ page }) => {
+  await page.close()
+  await servers?.stop()
+})
+test.afterAll(() => copy.remove())
+
+/** Replaces a text in a file of the copy. */
+async function edit(path: string, text: string, other: string) {
+  const file = join(copy.folder, path)
+  await writeFile(file, (await readFile(file, 'utf8')).replace(text, other))
+}
+
+test(
+  'an edit of a remote arrives inside the host while its dialog is open: the dialog and what was typed stay',
+  local,
+  async ({ page, problems, stack }) => {
+    test.setTimeout(patient(180_000))
+    servers = await devServersOf(copy.folder, 'clientes', stack.url)
+    // Only Emotion's development build says it.
+    problems.allow(/potentially unsafe when doing server-side rendering/)
+    const token = await tokenFor(stack.url, admin)
+    await page.addInitScript((value) => localStorage.setItem('token', value), token)
+    const list = new ClientesPage(page)
+    await page.goto(`${servers.url}/clientes`)
+    await list.ready()
+    await mark(page)
+    await list.filters.click()
+    const name = list.filterDialog.getByLabel('Nombre', { exact: true })
+    await name.fill('a medias')
+
+    let now = 'label={filtro.celular}'
+    for (const label of ['Teléfono de casa', 'Teléfono del trabajo']) {
+      await edit('remote-clientes/src/list/FilterFields.tsx', now, `label="${label}"`)
+      now = `label="${label}"`
+      await expect(list.filterDialog.getByLabel(label, { exact: true })).toBeVisible({
+        timeout: patient(20_000),
+      })
+      await expect(name).toHaveValue('a medias')
+    }
+    await notReloaded(page)
+  },
+)
+
+test(
+  'a remote of this machine runs inside a deployed host, for this address alone; an edit reloads the page',
+  local,
+  async ({ page, stack }) => {
+    test.setTimeout(patient(180_000))
+    const textos = 'remote-clientes/src/list/list.textos.ts'
+    await edit(textos, "agregar: 'Agregar cliente'", "agregar: 'Agregar aquí'")
+    servers = await insideServerOf(copy.folder, 'clientes', stack.url)
+    const add = (name: string) => page.getByRole('link', { name, exact: true })
+    const login = new LoginPage(page)
+    await login.open(`${servers.url}/login`)
+    await login.signIn(admin)
+    await new Shell(page).entry('Clientes').click()
+    await new ClientesPage(page).ready()
+    await expect(add('Agregar aquí')).toBeVisible()
+
+    await edit(textos, "agregar: 'Agregar aquí'", "agregar: 'Agregar ahora'")
+    await expect(add('Agregar ahora')).toBeVisible({ timeout: patient(20_000) })
+
+    // The other remotes are the host's own, and so is everything at its address.
+    await new Shell(page).entry('Usuarios').click()
+    await new TablePart(page, 'Usuarios').ready()
+    await page.goto(`${stack.url}/clientes`)
+    await expect(add('Agregar cliente')).toBeVisible()
+  },
+)
