@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack from 'webpack'
+import { freshRuntimePlugin } from '../fresh-runtime.mjs'
 import { insertSealedStyle, sealedFilesPlugin } from '../sealed-files.mjs'
 import { folderOf, sharedPackage } from '../workspace.mjs'
 
@@ -83,6 +84,7 @@ export function baseConfig({
     },
     plugins: [
       new webpack.DefinePlugin(constants()),
+      freshRuntimePlugin(),
       ...(dev
         ? []
         : [
