@@ -8,14 +8,14 @@ import { pedirAsesoria } from '../pedirAsesoria'
 import { textos } from './list.textos'
 
 interface Props {
-  asesoria: AsesoriaFila
+  row: AsesoriaFila
   deleted: Deleted<AsesoriaFila>
 }
 
 const { eliminada } = textos
 
 /** A deleted advisory, read-only. */
-export default function AsesoriaEliminada({ asesoria, deleted: { close, restore, pending } }: Props) {
+export default function AsesoriaEliminada({ row: asesoria, deleted: { close, restore, pending } }: Props) {
   const load = useLoad(useMemo(() => pedirAsesoria(asesoria._id, { eliminado: true }), [asesoria._id]))
   return (
     <DeletedDialog

@@ -1,12 +1,12 @@
-import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { pedidoEnPalabras } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { columns } from './columns'
 import { eliminarAsesoria, listAsesorias } from './list'
 import { textos } from './list.textos'
 import { MiDia } from './MiDia'
+import { MotivoYCliente } from './MotivoYCliente'
 import { useRowActions } from './rowActions'
 import { useWords } from './useWords'
 
@@ -28,24 +28,15 @@ export function AsesoriasPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked: pedidoEnPalabras(words), words }}
-      file={{ ...file, offered: file.offered && !deleted.shown }}
+      file={file}
       add={adds && { label: textos.agregar, to: '/asesorias/nueva' }}
-      columns={deleted.columns(columns)}
+      columns={columns}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
-      rowActions={(row: AsesoriaFila) => (row.eliminado_el ? deleted.rowActions(row) : rowActions(row))}
+      rowActions={rowActions}
+      deleted={{ rows: deleted, Dialog: AsesoriaEliminada }}
       above={<MiDia query={list.query} />}
     >
-      <Suspense fallback={null}>
-        {deleted.row && <AsesoriaEliminada asesoria={deleted.row} deleted={deleted} />}
-      </Suspense>
       <RemoveDialog remove={remove} texts={textos.eliminar} name={MotivoYCliente} />
     </ListPage>
   )
 }
-
-/** Names the advisory to delete by motivo and client (A-04, D9). */
-const MotivoYCliente = ({ motivo, cliente }: AsesoriaFila) => (
-  <>
-    <strong>«{motivo}»</strong> {textos.eliminar.de} <strong>{cliente}</strong>
-  </>
-)

@@ -8,14 +8,14 @@ import { useMemo } from 'react'
 import { textos } from './list.textos'
 
 interface Props {
-  cliente: ClienteFila
+  row: ClienteFila
   deleted: Deleted<ClienteFila>
 }
 
 const { eliminado } = textos
 
 /** A deleted client, read-only. */
-export default function ClienteEliminado({ cliente, deleted: { close, restore, pending } }: Props) {
+export default function ClienteEliminado({ row: cliente, deleted: { close, restore, pending } }: Props) {
   const id = cliente._id
   const ask = useMemo<Ask<Cliente>>(
     () => async (options) => (await api.post('/clientes/detalles', { id, eliminado: true }, options)).cliente,

@@ -1,8 +1,7 @@
-import type { ClienteFila } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { columns } from './columns'
 import { asked, words } from './filters'
 import { eliminarCliente, listClientes } from './list'
@@ -26,15 +25,13 @@ export function ClientesPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked, words }}
-      file={{ ...file, offered: file.offered && !deleted.shown }}
+      file={file}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
-      columns={deleted.columns(columns)}
+      columns={columns}
       rowName={nombreCompleto}
-      rowActions={(row: ClienteFila) => (row.eliminado_el ? deleted.rowActions(row) : rowActions(row))}
+      rowActions={rowActions}
+      deleted={{ rows: deleted, Dialog: ClienteEliminado }}
     >
-      <Suspense fallback={null}>
-        {deleted.row && <ClienteEliminado cliente={deleted.row} deleted={deleted} />}
-      </Suspense>
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>
   )

@@ -6,14 +6,14 @@ import { DeletedDialog } from '@backoffice/shared/ui/dialog'
 import { textos } from './list.textos'
 
 interface Props {
-  usuario: UsuarioFila
+  row: UsuarioFila
   deleted: Deleted<UsuarioFila>
 }
 
 const { columnas } = textos
 
 /** A deleted user, read-only. The row already contains everything that this shows. */
-export default function UsuarioEliminado({ usuario, deleted: { close, restore, pending } }: Props) {
+export default function UsuarioEliminado({ row: usuario, deleted: { close, restore, pending } }: Props) {
   return (
     <DeletedDialog
       title={textos.eliminado.titulo}

@@ -1,8 +1,7 @@
-import type { UsuarioFila } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { columns } from './columns'
 import { asked, words } from './filters'
 import { eliminarUsuario, listUsuarios } from './list'
@@ -26,18 +25,14 @@ export function UsuariosPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked, words }}
-      file={{ ...file, offered: file.offered && !deleted.shown }}
+      file={file}
       add={adds && { label: textos.agregar, to: '/usuarios/nuevo' }}
-      columns={deleted.columns(columns)}
+      columns={columns}
       rowName={nombreCompleto}
-      rowActions={
-        rowActions && ((row: UsuarioFila) => (row.eliminado_el ? deleted.rowActions(row) : rowActions(row)))
-      }
+      rowActions={rowActions}
+      deleted={{ rows: deleted, Dialog: UsuarioEliminado }}
       actionSlots={2}
     >
-      <Suspense fallback={null}>
-        {deleted.row && <UsuarioEliminado usuario={deleted.row} deleted={deleted} />}
-      </Suspense>
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>
   )

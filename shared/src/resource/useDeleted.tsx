@@ -4,7 +4,7 @@ import { toApiError } from '../http/ApiError'
 import { fechaDeInstante } from '../format'
 import { authState, hasCapacidad } from '../stores/auth'
 import { IconRetry } from '../ui/icons'
-import type { Column, RowAction } from '../ui/list'
+import type { DeletedRows } from '../ui/list'
 import { useOneCall } from '../ui/useOneCall'
 import { textos } from './resource.textos'
 import type { List } from './types'
@@ -29,26 +29,11 @@ export const deletedMember = (eliminados: Eliminados, path: Path): { eliminados?
 export const deletion = ({ eliminado_el, eliminado_por }: Row): string =>
   textos.eliminado(fechaDeInstante(eliminado_el), eliminado_por ?? null)
 
-export interface Deleted<Fila> {
-  /** Whether the list shows the deleted rows. */
-  shown: boolean
-  /** The list's columns; with deleted rows, also the column of the deletion. */
-  columns(own: Column<Fila>[]): Column<Fila>[]
-  /** The actions of a deleted row: reading and restoring it. */
-  rowActions(row: Fila): RowAction[]
-  /** The row whose record is open; null: none. */
-  row: Fila | null
-  close(): void
-  /** Restores a row; one at a time. */
-  restore(row: Fila): Promise<void>
-  pending: boolean
-}
-
 /** Shows and restores the deleted rows of a list, which its filter «Eliminados» requests. */
 export function useDeleted<Fila extends Row>(
   path: Path,
   list: Pick<List<Fila, { eliminados: Eliminados }>, 'query' | 'reload' | 'state'>,
-): Deleted<Fila> {
+): DeletedRows<Fila> {
   const shown = list.query.filtros.eliminados.length > 0
   const [row, setRow] = useState<Fila | null>(null)
   const { pending, begin, end } = useOneCall()
@@ -72,6 +57,7 @@ export function useDeleted<Fila extends Row>(
             { id: 'eliminado_el', header: textos.eliminacion, cell: deletion, sortable: false, wrap: true },
           ]
         : own,
+    isDeleted: ({ eliminado_el }) => eliminado_el !== undefined,
     rowActions: (deleted) => [
       { label: textos.ver, icon: 'ver', opens: true, onClick: () => setRow(deleted) },
       {

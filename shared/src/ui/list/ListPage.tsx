@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { filtrosEnPalabras, type Palabras } from '../../format/pedido'
 import { Button } from '../button/Button'
@@ -10,7 +10,7 @@ import { Page } from '../Page'
 import { DataTable } from './DataTable'
 import type { FilterDialogOnDemand } from './filterDialog'
 import { textos } from './list.textos'
-import type { RowAction, RowsProps, TableList } from './types'
+import type { DeletedRows, RowAction, RowsProps, TableList } from './types'
 
 /** The texts of one list page; the texts that all of them share are the kit's. */
 export interface ListTexts {
@@ -41,6 +41,11 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   add?: false | { label: string; to: string } | { label: string; onClick(): void }
   /** The actions of a row; false entries are left out. Undefined: no column for actions. */
   rowActions?: ((row: Fila) => (RowAction | false)[]) | undefined
+  /** The deleted rows, and the (lazy) dialog that shows one: adds their column, their actions and the dialog. */
+  deleted?: {
+    rows: DeletedRows<Fila>
+    Dialog: ComponentType<{ row: Fila; deleted: DeletedRows<Fila> }>
+  }
   /** Shown between the title and the rows: Chips. */
   above?: ReactNode
   /** The page's other dialogs: RemoveDialog. */
@@ -49,7 +54,7 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
 
 /** The page of a list: its title and buttons, its table, and the messages when there are no rows. */
 export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
-  const { texts, list, filters, file, add, rowActions, above, children, ...rows } = props
+  const { texts, list, filters, file, add, rowActions, deleted, above, children, ...rows } = props
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const asked = filters?.asked(list.query.filtros) ?? ''
   const all = () => list.search(list.filtrosVacios)
@@ -68,7 +73,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
       title={texts.titulo}
       actions={
         <>
-          {file?.offered && (
+          {file?.offered && !deleted?.rows.shown && (
             <Button icon={<IconDownload />} loading={file.pending} onClick={() => void file.start()}>
               {textos.exportar}
             </Button>
@@ -93,8 +98,12 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
         label={texts.titulo}
         list={list}
         rowId={({ _id }) => _id}
+        {...(deleted && { columns: deleted.rows.columns(rows.columns) })}
         {...(rowActions && {
-          rowActions: (row: Fila) => rowActions(row).filter((action) => action !== false),
+          rowActions: (row: Fila) =>
+            deleted?.rows.isDeleted(row)
+              ? deleted.rows.rowActions(row)
+              : rowActions(row).filter((action) => action !== false),
         })}
         empty={{ title: texts.vacia.titulo, text: texts.vacia.texto, action: addButton }}
         {...(filters && { asked: { words: asked, clear: all, ...chips(list, filters.words) } })}
@@ -111,6 +120,9 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
           <filters.Dialog open={dialog === 'open'} list={list} onClose={() => setDialog('closed')} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        {deleted?.rows.row && <deleted.Dialog row={deleted.rows.row} deleted={deleted.rows} />}
+      </Suspense>
       {children}
     </Page>
   )

@@ -43,6 +43,23 @@ export interface RowAction {
   danger?: boolean
 }
 
+/** The deleted rows of a list, as useDeleted gives them. */
+export interface DeletedRows<Fila> {
+  /** Whether the list shows the deleted rows. */
+  shown: boolean
+  /** The list's columns; with deleted rows, also the column of the deletion. */
+  columns(own: Column<Fila>[]): Column<Fila>[]
+  isDeleted(row: Fila): boolean
+  /** The actions of a deleted row: reading and restoring it. */
+  rowActions(row: Fila): RowAction[]
+  /** The row whose record is open; null: none. */
+  row: Fila | null
+  close(): void
+  /** Restores a row; one at a time. */
+  restore(row: Fila): Promise<void>
+  pending: boolean
+}
+
 /** The message when there are no rows. */
 export interface Empty {
   title: string
