@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
 import type PerfilCliente from './src/PerfilCliente'
+import type RenovarMembresia from './src/RenovarMembresia'
 
 /** What this remote offers to others by name (`exposes` in remote.json), with the props of the component itself. */
 declare module '@backoffice/shared' {
   interface RemoteComponents {
     'clientes/PerfilCliente': ComponentProps<typeof PerfilCliente>
+    'clientes/RenovarMembresia': ComponentProps<typeof RenovarMembresia>
   }
 }

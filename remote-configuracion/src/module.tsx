@@ -1,6 +1,6 @@
 import { defineRemote } from '@backoffice/shared'
 import { lazy } from 'react'
-import { MembresiasPage } from './membresias/list/MembresiasPage'
+import { MembresiasPorVista } from './MembresiasPorVista'
 
 // Lazy: the list page does not need the form.
 const PerfilPage = lazy(() => import('./perfil/PerfilPage').then((page) => ({ default: page.PerfilPage })))
@@ -8,7 +8,7 @@ const PerfilPage = lazy(() => import('./perfil/PerfilPage').then((page) => ({ de
 /** What the host takes from this remote. Paths are relative to /configuracion. */
 export default defineRemote({
   routes: [
-    { path: 'membresias', element: <MembresiasPage /> },
+    { path: 'membresias', element: <MembresiasPorVista /> },
     { path: 'perfil', element: <PerfilPage /> },
   ],
 })

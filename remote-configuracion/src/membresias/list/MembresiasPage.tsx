@@ -1,7 +1,7 @@
 import type { Membresia } from '@backoffice/shared/contract'
 import { useList, useRemove } from '@backoffice/shared/resource'
 import { ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { columns } from './columns'
 import { eliminarMembresia, listMembresias, showSaved } from './list'
 import { textos } from '../membresias.textos'
@@ -12,7 +12,7 @@ const AgregarMembresia = lazy(async () => ({ default: (await import('../form/dia
 const EditarMembresia = lazy(async () => ({ default: (await import('../form/dialogs')).EditarMembresia }))
 
 /** /configuracion/membresias: the plans that clients can buy (M-01 to M-06). */
-export function MembresiasPage() {
+export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
   const list = useList(listMembresias)
   const remove = useRemove(eliminarMembresia, { list, restore: '/configuracion/restaurar_membresia' })
   const [adding, setAdding] = useState(false)
@@ -28,6 +28,7 @@ export function MembresiasPage() {
       rowName={({ nombre }) => nombre}
       rowActions={rowActions(({ _id }) => setEditing(_id), remove.ask)}
       actionSlots={2}
+      above={vistas}
     >
       <Suspense fallback={null}>
         {adding && <AgregarMembresia onClose={() => setAdding(false)} onSaved={onSaved} />}

@@ -1,0 +1,138 @@
+import { setRemoteComponentLoader } from '@backoffice/shared'
+import { hoy } from '@backoffice/shared/format'
+import {
+  renderRemote,
+  testBackend,
+  todosLosPermisos,
+  unaContratacion,
+  unCliente,
+  unId,
+  unUsuario,
+} from '@backoffice/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import module from '../module'
+
+const LISTAR = '/contrataciones/listar'
+const dia = (days: number) =>
+  new Date(Date.parse(`${hoy()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+const ana = unCliente({ _id: unId(1) })
+const beto = unCliente({ _id: unId(2), nombre: 'Beto', apellido_paterno: null, apellido_materno: null })
+
+describe('on our server', () => {
+  const backend = testBackend()
+  beforeEach(() => {
+    backend.data.clientes = [ana, beto]
+    backend.data.contrataciones = [
+      {
+        ...unaContratacion({ _id: unId(11), total: 500, fecha_inicio: dia(-20), fecha_fin: dia(10) }),
+        id_cliente: ana._id,
+      },
+      {
+        ...unaContratacion({
+          _id: unId(12),
+          total: 250.5,
+          fecha_inicio: dia(-60),
+          fecha_fin: dia(-30),
+          status: 1,
+        }),
+        id_cliente: beto._id,
+      },
+    ]
+  })
+  afterEach(() => setRemoteComponentLoader(null))
+
+  const abrir = (query = '?vista=contrataciones', usuario = unUsuario()) =>
+    renderRemote(module, {
+      base: '/configuracion',
+      path: `/configuracion/membresias${query}`,
+      backend,
+      usuario,
+    })
+
+  it('[E-06] the plans stay as they are, and the purchases are asked for only on their tab', async () => {
+    const { user, address } = abrir('')
+    await screen.findByRole('heading', { level: 1, name: 'Membresias' })
+    expect(backend.callsTo(LISTAR)).toHaveLength(0)
+    await user.click(screen.getByRole('link', { name: 'Contrataciones' }))
+    expect(await screen.findByRole('table', { name: 'Contrataciones' })).toBeVisible()
+    expect(address()).toBe('/configuracion/membresias?vista=contrataciones')
+  })
+
+  it('[E-06] shows all clients’ purchases with their number and sum; a row leads to the client', async () => {
+    abrir()
+    const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /Beto/ })
+    expect([...row.cells].slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      'Beto',
+      'Básica',
+      '$ 250.50',
+      'Efectivo',
+    ])
+    expect(screen.getByText('2 contrataciones: $ 750.50')).toBeVisible()
+    expect(within(row).getByRole('link', { name: 'Perfil de Beto, Básica' })).toHaveAttribute(
+      'href',
+      `/clientes/detalles/${beto._id}`,
+    )
+  })
+
+  it('[E-06] «Por vencer», «Terminan este mes» and «Vencidas sin renovar» are one click each', async () => {
+    const { user, address } = abrir()
+    await screen.findByRole('row', { name: /Beto/ })
+    await user.click(screen.getByRole('link', { name: 'Por vencer en 15 días' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Beto/ })).not.toBeInTheDocument())
+    expect(backend.lastBody(LISTAR)).toMatchObject({ status: [0], fin_desde: hoy(), fin_hasta: dia(15) })
+    expect(screen.getByText('1 contratación: $ 500.00')).toBeVisible()
+    expect(address()).toContain('vista=contrataciones')
+    await user.click(screen.getByRole('link', { name: 'Vencidas sin renovar' }))
+    await screen.findByRole('row', { name: /Beto/ })
+    expect(backend.lastBody(LISTAR)).toMatchObject({ status: [1], sin_renovar: true })
+    await user.click(screen.getByRole('link', { name: 'Terminan este mes' }))
+    await waitFor(() =>
+      expect(backend.lastBody(LISTAR)).toMatchObject({
+        status: [0, 1],
+        fin_desde: `${hoy().slice(0, 7)}-01`,
+      }),
+    )
+  })
+
+  it('[E-06] «Renovar» opens the dialog of remote-clientes over the row, and the list is asked for again', async () => {
+    let given: Record<string, unknown> = {}
+    setRemoteComponentLoader((name) => (props: object) => {
+      given = { name, ...props }
+      return null
+    })
+    const { user } = abrir()
+    await user.click(await screen.findByRole('button', { name: 'Renovar Beto, Básica' }))
+    expect(given).toMatchObject({
+      name: 'clientes/RenovarMembresia',
+      idCliente: beto._id,
+      contratacion: { _id: unId(12) },
+    })
+    const before = backend.callsTo(LISTAR).length
+    act(() => (given.onDone as () => void)())
+    await waitFor(() => expect(backend.callsTo(LISTAR)).toHaveLength(before + 1))
+  })
+
+  it('[E-06] [D18] people who may not edit clients are not offered «Renovar», nor the profile without its permission', async () => {
+    abrir(
+      '?vista=contrataciones',
+      unUsuario({ tipo: 1, permisos: { ...todosLosPermisos(), clientes: { ver: true } } }),
+    )
+    const row = await screen.findByRole('row', { name: /Beto/ })
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument()
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument()
+  })
+})
+
+describe('on a server of the plain contract', () => {
+  const backend = testBackend({ kind: 'plain' })
+  it('[E-06] [D38] a server without the call has no tab, and the address shows the plans', async () => {
+    renderRemote(module, {
+      base: '/configuracion',
+      path: '/configuracion/membresias?vista=contrataciones',
+      backend,
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Membresias' })
+    expect(screen.queryByRole('link', { name: 'Contrataciones' })).not.toBeInTheDocument()
+  })
+})

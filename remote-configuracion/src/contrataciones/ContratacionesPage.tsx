@@ -1,0 +1,82 @@
+import { RemoteComponent } from '@backoffice/shared'
+import type { ContratacionFila } from '@backoffice/shared/contract'
+import { dinero, numero } from '@backoffice/shared/format'
+import { useAllowed, useExport, useList } from '@backoffice/shared/resource'
+import { IconRetry, Text } from '@backoffice/shared/ui'
+import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
+import { useState, type ReactNode } from 'react'
+import { columns } from './columns'
+import { textos } from './contrataciones.textos'
+import { asked } from './filters'
+import { listContrataciones, sumaDe } from './list'
+import { PreguntasDelDia } from './PreguntasDelDia'
+
+const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
+const { acciones } = textos
+
+/** /configuracion/membresias?vista=contrataciones: the purchases of all clients (E-06). */
+export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
+  const list = useList(listContrataciones)
+  const file = useExport('/contrataciones/exportar', list)
+  const views = useAllowed('clientes.detalles')
+  const renews = useAllowed('clientes.editar', '/clientes/crear_contratacion')
+  const [renewing, setRenewing] = useState<ContratacionFila | null>(null)
+
+  const rowActions = ({ cliente, ...row }: ContratacionFila): (RowAction | false)[] => [
+    views && {
+      label: acciones.perfil,
+      preposition: 'de',
+      icon: 'ver',
+      opens: true,
+      to: `/clientes/detalles/${cliente._id}`,
+    },
+    renews && {
+      label: acciones.renovar,
+      icon: <IconRetry />,
+      onClick: () => setRenewing({ cliente, ...row }),
+    },
+  ]
+  return (
+    <ListPage
+      texts={textos}
+      list={list}
+      filters={{ Dialog, asked }}
+      file={file}
+      columns={columns}
+      rowName={({ cliente, membresia }) => `${cliente.nombre}, ${membresia.nombre}`}
+      rowActions={rowActions}
+      actionSlots={2}
+      above={
+        <>
+          {vistas}
+          <PreguntasDelDia query={list.query} />
+          <Resumen state={list.state} />
+        </>
+      }
+    >
+      {renewing && (
+        <RemoteComponent
+          name="clientes/RenovarMembresia"
+          props={{
+            idCliente: renewing.cliente._id,
+            contratacion: renewing,
+            onClose: () => setRenewing(null),
+            onDone: () => void list.reload(),
+          }}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+/** The number and the sum of what is shown, all pages. */
+function Resumen({ state }: { state: TableList<ContratacionFila>['state'] }) {
+  if (state.status !== 'ready' || state.total === 0) return null
+  const suma = sumaDe(state.rows)
+  const total = numero(state.total)
+  return (
+    <Text tone="muted" size="sm">
+      {suma === undefined ? textos.masDe(total) : textos.cuantas(total, dinero(suma))}
+    </Text>
+  )
+}

@@ -1,0 +1,39 @@
+import { api } from '@backoffice/shared'
+import type { Membresia } from '@backoffice/shared/contract'
+import { etiquetaMetodo, etiquetaStatusContratacion } from '@backoffice/shared/format'
+import { useLoad, type Ask } from '@backoffice/shared/resource'
+import { DateField } from '@backoffice/shared/ui/date'
+import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
+import { SelectField } from '@backoffice/shared/ui/select'
+import { textos } from './contrataciones.textos'
+
+const { filtro } = textos
+const tres = [0, 1, 2] as const
+const status = tres.map((value) => ({ value, label: etiquetaStatusContratacion(value) }))
+const metodos = tres.map((value) => ({ value, label: etiquetaMetodo(value) }))
+
+const pedirPlanes: Ask<Membresia[]> = async (options) =>
+  (await api.get('/configuracion/listar_membresias', options)).membresias
+
+/** The fields of «Filtrar contrataciones». */
+export function FilterFields() {
+  const planes = useLoad(pedirPlanes)
+  return (
+    <>
+      <TextField name="cliente" label={filtro.cliente} />
+      <SelectField
+        name="membresia"
+        label={filtro.membresia}
+        placeholder={filtro.cualquiera}
+        loading={planes.status === 'loading'}
+        options={(planes.data ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+      />
+      <CheckboxGroupField name="status" label={filtro.status} options={status} />
+      <CheckboxGroupField name="metodo" label={filtro.metodo} options={metodos} />
+      <DateField name="inicio_desde" label={filtro.inicioDesde} />
+      <DateField name="inicio_hasta" label={filtro.inicioHasta} />
+      <DateField name="fin_desde" label={filtro.finDesde} />
+      <DateField name="fin_hasta" label={filtro.finHasta} />
+    </>
+  )
+}

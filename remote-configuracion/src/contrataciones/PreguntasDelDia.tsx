@@ -1,0 +1,23 @@
+import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
+import { Chips } from '@backoffice/shared/ui/list'
+import { textos } from './contrataciones.textos'
+import { sinFiltros, type Filtros } from './filters'
+import { listContrataciones } from './list'
+import { preguntasDe } from './preguntas'
+
+/** The address of a query in this view. */
+const to = (query: Partial<ListQuery<Filtros>>) =>
+  `?vista=contrataciones&${listAddress(listContrataciones, query).slice(1)}`.replace(/&$/, '')
+
+/** «Terminan este mes», «Por vencer» in 7, 15 and 30 days, and «Vencidas sin renovar». */
+export function PreguntasDelDia({ query: { filtros, filas } }: { query: ListQuery<Filtros> }) {
+  const chips = preguntasDe().map((pregunta) => {
+    const current = sameFilters(listContrataciones, filtros, pregunta.filtros)
+    return {
+      label: pregunta.label,
+      current,
+      to: to({ filas, filtros: current ? sinFiltros : pregunta.filtros }),
+    }
+  })
+  return <Chips label={textos.preguntas.titulo} chips={chips} />
+}

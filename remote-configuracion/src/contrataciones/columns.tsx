@@ -1,0 +1,30 @@
+import type { ContratacionFila } from '@backoffice/shared/contract'
+import { dinero, etiquetaMetodo, etiquetaStatusContratacion, fechaLarga } from '@backoffice/shared/format'
+import { Badge, type Tone } from '@backoffice/shared/ui'
+import type { Column } from '@backoffice/shared/ui/list'
+import { textos } from './contrataciones.textos'
+
+const { columnas } = textos
+const tonos: Record<ContratacionFila['status'], Tone> = { 0: 'activa', 1: 'vencida', 2: 'cancelada' }
+
+/** The columns of all purchases; their ids are also the wire's `orden`. On a phone the card's title says client and plan. */
+export const columns: Column<ContratacionFila>[] = [
+  { id: 'cliente', header: columnas.cliente, cell: (c) => c.cliente.nombre, wrap: true, hideInCard: true },
+  {
+    id: 'membresia',
+    header: columnas.membresia,
+    cell: (c) => c.membresia.nombre,
+    wrap: true,
+    hideInCard: true,
+  },
+  { id: 'total', header: columnas.total, cell: (c) => dinero(c.total), kind: 'money' },
+  { id: 'metodo', header: columnas.metodo, cell: (c) => etiquetaMetodo(c.metodo), kind: 'label' },
+  { id: 'fecha_inicio', header: columnas.inicio, cell: (c) => fechaLarga(c.fecha_inicio), kind: 'date' },
+  { id: 'fecha_fin', header: columnas.fin, cell: (c) => fechaLarga(c.fecha_fin), kind: 'date' },
+  {
+    id: 'status',
+    header: columnas.status,
+    cell: (c) => <Badge tone={tonos[c.status]}>{etiquetaStatusContratacion(c.status)}</Badge>,
+    kind: 'label',
+  },
+]

@@ -1,0 +1,50 @@
+import type { ContratacionFila } from '@backoffice/shared/contract'
+import {
+  entreComillas,
+  enumerar,
+  etiquetaMetodo,
+  etiquetaStatusContratacion,
+  fechaLarga,
+  pedidoEnPalabras,
+} from '@backoffice/shared/format'
+import { textos } from './contrataciones.textos'
+
+export interface Filtros {
+  cliente: string
+  membresia: string | null
+  status: ContratacionFila['status'][]
+  metodo: ContratacionFila['metodo'][]
+  inicio_desde: string | null
+  inicio_hasta: string | null
+  fin_desde: string | null
+  fin_hasta: string | null
+  /** null: renewed ones as well. */
+  sin_renovar: true | null
+}
+
+export const sinFiltros: Filtros = {
+  cliente: '',
+  membresia: null,
+  status: [],
+  metodo: [],
+  inicio_desde: null,
+  inicio_hasta: null,
+  fin_desde: null,
+  fin_hasta: null,
+  sin_renovar: null,
+}
+
+const { filtro, pedido } = textos
+
+/** The filters in words. */
+export const asked = pedidoEnPalabras<Filtros>({
+  cliente: entreComillas(filtro.cliente),
+  membresia: () => pedido.membresia,
+  status: (status) => pedido.status(enumerar(status.map(etiquetaStatusContratacion))),
+  metodo: (metodo) => pedido.metodo(enumerar(metodo.map(etiquetaMetodo))),
+  inicio_desde: (dia) => pedido.inicioDesde(fechaLarga(dia)),
+  inicio_hasta: (dia) => pedido.inicioHasta(fechaLarga(dia)),
+  fin_desde: (dia) => pedido.finDesde(fechaLarga(dia)),
+  fin_hasta: (dia) => pedido.finHasta(fechaLarga(dia)),
+  sin_renovar: () => pedido.sinRenovar,
+})

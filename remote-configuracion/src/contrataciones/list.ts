@@ -1,0 +1,35 @@
+import { api } from '@backoffice/shared'
+import type { ContratacionFila } from '@backoffice/shared/contract'
+import { codec, defineList, type Codec } from '@backoffice/shared/resource'
+import { sinFiltros } from './filters'
+
+const si: Codec<true | null> = {
+  encode: (value) => (value === null ? '' : 'si'),
+  decode: (text) => (text === 'si' ? true : null),
+}
+
+/** The sum of what each answer's filter leaves, all its pages, by the answer's rows. */
+const sumas = new WeakMap<ContratacionFila[], number>()
+
+export const sumaDe = (rows: ContratacionFila[]): number | undefined => sumas.get(rows)
+
+/** The purchases of all clients (E-06). */
+export const listContrataciones = defineList({
+  fetch: (body, options) =>
+    api.post('/contrataciones/listar', body, options).then(({ contrataciones, suma, ...page }) => {
+      if (suma !== undefined) sumas.set(contrataciones, suma)
+      return { rows: contrataciones, ...page }
+    }),
+  filtrosVacios: sinFiltros,
+  columnas: ['cliente', 'membresia', 'total', 'metodo', 'fecha_inicio', 'fecha_fin', 'status'],
+  ordenInicial: { orden: 'fecha_fin', direccion: 'asc' },
+  codecs: {
+    status: codec.numeros(0, 1, 2),
+    metodo: codec.numeros(0, 1, 2),
+    inicio_desde: codec.dia,
+    inicio_hasta: codec.dia,
+    fin_desde: codec.dia,
+    fin_hasta: codec.dia,
+    sin_renovar: si,
+  },
+})

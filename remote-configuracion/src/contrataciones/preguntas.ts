@@ -1,0 +1,34 @@
+import { hoy } from '@backoffice/shared/format'
+import { sinFiltros, type Filtros } from './filters'
+import { textos } from './contrataciones.textos'
+
+const { preguntas } = textos
+
+const otroDia = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The first and the last day of a day's month. */
+function mes(day: string): { primero: string; ultimo: string } {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const ultimo = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { primero: `${day.slice(0, 7)}-01`, ultimo }
+}
+
+/** What an office asks of its memberships every day. */
+export function preguntasDe(today = hoy()): { label: string; filtros: Filtros }[] {
+  const { primero, ultimo } = mes(today)
+  const porVencer = (dias: number) => ({
+    label: preguntas.porVencer(dias),
+    filtros: { ...sinFiltros, status: [0 as const], fin_desde: today, fin_hasta: otroDia(today, dias) },
+  })
+  return [
+    {
+      label: preguntas.esteMes,
+      filtros: { ...sinFiltros, status: [0, 1], fin_desde: primero, fin_hasta: ultimo },
+    },
+    porVencer(7),
+    porVencer(15),
+    porVencer(30),
+    { label: preguntas.vencidas, filtros: { ...sinFiltros, status: [1], sin_renovar: true } },
+  ]
+}
