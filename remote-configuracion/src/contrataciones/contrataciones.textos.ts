@@ -21,7 +21,7 @@ export const textos = {
   /** What is shown, in number and sum. */
   cuantas: (total: string, suma: string) =>
     `${total} ${total === '1' ? 'contratación' : 'contrataciones'}: ${suma}`,
-  masDe: (total: string) => `Más de ${total} contrataciones`,
+  masDe: (total: string) => `Más de ${total} contrataciones: son demasiadas para sumarlas`,
   vacia: {
     titulo: 'Aún no hay contrataciones',
     texto: 'Las membresías se contratan en el perfil de cada cliente.',

@@ -1,0 +1,74 @@
+import { look } from '../fixtures/look'
+import { expect, test } from '../fixtures/test'
+import { TablePart } from '../pages/table'
+import { countSteps } from './count'
+import { aClient, aPurchase, dayFromToday } from './office'
+
+const month = dayFromToday(0).slice(0, 7)
+const pesos = (sum: number) => `$ ${sum.toLocaleString('es-MX', { minimumFractionDigits: 2 })}`
+
+test('[E-06] which memberships end this month is two clicks away, with their number and sum', async ({
+  page,
+  stack,
+}) => {
+  const { id } = await aClient(stack.url)
+  await aPurchase(stack.url, id, { fecha_inicio: `${month}-01`, fecha_fin: dayFromToday(0) })
+  const { number, sum } = (await stack.db.row(
+    `select count(*)::int as number, sum(total)::float as sum from contrataciones k join clientes c on c._id = k.id_cliente
+     where k.cancelacion is null and to_char(k.fecha_fin, 'YYYY-MM') = $1 and c.eliminacion is null`,
+    [month],
+  )) as { number: number; sum: number }
+  await page.goto('/configuracion/membresias')
+  const steps = await countSteps(page)
+  await page.getByRole('link', { name: 'Contrataciones', exact: true }).click()
+  await page.getByRole('link', { name: 'Terminan este mes' }).click()
+  await expect(
+    page.getByText(`${number} ${number === 1 ? 'contratación' : 'contrataciones'}: ${pesos(sum)}`),
+  ).toBeVisible()
+  expect(steps()).toEqual({ clicks: 2, keys: 0 })
+  await look(page, 'contrataciones-este-mes')
+})
+
+test('[E-06] in the list, too, a membership is renewed with two clicks; a row leads to its client', async ({
+  page,
+  stack,
+}) => {
+  const { id, apellido } = await aClient(stack.url)
+  await aPurchase(stack.url, id, { fecha_inicio: dayFromToday(-40), fecha_fin: dayFromToday(-1) })
+  await page.goto(`/configuracion/membresias?vista=contrataciones&cliente=${apellido}`)
+  const rows = new TablePart(page, 'Contrataciones')
+  await expect(rows.row(apellido)).toHaveCount(1)
+  const steps = await countSteps(page)
+  await rows
+    .row(apellido)
+    .getByRole('button', { name: /^Renovar / })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Renovar membresía' })
+  await expect(dialog.getByRole('textbox', { name: 'Total' })).toHaveValue('$ 900')
+  await dialog.getByRole('button', { name: 'Renovar', exact: true }).click()
+  await expect(rows.row(apellido)).toHaveCount(2)
+  expect(steps()).toEqual({ clicks: 2, keys: 0 })
+  await expect(page.getByText('2 contrataciones: $ 1,400.00')).toBeVisible()
+
+  await rows.row(apellido).first().getByRole('cell').first().click()
+  await expect(page).toHaveURL(`/clientes/detalles/${id}`)
+})
+
+test('[E-06] the purchases are filtered by every field, and exported', async ({ page, stack }) => {
+  const { id, apellido } = await aClient(stack.url)
+  await aPurchase(stack.url, id, { fecha_inicio: dayFromToday(-9), fecha_fin: dayFromToday(20) })
+  await page.goto('/configuracion/membresias?vista=contrataciones')
+  await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filtrar contrataciones' })
+  await dialog.getByRole('textbox', { name: 'Cliente' }).fill(`${apellido} noemi`)
+  await dialog.getByRole('checkbox', { name: 'Activa' }).check()
+  await dialog.getByRole('checkbox', { name: 'Tarjeta' }).check()
+  await look(page, 'contrataciones-filtros')
+  await dialog.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(new TablePart(page, 'Contrataciones').row(apellido)).toHaveCount(1)
+  await expect(page.getByText('1 contratación: $ 500.00')).toBeVisible()
+  await expect(page).toHaveURL(/vista=contrataciones/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  expect((await download).suggestedFilename()).toContain('contrataciones')
+})
