@@ -7,7 +7,7 @@ import { filterDialog, ListPage, type RowAction, type TableList } from '@backoff
 import { useState, type ReactNode } from 'react'
 import { columns } from './columns'
 import { textos } from './contrataciones.textos'
-import { asked } from './filters'
+import { asked, words } from './filters'
 import { listContrataciones, sumaDe } from './list'
 import { PreguntasDelDia } from './PreguntasDelDia'
 
@@ -40,7 +40,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
     <ListPage
       texts={textos}
       list={list}
-      filters={{ Dialog, asked }}
+      filters={{ Dialog, asked, words }}
       file={file}
       columns={columns}
       rowName={({ cliente, membresia }) => `${cliente.nombre}, ${membresia.nombre}`}

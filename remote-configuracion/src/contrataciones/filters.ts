@@ -6,6 +6,7 @@ import {
   etiquetaStatusContratacion,
   fechaLarga,
   pedidoEnPalabras,
+  type Palabras,
 } from '@backoffice/shared/format'
 import { textos } from './contrataciones.textos'
 
@@ -36,8 +37,8 @@ export const sinFiltros: Filtros = {
 
 const { filtro, pedido } = textos
 
-/** The filters in words. */
-export const asked = pedidoEnPalabras<Filtros>({
+/** Each filter in words. */
+export const words: Palabras<Filtros> = {
   cliente: entreComillas(filtro.cliente),
   membresia: () => pedido.membresia,
   status: (status) => pedido.status(enumerar(status.map(etiquetaStatusContratacion))),
@@ -47,4 +48,7 @@ export const asked = pedidoEnPalabras<Filtros>({
   fin_desde: (dia) => pedido.finDesde(fechaLarga(dia)),
   fin_hasta: (dia) => pedido.finHasta(fechaLarga(dia)),
   sin_renovar: () => pedido.sinRenovar,
-})
+}
+
+/** All of them in one sentence. */
+export const asked = pedidoEnPalabras(words)
