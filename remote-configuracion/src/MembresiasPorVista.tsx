@@ -13,9 +13,12 @@ const ContratacionesPage = lazy(() =>
 const path = '/configuracion/membresias'
 const { vistas } = textos
 
-/** /configuracion/membresias: the plans, and `?vista=contrataciones` where the server has it (D38, E-06). */
+/**
+ * /configuracion/membresias: the plans and, for people who may also see clients, `?vista=contrataciones` where the server
+ * has it (D38, E-06).
+ */
 export function MembresiasPorVista() {
-  const offered = useAllowed('configuracion.membresias.ver', '/contrataciones/listar')
+  const offered = useAllowed('clientes.ver', '/contrataciones/listar')
   const asked = new URLSearchParams(useLocation().search).get('vista') === 'contrataciones'
   if (!offered) return <MembresiasPage />
   const chips = (

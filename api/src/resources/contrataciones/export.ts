@@ -18,7 +18,7 @@ const columns: Column<ContratacionFila>[] = [
 export const contratacionesExport = defineBatchedExport<FiltroContrataciones & Orden, ContratacionFila>({
   lista: 'contrataciones',
   entidad: 'contratacion',
-  permiso: 'configuracion.membresias.ver',
+  permiso: 'clientes.ver',
   batch: batchOf,
   columns: () => columns,
 })

@@ -106,8 +106,8 @@ describe('POST /contrataciones/listar', () => {
     }
   })
 
-  it('[E-06] [D49] only with the permission for membership plans, and only one’s own empresa', async () => {
-    const without = await api.tokenWith({ clientes: { ver: true, editar: true, detalles: true } })
+  it('[E-06] [D49] only with the permission for clients, and only one’s own empresa', async () => {
+    const without = await api.tokenWith({ configuracion: { membresias: { ver: true } } })
     assert.equal((await api.call(LISTAR, {}, { token: without })).status, 403)
     const other = crypto.randomUUID()
     await api.addEmpresa(other)

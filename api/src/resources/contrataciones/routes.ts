@@ -19,7 +19,7 @@ export async function contratacionesRoutes(app: FastifyInstance): Promise<void> 
   registerRestore(app)
   registerExport(app, contratacionesExport)
 
-  registerCall(app, 'POST /contrataciones/listar', ['configuracion.membresias.ver'], ({ body, session }) =>
+  registerCall(app, 'POST /contrataciones/listar', ['clientes.ver'], ({ body, session }) =>
     app.db.tenant(session.idLocatario, (tx) => listAll(tx, session.idLocatario, body)),
   )
 

@@ -2,9 +2,9 @@ import { cancelled } from '../deleted'
 import type { Rows } from '../row'
 
 export const contratacionesRows: Rows = {
-  'POST /contrataciones/listar': { needs: ['configuracion.membresias.ver'], body: () => ({ status: [0] }) },
+  'POST /contrataciones/listar': { needs: ['clientes.ver'], body: () => ({ status: [0] }) },
   'POST /contrataciones/exportar': {
-    needs: ['configuracion.membresias.ver'],
+    needs: ['clientes.ver'],
     body: () => ({ status: [] }),
     writes: { accion: 'exportar', entidad: 'contratacion' },
   },
