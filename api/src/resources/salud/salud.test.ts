@@ -41,6 +41,7 @@ describe('GET /openapi.json', () => {
       'POST /clientes/crear',
       'POST /clientes/crear_archivo',
       'POST /clientes/crear_contratacion',
+      'POST /clientes/crear_nota',
       'POST /configuracion/crear_membresia',
       'POST /usuarios/crear',
     ])
