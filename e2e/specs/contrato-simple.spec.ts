@@ -46,7 +46,8 @@ test.describe('clients', () => {
       await form.choose('Tipo de persona', 'Moral')
       await form.choose('Régimen fiscal', '601')
       await form.save.click()
-      await expect(page).toHaveURL('/clientes')
+      // The order chosen before the form is kept.
+      await expect(page).toHaveURL('/clientes?orden=nombre')
       await list.filter({ Nombre: 'begoña' })
       await expect(list.rows).toHaveCount(1)
 

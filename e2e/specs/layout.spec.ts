@@ -190,8 +190,9 @@ test('a form’s bar is as wide as the window, and at its bottom even if the for
         return { borderImageOutset, overflow: root.scrollWidth - root.clientWidth }
       })
       expect.soft(painted, path).toEqual({ borderImageOutset: `0 ${width}px`, overflow: 0 })
-      const names = await bar.locator('a, button').allInnerTexts()
-      expect.soft(names[width < 640 ? 0 : names.length - 1], path).toMatch(/^Guardar/)
+      // React puts the buttons into the order for this width once the window tells it.
+      const buttons = bar.locator('a, button')
+      await expect.soft(width < 640 ? buttons.first() : buttons.last(), path).toHaveText(/^Guardar/)
     }
   }
 })

@@ -35,6 +35,6 @@ test(
     const release = (await stack.site.releaseOf('usuarios')).split('/').at(-1)
     expect(stdout).toContain('Se prueba este host con los remotos anteriores:')
     expect(stdout).toContain(`\n  usuarios ${release}\n`)
-    expect(stdout).toMatch(/✔ {2}clientes-list\.spec\.ts: \[C-01\].* the list on entry/)
+    expect(stdout).toMatch(/✔ {2}specs\/clientes-list\.spec\.ts: \[C-01\].* the list on entry/)
   },
 )
