@@ -54,6 +54,8 @@ export async function addJob(
     _id,
     tipo,
     contenido: sealContent(key, _id, content),
+    // The column has milliseconds; rounded up, the job would not be due yet.
+    desde: sql`date_trunc('milliseconds', clock_timestamp())`,
     vence: inSeconds(minutes * 60),
   })
 }

@@ -63,6 +63,8 @@ export class Worker<C> {
 
   /** Runs due jobs until there are none. */
   async idle(): Promise<void> {
+    // A lane that began earlier may have looked before the last job was there.
+    await Promise.all(this.running)
     do {
       this.begin()
       await Promise.all(this.running)
