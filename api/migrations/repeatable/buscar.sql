@@ -104,7 +104,7 @@ end;
 --   contains that of `columnas`; a small table needs none. {"op": "eliminados"}: among the deleted rows instead of the
 --   current ones; they are few, and the indexes leave them out. {"op": "pocos"}: any few matches will do, in bounded
 --   time: of a text without index, those among the newest `pocas` rows; otherwise those among so many candidates of the
---   index. The api of the version before names one `columna` and one `valor`.
+--   index. The previous version of the api names one `columna` and one `valor`.
 -- p_tope: the limit of the count; null: no total.
 create or replace function buscar(
   p_tabla text, p_filtros jsonb, p_orden text, p_descendente boolean, p_filas integer, p_salto bigint,

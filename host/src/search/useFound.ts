@@ -5,7 +5,7 @@ import { useEffect, useReducer, useState } from 'react'
 const CALL = '/busqueda/buscar'
 /** One of these is enough for the call. */
 const LISTS = ['clientes.ver', 'asesorias.ver', 'usuarios.ver']
-/** Typing is faster than this, and waiting for it is not noticed. */
+/** Longer than the pause between two keys of a word, and too short to be noticed. */
 const PAUSE_MS = 40
 const LEAST = 2
 

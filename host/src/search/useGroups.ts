@@ -6,7 +6,7 @@ import { readRecent } from './recent'
 import { textos } from './box.textos'
 import { useFound } from './useFound'
 
-/** What the box shows for a text: recent ones for none, else sections and actions by name and what the server finds. */
+/** What the box shows: recent entries without a text, otherwise sections and actions by name and what the server finds. */
 export function useGroups(typed: string) {
   const text = typed.trim()
   const registry = useRegistry()

@@ -46,7 +46,7 @@ export function ConCliente({ id }: { id: string }) {
   )
 }
 
-/** The two that the server would otherwise choose. */
+/** The two fields that the server fills in if they are absent. */
 function TipoYAsesor({ yo }: { yo: { _id: string; nombre: string } }) {
   const asesores = useAsesores([yo])
   return (

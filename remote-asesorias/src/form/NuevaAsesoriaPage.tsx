@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { textos } from './form.textos'
 import { NuevaAsesoria } from './NuevaAsesoria'
 
-// Who begins with the search for a client does not download it.
+// Lazy: people who first search for a client do not need it.
 const ConCliente = lazy(async () => ({ default: (await import('./ConCliente')).ConCliente }))
 
 /** /asesorias/nueva (A-05 to A-10); `?cliente=` brings the client along (E-07). */

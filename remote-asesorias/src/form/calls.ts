@@ -33,7 +33,7 @@ export const crearAsesoria = (
     options,
   )
 
-/** Reads a client; null if there is none to choose, which a server of the plain contract may say with nothing at all. */
+/** Reads a client; null if the client cannot be chosen, for which a server of the plain contract may answer an empty body. */
 export const pedirCliente =
   (id: string): Ask<Cliente | null> =>
   async (options) => {

@@ -1,7 +1,7 @@
 import { textos } from './archivos.textos'
 import { EXTENSIONES, extensionDe, MAX_MB } from './limits'
 
-/** Why the server would refuse this file; null if nothing speaks against it. */
+/** Why the server would refuse this file; null if it would be accepted. */
 export function problemOf({ name, size }: File): string | null {
   const { problemas } = textos
   const extension = extensionDe(name)

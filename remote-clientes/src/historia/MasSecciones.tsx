@@ -22,7 +22,7 @@ export function MasSecciones({ idCliente }: { idCliente: string }) {
   )
 }
 
-/** A closed section, whose content begins when it is opened for the first time. */
+/** A closed section; its content mounts when it first opens. */
 function AlAbrir({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false)
   return (

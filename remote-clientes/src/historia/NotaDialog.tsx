@@ -107,7 +107,7 @@ export function NotaDialog({ idCliente, nota, onClose, onSaved, onStale }: Props
   )
 }
 
-/** Whom a task can be given to: everybody, for who may list them; else oneself and whoever has it now. */
+/** Whom a task can be given to: everybody, if this person may list users; otherwise this person and whoever has it now. */
 function usePersonas(nota: Nota | null): { list: Persona[]; loading: boolean } {
   const auth = useAuth()
   const lists =

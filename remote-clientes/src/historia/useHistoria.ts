@@ -33,7 +33,7 @@ export function useHistoria(id_cliente: string, tipo: TipoHistoria | null): Load
     setFailed(false)
     try {
       const next = await api.post('/clientes/historia', { ...question, despues })
-      // The pages may have changed meanwhile; then this one is not theirs.
+      // Another kind may have been chosen meanwhile; this page does not belong to it.
       load.patch((pages) =>
         pages.siguiente === despues
           ? { entradas: [...pages.entradas, ...next.entradas], siguiente: next.siguiente }

@@ -11,7 +11,7 @@ const clienteEncontrado = z.object({
   email: nullableText,
 })
 
-/** A client found by their company, which may have two names. */
+/** A client found by the name of their company, legal or commercial. */
 const empresaEncontrada = z.object({ _id: id, nombre: z.string(), cliente: z.string() })
 
 const asesoriaEncontrada = z.object({ _id: id, motivo: z.string(), cliente: z.string(), creacion: dia })

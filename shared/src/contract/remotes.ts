@@ -42,15 +42,15 @@ export interface MenuEntry {
 }
 
 /**
- * A page of this remote for a row that the search box found, by its `:id`. Without a label it is where the row opens, if the person may;
- * with one it is something to do with the row, as «Contratar membresía a» (E-02).
+ * A page of this remote for a row that the search box found; the row's id replaces `:id`. An entry without a label is the
+ * page where the row opens; an entry with one is an action on the row, as «Contratar membresía a» (E-02).
  */
 export interface RemoteFound {
   /** The group of the answer: `clientes`, `asesorias`, `usuarios`. */
   of: string
   path: string
   label?: string | undefined
-  /** Beside that of the page itself. */
+  /** A permission that it needs besides the page's own. */
   permission?: string | undefined
   /** Only where the server offers this call (D38). */
   call?: string | undefined

@@ -27,7 +27,7 @@ export interface SearchedExport<Q, R extends { _id: string }> extends ExportBase
 
 /** A list that reads itself, batch by batch. */
 export interface BatchedExport<Q, R> extends ExportBase<R> {
-  /** Reads up to `filas` rows after the former batch's cut; the last batch returns no cut. */
+  /** Reads up to `filas` rows after the previous batch's cut; the last batch returns no cut. */
   batch: (
     tx: Tx,
     idLocatario: string,

@@ -6,7 +6,7 @@ import { readPage } from '../../platform/lists/page'
 import { claveOf, wordsIn } from '../../platform/lists/texts'
 import { clientesSpec } from '../clientes/list'
 
-/** A text that more clients match than this is looked for in the purchases' own order, where it soon fills the page. */
+/** If a text matches more clients than this, the purchases are read in their own order: enough of them match to fill a page soon. */
 const FEW = 2_000
 
 /** Which rows have each status, in words that the index of days understands. */
@@ -17,7 +17,7 @@ const having: Record<0 | 1 | 2, () => SQL> = {
 }
 
 /**
- * The purchases of the clients that a text means (D52), null for all. Row-level security keeps a LIKE away from the index of names,
+ * Limits the purchases to the clients whose data match a text (D52); null without a text. Row-level security keeps a LIKE away from the index of names,
  * which only buscar() reads.
  */
 async function ofClientes(tx: Tx, cliente: string): Promise<SQL | null> {

@@ -131,7 +131,7 @@ export async function listAll(tx: Tx, idLocatario: string, question: Question) {
   }
 }
 
-/** One batch of everything, after the former batch's cut; the last one has no cut. */
+/** One batch of everything, after the previous batch's cut; the last one has no cut. */
 export async function batchOf(
   tx: Tx,
   idLocatario: string,

@@ -14,8 +14,8 @@ interface Cambios {
 }
 
 /**
- * What an edit actually changes, before and after. A day without a name belongs to the author; what is no task any more
- * is not finished either.
+ * What an edit actually changes, before and after. A day without a name belongs to the author; a note that is
+ * no longer a task is not finished, either.
  */
 export function changesOf(nota: NotaEntera, { texto, vence, id_responsable }: Edicion): Cambios {
   const day = vence === undefined ? nota.vence : vence
