@@ -20,6 +20,8 @@ export function startApi(onProgress: (msg: string) => void): Promise<Server> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const log = openSync(join(settings.dataDir, 'api.log'), 'w')
   const child = fork(builtApi, {
+    // Without the loader of this process, which would count as the api's memory.
+    execArgv: [],
     stdio: ['ignore', log, log, 'ipc'],
     env: {
       PATH: process.env.PATH,
