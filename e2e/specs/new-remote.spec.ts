@@ -26,12 +26,17 @@ test(
   'a fifth remote, as «npm run new-remote» writes it, runs in the host that was built without it',
   local,
   async ({ page, stack: { site } }) => {
+    test.setTimeout(patient(60_000) + 30_000)
     site.touched = true
     const parts = { store: folderStore(site.folder), clock: () => new Date(), who: { by: 'e2e' } }
     await publish(parts, [candidateFrom('reportes', join(copy.folder, 'remote-reportes/dist'))])
 
     const shell = new Shell(page)
-    await page.goto('/dashboard')
+    // The api reads the registry every half minute; until then the session has no permission for the section.
+    await expect(async () => {
+      await page.goto('/dashboard')
+      await expect(shell.entry('Reportes')).toBeVisible({ timeout: patient(2_000) })
+    }).toPass({ timeout: 30_000 + patient(20_000) })
     await shell.entry('Reportes').click()
     await expect(page).toHaveURL('/reportes')
     await expect(shell.heading('Reportes')).toBeVisible()
