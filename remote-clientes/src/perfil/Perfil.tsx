@@ -1,4 +1,5 @@
 import type { PerfilCliente } from '@backoffice/shared/contract'
+import { nombreCompleto } from '@backoffice/shared/format'
 import { Accordion, Heading, Stack } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
 import { HistorialAsesorias } from './HistorialAsesorias'
@@ -28,7 +29,10 @@ export const Perfil = ({ cliente, titled, archivos, membresias, mas }: Props) =>
     <Indicadores generales={cliente.indicadores_generales} />
     <Accordion>
       <InformacionPersonal datos={cliente.informacion_personal} />
-      <InformacionEmpresarial datos={cliente.informacion_empresarial} />
+      <InformacionEmpresarial
+        datos={cliente.informacion_empresarial}
+        nombre={nombreCompleto(cliente.informacion_personal)}
+      />
       {archivos}
       <HistorialAsesorias rows={cliente.asesorias} />
       {membresias}

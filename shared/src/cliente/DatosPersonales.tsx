@@ -1,5 +1,5 @@
 import type { PerfilCliente } from '../contract'
-import { fechaDeInstante } from '../format'
+import { fechaDeInstante, nombreCompleto } from '../format'
 import { DataList } from '../ui/DataList'
 import { textos } from './campos'
 import { datosDe } from './datosDe'
@@ -9,7 +9,7 @@ export const DatosPersonales = ({ datos }: { datos: PerfilCliente['informacion_p
   <DataList
     columns={3}
     items={[
-      ...datosDe('personal', datos),
+      ...datosDe('personal', datos, nombreCompleto(datos)),
       { label: textos.personal.creacion, value: datos.creacion && fechaDeInstante(datos.creacion) },
     ]}
   />

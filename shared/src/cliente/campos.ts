@@ -14,6 +14,8 @@ export const textos = {
   },
   empresarial: {
     titulo: 'Información empresarial',
+    /** Tells the buttons of the business's phone from those of the person's. */
+    de: (nombre: string) => `${nombre} (empresa)`,
     nombreComercial: 'Nombre comercial',
     razonSocial: 'Razón social',
     rfc: 'RFC',

@@ -6,8 +6,8 @@ import { Correo, Sitio, Telefono } from './enlaces'
 /** How each kind of value is shown; régimen and giro arrive as names. */
 const shown = {
   texto: (texto: string) => texto,
-  telefono: (texto: string) => <Telefono value={texto} />,
-  correo: (texto: string) => <Correo value={texto} />,
+  telefono: (texto: string, nombre?: string) => <Telefono value={texto} nombre={nombre} />,
+  correo: (texto: string, nombre?: string) => <Correo value={texto} nombre={nombre} />,
   sitio: (texto: string) => <Sitio value={texto} />,
   dia: fechaLarga,
   entero: numero,
@@ -19,12 +19,16 @@ const shown = {
 
 type Datos = { [C in CampoCliente]?: unknown }
 
-/** The read-only fields of a section. A server of the plain contract may omit members. */
-export const datosDe = (section: 'personal' | 'empresarial', datos: Datos) =>
+/**
+ * The read-only fields of a section. A server of the plain contract may omit members.
+ * @param nombre whom its phones and e-mails reach
+ */
+export const datosDe = (section: 'personal' | 'empresarial', datos: Datos, nombre?: string) =>
   nombresDeCampos
     .filter((campo) => camposCliente[campo].section === section)
     .map((campo) => {
       const { label, kind } = camposCliente[campo]
       const valor = datos[campo] ?? ''
-      return { label, value: valor === '' ? null : (shown[kind] as (valor: unknown) => ReactNode)(valor) }
+      const show = shown[kind] as (valor: unknown, nombre?: string) => ReactNode
+      return { label, value: valor === '' ? null : show(valor, nombre) }
     })

@@ -1,5 +1,6 @@
 /** The format's door: how dates, money, names and enumerations are written in Mexico. */
 export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas'
+export { enlaceCorreo } from './correo'
 export { revisarCurp, type AvisoCurp } from './curp'
 export { dinero, ingreso, numero } from './dinero'
 export {
@@ -13,5 +14,5 @@ export {
 } from './etiquetas'
 export { nombreCompleto } from './nombre'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido'
-export { enlaceTelefono, telefono } from './telefono'
+export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono'
 export { revisarRfc, type AvisoRfc } from './rfc'

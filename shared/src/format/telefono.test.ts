@@ -1,4 +1,4 @@
-import { enlaceTelefono, telefono } from '.'
+import { enlaceCorreo, enlaceTelefono, enlaceWhatsapp, telefono } from '.'
 
 it.each([
   ['5512345678', '55 1234 5678'],
@@ -18,9 +18,38 @@ it.each([
 it.each([
   ['55 1234 5678', 'tel:5512345678'],
   ['+52 (443) 123-4567', 'tel:+524431234567'],
+  ['01 (477) 988-0779', 'tel:4779880779'],
+  ['52 477 988 0779', 'tel:4779880779'],
+  ['+52 1 477 988 0779', 'tel:+524779880779'],
+  ['+1 415 555 0100', 'tel:+14155550100'],
+  ['988 0779', 'tel:9880779'],
+  ['0000000000', null],
   ['ext. 12', null],
   ['12', null],
   ['', null],
-])('a phone number that can be dialled is a link: %s', (typed, link) => {
+])('[E-08] a phone number that can be dialled is a link: %s', (typed, link) => {
   expect(enlaceTelefono(typed)).toBe(link)
+})
+
+it.each([
+  ['477 988 0779', 'https://wa.me/524779880779'],
+  ['+52 1 (477) 988-0779', 'https://wa.me/524779880779'],
+  ['044 55 1234 5678', 'https://wa.me/525512345678'],
+  ['+1 415 555 0100', 'https://wa.me/14155550100'],
+  ['988 0779', null],
+  ['0000000000', null],
+  ['+52 12', null],
+  ['55 1234 5678 ext. 12', null],
+  ['', null],
+])('[E-08] WhatsApp is given the country and the ten digits: %s', (typed, link) => {
+  expect(enlaceWhatsapp(typed)).toBe(link)
+})
+
+it.each([
+  ['ana@correo.mx', 'mailto:ana@correo.mx'],
+  ['ana@correo.mx, luis@correo.mx', null],
+  ['no tiene', null],
+  ['', null],
+])('[E-08] a single e-mail is a link: %s', (typed, link) => {
+  expect(enlaceCorreo(typed)).toBe(link)
 })

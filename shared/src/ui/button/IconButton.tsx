@@ -8,6 +8,7 @@ import { useTooltip } from './useTooltip'
 
 const StyledButton = chakra('button', buttonRecipe)
 const StyledLink = chakra(RouterLink, buttonRecipe)
+const StyledAnchor = chakra('a', buttonRecipe)
 
 export interface IconButtonProps {
   /** Its name and tooltip. */
@@ -17,6 +18,10 @@ export interface IconButtonProps {
   icon: ReactNode
   variant?: 'ghost' | 'secondary' | 'danger'
   to?: string
+  /** Any other address: tel:, mailto:, a URL. */
+  href?: string
+  /** In a new tab, without opener. */
+  external?: boolean
   loading?: boolean
   disabled?: boolean
   type?: 'button' | 'submit'
@@ -38,6 +43,8 @@ export function IconButton(props: IconButtonProps) {
     icon,
     variant = 'ghost',
     to,
+    href,
+    external = false,
     loading = false,
     disabled = false,
     type = 'button',
@@ -64,6 +71,14 @@ export function IconButton(props: IconButtonProps) {
         <StyledLink to={to} {...common}>
           {icon}
         </StyledLink>
+      ) : href !== undefined ? (
+        <StyledAnchor
+          href={href}
+          {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+          {...common}
+        >
+          {icon}
+        </StyledAnchor>
       ) : (
         <StyledButton
           ref={kept}

@@ -1,4 +1,5 @@
 import { buttonExamples } from '../button/button.examples'
+import { contactExamples } from '../contact/contact.examples'
 import { dataExamples } from '../data.examples'
 import { dateExamples } from '../date/date.examples'
 import { dialogExamples } from '../dialog/dialog.examples'
@@ -19,7 +20,7 @@ import type { Examples } from './examples'
 export const catalog: Record<string, Examples> = {
   ui: { ...buttonExamples, ...textExamples, ...layoutExamples, ...dataExamples, ...inputExamples },
   shell: shellExamples,
-  list: { ...listPageExamples, ...chipsExamples, ...tableExamples },
+  list: { ...listPageExamples, ...chipsExamples, ...tableExamples, ...contactExamples },
   dialog: dialogExamples,
   form: { ...formExamples, ...fieldExamples },
   select: selectExamples,

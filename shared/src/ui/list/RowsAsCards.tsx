@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { isEmpty } from '../isEmpty'
 import { Skeleton } from '../Spinner'
 import { cards } from './cards.styles'
-import { cellContent } from './cells'
+import { cellContent, contactsOf } from './cells'
 import { openRow, rowMark } from './openRow'
 import { RowActions } from './RowActions'
 import { opener, RowLink } from './RowLink'
@@ -31,6 +31,7 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
           const actions = rowActions?.(row)
           const action = opener(actions)
           const name = rowName(row)
+          const contacts = contactsOf(shown, row)
           return (
             <li key={rowId(row)} {...(action && { [rowMark]: '' })}>
               <Title>
@@ -43,7 +44,9 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
                   <CardValue key={column.id} column={column} row={row} />
                 ))}
               </dl>
-              {actions && <RowActions actions={actions} name={name} />}
+              {(actions || contacts.length > 0) && (
+                <RowActions actions={actions ?? []} name={name} contacts={contacts} />
+              )}
             </li>
           )
         })}

@@ -69,7 +69,8 @@ function TableRow<Fila>({ row, columns, rowName, rowActions }: RowsViewProps<Fil
   return (
     <tr {...(action && { [rowMark]: '' })}>
       {columns.map((column, index) => {
-        const content = <Content column={column} row={row} />
+        // A row's name is a link or a button itself.
+        const content = <Content column={column} row={row} name={index > 0 ? name : undefined} />
         const common = { 'data-kind': column.kind, title: cellTitle(column, row) }
         if (index > 0) {
           return (
@@ -95,7 +96,13 @@ function TableRow<Fila>({ row, columns, rowName, rowActions }: RowsViewProps<Fil
   )
 }
 
-function Content<Fila>({ column, row }: { column: Column<Fila>; row: Fila }) {
-  const content = cellContent(column, row)
+interface ContentProps<Fila> {
+  column: Column<Fila>
+  row: Fila
+  name: string | undefined
+}
+
+function Content<Fila>({ column, row, name }: ContentProps<Fila>) {
+  const content = cellContent(column, row, name)
   return isWhole(column) ? content : <span data-clip="">{content}</span>
 }

@@ -1,18 +1,41 @@
 import { Fragment, type ReactNode } from 'react'
 import { guion } from '../../format/guion'
+import { isReachable, type Contact } from '../contact/contact'
+import { ContactCell } from '../contact/ContactCell'
 import { isEmpty } from '../isEmpty'
 import { Dash } from '../text'
 import type { Column } from './types'
 
-/** A cell's content, or the dash (C-04). */
-export function cellContent<Fila>(column: Column<Fila>, row: Fila): ReactNode {
+/**
+ * A cell's content, or the dash (C-04).
+ * @param name whom a phone or an e-mail reaches; without it they have no buttons (E-08)
+ */
+export function cellContent<Fila>(column: Column<Fila>, row: Fila, name?: string): ReactNode {
   const content = column.cell(row)
   // Formatted dates already show the dash.
   if (isEmpty(content) || content === guion) return <Dash />
   if (typeof content !== 'string') return content
-  if (column.kind === 'email') return <Breakable>{content}</Breakable>
-  return column.kind === 'period' ? <Period>{content}</Period> : content
+  if (column.kind === 'period') return <Period>{content}</Period>
+  if (column.kind !== 'email' && column.kind !== 'phone') return content
+  const shown = column.kind === 'email' ? <Breakable>{content}</Breakable> : content
+  const contact: Contact = { kind: column.kind, text: content }
+  if (name === undefined || !isReachable(contact)) return shown
+  return (
+    <ContactCell contact={contact} name={name}>
+      {shown}
+    </ContactCell>
+  )
 }
+
+/** The phones and e-mails of a row by which somebody can be reached, of all its columns. */
+export const contactsOf = <Fila,>(columns: Column<Fila>[], row: Fila): Contact[] =>
+  columns.flatMap((column) => {
+    const { kind } = column
+    const text = column.cell(row)
+    if ((kind !== 'phone' && kind !== 'email') || typeof text !== 'string') return []
+    const contact: Contact = { kind, text }
+    return isReachable(contact) ? [contact] : []
+  })
 
 /** An e-mail that needs a second line breaks before the @ rather than in the middle of a word. */
 function Breakable({ children }: { children: string }) {

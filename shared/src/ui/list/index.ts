@@ -1,5 +1,6 @@
 /** Tables, and the page around a list. */
 export { Chips, type Chip } from './Chips'
+export { ContactCell, type ContactCellProps } from '../contact/ContactCell'
 export { DataTable, type DataTableProps } from './DataTable'
 export { filterDialog, type FilterDialogOnDemand } from './filterDialog'
 export { ListPage, type ListPageProps, type ListTexts } from './ListPage'

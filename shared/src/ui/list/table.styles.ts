@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { contactsOfTable } from '../contact/contact.styles'
 
 const small = '@media (max-width: 1023px)'
 const medium = '@media (max-width: 1279px)'
@@ -88,6 +89,7 @@ export const TableFrame = chakra('div', {
     '& [data-clip]:has(:focus-visible)': { overflow: 'visible' },
     '& [data-day]': { whiteSpace: 'nowrap' },
     '& [data-kind=number], & [data-kind=money]': { textAlign: 'end' },
+    ...contactsOfTable,
     '& td[data-actions]': { py: '0' },
     '& th button[data-sort]': {
       display: 'inline-flex',

@@ -1,0 +1,44 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Contact } from './contact'
+import { textos } from './contact.textos'
+import { IconMail, IconPhone } from './icons'
+import { useDisclosure } from './useDisclosure'
+
+const ContactMenu = lazy(async () => ({ default: (await import('./ContactMenu')).ContactMenu }))
+
+export interface ContactCellProps {
+  contact: Contact
+  /** Whom it reaches: «Ana López». */
+  name: string
+  /** The text as the cell shows it. */
+  children: ReactNode
+}
+
+/**
+ * A phone or an e-mail in a row, which takes no more room than its text: one button beside it, over the row, opens the others. It shows
+ * with the pointer or the focus in the row; where nothing hovers, the text itself is the button.
+ */
+export function ContactCell({ contact, name, children }: ContactCellProps) {
+  const { open, toggle, box, button } = useDisclosure()
+  const label = textos.contactar(contact.kind, name)
+  return (
+    <span ref={box} data-contact="">
+      {children}
+      <button
+        ref={button}
+        type="button"
+        data-no-print=""
+        aria-label={label}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {contact.kind === 'phone' ? <IconPhone size={16} /> : <IconMail size={16} />}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <ContactMenu contacts={[contact]} name={name} label={label} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

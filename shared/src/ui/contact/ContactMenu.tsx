@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import type { Contact } from './contact'
+import { ContactTools } from './ContactTools'
+
+interface Props {
+  contacts: Contact[]
+  name: string
+  /** The name of the box. */
+  label: string
+  /** It ends where the button ends, and says what each line reaches: the button is not beside the text. */
+  end?: boolean
+}
+
+/** The buttons in a box under the one that opened it, over the rows, a line for each phone and e-mail. It takes the focus. */
+export function ContactMenu({ contacts, name, label, end = false }: Props) {
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
+  return (
+    <chakra.span
+      ref={box}
+      role="group"
+      aria-label={label}
+      // Between its buttons a click belongs to the box, not to the row.
+      onClick={(event) =>
+        event.target instanceof Element && !event.target.closest('a, button') && event.preventDefault()
+      }
+      css={{
+        position: 'absolute',
+        top: 'calc(100% + 4px)',
+        [end ? 'insetInlineEnd' : 'insetInlineStart']: '0',
+        zIndex: 'dropdown',
+        display: 'grid',
+        gap: '1',
+        p: '1',
+        width: 'max-content',
+        maxWidth: 'min(24rem, calc(100vw - 2rem))',
+        bg: 'bg.surface',
+        borderWidth: '1px',
+        borderRadius: 'md',
+        boxShadow: 'lg',
+        animation: 'dropIn 150ms ease-out',
+      }}
+    >
+      {contacts.map((contact) => (
+        <chakra.span key={contact.text} display="flex" alignItems="center" gap="1">
+          {end && (
+            <chakra.span flex="1" px="2" minWidth="0" overflowWrap="anywhere" fontSize="sm">
+              {contact.text}
+            </chakra.span>
+          )}
+          <ContactTools contact={contact} name={name} />
+        </chakra.span>
+      ))}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Examples } from '../catalog/examples'
+import { Row } from '../layout'
+import { ContactCell } from './ContactCell'
+import { ContactTools } from './ContactTools'
+
+const name = 'María Hernández'
+const phone = { kind: 'phone', text: '477 988 0779' } as const
+const email = { kind: 'email', text: 'maria@despacho.mx' } as const
+
+export const contactExamples: Examples = {
+  ContactCell: {
+    'Un teléfono y un correo, con su botón': (
+      <Row gap={4}>
+        <ContactCell contact={phone} name={name}>
+          {phone.text}
+        </ContactCell>
+        <ContactCell contact={email} name={name}>
+          {email.text}
+        </ContactCell>
+      </Row>
+    ),
+    'Lo que abre el de un teléfono': (
+      <Row gap={1}>
+        <ContactTools contact={phone} name={name} />
+      </Row>
+    ),
+    'Lo que abre el de un correo': (
+      <Row gap={1}>
+        <ContactTools contact={email} name={name} />
+      </Row>
+    ),
+  },
+}

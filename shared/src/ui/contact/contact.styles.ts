@@ -1,0 +1,52 @@
+const text = '& [data-contact]'
+const button = '& [data-contact] > button'
+
+const common = {
+  [text]: { display: 'inline-block', position: 'relative', maxWidth: 'full' },
+  [button]: {
+    position: 'absolute',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'sm',
+    color: 'accent.text',
+    cursor: 'pointer',
+  },
+}
+
+/** Where nothing hovers the button lies over the text, which is underlined. */
+const over = {
+  [text]: {
+    textDecoration: 'underline dotted',
+    textDecorationColor: 'fg.muted',
+    textUnderlineOffset: '3px',
+  },
+  // A line of a table is 20 px high, and a finger needs 24.
+  [button]: { inset: '-2px 0', bg: 'transparent', '& > svg': { display: 'none' } },
+}
+
+/** The phones and e-mails of a table: one style for all (see TableFrame). The button takes no room. */
+export const contactsOfTable = {
+  ...common,
+  '@media (hover: hover)': {
+    [button]: {
+      top: '50%',
+      insetInlineStart: 'calc(100% + 2px)',
+      translate: '0 -50%',
+      width: '6',
+      height: '6',
+      opacity: '0',
+      bg: 'bg.hover',
+    },
+    [`& tr:hover [data-contact] > button, ${button}:is(:focus-visible, [aria-expanded=true])`]: {
+      opacity: '1',
+    },
+  },
+  '@media (hover: none)': over,
+}
+
+/** The buttons of a card with one more than its row has: as narrow as a mouse's for fingers too, so that the name keeps its width. */
+export const actionsWithContacts = {
+  // The box that opens ends with the row of buttons, so that there is room for it.
+  position: 'relative',
+  '@media (pointer: coarse)': { '& > span > :is(a, button)': { width: '8' } },
+}

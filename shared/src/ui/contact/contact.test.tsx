@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LocalTable } from '../list/LocalTable'
+import type { Column } from '../list/types'
+import { renderUi } from '../testing/renderUi'
+import { ContactTools } from './ContactTools'
+
+interface Fila {
+  nombre: string
+  celular: string | null
+  email: string | null
+}
+
+const columns: Column<Fila>[] = [
+  { id: 'nombre', header: 'Nombre', cell: ({ nombre }) => nombre },
+  { id: 'celular', header: 'Celular', cell: ({ celular }) => celular, kind: 'phone' },
+  { id: 'email', header: 'Email', cell: ({ email }) => email, kind: 'email' },
+]
+
+const ana: Fila = { nombre: 'Ana Ruiz', celular: '477 988 0779', email: 'ana@correo.mx' }
+
+const tabla = (rows: Fila[]) =>
+  renderUi(
+    <LocalTable
+      label="Clientes"
+      rows={rows}
+      columns={columns}
+      rowId={({ nombre }) => nombre}
+      rowName={({ nombre }) => nombre}
+      empty=""
+    />,
+  )
+
+const abrir = (porque: string) => screen.getByRole('button', { name: `Contactar a Ana Ruiz ${porque}` })
+const caja = (porque: string) => screen.findByRole('group', { name: `Contactar a Ana Ruiz ${porque}` })
+
+describe('[E-08] a phone and an e-mail in a row', () => {
+  it('the cell reads as before, and one button opens calling, WhatsApp and copying', async () => {
+    const user = userEvent.setup()
+    tabla([ana])
+    const [, celular, email] = screen.getByRole<HTMLTableRowElement>('row', { name: /Ana/ }).cells
+    expect([celular?.textContent, email?.textContent]).toEqual(['477 988 0779', 'ana@correo.mx'])
+    await user.click(abrir('por teléfono'))
+    const tools = within(await caja('por teléfono'))
+    const call = tools.getByRole('link', { name: 'Llamar a Ana Ruiz' })
+    expect(call).toHaveAttribute('href', 'tel:4779880779')
+    await waitFor(() => expect(call).toHaveFocus())
+    const chat = tools.getByRole('link', { name: 'WhatsApp a Ana Ruiz' })
+    expect(chat).toHaveAttribute('href', 'https://wa.me/524779880779')
+    expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(tools.getByRole('button', { name: 'Copiar el teléfono de Ana Ruiz' })).toBeVisible()
+  })
+
+  it('an e-mail can be written to and copied', async () => {
+    const user = userEvent.setup()
+    tabla([ana])
+    await user.click(abrir('por correo'))
+    const tools = within(await caja('por correo'))
+    expect(tools.getByRole('link', { name: 'Escribir a Ana Ruiz' })).toHaveAttribute(
+      'href',
+      'mailto:ana@correo.mx',
+    )
+    expect(tools.getByRole('button', { name: 'Copiar el correo de Ana Ruiz' })).toBeVisible()
+  })
+
+  it('Escape closes it and returns the focus; leaving it or pressing elsewhere closes it', async () => {
+    const user = userEvent.setup()
+    tabla([ana])
+    abrir('por teléfono').focus()
+    await user.keyboard('{Enter}')
+    await caja('por teléfono')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
+    expect(abrir('por teléfono')).toHaveFocus()
+
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Llamar/ })).toHaveFocus())
+    await user.tab()
+    await user.tab()
+    await user.tab()
+    expect(abrir('por correo')).toHaveFocus()
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
+
+    await user.keyboard('{Enter}')
+    await caja('por correo')
+    await user.click(document.body)
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
+  })
+
+  it('what is no phone and no e-mail has no button', () => {
+    tabla([
+      { nombre: 'Beto', celular: 'ext. 12', email: 'a@b.mx, c@d.mx' },
+      { nombre: 'Carla', celular: null, email: null },
+    ])
+    expect(screen.queryByRole('button', { name: /^Contactar/ })).not.toBeInTheDocument()
+    expect(screen.getByText('ext. 12')).toBeVisible()
+  })
+})
+
+describe('[E-08] copying', () => {
+  it('copies the text and says «Copiado»', async () => {
+    const user = userEvent.setup()
+    renderUi(<ContactTools contact={{ kind: 'phone', text: '477 988 0779' }} name="Ana" />)
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Copiar el teléfono de Ana' }))
+    expect(await screen.findByText('Copiado')).toBeVisible()
+    expect(screen.getByText('Copiado').closest('[aria-live=polite]')).toBeInTheDocument()
+    expect(copied).toHaveBeenCalledWith('477 988 0779')
+  })
+
+  it('says so when the browser does not let it', async () => {
+    const user = userEvent.setup()
+    renderUi(<ContactTools contact={{ kind: 'email', text: 'ana@correo.mx' }} name="Ana" />)
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    await user.click(screen.getByRole('button', { name: 'Copiar el correo de Ana' }))
+    expect(await screen.findByText('No se pudo copiar')).toBeVisible()
+  })
+
+  it('a number without its country has no WhatsApp, and without a name the labels are short', () => {
+    renderUi(<ContactTools contact={{ kind: 'phone', text: '988 0779' }} />)
+    expect(screen.getByRole('link', { name: 'Llamar' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Copiar el teléfono' })).toBeVisible()
+  })
+})

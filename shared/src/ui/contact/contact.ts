@@ -1,0 +1,12 @@
+import { enlaceCorreo } from '../../format/correo'
+import { enlaceTelefono } from '../../format/telefono'
+
+/** A phone number or an e-mail address as it is shown. */
+export interface Contact {
+  kind: 'phone' | 'email'
+  text: string
+}
+
+/** Whether somebody can be reached with it: a remark, or two addresses in one field, have no buttons. */
+export const isReachable = ({ kind, text }: Contact): boolean =>
+  (kind === 'phone' ? enlaceTelefono(text) : enlaceCorreo(text)) !== null
