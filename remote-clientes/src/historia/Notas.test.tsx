@@ -70,3 +70,21 @@ it('[E-10] [D18] who may not edit clients only reads', async () => {
   expect(await screen.findByText('Llamar para confirmar la cita')).toBeVisible()
   expect(within(seccion('Notas y tareas')).queryByRole('button')).not.toBeInTheDocument()
 })
+
+it('[E-10] [D41] somebody else saved the note meanwhile: the dialog says so, keeps what was typed, and saves it when asked again', async () => {
+  const nota = unaNota()
+  backend.data.notas = [nota]
+  const { user, notas } = await abrirNotas()
+  await user.click(await notas.findByRole('button', { name: /^Editar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar nota' }))
+  await user.type(dialog.getByLabelText(/^Texto/), ', a las diez')
+  backend.data.notas = [{ ...nota, texto: 'Ya se confirmó', version: 2 }]
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('La nota cambió mientras tanto')).toBeVisible()
+  expect(dialog.getByText(/^Ahora dice: «Ya se confirmó»/)).toBeVisible()
+  expect(dialog.getByLabelText(/^Texto/)).toHaveValue('Llamar para confirmar la cita, a las diez')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await notas.findByText('Llamar para confirmar la cita, a las diez')).toBeVisible()
+  expect(backend.lastBody('/clientes/editar_nota')).toMatchObject({ version: 2 })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
