@@ -2,6 +2,7 @@ import { hasPermission, useAuth } from '@backoffice/shared'
 import {
   loader,
   permittedRemotes,
+  preloadPage,
   prefetchFirst,
   prefetchOnIdle,
   prefetchOnIntent,
@@ -34,7 +35,7 @@ export function followPermissions(): void {
     if (now.usuario !== before.usuario || now.isAuthenticated !== before.isAuthenticated) follow()
   })
   registry.subscribe(follow)
-  prefetchOnIntent(permittedAt, (name) => loader.preload(name))
+  prefetchOnIntent(permittedAt, preloadPage)
   follow()
 }
 

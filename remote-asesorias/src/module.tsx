@@ -1,24 +1,25 @@
-import { defineRemote } from '@backoffice/shared'
-import { lazy } from 'react'
+import { defineRemote, lazyPage } from '@backoffice/shared'
+import { asksFirst } from '@backoffice/shared/resource'
 import { AsesoriasPage } from './list/AsesoriasPage'
+import { listAsesorias } from './list/list'
 
 // Lazy: the list does not need the forms, which bring the date picker and the select.
-const NuevaAsesoriaPage = lazy(() =>
-  import('./form/NuevaAsesoriaPage').then((page) => ({ default: page.NuevaAsesoriaPage })),
+const NuevaAsesoriaPage = lazyPage(() =>
+  import('./form/NuevaAsesoriaPage').then((page) => page.NuevaAsesoriaPage),
 )
-const EditarAsesoriaPage = lazy(() =>
-  import('./form/EditarAsesoriaPage').then((page) => ({ default: page.EditarAsesoriaPage })),
+const EditarAsesoriaPage = lazyPage(() =>
+  import('./form/EditarAsesoriaPage').then((page) => page.EditarAsesoriaPage),
 )
-const DetallesAsesoriaPage = lazy(() =>
-  import('./details/DetallesAsesoriaPage').then((page) => ({ default: page.DetallesAsesoriaPage })),
+const DetallesAsesoriaPage = lazyPage(() =>
+  import('./details/DetallesAsesoriaPage').then((page) => page.DetallesAsesoriaPage),
 )
 
 /** What the host takes from this remote; the features meet here. Paths are relative to /asesorias. */
 export default defineRemote({
   routes: [
-    { index: true, element: <AsesoriasPage /> },
-    { path: 'nueva', element: <NuevaAsesoriaPage /> },
-    { path: 'editar/:id', element: <EditarAsesoriaPage /> },
-    { path: 'detalles/:id', element: <DetallesAsesoriaPage /> },
+    { index: true, element: <AsesoriasPage />, handle: { ask: asksFirst(listAsesorias) } },
+    { path: 'nueva', element: <NuevaAsesoriaPage />, handle: NuevaAsesoriaPage },
+    { path: 'editar/:id', element: <EditarAsesoriaPage />, handle: EditarAsesoriaPage },
+    { path: 'detalles/:id', element: <DetallesAsesoriaPage />, handle: DetallesAsesoriaPage },
   ],
 })

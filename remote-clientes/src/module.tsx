@@ -1,28 +1,33 @@
-import type { RemoteModule } from '@backoffice/shared'
-import { lazy } from 'react'
+import { lazyPage, type RemoteModule } from '@backoffice/shared'
+import { asksFirst } from '@backoffice/shared/resource'
 import { ClientesPage } from './list/ClientesPage'
+import { listClientes } from './list/list'
 
 // Lazy: the list does not need the form, which brings the date picker.
-const NuevoClientePage = lazy(() =>
-  import('./form/NuevoClientePage').then((form) => ({ default: form.NuevoClientePage })),
+const NuevoClientePage = lazyPage(() =>
+  import('./form/NuevoClientePage').then((form) => form.NuevoClientePage),
 )
-const EditarClientePage = lazy(() =>
-  import('./form/EditarClientePage').then((form) => ({ default: form.EditarClientePage })),
+const EditarClientePage = lazyPage(() =>
+  import('./form/EditarClientePage').then((form) => form.EditarClientePage),
 )
 
 // The profile brings its tables and dialogs, and is offered to other remotes as well.
-const PerfilCliente = lazy(() => import('./PerfilCliente'))
-const PerfilClientePage = lazy(() =>
-  import('./perfil/PerfilClientePage').then((page) => ({ default: page.PerfilClientePage })),
+const PerfilCliente = lazyPage(() => import('./PerfilCliente').then((profile) => profile.default))
+const PerfilClientePage = lazyPage(() =>
+  import('./perfil/PerfilClientePage').then((page) => page.PerfilClientePage),
 )
 
 /** What the host takes from this remote; the features meet here. Paths are relative to /clientes. */
 const clientes = {
   routes: [
-    { index: true, element: <ClientesPage /> },
-    { path: 'nuevo', element: <NuevoClientePage /> },
-    { path: 'editar/:id', element: <EditarClientePage /> },
-    { path: 'detalles/:id', element: <PerfilClientePage profile={PerfilCliente} /> },
+    { index: true, element: <ClientesPage />, handle: { ask: asksFirst(listClientes) } },
+    { path: 'nuevo', element: <NuevoClientePage />, handle: NuevoClientePage },
+    { path: 'editar/:id', element: <EditarClientePage />, handle: EditarClientePage },
+    {
+      path: 'detalles/:id',
+      element: <PerfilClientePage profile={PerfilCliente} />,
+      handle: { preload: () => Promise.all([PerfilClientePage.preload(), PerfilCliente.preload()]) },
+    },
   ],
 } satisfies RemoteModule
 

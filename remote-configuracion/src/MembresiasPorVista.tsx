@@ -4,6 +4,7 @@ import { Chips } from '@backoffice/shared/ui/list'
 import { lazy } from 'react'
 import { textos } from './contrataciones/contrataciones.textos'
 import { MembresiasPage } from './membresias/list/MembresiasPage'
+import { asksForContrataciones } from './vista'
 
 // Lazy: whoever looks at the plans does not download the purchases.
 const ContratacionesPage = lazy(() =>
@@ -19,7 +20,7 @@ const { vistas } = textos
  */
 export function MembresiasPorVista() {
   const offered = useAllowed('clientes.ver', '/contrataciones/listar')
-  const asked = new URLSearchParams(useLocation().search).get('vista') === 'contrataciones'
+  const asked = asksForContrataciones(useLocation().search)
   if (!offered) return <MembresiasPage />
   const chips = (
     <Chips

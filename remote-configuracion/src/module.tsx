@@ -1,14 +1,14 @@
-import { defineRemote } from '@backoffice/shared'
-import { lazy } from 'react'
+import { defineRemote, lazyPage } from '@backoffice/shared'
 import { MembresiasPorVista } from './MembresiasPorVista'
+import { askVista } from './vista'
 
 // Lazy: the list page does not need the form.
-const PerfilPage = lazy(() => import('./perfil/PerfilPage').then((page) => ({ default: page.PerfilPage })))
+const PerfilPage = lazyPage(() => import('./perfil/PerfilPage').then((page) => page.PerfilPage))
 
 /** What the host takes from this remote. Paths are relative to /configuracion. */
 export default defineRemote({
   routes: [
-    { path: 'membresias', element: <MembresiasPorVista /> },
-    { path: 'perfil', element: <PerfilPage /> },
+    { path: 'membresias', element: <MembresiasPorVista />, handle: { ask: askVista } },
+    { path: 'perfil', element: <PerfilPage />, handle: PerfilPage },
   ],
 })

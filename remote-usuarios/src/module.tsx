@@ -1,20 +1,21 @@
-import { defineRemote } from '@backoffice/shared'
-import { lazy } from 'react'
+import { defineRemote, lazyPage } from '@backoffice/shared'
+import { asksFirst } from '@backoffice/shared/resource'
 import { UsuariosPage } from './list/UsuariosPage'
+import { listUsuarios } from './list/list'
 
 // Lazy: the list does not need the forms.
-const NuevoUsuarioPage = lazy(() =>
-  import('./form/NuevoUsuarioPage').then((page) => ({ default: page.NuevoUsuarioPage })),
+const NuevoUsuarioPage = lazyPage(() =>
+  import('./form/NuevoUsuarioPage').then((page) => page.NuevoUsuarioPage),
 )
-const EditarUsuarioPage = lazy(() =>
-  import('./form/EditarUsuarioPage').then((page) => ({ default: page.EditarUsuarioPage })),
+const EditarUsuarioPage = lazyPage(() =>
+  import('./form/EditarUsuarioPage').then((page) => page.EditarUsuarioPage),
 )
 
 /** What the host takes from this remote. Paths are relative to /usuarios. */
 export default defineRemote({
   routes: [
-    { index: true, element: <UsuariosPage /> },
-    { path: 'nuevo', element: <NuevoUsuarioPage /> },
-    { path: 'editar/:id', element: <EditarUsuarioPage /> },
+    { index: true, element: <UsuariosPage />, handle: { ask: asksFirst(listUsuarios) } },
+    { path: 'nuevo', element: <NuevoUsuarioPage />, handle: NuevoUsuarioPage },
+    { path: 'editar/:id', element: <EditarUsuarioPage />, handle: EditarUsuarioPage },
   ],
 })

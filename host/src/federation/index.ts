@@ -14,6 +14,7 @@ export {
   setOverride,
   takeReset,
 } from './overrides'
+export { loadBeforeShowing, preloadPage } from './pages'
 export { useRemoteStates, type RemoteState } from './remote-states'
 export {
   permittedRemotes,
@@ -23,4 +24,3 @@ export {
   rememberPermitted,
 } from './prefetch'
 export { useMenuEntries, useRegistry } from './useRegistry'
-export { loadBeforeShowing } from './useRemote'

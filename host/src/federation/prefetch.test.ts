@@ -78,8 +78,8 @@ it('waits until the page has what it shows: the calls and the code that are on t
 })
 
 describe('a link that is about to be followed', () => {
-  const preload = jest.fn<Promise<void>, [string]>()
-  const fetched = () => preload.mock.calls.map(([name]) => name)
+  const preload = jest.fn<Promise<void>, [string, string]>()
+  const fetched = () => preload.mock.calls.map(([name, path]) => `${name} ${path}`)
   let stop: () => void
 
   beforeEach(() => {
@@ -102,19 +102,19 @@ describe('a link that is about to be followed', () => {
 
   it('is prefetched when the pointer reaches anything inside it', () => {
     over('inside')
-    expect(fetched()).toEqual(['clientes'])
+    expect(fetched()).toEqual(['clientes /clientes'])
   })
 
   it('is prefetched when the focus reaches it', () => {
     document.getElementById('focused')?.focus()
-    expect(fetched()).toEqual(['clientes'])
+    expect(fetched()).toEqual(['clientes /clientes/nuevo'])
   })
 
   it('is prefetched when a menu highlights it', () => {
     document
       .querySelector('[role=menu]')
       ?.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowDown', bubbles: true }))
-    expect(fetched()).toEqual(['clientes'])
+    expect(fetched()).toEqual(['clientes /clientes/x'])
   })
 
   it('is ignored if it is not a remote’s link, or leads to another site', () => {

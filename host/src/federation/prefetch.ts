@@ -57,17 +57,18 @@ export function prefetchOnIdle(names: string[], preload: (name: string) => Promi
 }
 
 /**
- * Prefetches the remote behind a link as soon as the pointer or the focus reaches that link.
+ * Prefetches the page behind a link as soon as the pointer or the focus reaches that link.
  * @param remoteAt the remote that this person would open at a path, if any
  */
 export function prefetchOnIntent(
   remoteAt: (pathname: string) => string | undefined,
-  preload: (name: string) => Promise<void>,
+  preload: (name: string, pathname: string) => Promise<void>,
 ): () => void {
   const listen = (event: Event) => {
     const link = savesData() ? null : linkOf(event.target)
-    const name = link?.origin === window.location.origin ? remoteAt(link.pathname) : undefined
-    if (name !== undefined) void preload(name)
+    if (link?.origin !== window.location.origin) return
+    const name = remoteAt(link.pathname)
+    if (name !== undefined) void preload(name, link.pathname)
   }
   // An open menu keeps the focus itself and highlights an entry, which the arrow keys change.
   const events = ['pointerover', 'focusin', 'keyup']

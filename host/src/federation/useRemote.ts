@@ -14,7 +14,7 @@ export const useRemoteModule = (name: string, expose: string): Result<unknown> =
  * Notes the answer on the promise as React itself does, so that `use` reads one that is already there at its first
  * render. Otherwise React would show the fallback, and keep that for 300 ms.
  */
-function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
+export function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
   if (!('status' in answer)) {
     const note = (state: object) => void Object.assign(answer, state)
     note({ status: 'pending' })
@@ -22,12 +22,3 @@ function readable(answer: Promise<Result<unknown>>): Promise<Result<unknown>> {
   }
   return answer
 }
-
-/** Loads a remote's pages before they are shown, but waits no longer than people notice. */
-export async function loadBeforeShowing(name: string): Promise<void> {
-  const answer = readable(loader.load(name, './module'))
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, NOTICED))])
-}
-
-/** After so many milliseconds without a change, people should see that the page is coming. */
-const NOTICED = 400

@@ -45,7 +45,9 @@ const thenCode =
   (guard: Guard, name: string): Guard =>
   async (args) => {
     const elsewhere = await guard(args)
-    const exists = placeAt(registry.current(), new URL(args.request.url).pathname) !== undefined
-    if (elsewhere === null && exists && !args.request.signal.aborted) await loadBeforeShowing(name)
+    const { url, signal } = args.request
+    const address = new URL(url)
+    const exists = placeAt(registry.current(), address.pathname) !== undefined
+    if (elsewhere === null && exists && !signal.aborted) await loadBeforeShowing(name, address, signal)
     return elsewhere
   }

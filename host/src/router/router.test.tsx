@@ -69,6 +69,36 @@ it('a section’s code is awaited before its address shows; if it is late, peopl
   expect(address()).toBe('/clientes')
 })
 
+/** Clients, with a page that says what the host lets it do. */
+const withHandle = (handle: object) => {
+  const routes = [{ index: true, element: <p>La lista</p>, handle }]
+  jest.spyOn(loader, 'load').mockReturnValue(Promise.resolve({ ok: true, value: { default: { routes } } }))
+}
+
+it('[G-13] a page asks its first question, and gets its code, before its address shows', async () => {
+  const { user, address } = renderHost(backend, '/dashboard', { usuario: ana })
+  const done: string[] = []
+  const note = (what: string) => void done.push(`${what} en ${address()}`)
+  withHandle({
+    ask: (search: string) => note(`pregunta${search}`),
+    preload: () => Promise.resolve(note('código')),
+  })
+  await user.click(await screen.findByRole('link', { name: 'Clientes' }))
+  expect(await screen.findByText('La lista')).toBeVisible()
+  expect(done).toEqual(['pregunta en /dashboard', 'código en /dashboard'])
+})
+
+it('a page whose preparation fails shows all the same', async () => {
+  const { user } = renderHost(backend, '/dashboard', { usuario: ana })
+  withHandle({
+    ask: () => {
+      throw new Error('x')
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Clientes' }))
+  expect(await screen.findByText('La lista')).toBeVisible()
+})
+
 it('[D31] shows no alert after a save whose list is not permitted', async () => {
   const { user } = renderHost(backend, '/dashboard', { usuario: ana })
   await user.click(await screen.findByRole('link', { name: 'Como después de guardar' }))

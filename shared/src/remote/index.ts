@@ -1,5 +1,6 @@
 export { breadcrumbOf } from './breadcrumb'
-export { defineRemote, type RemoteModule } from './module'
+export { lazyPage } from './lazyPage'
+export { defineRemote, type PageHandle, type RemoteModule } from './module'
 export { hasPermission } from './permissions'
 export {
   RemoteComponent,

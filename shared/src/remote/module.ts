@@ -1,8 +1,19 @@
 import type { RouteObject } from 'react-router-dom'
 
+/** What a page lets the host do before it shows: the `handle` of its route. */
+export interface PageHandle {
+  /** Fetches the page's code: when the person reaches a link to the page, and before it shows. */
+  preload?(): Promise<unknown>
+  /**
+   * Asks what the page will ask first at this address (`?…`); the page takes that answer. The host calls this when the
+   * person may open the page and is about to see it.
+   */
+  ask?(search: string, signal: AbortSignal): void
+}
+
 /** The default export of a remote's `./module`: only its pages; everything else is data in remote.json. */
 export interface RemoteModule {
-  /** Paths relative to the remote's base. */
+  /** Paths relative to the remote's base; a route's `handle` may be a PageHandle. */
   routes: RouteObject[]
 }
 

@@ -2,6 +2,7 @@
 export { createAttempts, type Attempts } from './attempts'
 export { codec } from './codec'
 export { defineList } from './defineList'
+export { asksFirst } from './listAhead'
 export { listAddress, sameFilters } from './listAddress'
 export { EditPage, ReadPage, type ReadPageProps } from './ReadPage'
 export { returnTo } from './lastQuestion'

@@ -6,7 +6,7 @@ import { isPlainServer, useAuth } from '../stores/auth'
  * a list comes without `total`.
  */
 
-type Manner = 'pages' | 'whole'
+export type Manner = 'pages' | 'whole'
 
 let learnt = new WeakMap<object, Manner>()
 

@@ -1,7 +1,8 @@
 import type { ApiError } from '../http/ApiError'
 import { toApiError } from '../http/ApiError'
 import { filterKey } from './address'
-import { learnManner, mannerOf } from './listManner'
+import { askPage, onScreen, takeAhead } from './listAhead'
+import { learnManner } from './listManner'
 import type { ListDefinition, ListQuery, PageAnswer } from './types'
 
 /** The state of a list's answers; `answer` stays while a newer one is on its way. */
@@ -70,12 +71,12 @@ export function createListSource<Fila, F extends object, C extends string>(
 
   const start = async (query: ListQuery<F>) => {
     asked?.controller.abort()
-    const mine: Asked<F> = { query, controller: new AbortController(), outcome: 'pending' }
+    const first = asked === null ? takeAhead(definition, query) : undefined
+    const { controller, manner, answer } = first ?? askPage(definition, query)
+    const mine: Asked<F> = { query, controller, outcome: 'pending' }
     asked = mine
     set({ loading: true, ...(snapshot.answer === null && { error: null }) })
-    const manner = mannerOf(definition)
-    const body = manner === 'whole' ? query.filtros : bodyOf(query)
-    const outcome = await definition.fetch(body, { signal: mine.controller.signal }).then(
+    const outcome = await answer.then(
       (answer) => ({ answer }),
       (thrown: unknown) => ({ error: toApiError(thrown) }),
     )
@@ -115,7 +116,11 @@ export function createListSource<Fila, F extends object, C extends string>(
   return {
     subscribe(listener) {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      const away = onScreen(definition)
+      return () => {
+        listeners.delete(listener)
+        away()
+      }
     },
     snapshot: () => snapshot,
     ask,
@@ -132,10 +137,6 @@ export function createListSource<Fila, F extends object, C extends string>(
       asked = null
       settle(false)
     },
-  }
-
-  function bodyOf({ filtros, pagina, filas, orden, direccion }: ListQuery<F>) {
-    return { ...filtros, pagina, filas, ...(orden !== null && { orden: orden as C, direccion }) }
   }
 }
 

@@ -1,0 +1,40 @@
+import type { PageHandle } from '@backoffice/shared'
+import { matchRoutes } from '@backoffice/shared/router'
+import { loader, registry } from './federation'
+import { moduleOf } from './module-shape'
+import { readable } from './useRemote'
+
+/** After so many milliseconds without a change, people should see that the page is coming. */
+const NOTICED = 400
+
+/**
+ * Loads a remote's page before it is shown, and lets it ask its first question meanwhile; waits no longer than people
+ * notice. Whatever fails here is asked again by the page, which says so.
+ */
+export async function loadBeforeShowing(name: string, address: URL, signal: AbortSignal): Promise<void> {
+  const page = handlesAt(name, address.pathname).then((handles) => {
+    if (signal.aborted) return undefined
+    for (const handle of handles) handle.ask?.(address.search, signal)
+    return Promise.all(handles.map(async (handle) => handle.preload?.()))
+  })
+  await Promise.race([page.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, NOTICED))])
+}
+
+/** Prefetches what a page needs, without showing it: the remote's files, or, where these have run, the page's own. */
+export async function preloadPage(name: string, pathname: string): Promise<void> {
+  if (loader.ran(name) === undefined) return loader.preload(name)
+  const code = handlesAt(name, pathname).then((handles) =>
+    Promise.all(handles.map(async (handle) => handle.preload?.())),
+  )
+  await code.catch(() => undefined)
+}
+
+/** What the pages of a remote at a path let the host do; none, if its code can't be used. */
+async function handlesAt(name: string, pathname: string): Promise<PageHandle[]> {
+  const loaded = await readable(loader.load(name, './module'))
+  const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
+  const base = registry.current()?.remotes[name]?.remote.base
+  if (!module.ok || base === undefined) return []
+  const matches = matchRoutes(module.value.routes, pathname, base) ?? []
+  return matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
+}

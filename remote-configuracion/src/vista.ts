@@ -1,0 +1,13 @@
+import { asksFirst } from '@backoffice/shared/resource'
+import { listMembresias } from './membresias/list/list'
+
+/** Whether an address asks for the purchases of all clients instead of the plans. */
+export const asksForContrataciones = (search: string): boolean =>
+  new URLSearchParams(search).get('vista') === 'contrataciones'
+
+const askPlans = asksFirst(listMembresias)
+
+/** The first question of /configuracion/membresias; the purchases ask by themselves, and only where people may see them. */
+export const askVista: typeof askPlans = (search, signal) => {
+  if (!asksForContrataciones(search)) askPlans(search, signal)
+}

@@ -1,0 +1,114 @@
+import { loginSucceeded, sessionEnded } from '../stores'
+import { defineList } from './defineList'
+import { asksFirst } from './listAhead'
+import { createListSource } from './listSource'
+import type { ListQuery, PageAnswer } from './types'
+
+interface Fila {
+  nombre: string
+}
+
+const visit = () => new AbortController()
+const query = (own: Partial<ListQuery<{ nombre: string }>> = {}) => ({
+  pagina: 0,
+  filas: 20,
+  orden: null,
+  direccion: 'asc' as const,
+  filtros: { nombre: '' },
+  ...own,
+})
+
+/** A list whose calls the test settles by hand. */
+function byHand() {
+  const calls: { body: object; signal: AbortSignal; answer(a: PageAnswer<Fila>): void; fail(): void }[] = []
+  const definition = defineList<Fila, { nombre: string }, string>({
+    fetch: (body, { signal = visit().signal }) =>
+      new Promise((answer, reject) => {
+        calls.push({ body, signal, answer, fail: () => reject(new Error('x')) })
+      }),
+    filtrosVacios: { nombre: '' },
+    columnas: ['nombre'],
+  })
+  const ask = asksFirst(definition)
+  return { definition, calls, ask: (search: string, signal = visit().signal) => ask(search, signal) }
+}
+const rows = [{ nombre: 'Ana' }]
+
+beforeEach(() => loginSucceeded('t'))
+afterEach(() => sessionEnded())
+
+it('[C-11] what the address asks is asked once, before the list is there, and the list takes the answer', async () => {
+  const { definition, calls, ask } = byHand()
+  ask('?pagina=2&nombre=a&orden=nombre')
+  const source = createListSource(definition)
+  const answered = source.ask(query({ pagina: 1, orden: 'nombre', filtros: { nombre: 'a' } }))
+  expect(calls.map(({ body }) => body)).toEqual([
+    { nombre: 'a', pagina: 1, filas: 20, orden: 'nombre', direccion: 'asc' },
+  ])
+  calls[0]?.answer({ rows, total: 21 })
+  await expect(answered).resolves.toBe(true)
+  expect(source.snapshot().answer).toMatchObject({ rows, total: 21 })
+})
+
+it('its failure is the list’s, and is asked again as any other', async () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  calls[0]?.fail()
+  const source = createListSource(definition)
+  await expect(source.ask(query())).resolves.toBe(false)
+  expect(source.snapshot().error?.kind).toBe('no-answer')
+  void source.ask(query(), { force: true })
+  expect(calls).toHaveLength(2)
+})
+
+it('is cancelled with the list', () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  const source = createListSource(definition)
+  void source.ask(query())
+  source.stop()
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true])
+})
+
+it('the list asks by itself, and cancels it, if it asks for something else', () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  void createListSource(definition).ask(query({ pagina: 1 }))
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+it('the list of another session asks by itself', () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  loginSucceeded('otro')
+  void createListSource(definition).ask(query())
+  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+it('an answer that nobody took in time is out of date', () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
+  void createListSource(definition).ask(query())
+  expect(calls).toHaveLength(2)
+})
+
+it('a navigation that is replaced takes its question along', () => {
+  const { definition, calls, ask } = byHand()
+  const replaced = visit()
+  ask('', replaced.signal)
+  replaced.abort()
+  expect(calls[0]?.signal.aborted).toBe(true)
+  void createListSource(definition).ask(query())
+  expect(calls).toHaveLength(2)
+})
+
+it('a list on the screen asks by itself: nothing is asked ahead of it', () => {
+  const { definition, calls, ask } = byHand()
+  const leave = createListSource(definition).subscribe(() => undefined)
+  ask('?pagina=2')
+  expect(calls).toEqual([])
+  leave()
+  ask('?pagina=2')
+  expect(calls).toHaveLength(1)
+})

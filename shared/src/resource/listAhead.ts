@@ -1,0 +1,71 @@
+import { authState } from '../stores/auth'
+import { filterKey, readQuery } from './address'
+import { mannerOf, type Manner } from './listManner'
+import type { ListDefinition, ListQuery, ListShape, PageAnswer } from './types'
+
+/** One question of a list, on its way or answered. */
+export interface Asking<Fila> {
+  controller: AbortController
+  manner: Manner
+  answer: Promise<PageAnswer<Fila>>
+}
+
+/** A question that nobody has taken after so many milliseconds is out of date. */
+const FRESH = 10_000
+
+/** The question that was asked before its list was on the screen, by list. */
+const ahead = new WeakMap<object, { key: string; until: number; asking: Asking<unknown> }>()
+/** How many screens show a list; these ask by themselves. */
+const screens = new WeakMap<object, number>()
+
+/** Sends one question. */
+export function askPage<Fila, F extends object, C extends string>(
+  definition: ListDefinition<Fila, F, C>,
+  { filtros, pagina, filas, orden, direccion }: ListQuery<F>,
+): Asking<Fila> {
+  const controller = new AbortController()
+  const manner = mannerOf(definition)
+  const paging = { pagina, filas, ...(orden !== null && { orden: orden as C, direccion }) }
+  const body = manner === 'whole' ? filtros : { ...filtros, ...paging }
+  return { controller, manner, answer: definition.fetch(body, { signal: controller.signal }) }
+}
+
+/** The `ask` of a list's route: sends the question of an address before the list's page is there to send it. */
+export const asksFirst =
+  <Fila, F extends object, C extends string>(definition: ListDefinition<Fila, F, C>) =>
+  (search: string, signal: AbortSignal): void => {
+    if (screens.get(definition)) return
+    const query = readQuery(definition, new URLSearchParams(search))
+    ahead.get(definition)?.asking.controller.abort()
+    const asking = askPage(definition, query)
+    signal.addEventListener('abort', () => asking.controller.abort())
+    // Whoever takes it hears of the failure.
+    asking.answer.catch(() => undefined)
+    ahead.set(definition, { key: keyOf(definition, query), until: Date.now() + FRESH, asking })
+  }
+
+/** Takes what was asked ahead, if it is what the list asks now; otherwise cancels it. */
+export function takeAhead<Fila, F extends object, C extends string>(
+  definition: ListDefinition<Fila, F, C>,
+  query: ListQuery<F>,
+): Asking<Fila> | undefined {
+  const found = ahead.get(definition)
+  if (!found) return undefined
+  ahead.delete(definition)
+  const { key, until, asking } = found
+  if (key === keyOf(definition, query) && Date.now() < until && !asking.controller.signal.aborted)
+    return asking as Asking<Fila>
+  asking.controller.abort()
+  return undefined
+}
+
+/** Notes that a screen shows the list, until the returned function is called. */
+export function onScreen(definition: object): () => void {
+  const change = (by: number) => void screens.set(definition, (screens.get(definition) ?? 0) + by)
+  change(1)
+  return () => change(-1)
+}
+
+/** Another session gets an answer of its own. */
+const keyOf = <F extends object>(definition: ListShape<F>, { filtros, ...paging }: ListQuery<F>): string =>
+  JSON.stringify([authState().token, mannerOf(definition), filterKey(definition, filtros), paging])
