@@ -190,6 +190,26 @@ test(
   },
 )
 
+test('a page of a signed-in person requests the session and the section before the registry and its own code are there', async ({
+  page,
+}) => {
+  await page.goto('/clientes')
+  await new ClientesPage(page).ready()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  for (const late of ['**/remotes.json', '**/assets/bootstrap.*.js'])
+    await page.route(late, (route) => held.then(() => route.continue()))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.reload({ waitUntil: 'commit' })
+  const early = [/auth.sesion$/, /mf-manifest.json$/, /remoteEntry/, /marco/, /seccion/]
+  await expect.poll(() => early.filter((file) => !asked.some((path) => file.test(path)))).toEqual([])
+  release()
+  await new ClientesPage(page).ready()
+  for (const call of ['/admin/auth/sesion', '/admin/clientes/listar'])
+    expect(asked.filter((path) => path === call)).toHaveLength(1)
+})
+
 test('a deep link fetches each file once, including those that the page requests early', async ({ page }) => {
   await page.goto('/clientes')
   await new ClientesPage(page).ready()

@@ -1,21 +1,24 @@
 // The build inlines this script into the page. While the host's code is still loading, the script requests the registry
 // and then the manifest of the remote that owns the address, and preloads that remote's files and what every section
-// takes from the host. The host takes over these answers (src/federation/early.ts). Failures here must be silent,
-// because the host asks again by itself. The script preloads files only if there is a token, and only of remotes that
-// the last session was allowed to open.
+// takes from the host. If someone is signed in, it does not wait for the registry: it requests the session, and what the
+// last good registry (src/federation/kept-registry.ts) names; the host still asks the new registry which release to run.
+// The host takes over these answers (src/early.ts). Failures here must be silent, because the host asks again by itself.
+// The script preloads files only if there is a token, and only of remotes that the last session was allowed to open.
+import { sessionKey } from '../src/early'
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 
 type Release = { release: string; manifest: string; integrity?: Record<string, string> }
 type Entry = Release & { remote: { base: string }; canary?: Release & { share: number } }
+type Registry = { remotes: Record<string, Entry>; config?: { adminApiBase?: string } }
 type Files = { assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }
 type Manifest = { metaData?: { remoteEntry?: { name: string } }; exposes?: (Files & { path: string })[] }
 
 const answers: Record<string, Promise<Response>> = {}
-const ask = (url: string, init?: RequestInit) => {
+const ask = (url: string, init?: RequestInit, key = url) => {
   const answer = fetch(url, init)
   answer.catch(() => undefined)
-  answers[url] = answer
+  answers[key] = answer
   return answer.then((response) => response.clone().json())
 }
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
@@ -36,25 +39,36 @@ const stored = (key: string) => {
   }
 }
 
-/** The host's files, as the build writes them into the page: what every section takes from the host is one of them. */
-const hostHashes = () =>
-  JSON.parse(document.getElementById('integridad')?.textContent ?? '{}') as Record<string, string>
+const token = stored('token')
 
-const start = async () => {
-  const registry = (await ask('/remotes.json', { cache: 'no-store' })) as { remotes: Record<string, Entry> }
-  const allowed = stored('token') ? (stored('remotos') ?? '').split(' ') : []
+/** Preloads a file of the host, of those that the build writes at the end of the page. */
+const preloadOwn = (name: string) => {
+  const hashes = JSON.parse(document.getElementById('integridad')?.textContent ?? '{}') as Record<
+    string,
+    string
+  >
+  for (const [file, hash] of Object.entries(hashes))
+    if (file.startsWith(`assets/${name}.`) && file.endsWith('.js')) preload(`/${file}`, 'script', hash)
+}
+
+const begun = new Set<string>()
+
+/** Requests what the section at this address needs, once for each release. */
+const begin = async (registry: Registry) => {
+  const allowed = token ? (stored('remotos') ?? '').split(' ') : []
   const name = Object.keys(registry.remotes).find((key) => {
     const entry = registry.remotes[key]
     return entry !== undefined && allowed.includes(key) && owns(entry.remote.base, location.pathname)
   })
   const found = name === undefined ? undefined : registry.remotes[name]
   if (!found) return
-  for (const [file, hash] of Object.entries(hostHashes()))
-    if (/\/seccion\.\w+\.js$/.test(file)) preload(`/${file}`, 'script', hash)
   // If an empresa has its own release, this script cannot know it yet: the host requests that one itself.
   const { canary } = found
-  const entry = canary?.manifest && inShare(stored('token'), canary.release, canary.share) ? canary : found
+  const entry = canary?.manifest && inShare(token, canary.release, canary.share) ? canary : found
   const url = new URL(entry.manifest, location.href).href
+  if (begun.has(url)) return
+  if (begun.size === 0) preloadOwn('seccion')
+  begun.add(url)
   const hashes = entry.integrity ?? {}
   const integrity = hashes[url.slice(url.lastIndexOf('/') + 1)]
   const manifest = (await ask(url, integrity ? { integrity } : {})) as Manifest
@@ -63,6 +77,28 @@ const start = async () => {
   if (manifest.metaData?.remoteEntry) announce(manifest.metaData.remoteEntry.name, 'script')
   for (const file of files?.js?.sync ?? []) announce(file, 'script')
   for (const file of files?.css?.sync ?? []) announce(file, 'style')
+}
+
+const askSession = ({ config }: Registry, token: string) => {
+  const base = config?.adminApiBase ?? process.env.ADMIN_API_BASE ?? ''
+  const json = 'application/json'
+  const headers = { accept: json, 'content-type': json, 'x-auth-token': token }
+  const key = sessionKey(base, token)
+  ask(key.split(' ')[0] ?? '', { headers, signal: AbortSignal.timeout(10_000) }, key).catch(() => undefined)
+}
+
+const start = async () => {
+  const answer = ask('/remotes.json', { cache: 'no-store' }) as Promise<Registry>
+  answer.catch(() => undefined)
+  if (token) {
+    const kept = JSON.parse(stored('registro') ?? 'null') as Registry | null
+    if (kept) askSession(kept, token)
+    // The names of the host's files stand at the end of the page.
+    await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }))
+    preloadOwn('marco')
+    if (kept) begin(kept).catch(() => undefined)
+  }
+  await begin(await answer)
 }
 Object.assign(window, { respuestasTempranas: answers })
 start().catch(() => undefined)

@@ -59,3 +59,21 @@ export function sectionChunk() {
       [...context.chunkGraph.getModuleChunksIterable(module)].every((chunk) => isSection(chunk, context)),
   }
 }
+
+/**
+ * Puts the frame of every page but sign-in, which the code loads as the chunk `frame`, into one file with the door that
+ * only the frame uses; the page preloads it for whoever is signed in (host/page/early.ts).
+ */
+export function frameChunk() {
+  const isDoor = ofDoors(['ui/shell'])
+  return {
+    ...common,
+    name: 'marco',
+    priority: 25,
+    /** @param {import('webpack').Module} module @param {Context} context */
+    test: (module, context) =>
+      [...context.chunkGraph.getModuleChunksIterable(module)].every(
+        (chunk) => chunk.name === 'frame' || isDoor(chunk, context),
+      ),
+  }
+}

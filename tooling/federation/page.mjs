@@ -18,6 +18,8 @@ export function inlineScript(file) {
     format: 'iife',
     target: 'es2020',
     minifyWhitespace: true,
+    // The base with which the host's code is built (config/base.mjs).
+    define: { 'process.env.ADMIN_API_BASE': JSON.stringify(process.env.ADMIN_API_BASE || '/admin') },
   })
   return `\n${outputFiles[0]?.text.trim()}\n`
 }

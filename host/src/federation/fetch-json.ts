@@ -1,4 +1,4 @@
-import { takeEarly } from './early'
+import { takeEarly } from '../early'
 import { fail, ok, type FailureKind, type Result } from './result'
 
 /** After ten seconds people should read what is wrong, and be able to retry. */

@@ -12,7 +12,7 @@ import { SignInMode } from './SignInMode'
 function preloadNext() {
   preloadOverlays()
   Promise.all([
-    import('../shell/Shell'),
+    import(/* webpackChunkName: "frame" */ '../router/frame'),
     import('../dashboard'),
     // What the next section takes from the host.
     import('@backoffice/shared/ui/list'),

@@ -7,6 +7,8 @@ import { PlaceEffects } from './PlaceEffects'
 import { patchRemotes, SHELL, type Guarded } from './remote-routes'
 import { UnexpectedError } from './UnexpectedError'
 
+const frame = () => import(/* webpackChunkName: "frame" */ './frame')
+
 /** The host's own routes; those of remotes are added on demand. */
 function routes(guarded: Guarded): RouteObject[] {
   const login = async () => ({ Component: (await import('../login')).LoginPage })
@@ -26,7 +28,7 @@ function routes(guarded: Guarded): RouteObject[] {
         { path: '/login', ...open },
         {
           id: SHELL,
-          lazy: async () => ({ Component: (await import('./ShellLayout')).ShellLayout }),
+          lazy: async () => ({ Component: (await frame()).ShellLayout }),
           children: [
             {
               path: '/dashboard',
@@ -38,7 +40,7 @@ function routes(guarded: Guarded): RouteObject[] {
         {
           path: '*',
           ...guarded,
-          lazy: async () => ({ Component: (await import('./AnyPath')).AnyPath }),
+          lazy: async () => ({ Component: (await frame()).AnyPath }),
         } as RouteObject,
       ],
     },

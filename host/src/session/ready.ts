@@ -1,4 +1,5 @@
 import { api, authState, sessionEnded, sessionLoaded, toApiError } from '@backoffice/shared'
+import { earlySession } from './earlySession'
 
 let asked: { token: string; answer: Promise<void> } | undefined
 
@@ -15,7 +16,7 @@ async function restore(token: string): Promise<void> {
   // The person may have signed out, or in again, before the answer arrived.
   const current = () => authState().token === token
   try {
-    const sesion = await api.get('/auth/sesion')
+    const sesion = (await earlySession(token)) ?? (await api.get('/auth/sesion'))
     if (current()) sessionLoaded(sesion)
   } catch (thrown) {
     if (current() && toApiError(thrown).kind === 'answer') sessionEnded()

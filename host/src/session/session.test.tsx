@@ -14,6 +14,35 @@ it('[G-11] [N-01] at start-up the session is restored from the stored token', as
   expect(backend.callsTo('/auth/sesion')).toHaveLength(1)
 })
 
+describe('the session that the page requested early', () => {
+  const key = () => `/admin/auth/sesion ${localStorage.getItem('token')}`
+  const early = (answer: Promise<Response>) => ({ [key()]: answer })
+  const rosa = () => Response.json({ usuario: unUsuario({ nombre: 'Temprana' }), empresa: unaEmpresa() })
+  afterEach(() => delete window.respuestasTempranas)
+
+  it('[G-11] is used, and not asked for again', async () => {
+    loginSucceeded(backend.signIn(unUsuario()))
+    window.respuestasTempranas = early(Promise.resolve(rosa()))
+    renderHost(backend, '/dashboard', { usuario: null })
+    expect(await screen.findByText(/^Temprana/)).toBeVisible()
+    expect(backend.callsTo('/auth/sesion')).toEqual([])
+    expect(window.respuestasTempranas).toEqual({})
+  })
+
+  it.each<[string, () => Record<string, Promise<Response>>]>([
+    ['was refused', () => early(Promise.resolve(Response.json({ msg: 'x' }, { status: 401 })))],
+    ['did not arrive', () => early(Promise.reject(new TypeError('Failed to fetch')))],
+    ['is no JSON', () => early(Promise.resolve(new Response('<html>')))],
+    ['belongs to another token', () => ({ '/admin/auth/sesion otro': Promise.resolve(rosa()) })],
+  ])('[G-11] is asked for again if it %s', async (_, answers) => {
+    loginSucceeded(backend.signIn(unUsuario()))
+    window.respuestasTempranas = answers()
+    renderHost(backend, '/dashboard', { usuario: null })
+    expect(await screen.findByText('Rosa Méndez')).toBeVisible()
+    expect(backend.callsTo('/auth/sesion')).toHaveLength(1)
+  })
+})
+
 it('[G-12] a refused session signs out', async () => {
   loginSucceeded('caducado')
   const { address } = renderHost(backend, '/dashboard', { usuario: null })

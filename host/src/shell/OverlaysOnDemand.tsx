@@ -1,12 +1,12 @@
 import { useAlerts, useLoader } from '@backoffice/shared'
 import { useOnDemand } from './useOnDemand'
 
-const load = () => import('./Overlays')
+const load = () => import(/* webpackChunkName: "frame" */ './Overlays')
 
 /** Preloads the code of alerts and loader for a page that is about to make a call. */
 export const preloadOverlays = (): void => void load().catch(() => undefined)
 
-/** Alerts and loader; their code loads with the first call, so that /login stays small. */
+/** Alerts and loader; their code, with the frame's, loads at the first call, so that /login stays small. */
 export function OverlaysOnDemand() {
   const calls = useLoader(({ pending }) => pending > 0)
   const alerts = useAlerts((state) => state.alerts.length > 0)

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { fileURLToPath } from 'node:url'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
-import { kitChunk, sectionChunk } from '../door-chunks.mjs'
+import { frameChunk, kitChunk, sectionChunk } from '../door-chunks.mjs'
 import { pagePlugins } from '../page.mjs'
 import { sealedPagePlugin } from '../sealed-page.mjs'
 import { hostShared } from '../shared-modules.mjs'
@@ -34,7 +34,9 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     optimization: {
-      splitChunks: { cacheGroups: { ...initialGroups, kit: kitChunk(), section: sectionChunk() } },
+      splitChunks: {
+        cacheGroups: { ...initialGroups, kit: kitChunk(), frame: frameChunk(), section: sectionChunk() },
+      },
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,0 +1,11 @@
+import { httpConfig } from '@backoffice/shared'
+import type { Sesion } from '@backoffice/shared/contract'
+import { sessionKey, takeEarly } from '../early'
+
+/** The session that the page's inline script requested; undefined if it must be requested again. */
+export async function earlySession(token: string): Promise<Sesion | undefined> {
+  const asked = takeEarly(sessionKey(httpConfig().apiBase, token))
+  const answer = await asked?.catch(() => undefined)
+  const sesion = answer?.ok ? await (answer.json() as Promise<Partial<Sesion>>).catch(() => null) : null
+  return sesion?.usuario ? (sesion as Sesion) : undefined
+}
