@@ -17,7 +17,7 @@ import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate 
 
 const above = mkdtempSync(path.join(tmpdir(), 'gates-'))
 after(() => rmSync(above, { recursive: true }))
-const budgets = { inicio: 215, remoto: 20, entrada: 2 }
+const budgets = { inicio: 215, remoto: 20, entrada: 2, 'en frío': 300 }
 const ui = '@backoffice/shared/ui'
 
 const clean = `import { defineRemote } from '@backoffice/shared'

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { HostFacts, RemoteFacts } from '../../federation/facts/facts'
 import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index'
 
-const budgets = { inicio: 10, remoto: 10, entrada: 2 }
+const budgets = { inicio: 10, remoto: 10, entrada: 2, 'en frío': 300 }
 const ui = '@backoffice/shared/ui'
 
 const dataOf = (name: string): RemoteManifest => ({
