@@ -31,6 +31,8 @@ import files from './platform/plugins/files'
 import { toJson } from './platform/http/json'
 import { Refusal } from './platform/http/refusal'
 import mail from './platform/plugins/mail'
+import lotes from './platform/lotes/plugin'
+import { lotesRoutes } from './platform/lotes/routes'
 import metrics from './platform/metrics/metrics'
 import diskSpace from './platform/plugins/disk-space'
 import json from './platform/plugins/json'
@@ -169,6 +171,7 @@ export async function buildApp({
   await app.register(outage, { config })
   await app.register(signing)
   await app.register(mail, { config, send })
+  await app.register(lotes)
   await app.register(downloads)
   await app.register(exports)
   await app.register(photos)
@@ -196,6 +199,7 @@ export async function buildApp({
       await admin.register(historiaRoutes)
       await admin.register(archivosRoutes, { fileMaxBytes, orphanMinutes })
       await admin.register(asesoriasRoutes)
+      await admin.register(lotesRoutes)
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
       await admin.register(membresiasRoutes)

@@ -60,6 +60,7 @@ async function run(config: Config): Promise<void> {
   app.log.info({ host: config.host, port }, 'listo')
   void tellParent({ type: 'ready', host: config.host, port, login: login(config, database) })
   app.mail.start()
+  app.lotes.start()
   cleanUpHourly(database, config)
   sweepHourly(app, config)
 }

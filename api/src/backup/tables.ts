@@ -2,7 +2,8 @@ import type pg from 'pg'
 
 /**
  * The tables that backups exclude. They are short-lived or belong to one installation: everybody signs in again; failed
- * sign-ins, stored answers, recovery codes, requested exports and running jobs start over. The counts of remotes stay
+ * sign-ins, stored answers, recovery codes, requested exports, and running jobs with the batches that
+ * they work on, start over. The counts of remotes stay
  * behind because their releases are this installation's. The key that signs addresses stays behind too: those expire
  * within a minute, and a stolen backup must not let anyone sign for the running installation. Migrations are in the
  * header, and repeatable files run again. A backup includes every new table unless this list names it.
@@ -16,6 +17,7 @@ export const NOT_CARRIED = [
   'recuperaciones',
   'exportaciones',
   'trabajos',
+  'lotes',
   'secretos',
   'telemetria',
   'telemetria_envios',

@@ -14,6 +14,7 @@ export const KINDS = [
   'contratacion',
   'archivo',
   'nota',
+  'lote',
   'regimen',
   'giro',
 ] as const
@@ -33,6 +34,7 @@ export function kindOf(call: string, member: string): Kind {
   if (named === 'regimen_fiscal') return 'regimen'
   const known = KINDS.find((kind) => kind === named)
   if (known) return known
+  if (call.includes('/lotes/')) return 'lote'
   if (call.includes('membresia')) return 'membresia'
   if (call.includes('/asesorias/')) return 'asesoria'
   return call.includes('/usuarios/') ? 'usuario' : 'cliente'

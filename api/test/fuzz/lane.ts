@@ -113,6 +113,7 @@ export class Lane {
       'cliente',
       'archivo',
       'nota',
+      'lote',
     ] as const) {
       const record = body[kind] as { _id?: string; version?: number; url?: string | null } | undefined
       if (typeof record !== 'object') continue

@@ -131,6 +131,29 @@ const sequences: ((r: Random) => Step[])[] = [
       { call: 'POST /clientes/historia', with: { ...inCliente, despues: last('cursor') }, only: true },
     ]
   },
+  () => {
+    const renglones = [cliente, { ...cliente, version: VERSION }, { id: last('asesoria') }]
+    const lote = { id: last('lote') }
+    return [
+      newCliente,
+      { call: 'POST /clientes/crear_lote', with: { accion: 'eliminar', renglones }, only: true, expect: OK },
+      { call: 'POST /lotes/mios', with: {}, only: true, expect: OK },
+      { call: 'POST /lotes/ver', with: lote, only: true, expect: OK },
+      {
+        call: 'POST /clientes/crear_lote',
+        with: { accion: 'restaurar', id_lote: last('lote') },
+        only: true,
+        expect: [409],
+      },
+      ...twice({ call: 'POST /lotes/cancelar', with: lote, only: true, expect: OK }),
+      {
+        call: 'POST /asesorias/crear_lote',
+        with: { accion: 'finalizar', filtro: { status: [0] } },
+        only: true,
+      },
+      { call: 'POST /lotes/ver', with: lote, only: true, expect: OK },
+    ]
+  },
   (r) => {
     const email = `secuencia${r.int(2 ** 31)}@pruebas.mx`
     const password = 'bicicleta azul y roja'

@@ -5,6 +5,7 @@ import { authRows } from './rows/auth'
 import { clientesRows } from './rows/clientes'
 import { configuracionRows } from './rows/configuracion'
 import { contratacionesRows } from './rows/contrataciones'
+import { lotesRows } from './rows/lotes'
 import { notasRows } from './rows/notas'
 import { otherRows } from './rows/otras'
 import { usuariosRows } from './rows/usuarios'
@@ -17,6 +18,7 @@ export const rows: Rows = {
   ...contratacionesRows,
   ...notasRows,
   ...asesoriasRows,
+  ...lotesRows,
   ...usuariosRows,
   ...configuracionRows,
   ...otherRows,

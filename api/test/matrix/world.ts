@@ -2,6 +2,7 @@ import type { CallName } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
 import type { TestApi } from '../api'
 import { pdfPart } from '../multipart'
+import { runningLote } from './lote'
 import { send } from './send'
 
 /** One tenant with one of everything, made through the calls themselves. */
@@ -23,6 +24,8 @@ export interface World {
   contratacion: string
   archivo: string
   nota: string
+  /** Running, the Administrador's. */
+  lote: string
 }
 
 export const CLAVE = 'bicicleta azul y roja'
@@ -105,6 +108,7 @@ export async function fillWorld(
     { id_cliente: cliente, texto: `Nota ${marca}`, vence: '2999-12-31' },
     (a: Made) => a.nota?._id,
   )
-  const made = { membresia, cliente, asesoria, usuario, contratacion, archivo, nota }
+  const lote = await runningLote({ ...tenant, cliente }, api)
+  const made = { membresia, cliente, asesoria, usuario, contratacion, archivo, nota, lote }
   return { ...tenant, marca, email, ...made }
 }

@@ -6,6 +6,7 @@ import { cajaCalls } from './caja'
 import { clientesCalls } from './clientes'
 import { configuracionCalls } from './configuracion'
 import { contratacionesCalls } from './contrataciones'
+import { lotesCalls } from './lotes'
 import { notasCalls } from './notas'
 import { perfilCalls } from './perfil'
 import { saludCalls } from './salud'
@@ -21,6 +22,7 @@ export const calls = {
   ...contratacionesCalls,
   ...notasCalls,
   ...asesoriasCalls,
+  ...lotesCalls,
   ...usuariosCalls,
   ...configuracionCalls,
   ...cajaCalls,

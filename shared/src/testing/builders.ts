@@ -1,6 +1,6 @@
 import { clienteCampos } from '../contract'
 import type { AsesoriaFila, Cliente, Empresa, Membresia, PerfilCliente, UsuarioSesion } from '../contract'
-import type { ArchivoGuardado, ContratacionGuardada, NotaGuardada } from './backend/data'
+import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado, NotaGuardada } from './backend/data'
 
 /* Test data with fixed defaults: a test names only the members that matter to it. */
 
@@ -101,6 +101,26 @@ export const unaNota = (own: Partial<NotaGuardada> = {}): NotaGuardada => {
     ...own,
   }
 }
+
+/** A batch of `unUsuario()` that has ended. */
+export const unLote = (own: Partial<LoteGuardado> = {}): LoteGuardado => ({
+  _id: unId(0x900),
+  lista: 'clientes',
+  accion: 'eliminar',
+  estado: 'terminado',
+  motivo: null,
+  total: 1,
+  hechos: 0,
+  fallidos: 1,
+  creacion: '2024-05-01T12:00:00.000Z',
+  fin: '2024-05-01T12:00:01.000Z',
+  por: unUsuario()._id,
+  quedan: [],
+  listos: [],
+  fallas: [{ _id: unId(0x901), nombre: null, motivo: 'El cliente no existe' }],
+  datos: {},
+  ...own,
+})
 
 /** An active purchase of the client `unCliente()`. */
 export const unaContratacion = (own: Partial<ContratacionGuardada> = {}): ContratacionGuardada => ({

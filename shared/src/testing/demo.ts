@@ -13,6 +13,7 @@ import {
   unaContratacion,
   unaMembresia,
   unaNota,
+  unLote,
   unArchivo,
   unCliente,
   unId,
@@ -157,6 +158,7 @@ export const demoData = (): Data => ({
   archivos: many(14, archivo),
   contrataciones: many(27, contratacion),
   notas: many(12, nota),
+  lotes: [unLote()],
   membresias: [
     unaMembresia(),
     unaMembresia({

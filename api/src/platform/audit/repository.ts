@@ -44,6 +44,18 @@ export const originOf = (request: FastifyRequest): Origin => ({
   llamada: request.routeOptions.config.call ?? '',
 })
 
+/** Who does something, and from where: what every write of a record needs to know. */
+export interface Actor {
+  idLocatario: string
+  idUsuario: string
+  origin: Origin
+}
+
+export const actorOf = (
+  { idLocatario, idUsuario }: Omit<Actor, 'origin'>,
+  request: FastifyRequest,
+): Actor => ({ idLocatario, idUsuario, origin: originOf(request) })
+
 /** Records an action in its own transaction: both are kept, or neither. */
 export async function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): Promise<void> {
   await named(tx, 'auditoria', INSERT, [

@@ -5,14 +5,17 @@ import { badField } from '../../platform/http/refusal'
 import { takeAsesor } from './references'
 import type { Asesoria } from './repository'
 
-type Cambios = z.output<(typeof asesoriasCalls)['POST /asesorias/editar']['request']>
+type Sent = z.output<(typeof asesoriasCalls)['POST /asesorias/editar']['request']>
+
+/** A change of one advisory. */
+export type Edicion = Pick<Sent, 'id'> & Partial<Sent>
 
 /** An advisory after an edit: absent members keep their value, an empty `finalizacion` reopens it (D10, D13). */
 export async function edited(
   tx: Tx,
   idLocatario: string,
   before: Asesoria,
-  body: Cambios,
+  body: Edicion,
 ): Promise<Omit<Asesoria, 'id_cliente'>> {
   const after = {
     id_asesor: body.asesor ?? before.id_asesor,

@@ -1,30 +1,25 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { registerExport } from '../../platform/exports/register'
-import { audit, originOf } from '../../platform/audit/repository'
+import { actorOf, audit, originOf } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
-import { forbidden, notFound, staleVersion } from '../../platform/http/refusal'
+import { forbidden, notFound } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
+import { registerLote } from '../../platform/lotes/register'
 import { answerEitherList, deletionOf } from '../eliminados/list'
 import { asesoriasExport } from './export'
-import { edited } from './edit'
 import { asesoriasConditions, asesoriasRows, asesoriasSpec } from './list'
+import { asesoriasLote } from './lote'
 import { takeAsesor, takeCliente } from './references'
-import {
-  findAsesoria,
-  insertAsesoria,
-  listAsesores,
-  lockAsesoria,
-  removeAsesoria,
-  updateAsesoria,
-} from './repository'
+import { findAsesoria, insertAsesoria, listAsesores } from './repository'
 import { registerRestore } from './restore'
+import { editarAsesoria, eliminarAsesoria } from './write'
 
 const gone = () => notFound('La asesoría no existe')
 
 export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, asesoriasExport)
   registerRestore(app)
+  registerLote(app, asesoriasLote)
 
   registerCall(app, 'POST /asesorias/listar', ['asesorias.ver'], ({ body, session, reply }) => {
     const source = {
@@ -77,38 +72,14 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
 
   registerCall(app, 'POST /asesorias/editar', ['asesorias.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const before = await lockAsesoria(tx, session.idLocatario, body.id)
-      if (!before) throw gone()
-      if (body.version !== undefined && body.version !== before.version) throw staleVersion()
-      const despues = await edited(tx, session.idLocatario, before, body)
-      // Saving without a change keeps the version (D41), so it causes no conflicts.
-      if (isDeepStrictEqual({ ...before, ...despues }, before)) return { msg: 'Cambios guardados' }
-      await updateAsesoria(tx, session.idLocatario, body.id, despues)
-      await audit(tx, session.idLocatario, originOf(request), {
-        accion: 'editar',
-        entidad: 'asesoria',
-        idUsuario: session.idUsuario,
-        idEntidad: body.id,
-        antes: before,
-        despues,
-      })
+      await editarAsesoria(tx, actorOf(session, request), body)
       return { msg: 'Cambios guardados' }
     }),
   )
 
   registerCall(app, 'POST /asesorias/eliminar', ['asesorias.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const antes = await lockAsesoria(tx, session.idLocatario, body.id)
-      if (!antes) throw gone()
-      if (body.version !== undefined && body.version !== antes.version) throw staleVersion()
-      await removeAsesoria(tx, session.idLocatario, body.id, session.idUsuario)
-      await audit(tx, session.idLocatario, originOf(request), {
-        accion: 'eliminar',
-        entidad: 'asesoria',
-        idUsuario: session.idUsuario,
-        idEntidad: body.id,
-        antes,
-      })
+      await eliminarAsesoria(tx, actorOf(session, request), body)
       return { msg: 'Asesoría eliminada' }
     }),
   )

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { registerExport } from '../../platform/exports/register'
-import { audit, originOf } from '../../platform/audit/repository'
+import { actorOf, audit, originOf } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
+import { registerLote } from '../../platform/lotes/register'
 import { forbidden, notFound, staleVersion } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
 import { answerEitherList, deletionOf } from '../eliminados/list'
@@ -11,20 +12,16 @@ import { changesOf, checkEdited } from './edit'
 import { duplicateClientes } from './duplicates'
 import { matchingClientes } from './matches'
 import { checkReferences } from './references'
-import {
-  findCliente,
-  findDeletedCliente,
-  insertCliente,
-  lockCliente,
-  removeCliente,
-  updateCliente,
-} from './repository'
+import { clientesLote } from './lote'
+import { eliminarCliente } from './remove'
+import { findCliente, findDeletedCliente, insertCliente, lockCliente, updateCliente } from './repository'
 import { registerRestore } from './restore'
 
 const gone = () => notFound('El cliente no existe')
 
 export async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, clientesExport)
+  registerLote(app, clientesLote)
   registerRestore(app)
 
   registerCall(app, 'POST /clientes/listar', ['clientes.ver'], ({ body, session, reply }) => {
@@ -106,17 +103,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
 
   registerCall(app, 'POST /clientes/eliminar', ['clientes.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const cliente = await lockCliente(tx, session.idLocatario, body.id)
-      if (!cliente) throw gone()
-      if (body.version !== undefined && body.version !== cliente.version) throw staleVersion()
-      await removeCliente(tx, session.idLocatario, body.id, session.idUsuario)
-      await audit(tx, session.idLocatario, originOf(request), {
-        accion: 'eliminar',
-        entidad: 'cliente',
-        idUsuario: session.idUsuario,
-        idEntidad: body.id,
-        antes: cliente,
-      })
+      await eliminarCliente(tx, actorOf(session, request), body)
       return { msg: 'Cliente eliminado' }
     }),
   )

@@ -38,9 +38,11 @@ describe('GET /openapi.json', () => {
     )
     assert.deepEqual(withKey.sort(), [
       'POST /asesorias/crear',
+      'POST /asesorias/crear_lote',
       'POST /clientes/crear',
       'POST /clientes/crear_archivo',
       'POST /clientes/crear_contratacion',
+      'POST /clientes/crear_lote',
       'POST /clientes/crear_nota',
       'POST /configuracion/crear_membresia',
       'POST /usuarios/crear',

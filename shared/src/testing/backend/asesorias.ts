@@ -3,7 +3,7 @@ import { nombreCompleto } from '../../format'
 import { findCliente } from './clientes'
 import type { AsesoriaGuardada } from './data'
 import { deletionOf, discard, restore, rowsOf } from './eliminados'
-import { Refusal, type Context, type HandlersUnder } from './handler'
+import { Refusal, type Context, type HandlersFor } from './handler'
 import { between, page } from './listing'
 import { containWords, matchesClave } from './matching'
 import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
@@ -38,7 +38,10 @@ function asesorDe({ data, usuario }: Context, id: string | null | undefined) {
   return persona(asesor)
 }
 
-export const asesorias: HandlersUnder<'asesorias'> = {
+type Calls =
+  `${'listar' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar' | 'exportar'}` | 'listar_asesores'
+
+export const asesorias: HandlersFor<`/asesorias/${Calls}`> = {
   'POST /asesorias/listar': (input, context) => {
     const { data, ours } = context
     const clienteDe = (id: string | undefined) => data.clientes.find(({ _id }) => _id === id) ?? NADIE

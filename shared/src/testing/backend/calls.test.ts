@@ -1,4 +1,4 @@
-import type { Cliente, Nota, TareaMia } from '../../contract'
+import type { Cliente, Lote, Nota, TareaMia } from '../../contract'
 import {
   todosLosPermisos,
   unaAsesoria,
@@ -8,6 +8,7 @@ import {
   unArchivo,
   unCliente,
   unId,
+  unosClientes,
   unUsuario,
 } from '../builders'
 import { CONTRASENA } from './auth'
@@ -339,5 +340,29 @@ describe('[E-10] notes', () => {
       await ask('/clientes/historia', { id_cliente: ana._id, tipos: ['nota'], filas: 2, despues })
     ).body
     expect(rest).toMatchObject({ entradas: [{ _id: unId(0x801) }], siguiente: null })
+  })
+})
+
+describe('[D59] batches', () => {
+  const rows = unosClientes(250)
+  it('go on with each look, tell what failed, and are undone by another', async () => {
+    const { ask } = signedIn({ clientes: rows })
+    const stale = { id: rows[0]!._id, version: 9 }
+    const named = { accion: 'eliminar', renglones: [stale, { id: rows[1]!._id, version: rows[1]!.version }] }
+    const small = (await ask('/clientes/crear_lote', named)).body.lote! as Lote
+    expect((await ask('/lotes/mios', {})).body).toMatchObject({ lotes: [{ _id: small._id }] })
+    expect((await ask('/lotes/ver', { id: small._id })).body).toMatchObject({
+      lote: { estado: 'terminado', hechos: 1, fallidos: 1 },
+      fallas: [{ _id: stale.id, motivo: 'Otra persona cambió este registro mientras tanto' }],
+    })
+    const all = (await ask('/clientes/crear_lote', { accion: 'eliminar', filtro: {} })).body.lote! as Lote
+    expect((await ask('/lotes/ver', { id: all._id })).body).toMatchObject({
+      lote: { hechos: 100, total: 249 },
+    })
+    expect((await ask('/lotes/cancelar', { id: all._id })).body).toMatchObject({
+      lote: { estado: 'cancelado' },
+    })
+    const undo = { accion: 'restaurar', id_lote: all._id }
+    expect((await ask('/clientes/crear_lote', undo)).body).toMatchObject({ lote: { total: 100 } })
   })
 })

@@ -5,6 +5,8 @@ import type {
   Cliente,
   Contratacion,
   Empresa,
+  FallaLote,
+  Lote,
   Membresia,
   Nota,
   TipoAsesoria,
@@ -38,6 +40,15 @@ export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   descripcion?: string | null
 }
 
+/** A stored batch; `por` is whose it is. */
+export interface LoteGuardado extends Lote {
+  por: string
+  quedan: { id: string; version?: number | undefined }[]
+  listos: { id: string; version?: number | undefined }[]
+  fallas: FallaLote[]
+  datos: { asesor?: string | null | undefined; finalizacion?: string | undefined }
+}
+
 type Deletable = 'clientes' | 'asesorias' | 'usuarios' | 'membresias' | 'archivos' | 'notas'
 
 /** What was deleted, the latest first: such rows also say when and by whom. */
@@ -58,5 +69,7 @@ export interface Data {
   contrataciones: ContratacionGuardada[]
   /** Newest first. */
   notas: NotaGuardada[]
+  /** Batches, with the rows that they still have to do. */
+  lotes: LoteGuardado[]
   eliminados: Eliminados
 }

@@ -12,5 +12,6 @@ export const emptyData = (): Data => ({
   archivos: [],
   contrataciones: [],
   notas: [],
+  lotes: [],
   eliminados: { clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },
 })

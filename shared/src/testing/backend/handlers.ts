@@ -8,6 +8,7 @@ import { contrataciones } from './contrataciones'
 import { posiblesDuplicados } from './duplicados'
 import type { Handlers } from './handler'
 import { historia } from './historia'
+import { lotes } from './lotes'
 import { membresias } from './membresias'
 import { notas } from './notas'
 import { perfil } from './perfil'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...notas,
   ...historia,
   ...asesorias,
+  ...lotes,
   ...usuarios,
   ...configuracion,
   ...membresias,

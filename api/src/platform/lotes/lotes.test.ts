@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { uuidv7 } from 'uuidv7'
+import { useApi } from '../../../test/api'
+import { cleanUp } from '../database/clean-up'
+
+const other = uuidv7()
+const api = useApi({}, (api) => api.addEmpresa(other))
+
+const create = async (nombre: string) => {
+  const { _id: id } = (await api.call('POST /clientes/crear', { nombre })).body
+  return { id: id as string, version: 1 }
+}
+const several = (marca: string, n: number) =>
+  Promise.all(Array.from({ length: n }, (_, i) => create(`${marca} ${i}`)))
+const begin = (body: object, options = {}) => api.call('POST /clientes/crear_lote', body, options)
+const look = async (id: string, token = api.token) =>
+  (await api.call('POST /lotes/ver', { id }, { token })).body
+/** Begins a batch, lets it end, and looks at it. */
+async function done(body: object, token = api.token) {
+  const { lote } = (await begin(body, { token })).body
+  await api.app.lotes.idle()
+  return look(lote._id, token)
+}
+const live = async (nombre: string) =>
+  (await api.call('POST /clientes/listar', { nombre })).body.clientes.length as number
+
+describe('[D59] a batch', () => {
+  it('deletes the named rows by the rules of the call for one, each with its audit', async () => {
+    const rows = await several('Nombrado', 3)
+    const begun = (await begin({ accion: 'eliminar', renglones: rows })).body
+    assert.deepEqual(
+      [begun.msg, begun.lote.estado, begun.lote.total, begun.lote.hechos],
+      ['En marcha: 3 clientes', 'en_curso', 3, 0],
+    )
+    const { lotes } = (await api.call('POST /lotes/mios', {})).body
+    assert.deepEqual(
+      lotes.map(({ _id }: { _id: string }) => _id),
+      [begun.lote._id],
+    )
+    await api.app.lotes.idle()
+    const { lote, fallas } = await look(begun.lote._id)
+    assert.deepEqual([lote.estado, lote.hechos, lote.fallidos, fallas], ['terminado', 3, 0, []])
+    assert.ok(lote.fin)
+    assert.equal(await live('nombrado'), 0)
+    assert.deepEqual((await api.call('POST /lotes/mios', {})).body.lotes, [])
+    const deeds = await api.sql<{ llamada: string; antes: object; id_usuario: string }>(
+      `select * from auditoria where accion = 'eliminar' and id_entidad = any ($1)`,
+      [rows.map(({ id }) => id)],
+    )
+    assert.equal(deeds.length, 3)
+    for (const deed of deeds) {
+      assert.deepEqual([deed.llamada, deed.id_usuario], ['POST /clientes/crear_lote', api.admin])
+      assert.ok(deed.antes)
+    }
+  })
+
+  it('does all that match the filter, as they were when it began', async () => {
+    const [first] = await several('Filtrada', 250)
+    const { lote } = (await begin({ accion: 'eliminar', filtro: { nombre: 'filtrada' } })).body
+    await create('Filtrada después')
+    await api.call('POST /clientes/editar', { id: first!.id, nombre: 'Filtrada y editada' })
+    await api.app.lotes.idle()
+    const { lote: after, fallas } = await look(lote._id)
+    assert.deepEqual([after.total, after.hechos, after.fallidos], [250, 249, 1])
+    assert.deepEqual(fallas, [
+      {
+        _id: first!.id,
+        nombre: 'Filtrada y editada',
+        motivo: 'Otra persona cambió este registro mientras tanto',
+      },
+    ])
+    assert.equal(await live('filtrada'), 2)
+  })
+
+  it('[D41] tells which rows failed and why', async () => {
+    const [stale, gone, good] = await several('Mixto', 3)
+    await api.call('POST /clientes/eliminar', { id: gone!.id })
+    const unknown = uuidv7()
+    const renglones = [{ ...stale, version: 7 }, { id: gone!.id }, { id: unknown }, good, good]
+    const { lote, fallas } = await done({ accion: 'eliminar', renglones })
+    assert.deepEqual([lote.estado, lote.total, lote.hechos, lote.fallidos], ['terminado', 4, 1, 3])
+    const reasons = Object.fromEntries(fallas.map((f: { _id: string; motivo: string }) => [f._id, f.motivo]))
+    assert.deepEqual(reasons, {
+      [stale!.id]: 'Otra persona cambió este registro mientras tanto',
+      [gone!.id]: 'El cliente no existe',
+      [unknown]: 'El cliente no existe',
+    })
+  })
+
+  it('is undone by one that restores what it deleted, unless that changed since', async () => {
+    const rows = await several('Deshecho', 3)
+    const { lote } = await done({ accion: 'eliminar', renglones: rows })
+    const id_lote = lote._id
+    await api.call('POST /clientes/restaurar', { id: rows[0]!.id })
+    await api.call('POST /clientes/eliminar', { id: rows[0]!.id })
+    const undo = await done({ accion: 'restaurar', id_lote })
+    assert.deepEqual([undo.lote.hechos, undo.lote.fallidos], [2, 1])
+    assert.equal(await live('deshecho'), 2)
+    const again = await done({ accion: 'restaurar', id_lote })
+    assert.deepEqual([again.lote.hechos, again.lote.fallidos], [2, 1], 'what is already so stays so')
+    const wrong = await begin({ accion: 'eliminar', id_lote })
+    assert.deepEqual(wrong.body.campos, { id_lote: 'Solo se puede restaurar' })
+    const undone = await begin({ accion: 'restaurar', id_lote: undo.lote._id })
+    assert.deepEqual(undone.body.campos, { id_lote: 'Ese lote no eliminó nada' })
+  })
+
+  it('stops when it is cancelled: what is done stays done', async () => {
+    const rows = await several('Cancelado', 2)
+    const { lote } = (await begin({ accion: 'eliminar', renglones: rows })).body
+    const early = await begin({ accion: 'restaurar', id_lote: lote._id })
+    assert.deepEqual([early.status, early.body.msg], [409, 'Ese lote todavía está en marcha'])
+    const { body } = await api.call('POST /lotes/cancelar', { id: lote._id })
+    assert.deepEqual([body.lote.estado, body.msg], ['cancelado', 'Cancelado: lo hecho se queda'])
+    await api.app.lotes.idle()
+    assert.equal(await live('cancelado'), 2)
+    const late = (await api.call('POST /lotes/cancelar', { id: lote._id })).body
+    assert.deepEqual([late.msg, late.lote.estado], ['Ya había terminado', 'cancelado'])
+  })
+
+  it('[D42] begins once for its key', async () => {
+    const body = { accion: 'eliminar', renglones: await several('Llave', 1) }
+    const headers = { 'idempotency-key': uuidv7() }
+    const [one, two] = [await begin(body, { headers }), await begin(body, { headers })]
+    assert.deepEqual(one.body, two.body)
+  })
+
+  it('[D49] needs its permission when it begins and for each group', async () => {
+    const rows = await several('Permiso', 2)
+    const email = `${uuidv7()}@pruebas.mx`
+    const id = await api.addUser({ email, tipo: 0 })
+    const token = await api.signIn(email)
+    const { lote } = (await begin({ accion: 'eliminar', renglones: rows }, { token })).body
+    await api.sql(`update usuarios set permisos = '{"clientes": {"editar": false}}' where _id = $1`, [id])
+    await api.app.lotes.idle()
+    const after = (await look(lote._id, token)).lote
+    assert.deepEqual(
+      [after.estado, after.motivo, after.hechos],
+      ['detenido', 'Se perdió el permiso para hacer esto', 0],
+    )
+    assert.equal(await live('permiso'), 2)
+    const edits = await api.tokenWith({ clientes: { editar: true } })
+    const unseen = await begin({ accion: 'eliminar', filtro: {} }, { token: edits })
+    assert.equal(unseen.status, 403, 'a filter needs the permission to see the list')
+  })
+
+  it('[D21] is its person’s alone, and reaches no other empresa', async () => {
+    const rows = await several('Ajeno', 1)
+    const theirs = await api.tokenWith({ clientes: true }, other)
+    const { lote, fallas } = await done({ accion: 'eliminar', renglones: rows }, theirs)
+    assert.deepEqual(
+      [lote.hechos, fallas],
+      [0, [{ _id: rows[0]!.id, nombre: null, motivo: 'El cliente no existe' }]],
+    )
+    assert.equal(await live('ajeno'), 1)
+    for (const token of [api.token, await api.tokenWith({ clientes: true }, other)]) {
+      for (const name of ['POST /lotes/ver', 'POST /lotes/cancelar'] as const) {
+        assert.equal((await api.call(name, { id: lote._id }, { token })).status, 404, name)
+      }
+    }
+    assert.equal((await begin({ accion: 'restaurar', id_lote: lote._id })).status, 404)
+  })
+
+  it('refuses what it cannot be: no rows, two ways to choose, too many', async () => {
+    const [row] = await several('Uno', 1)
+    for (const body of [{}, { renglones: [row], filtro: {} }, { renglones: [] }]) {
+      assert.equal((await begin({ accion: 'eliminar', ...body })).status, 400, JSON.stringify(body))
+    }
+    assert.equal((await begin({ accion: 'eliminar', filtro: { nombre: 'nadie se llama así' } })).status, 409)
+    const restored = await begin({ accion: 'restaurar', filtro: {} })
+    assert.deepEqual(restored.body.campos, { filtro: 'Se restauran renglones o un lote' })
+    await api.sql(
+      `insert into clientes (id_locatario, _id, nombre)
+       select $1, gen_random_uuid(), 'Multitud ' || n from generate_series(1, 10001) n`,
+      [api.idLocatario],
+    )
+    const many = await begin({ accion: 'eliminar', filtro: { nombre: 'multitud' } })
+    assert.deepEqual(many.body.campos, { filtro: 'Coinciden más de 10,000' })
+    await api.sql(`delete from clientes where nombre = 'Multitud 1'`)
+    const { lote } = (await begin({ accion: 'eliminar', filtro: { nombre: 'multitud' } })).body
+    assert.equal(lote.total, 10_000)
+    await api.call('POST /lotes/cancelar', { id: lote._id })
+    await api.sql(`delete from clientes where nombre like 'Multitud %'`)
+  })
+
+  it('is kept for 30 days; one that nobody finishes ends', async () => {
+    const { lote } = (await begin({ accion: 'eliminar', renglones: await several('Viejo', 1) })).body
+    const age = (days: string) =>
+      api.sql('update lotes set creacion = now() - $2::interval where _id = $1', [lote._id, days])
+    await api.sql('delete from trabajos')
+    await age('49 hours')
+    await cleanUp(api.app.db, { auditDays: 0 })
+    const { lote: ended } = await look(lote._id)
+    assert.deepEqual([ended.estado, ended.motivo], ['detenido', 'No se pudo terminar'])
+    await age('31 days')
+    await cleanUp(api.app.db, { auditDays: 0 })
+    assert.equal((await api.call('POST /lotes/ver', { id: lote._id })).status, 404)
+  })
+})
+
+describe('[D59] a batch of advisories', () => {
+  async function advisories(n: number) {
+    const cliente = (await create('Con asesorías')).id
+    const made = Array.from({ length: n }, (_, i) =>
+      api.call('POST /asesorias/crear', { cliente, motivo: `Motivo ${i}`, fecha: '2026-03-01' }),
+    )
+    return (await Promise.all(made)).map(({ body }) => ({ id: body._id as string, version: 1 }))
+  }
+  const doneTo = async (body: object) => {
+    const { lote } = (await api.call('POST /asesorias/crear_lote', body)).body
+    await api.app.lotes.idle()
+    return look(lote._id)
+  }
+  const read = async (id: string) => (await api.call('POST /asesorias/detalles', { id })).body.asesoria
+
+  it('assigns an advisor, who must exist', async () => {
+    const renglones = await advisories(2)
+    const asesor = await api.addUser({
+      email: `${uuidv7()}@pruebas.mx`,
+      nombre: 'Olga',
+      apellido_paterno: 'Paz',
+    })
+    const { lote } = await doneTo({ accion: 'asignar', asesor, renglones })
+    assert.equal(lote.hechos, 2)
+    assert.equal((await read(renglones[0]!.id)).asesor.nombre, 'Olga Paz')
+    for (const [value, msg] of [
+      ['', 'Es obligatorio'],
+      [uuidv7(), 'El asesor no existe'],
+    ]) {
+      const refused = await api.call('POST /asesorias/crear_lote', {
+        accion: 'asignar',
+        asesor: value,
+        renglones,
+      })
+      assert.deepEqual(refused.body.campos, { asesor: msg })
+    }
+  })
+
+  it('ends those that are open, on a day that fits', async () => {
+    const [open, ended, later] = await advisories(3)
+    await api.call('POST /asesorias/editar', { id: ended!.id, finalizacion: '2026-03-02' })
+    await api.call('POST /asesorias/editar', { id: later!.id, fecha: '2026-06-01' })
+    const renglones = [open, { id: ended!.id }, { id: later!.id }]
+    const { fallas } = await doneTo({ accion: 'finalizar', fecha: '2026-04-01', renglones })
+    const reasons = Object.fromEntries(fallas.map((f: { _id: string; motivo: string }) => [f._id, f.motivo]))
+    assert.deepEqual(reasons, {
+      [ended!.id]: 'Ya estaba finalizada',
+      [later!.id]: 'No puede ser anterior a la fecha de creación',
+    })
+    assert.match(fallas[0].nombre, /^Motivo \d · Con asesorías$/)
+    assert.equal((await read(open!.id)).finalizacion, '2026-04-01')
+  })
+
+  it('deletes and restores; clients have no advisor to assign', async () => {
+    const renglones = await advisories(1)
+    const { lote } = await doneTo({ accion: 'eliminar', renglones })
+    assert.equal((await api.call('POST /asesorias/detalles', { id: renglones[0]!.id })).status, 404)
+    await doneTo({ accion: 'restaurar', id_lote: lote._id })
+    assert.equal((await read(renglones[0]!.id)).motivo, 'Motivo 0')
+    assert.equal((await begin({ accion: 'asignar', renglones })).status, 400)
+  })
+})

@@ -1,0 +1,48 @@
+import type { CallName, Lote } from '@backoffice/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { uuidv7 } from 'uuidv7'
+import { audit, originOf } from '../audit/repository'
+import { registerCall } from '../calls/call'
+import { badField } from '../http/refusal'
+import { onlyOnce } from '../idempotency/repository'
+import { chooseRows } from './choose'
+import { findLote, insertLote } from './repository'
+import type { AnyLoteSpec } from './spec'
+
+/** Serves the call that begins a batch over a list; each resource registers its own. */
+export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
+  const { lista, permiso, nombres } = spec
+  app.lotes.specs.set(lista, spec)
+  const name = `POST /${lista}/crear_lote` as Extract<CallName, `${string}/crear_lote`>
+  registerCall(app, name, [permiso], async ({ body, session, request }) => {
+    const { idLocatario, idUsuario } = session
+    const { accion } = body
+    if (!spec.acciones[accion]) throw badField('accion', 'No se puede hacer en esta lista')
+    const answer = await app.db.tenant(idLocatario, (tx) =>
+      onlyOnce(tx, session, request, async () => {
+        const datos = (await spec.datos?.(tx, session, body)) ?? {}
+        const rows = await chooseRows(tx, session, spec, body)
+        const _id = uuidv7()
+        await insertLote(tx, {
+          ...{ id_locatario: idLocatario, _id, id_usuario: idUsuario, lista, accion, datos },
+          origen: originOf(request),
+          ids: rows.map(({ id }) => id),
+          versiones: rows.map(({ version = null }) => version),
+        })
+        await app.lotes.add(tx, { idLocatario, id: _id, desde: 0 })
+        await audit(tx, idLocatario, originOf(request), {
+          accion: 'crear',
+          entidad: 'lote',
+          idUsuario,
+          idEntidad: _id,
+          despues: { lista, accion, datos, renglones: rows.length },
+        })
+        const [one, several] = nombres
+        const msg = `En marcha: ${rows.length.toLocaleString('es-MX')} ${rows.length === 1 ? one : several}`
+        return { msg, lote: (await findLote(tx, session, _id)) as Lote }
+      }),
+    )
+    app.lotes.wake()
+    return answer
+  })
+}

@@ -1,0 +1,138 @@
+import type { Lote } from '@backoffice/shared/contract'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Session } from '../auth/session'
+import type { Tx } from '../database/database'
+import { usuarios } from '../database/schema'
+import { type Falla, lotes } from './table'
+
+/** What an answer tells of a batch; the rows themselves stay in the table. */
+const told = {
+  _id: lotes._id,
+  lista: lotes.lista,
+  accion: lotes.accion,
+  estado: lotes.estado,
+  motivo: lotes.motivo,
+  total: sql<number>`cardinality(${lotes.ids})`,
+  avance: lotes.avance,
+  fallidos: sql<number>`jsonb_array_length(${lotes.fallas})`,
+  creacion: lotes.creacion,
+  fin: lotes.fin,
+}
+
+type Told = { [K in keyof typeof told]: unknown } & Omit<Lote, 'hechos'> & { avance: number }
+
+const toLote = ({ avance, motivo, ...row }: Told): Lote => ({
+  ...row,
+  motivo: motivo || null,
+  hechos: avance - row.fallidos,
+})
+
+const isLote = (idLocatario: string, id: string) =>
+  and(eq(lotes.id_locatario, idLocatario), eq(lotes._id, id))
+
+const own = ({ idLocatario, idUsuario }: Session, id: string) =>
+  and(isLote(idLocatario, id), eq(lotes.id_usuario, idUsuario))
+
+/** A batch of this person's. */
+export async function findLote(tx: Tx, session: Session, id: string): Promise<Lote | undefined> {
+  const [row] = await tx.select(told).from(lotes).where(own(session, id))
+  return row && toLote(row as Told)
+}
+
+/** The same for a change: waits for the group that is being worked on. */
+export async function lockLote(tx: Tx, session: Session, id: string): Promise<Lote | undefined> {
+  const [row] = await tx.select(told).from(lotes).where(own(session, id)).for('update')
+  return row && toLote(row as Told)
+}
+
+export async function listRunning(tx: Tx, { idLocatario, idUsuario }: Session, max: number): Promise<Lote[]> {
+  const running = and(
+    eq(lotes.id_locatario, idLocatario),
+    eq(lotes.id_usuario, idUsuario),
+    eq(lotes.estado, 'en_curso'),
+  )
+  const rows = await tx.select(told).from(lotes).where(running).orderBy(desc(lotes._id)).limit(max)
+  return rows.map((row) => toLote(row as Told))
+}
+
+/** The first failures of a batch. */
+export async function failuresOf(tx: Tx, session: Session, id: string, max: number): Promise<Falla[]> {
+  const [row] = await tx.select({ fallas: lotes.fallas }).from(lotes).where(own(session, id))
+  return row?.fallas.slice(0, max) ?? []
+}
+
+/** Which rows a batch has done, and the version it left them with. */
+export async function doneBy(tx: Tx, session: Session, id: string) {
+  const { ids, versiones, avance, fallas, lista, accion, estado } = lotes
+  const [row] = await tx
+    .select({ ids, versiones, avance, fallas, lista, accion, estado })
+    .from(lotes)
+    .where(own(session, id))
+  if (!row) return undefined
+  const failed = new Set(row.fallas.map((falla) => falla.id))
+  const done = row.ids
+    .slice(0, row.avance)
+    .map((id, i) => ({ id, version: (row.versiones[i] ?? 0) + 1 }))
+    .filter((one) => !failed.has(one.id))
+  return { ...row, done }
+}
+
+export async function insertLote(tx: Tx, lote: typeof lotes.$inferInsert): Promise<void> {
+  await tx.insert(lotes).values(lote)
+}
+
+/** A group of rows of a running batch: locks the batch, so that no two processes have the same group. */
+export async function lockGroup(tx: Tx, idLocatario: string, id: string, from: number, size: number) {
+  const slice = (column: typeof lotes.ids | typeof lotes.versiones): SQL =>
+    sql`${column}[${from + 1}::int : ${from + size}::int]`
+  const { id_usuario, lista, accion, datos, origen } = lotes
+  const [row] = await tx
+    .select({
+      ...{ id_usuario, lista, accion, datos, origen },
+      ids: slice(lotes.ids) as SQL<string[]>,
+      versiones: slice(lotes.versiones) as SQL<(number | null)[]>,
+      total: told.total,
+    })
+    .from(lotes)
+    .where(and(isLote(idLocatario, id), eq(lotes.estado, 'en_curso'), eq(lotes.avance, from)))
+    .for('update')
+  return row
+}
+
+/** The batch has come this far. */
+export async function moveOn(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  avance: number,
+  fallas: Falla[],
+): Promise<void> {
+  const more = sql`${lotes.fallas} || ${JSON.stringify(fallas)}::jsonb`
+  await tx
+    .update(lotes)
+    .set({ avance, ...(fallas.length > 0 && { fallas: more }) })
+    .where(isLote(idLocatario, id))
+}
+
+export async function endLote(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  estado: Exclude<Lote['estado'], 'en_curso'>,
+  motivo = '',
+): Promise<void> {
+  await tx
+    .update(lotes)
+    .set({ estado, motivo, fin: sql`clock_timestamp()` })
+    .where(isLote(idLocatario, id))
+}
+
+/** The permissions, as they are now, of the person for whom a batch works; undefined: deleted meanwhile. */
+export async function permissionsOf(tx: Tx, idLocatario: string, id: string) {
+  const live = and(eq(usuarios.id_locatario, idLocatario), eq(usuarios._id, id), isNull(usuarios.eliminacion))
+  const [row] = await tx
+    .select({ tipo: usuarios.tipo, permisos: usuarios.permisos })
+    .from(usuarios)
+    .where(live)
+  return row
+}

@@ -1,0 +1,56 @@
+import { FALLAS_MAX, type Lote } from '@backoffice/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../audit/repository'
+import { registerCall } from '../calls/call'
+import { notFound } from '../http/refusal'
+import { endLote, failuresOf, findLote, listRunning, lockLote } from './repository'
+
+const MINE_MAX = 20
+const gone = () => notFound('El lote no existe')
+
+/** A person's own batches, whatever their list. */
+export async function lotesRoutes(app: FastifyInstance): Promise<void> {
+  const mayHave = ['clientes.editar', 'asesorias.editar'] as const
+
+  registerCall(app, 'POST /lotes/ver', mayHave, ({ body, session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const lote = await findLote(tx, session, body.id)
+      if (!lote) throw gone()
+      const fallas = await failuresOf(tx, session, body.id, FALLAS_MAX)
+      const spec = app.lotes.specs.get(lote.lista)
+      // Who has lost the permission no longer sees names.
+      const ids = fallas.map(({ id }) => id)
+      const named = spec && session.may(spec.permiso) && ids.length > 0
+      const names = named ? await spec.namesOf(tx, session.idLocatario, ids) : new Map<string, string>()
+      return {
+        lote,
+        fallas: fallas.map(({ id, motivo }) => ({ _id: id, nombre: names.get(id) ?? null, motivo })),
+      }
+    }),
+  )
+
+  registerCall(app, 'POST /lotes/cancelar', mayHave, ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const { idLocatario, idUsuario } = session
+      const before = await lockLote(tx, session, body.id)
+      if (!before) throw gone()
+      if (before.estado !== 'en_curso') return { msg: 'Ya había terminado', lote: before }
+      await endLote(tx, idLocatario, body.id, 'cancelado')
+      const lote = (await findLote(tx, session, body.id)) as Lote
+      const images = [before, lote].map(({ estado, hechos, fallidos }) => ({ estado, hechos, fallidos }))
+      await audit(tx, idLocatario, originOf(request), {
+        accion: 'editar',
+        entidad: 'lote',
+        idUsuario,
+        idEntidad: body.id,
+        antes: images[0],
+        despues: images[1],
+      })
+      return { msg: 'Cancelado: lo hecho se queda', lote }
+    }),
+  )
+
+  registerCall(app, 'POST /lotes/mios', mayHave, ({ session }) =>
+    app.db.tenant(session.idLocatario, async (tx) => ({ lotes: await listRunning(tx, session, MINE_MAX) })),
+  )
+}

@@ -1,0 +1,47 @@
+import type { Lote } from '@backoffice/shared/contract'
+import type { Actor } from '../audit/repository'
+import type { Session } from '../auth/session'
+import type { Tx } from '../database/database'
+import type { Condition, ListSpec } from '../lists/page'
+
+export interface Row {
+  id: string
+  version?: number
+}
+
+/** What a request for a batch says, whatever its list. */
+export interface Asked {
+  accion: Lote['accion']
+  renglones?: { id: string; version?: number | undefined }[] | undefined
+  id_lote?: string | undefined
+  filtro?: unknown
+}
+
+/**
+ * Does a batch's action to one row, by the rules of the call for one. A refusal becomes the row's failure, so it comes
+ * before anything is written.
+ */
+export type Deed<D> = (tx: Tx, actor: Actor, row: Row, datos: D) => Promise<void>
+
+/** What can be done to many rows of a list. */
+export interface LoteSpec<Q = never, B = never, D = never> {
+  lista: Lote['lista']
+  /** What to call them, for one and for several. */
+  nombres: readonly [string, string]
+  /** Who may do it; asked again for each group of rows. */
+  permiso: string
+  /** Who may choose rows by the list's filter. */
+  filtra: string
+  spec: ListSpec
+  conditions: (filtro: Q) => Condition[]
+  /** What the action needs beside its rows; refuses what no row could take. */
+  datos?: (tx: Tx, session: Session, body: B) => Promise<D>
+  acciones: Partial<Record<Lote['accion'], Deed<D>>>
+  /** How the list of failures names these rows, deleted ones included. */
+  namesOf: (tx: Tx, idLocatario: string, ids: string[]) => Promise<Map<string, string>>
+}
+
+export type AnyLoteSpec = LoteSpec<unknown, unknown, unknown>
+
+/** Checks the types of one list; the common type that holds several lists no longer knows them. */
+export const defineLote = <Q, B, D>(spec: LoteSpec<Q, B, D>): AnyLoteSpec => spec as unknown as AnyLoteSpec

@@ -1,0 +1,55 @@
+import type { filtroAsesorias, lotesCalls } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import { asesorias } from '../../platform/database/schema'
+import { badField, Refusal } from '../../platform/http/refusal'
+import { today } from '../../platform/lists/days'
+import { type Deed, defineLote } from '../../platform/lotes/spec'
+import type { Edicion } from './edit'
+import { asesoriasConditions, asesoriasSpec } from './list'
+import { takeAsesor } from './references'
+import { lockAsesoria } from './repository'
+import { restaurarAsesoria } from './restore'
+import { editarAsesoria, eliminarAsesoria } from './write'
+
+type Body = z.output<(typeof lotesCalls)['POST /asesorias/crear_lote']['request']>
+type Datos = Pick<Edicion, 'asesor' | 'finalizacion'>
+
+/** Ends an advisory; one that has ended keeps its day. */
+const finalizar: Deed<Datos> = async (tx, actor, row, datos) => {
+  const found = await lockAsesoria(tx, actor.idLocatario, row.id)
+  if (found && found.finalizacion !== null) throw new Refusal(409, 'Ya estaba finalizada')
+  await editarAsesoria(tx, actor, { ...row, ...datos })
+}
+
+/** What can be done to many advisories. */
+export const asesoriasLote = defineLote<z.output<typeof filtroAsesorias>, Body, Datos>({
+  lista: 'asesorias',
+  nombres: ['asesoría', 'asesorías'],
+  permiso: 'asesorias.editar',
+  filtra: 'asesorias.ver',
+  spec: asesoriasSpec,
+  conditions: asesoriasConditions,
+  datos: async (tx, { idLocatario }, { accion, asesor, fecha }) => {
+    if (accion === 'finalizar') return { finalizacion: fecha ?? today() }
+    if (accion !== 'asignar') return {}
+    if (!asesor) throw badField('asesor', 'Es obligatorio')
+    await takeAsesor(tx, idLocatario, asesor)
+    return { asesor }
+  },
+  acciones: {
+    eliminar: eliminarAsesoria,
+    restaurar: restaurarAsesoria,
+    asignar: (tx, actor, row, datos) => editarAsesoria(tx, actor, { ...row, ...datos }),
+    finalizar,
+  },
+  namesOf: async (tx, idLocatario, ids) => {
+    const { _id, motivo, cliente } = asesorias
+    const rows = await tx
+      .select({ _id, motivo, cliente })
+      .from(asesorias)
+      .where(and(eq(asesorias.id_locatario, idLocatario), anyOf(_id, ids)))
+    return new Map(rows.map((row) => [row._id, `${row.motivo} · ${row.cliente}`]))
+  },
+})

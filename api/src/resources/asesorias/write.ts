@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Actor, audit } from '../../platform/audit/repository'
+import type { Tx } from '../../platform/database/database'
+import { notFound, staleVersion } from '../../platform/http/refusal'
+import { type Edicion, edited } from './edit'
+import { lockAsesoria, removeAsesoria, updateAsesoria } from './repository'
+
+type Which = Pick<Edicion, 'id' | 'version'>
+
+/* Both refuse before they write. */
+
+async function take(tx: Tx, idLocatario: string, { id, version }: Which) {
+  const asesoria = await lockAsesoria(tx, idLocatario, id)
+  if (!asesoria) throw notFound('La asesoría no existe')
+  if (version !== undefined && version !== asesoria.version) throw staleVersion()
+  return asesoria
+}
+
+export async function editarAsesoria(
+  tx: Tx,
+  { idLocatario, idUsuario, origin }: Actor,
+  edicion: Edicion,
+): Promise<void> {
+  const antes = await take(tx, idLocatario, edicion)
+  const despues = await edited(tx, idLocatario, antes, edicion)
+  // Saving without a change keeps the version (D41), so it causes no conflicts.
+  if (isDeepStrictEqual({ ...antes, ...despues }, antes)) return
+  await updateAsesoria(tx, idLocatario, edicion.id, despues)
+  await audit(tx, idLocatario, origin, {
+    accion: 'editar',
+    entidad: 'asesoria',
+    idUsuario,
+    idEntidad: edicion.id,
+    antes,
+    despues,
+  })
+}
+
+/** Deletes an advisory (D25). */
+export async function eliminarAsesoria(
+  tx: Tx,
+  { idLocatario, idUsuario, origin }: Actor,
+  which: Which,
+): Promise<void> {
+  const antes = await take(tx, idLocatario, which)
+  await removeAsesoria(tx, idLocatario, which.id, idUsuario)
+  await audit(tx, idLocatario, origin, {
+    accion: 'eliminar',
+    entidad: 'asesoria',
+    idUsuario,
+    idEntidad: which.id,
+    antes,
+  })
+}

@@ -1,0 +1,27 @@
+import type { filtroClientes } from '@backoffice/shared/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import { clientes } from '../../platform/database/schema'
+import { defineLote } from '../../platform/lotes/spec'
+import { clientesConditions, clientesSpec } from './list'
+import { eliminarCliente } from './remove'
+import { restaurarCliente } from './restore'
+
+/** What can be done to many clients. */
+export const clientesLote = defineLote<z.output<typeof filtroClientes>, unknown, unknown>({
+  lista: 'clientes',
+  nombres: ['cliente', 'clientes'],
+  permiso: 'clientes.editar',
+  filtra: 'clientes.ver',
+  spec: clientesSpec,
+  conditions: clientesConditions,
+  acciones: { eliminar: eliminarCliente, restaurar: restaurarCliente },
+  namesOf: async (tx, idLocatario, ids) => {
+    const rows = await tx
+      .select({ _id: clientes._id, nombre: sql<string>`nombre_de_cliente(${clientes})` })
+      .from(clientes)
+      .where(and(eq(clientes.id_locatario, idLocatario), anyOf(clientes._id, ids)))
+    return new Map(rows.map(({ _id, nombre }) => [_id, nombre]))
+  },
+})

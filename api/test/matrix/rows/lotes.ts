@@ -1,0 +1,30 @@
+import type { TestApi } from '../../api'
+import { runningLote } from '../lote'
+import type { Rows } from '../row'
+import type { World } from '../world'
+
+const theLote = (_world: unknown, { lote }: Record<string, unknown>) => (lote as { _id: string })._id
+const theCliente = ({ cliente: id }: World) => ({ accion: 'eliminar', renglones: [{ id }] })
+const own = async (world: World, api: TestApi) => ({ id: await runningLote(world, api) })
+/** A call that reads must find it there. */
+const found = (world: World, api: TestApi) => (world.caller ? own(world, api) : { id: world.lote })
+
+export const lotesRows: Rows = {
+  'POST /clientes/crear_lote': {
+    needs: ['clientes.editar'],
+    body: theCliente,
+    writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
+  },
+  'POST /asesorias/crear_lote': {
+    needs: ['asesorias.editar'],
+    body: ({ asesoria: id, usuario: asesor }) => ({ accion: 'asignar', asesor, renglones: [{ id }] }),
+    writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
+  },
+  'POST /lotes/ver': { needs: ['clientes.editar', 'asesorias.editar'], body: found },
+  'POST /lotes/cancelar': {
+    needs: ['clientes.editar', 'asesorias.editar'],
+    body: own,
+    writes: { accion: 'editar', entidad: 'lote', idEntidad: theLote },
+  },
+  'POST /lotes/mios': { needs: ['clientes.editar', 'asesorias.editar'], body: () => ({}) },
+}

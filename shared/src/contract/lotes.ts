@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { filtroAsesorias } from './asesorias'
+import { filtroClientes } from './clientes'
+import { conMsg, dia, id, idOpcional, instante, obligatorio, version } from './wire'
+
+/*
+ * The same done to many rows of a list (D59). A batch goes on after its answer, in the server; it handles each row by
+ * the rules of the call for one.
+ */
+
+/** How many rows a batch may have. */
+export const LOTE_MAX = 10_000
+
+/** How many rows can be named one by one; more are chosen by the list's filter. */
+export const RENGLONES_MAX = 5_000
+
+/** How many failures the answer tells. */
+export const FALLAS_MAX = 500
+
+const OBJETO = { error: 'Debe ser un objeto' }
+
+const renglon = z.object({ id, version: version.optional() }, OBJETO)
+
+/** Which rows: exactly one of these. */
+const cuales = {
+  /** A row that has another version by then fails. */
+  renglones: z
+    .array(renglon, { error: 'Debe ser una lista' })
+    .min(1, { error: 'Debe nombrar al menos uno' })
+    .max(RENGLONES_MAX, { error: `Admite como máximo ${RENGLONES_MAX}` })
+    .optional(),
+  /** The rows that a batch of one's own deleted, to restore them. */
+  id_lote: id.optional(),
+}
+
+const accion = <const A extends readonly [string, ...string[]]>(acciones: A) =>
+  z.enum(acciones, { error: obligatorio(`Debe ser una de: ${acciones.join(', ')}`) })
+
+export const ACCIONES_CLIENTES = ['eliminar', 'restaurar'] as const
+export const ACCIONES_ASESORIAS = ['eliminar', 'restaurar', 'asignar', 'finalizar'] as const
+
+/** A batch and how far it is. */
+export const lote = z.object({
+  _id: id,
+  lista: z.enum(['clientes', 'asesorias']),
+  accion: z.enum(ACCIONES_ASESORIAS),
+  /** `detenido`: the server ended it, for example because the person has lost the permission. */
+  estado: z.enum(['en_curso', 'terminado', 'cancelado', 'detenido']),
+  /** Why it was ended; null: it was not. */
+  motivo: z.string().nullable(),
+  total: z.number().int(),
+  hechos: z.number().int(),
+  fallidos: z.number().int(),
+  creacion: instante,
+  fin: instante.nullable(),
+})
+
+/** A row that was not done, and why; `nombre` is null where nobody has it or the person may not see it. */
+export const falla = z.object({ _id: id, nombre: z.string().nullable(), motivo: z.string() })
+
+export const lotesCalls = {
+  'POST /clientes/crear_lote': {
+    request: z.object({
+      accion: accion(ACCIONES_CLIENTES),
+      ...cuales,
+      /** All rows that match, 10,000 at most. */
+      filtro: z.object(filtroClientes.shape, OBJETO).optional(),
+    }),
+    response: conMsg.extend({ lote }),
+  },
+  'POST /asesorias/crear_lote': {
+    request: z.object({
+      accion: accion(ACCIONES_ASESORIAS),
+      ...cuales,
+      /** All rows that match, 10,000 at most. */
+      filtro: z.object(filtroAsesorias.shape, OBJETO).optional(),
+      /** For `asignar`. */
+      asesor: idOpcional,
+      /** For `finalizar`. */
+      fecha: dia.optional(),
+    }),
+    response: conMsg.extend({ lote }),
+  },
+  /** One of one's own, with the first 500 rows that failed. */
+  'POST /lotes/ver': {
+    request: z.object({ id }),
+    response: z.object({ lote, fallas: z.array(falla) }),
+  },
+  /** What is done stays done; one that has ended stays as it is. */
+  'POST /lotes/cancelar': {
+    request: z.object({ id }),
+    response: conMsg.extend({ lote }),
+  },
+  /** One's own that are going on, the newest first, 20 at most. */
+  'POST /lotes/mios': {
+    request: z.object({}),
+    response: z.object({ lotes: z.array(lote) }),
+  },
+}
+
+export type Lote = z.output<typeof lote>
+export type FallaLote = z.output<typeof falla>

@@ -1,0 +1,130 @@
+import type { CallName, Lote } from '../../contract'
+import { nombreCompleto } from '../../format'
+import { asesorias } from './asesorias'
+import { clientes } from './clientes'
+import type { LoteGuardado } from './data'
+import { Refusal, type Context, type HandlersFor } from './handler'
+
+type Calls = '/clientes/crear_lote' | '/asesorias/crear_lote' | `/lotes/${'ver' | 'cancelar' | 'mios'}`
+type Row = LoteGuardado['quedan'][number]
+
+/** A look at a batch does this many of its rows, so that a test sees it move. */
+const GROUP = 100
+
+/** What the calls for one row do. */
+const deeds = {
+  'clientes eliminar': clientes['POST /clientes/eliminar'],
+  'clientes restaurar': clientes['POST /clientes/restaurar'],
+  'asesorias eliminar': asesorias['POST /asesorias/eliminar'],
+  'asesorias restaurar': asesorias['POST /asesorias/restaurar'],
+  'asesorias asignar': asesorias['POST /asesorias/editar'],
+  'asesorias finalizar': asesorias['POST /asesorias/editar'],
+} as Record<string, (input: never, context: Context) => unknown>
+
+const nameOf = ({ data }: Context, id: string): string | null => {
+  const cliente = [...data.clientes, ...data.eliminados.clientes].find(({ _id }) => _id === id)
+  if (cliente) return nombreCompleto(cliente)
+  const asesoria = [...data.asesorias, ...data.eliminados.asesorias].find(({ _id }) => _id === id)
+  return asesoria ? `${asesoria.motivo} · ${asesoria.cliente}` : null
+}
+
+/** Does the next rows of a batch. */
+function advance(lote: LoteGuardado, context: Context): void {
+  if (lote.estado !== 'en_curso') return
+  for (const row of lote.quedan.splice(0, GROUP)) {
+    try {
+      const { finalizacion } = context.data.asesorias.find(({ _id }) => _id === row.id) ?? {}
+      if (lote.accion === 'finalizar' && finalizacion) throw new Refusal(409, 'Ya estaba finalizada')
+      deeds[`${lote.lista} ${lote.accion}`]?.({ ...row, ...lote.datos } as never, context)
+      lote.hechos++
+      lote.listos.push({ id: row.id, version: (row.version ?? 1) + 1 })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      lote.fallidos++
+      const motivo = Object.values(error.campos ?? {})[0] ?? error.msg
+      lote.fallas.push({ _id: row.id, nombre: nameOf(context, row.id), motivo })
+    }
+  }
+  if (lote.quedan.length === 0) Object.assign(lote, { estado: 'terminado', fin: AHORA })
+}
+
+const told = ({
+  por: _who,
+  quedan: _left,
+  listos: _done,
+  fallas: _failed,
+  datos: _with,
+  ...lote
+}: LoteGuardado) => lote
+
+function mine({ data, usuario }: Context, id: string): LoteGuardado {
+  const lote = data.lotes.find((one) => one._id === id && one.por === usuario._id)
+  if (!lote) throw new Refusal(404, 'El lote no existe')
+  return lote
+}
+
+interface Asked {
+  accion: Lote['accion']
+  renglones?: Row[] | undefined
+  filtro?: object | undefined
+  id_lote?: string | undefined
+}
+
+function rowsOf(lista: Lote['lista'], asked: Asked, context: Context): Row[] {
+  const { renglones, filtro, id_lote } = asked
+  if ([renglones, filtro, id_lote].filter((way) => way !== undefined).length !== 1) {
+    throw new Refusal(400, 'Hay datos que corregir', { renglones: 'Va uno de renglones, filtro e id_lote' })
+  }
+  if (renglones) return renglones
+  if (id_lote !== undefined) return mine(context, id_lote).listos
+  const name = `POST /${lista}/listar` as Extract<CallName, `POST /${Lote['lista']}/listar`>
+  const list = { ...clientes, ...asesorias }[name] as (input: never, context: Context) => object
+  const answer = list(filtro as never, { ...context, ours: true }) as Record<
+    string,
+    { _id: string; version?: number }[]
+  >
+  return (answer[lista] ?? []).map(({ _id, version }) => ({ id: _id, version }))
+}
+
+function begin(lista: Lote['lista'], asked: Asked, datos: LoteGuardado['datos'], context: Context) {
+  const quedan = [...rowsOf(lista, asked, context)]
+  if (quedan.length === 0) throw new Refusal(409, 'No hay nada que hacer: no coincide ninguno')
+  const lote: LoteGuardado = {
+    ...{ _id: context.newId(), lista, accion: asked.accion, estado: 'en_curso', motivo: null },
+    ...{ total: quedan.length, hechos: 0, fallidos: 0, creacion: AHORA, fin: null },
+    ...{ por: context.usuario._id, quedan, listos: [], fallas: [], datos },
+  }
+  context.data.lotes.unshift(lote)
+  return { msg: `En marcha: ${quedan.length} ${lista}`, lote: told(lote) }
+}
+
+export const lotes: HandlersFor<Calls> = {
+  'POST /clientes/crear_lote': (asked, context) => begin('clientes', asked, {}, context),
+  'POST /asesorias/crear_lote': ({ asesor, fecha, ...asked }, context) => {
+    if (asked.accion === 'asignar' && !asesor) {
+      throw new Refusal(400, 'Hay datos que corregir', { asesor: 'Es obligatorio' })
+    }
+    const datos = {
+      ...(asked.accion === 'asignar' && { asesor }),
+      ...(asked.accion === 'finalizar' && { finalizacion: fecha ?? AHORA.slice(0, 10) }),
+    }
+    return begin('asesorias', asked, datos, context)
+  },
+  'POST /lotes/ver': ({ id }, context) => {
+    const lote = mine(context, id)
+    advance(lote, context)
+    return { lote: told(lote), fallas: lote.fallas }
+  },
+  'POST /lotes/cancelar': ({ id }, context) => {
+    const lote = mine(context, id)
+    if (lote.estado !== 'en_curso') return { msg: 'Ya había terminado', lote: told(lote) }
+    Object.assign(lote, { estado: 'cancelado', fin: AHORA })
+    return { msg: 'Cancelado: lo hecho se queda', lote: told(lote) }
+  },
+  'POST /lotes/mios': (_input, { data, usuario }) => ({
+    lotes: data.lotes.filter((one) => one.por === usuario._id && one.estado === 'en_curso').map(told),
+  }),
+}
+
+/** The time of everything done here: late enough to end any advisory of the samples. */
+const AHORA = '2030-05-01T12:00:00.000Z'
