@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api'
 import { cleanUp } from '../database/clean-up'
+import { GROUP, workOn } from './work'
 
 const other = uuidv7()
 const api = useApi({}, (api) => api.addEmpresa(other))
@@ -103,6 +104,40 @@ describe('[D59] a batch', () => {
     assert.deepEqual(wrong.body.campos, { id_lote: 'Solo se puede restaurar' })
     const undone = await begin({ accion: 'restaurar', id_lote: undo.lote._id })
     assert.deepEqual(undone.body.campos, { id_lote: 'Ese lote no eliminó nada' })
+  })
+
+  it('does a group once, however many processes come with it, and asks for the next once', async () => {
+    const rows = await several('Repetido', GROUP + 20)
+    const { lote } = (await begin({ accion: 'eliminar', renglones: rows })).body
+    const group = { idLocatario: api.idLocatario, id: lote._id, desde: 0 }
+    const next: number[] = []
+    const work = () =>
+      workOn(api.app.db, api.app.lotes.specs, group, async (_tx, { desde }) => void next.push(desde))
+    await Promise.all([work(), work(), work()])
+    await work()
+    const { lote: after, fallas } = await look(lote._id)
+    assert.deepEqual([after.hechos, fallas, next], [GROUP, [], [GROUP]])
+    const [{ n } = { n: 0 }] = await api.sql<{ n: number }>(
+      `select count(*)::int as n from auditoria where accion = 'eliminar' and id_entidad = any ($1)`,
+      [rows.map(({ id }) => id)],
+    )
+    assert.equal(n, GROUP)
+    await api.call('POST /lotes/cancelar', { id: lote._id })
+  })
+
+  it('[D41] of two people over the same rows, one does each row and the other is told', async () => {
+    const renglones = await several('Dos a la vez', 150)
+    const token = await api.tokenWith({ clientes: true })
+    const both = await Promise.all([
+      begin({ accion: 'eliminar', renglones }),
+      begin({ accion: 'eliminar', renglones }, { token }),
+    ])
+    await api.app.lotes.idle()
+    const [mine, theirs] = [both[0].body.lote._id, both[1].body.lote._id]
+    const [one, two] = [(await look(mine)).lote, (await look(theirs, token)).lote]
+    assert.deepEqual([one.estado, two.estado], ['terminado', 'terminado'])
+    assert.deepEqual([one.hechos + two.hechos, one.fallidos + two.fallidos], [150, 150])
+    assert.equal(await live('dos a la vez'), 0)
   })
 
   it('stops when it is cancelled: what is done stays done', async () => {
