@@ -134,5 +134,5 @@ function Content({ onClose }: { onClose(): void }) {
 /** Sections and actions by name need no answer of the server. */
 const isNamed = (option: Option) => option.key.startsWith('/') && !isDoing(option)
 
-/** Something to do with a found row: its key is an address with a query. */
+/** Something to do, with a found row or as a due task: its key is an address with a query. It is not remembered. */
 const isDoing = ({ key }: Option) => key.startsWith('/') && key.includes('?')

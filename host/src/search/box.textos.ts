@@ -12,6 +12,7 @@ export const textos = {
   inicio: 'Inicio',
   grupos: {
     recientes: 'Recientes',
+    tareas: 'Mis tareas para hoy',
     secciones: 'Secciones',
     acciones: 'Acciones',
     clientes: 'Clientes',

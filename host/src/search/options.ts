@@ -1,5 +1,6 @@
 import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
-import type { Encontrado, RemoteFound, RemoteManifest } from '@backoffice/shared/contract'
+import type { Encontrado, RemoteFound, RemoteManifest, TareaMia } from '@backoffice/shared/contract'
+import { hoy, resumen, vencimiento } from '@backoffice/shared/format'
 import { allowedEntries } from '../shell/menu'
 import { hasWords, wordsOf } from './folded'
 import { textos } from './box.textos'
@@ -103,6 +104,17 @@ export function clientIn(offer: Offer, text: string): string | null {
   }
   return null
 }
+
+/** The due tasks, each leading to its client; none of a client whom the person may not open. */
+export const dueOptions = (offer: Offer, tareas: TareaMia[]): Option[] =>
+  tareas
+    .flatMap(({ _id, texto, vence, cliente }) => {
+      const to = offer.addressOf('clientes', cliente._id)
+      if (!to) return []
+      const detail = `${cliente.nombre} · ${vencimiento(vence, hoy())}`
+      return [{ key: `${to}?tarea=${_id}`, label: resumen(texto), detail, to }]
+    })
+    .slice(0, AT_MOST)
 
 /** The groups of what the server found. Rows that the person may not open are left out. */
 export function foundGroups(offer: Offer, found: Encontrado, forEach: boolean): Group[] {

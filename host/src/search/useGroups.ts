@@ -1,12 +1,13 @@
 import { useAuth } from '@backoffice/shared'
 import { useMemo, useState } from 'react'
 import { useRegistry } from '../federation'
-import { clientIn, foundGroups, type Group, namedGroups, Offer, type Option } from './options'
+import { clientIn, dueOptions, foundGroups, type Group, namedGroups, Offer, type Option } from './options'
 import { readRecent } from './recent'
 import { textos } from './box.textos'
 import { useFound } from './useFound'
+import { useTareas } from './useTareas'
 
-/** What the box shows: recent entries without a text, otherwise sections and actions by name and what the server finds. */
+/** What the box shows: recent entries and due tasks without a text, otherwise sections and actions by name and what the server finds. */
 export function useGroups(typed: string) {
   const text = typed.trim()
   const registry = useRegistry()
@@ -21,13 +22,18 @@ export function useGroups(typed: string) {
     [registry, usuario, capacidades],
   )
   const [recent] = useState(readRecent)
+  const tareas = useTareas()
   const client = clientIn(offer, text)
   const looked = client ?? text
   const { found, ...asked } = useFound(looked)
 
   const groups: Group[] =
     text === ''
-      ? [{ title: textos.grupos.recientes, options: recent.flatMap((one) => reopened(offer, one)) }]
+      ? [
+          { title: textos.grupos.recientes, options: recent.flatMap((one) => reopened(offer, one)) },
+          // Behind those, which are there at once: nothing moves when the tasks arrive.
+          { title: textos.grupos.tareas, options: dueOptions(offer, tareas) },
+        ]
       : [...namedGroups(offer, text), ...(found ? foundGroups(offer, found, client !== null) : [])]
   return { ...asked, looked, text, groups: groups.filter(({ options }) => options.length > 0) }
 }

@@ -1,22 +1,31 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
 import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
+import { Button } from '@backoffice/shared/ui'
 import { Chips, type Chip } from '@backoffice/shared/ui/list'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { otroDia, semana } from './dias'
 import { enCurso, type Filtros } from './filters'
 import { listAsesorias } from './list'
 import { textos } from './list.textos'
 import { useHoy } from './useHoy'
+import { useTareas } from './useTareas'
+
+const MisTareas = lazy(() => import('./MisTareas'))
 
 const { miDia } = textos
 const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)
 
 /**
  * «Mías de hoy», «Hoy», «Esta semana», «Vencidas» and «Mías» above the list (E-04, D55). A period and «Mías» go
- * together; «Mías de hoy» stands for both, so that from there «Hoy» leads to everyone's and «Mías» to every day's.
+ * together; «Mías de hoy» stands for both, so that from there «Hoy» leads to everyone's and «Mías» to every day's. Behind them, «Mis
+ * tareas» opens the due ones (E-10).
  */
 export function MiDia({ query }: { query: ListQuery<Filtros> }) {
   const yo = useAuth((auth) => (hasCapacidad(auth, 'asesorias.asesor') ? (auth.usuario?._id ?? null) : null))
   const today = useHoy()
+  const tareas = useTareas(today)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { lunes, domingo } = semana(today)
   const { filtros, filas } = query
 
@@ -45,9 +54,22 @@ export function MiDia({ query }: { query: ListQuery<Filtros> }) {
     period(miDia.vencidas, { ...enCurso, asesor, fecha_fin: otroDia(today, -1) }, 'desc'),
   ]
   return (
-    <Chips
-      label={miDia.titulo}
-      chips={yo ? [period(miDia.miasDeHoy, { ...hoy, asesor: yo }), ...chips, mias()] : chips}
-    />
+    <>
+      <Chips
+        label={miDia.titulo}
+        chips={yo ? [period(miDia.miasDeHoy, { ...hoy, asesor: yo }), ...chips, mias()] : chips}
+      >
+        {tareas && (
+          <Button ref={button} size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {miDia.tareas(tareas.due)}
+          </Button>
+        )}
+      </Chips>
+      {tareas && open && (
+        <Suspense fallback={null}>
+          <MisTareas tareas={tareas} today={today} onDone={() => button.current?.focus()} />
+        </Suspense>
+      )}
+    </>
   )
 }

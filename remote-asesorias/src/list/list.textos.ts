@@ -26,6 +26,7 @@ export const textos = {
     estaSemana: 'Esta semana',
     vencidas: 'Vencidas',
     mias: 'Mías',
+    tareas: (due: unknown[] | null) => (due?.length ? `Mis tareas: ${due.length}` : 'Mis tareas'),
   },
   pedido: {
     status: (texto: string) => `status ${texto}`,

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { buttonRecipe } from '../button/recipes'
 
@@ -13,9 +14,25 @@ export interface Chip {
 
 const ChipLink = chakra(RouterLink, buttonRecipe)
 
-/** The chips above a list; `label` names them for screen readers. */
-export const Chips = ({ label, chips }: { label: string; chips: Chip[] }) => (
-  <chakra.nav aria-label={label} display="flex" flexWrap="wrap" gap="2" mb="3" data-no-print="">
+interface Props {
+  /** Names them for screen readers. */
+  label: string
+  chips: Chip[]
+  /** A small button behind them, which looks like one of them. */
+  children?: ReactNode
+}
+
+/** The chips above a list. */
+export const Chips = ({ label, chips, children }: Props) => (
+  <chakra.nav
+    aria-label={label}
+    display="flex"
+    flexWrap="wrap"
+    gap="2"
+    mb="3"
+    data-no-print=""
+    css={{ '& > button': { borderRadius: 'full' } }}
+  >
     {chips.map(({ label, to, current }) => (
       <ChipLink
         key={label}
@@ -28,5 +45,6 @@ export const Chips = ({ label, chips }: { label: string; chips: Chip[] }) => (
         {label}
       </ChipLink>
     ))}
+    {children}
   </chakra.nav>
 )

@@ -1,4 +1,5 @@
 import type { Examples } from '../catalog/examples'
+import { Button } from '../button/Button'
 import { Chips } from './Chips'
 
 const chip = (label: string, current = false) => ({ label, to: '/asesorias', current })
@@ -7,5 +8,10 @@ export const chipsExamples: Examples = {
   Chips: {
     Ninguno: <Chips label="Mi día" chips={[chip('Hoy'), chip('Esta semana'), chip('Mías')]} />,
     Elegidos: <Chips label="Mi día" chips={[chip('Hoy'), chip('Esta semana', true), chip('Mías', true)]} />,
+    'Con un botón': (
+      <Chips label="Mi día" chips={[chip('Hoy')]}>
+        <Button size="sm">Mis tareas: 3</Button>
+      </Chips>
+    ),
   },
 }

@@ -1,0 +1,27 @@
+import { api, hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
+import type { TareaMia } from '@backoffice/shared/contract'
+import { hoy, vencidas } from '@backoffice/shared/format'
+import { useEffect, useState } from 'react'
+
+const CALL = '/tareas/mias'
+/** One of these is enough for the call. */
+const SEE = ['clientes.detalles', 'asesorias.detalles']
+
+/** This person's due tasks, asked for when the box opens (E-10); none if they cannot be had. */
+export function useTareas(): TareaMia[] {
+  const offered = useAuth(
+    (auth) => hasCapacidad(auth, CALL) && SEE.some((permission) => hasPermission(auth.usuario, permission)),
+  )
+  const [tareas, setTareas] = useState<TareaMia[]>([])
+  useEffect(() => {
+    if (!offered) return
+    const controller = new AbortController()
+    const { signal } = controller
+    api.post(CALL, {}, { silent: true, signal }).then(
+      (answer) => !signal.aborted && setTareas(vencidas(answer.tareas, hoy())),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [offered])
+  return tareas
+}
