@@ -44,6 +44,23 @@ test('[E-02] from a phone number to the client: 2 clicks and 5 keys', async ({ p
   expect(steps()).toEqual({ clicks: 2, keys: 5 })
 })
 
+test('[E-08] from a phone number to the call: 2 clicks and 5 keys', async ({ page, stack }) => {
+  const { digits, apellido } = await newClient(stack)
+  await page.goto('/dashboard')
+  const box = page.getByRole('button', { name: /^Caja de búsqueda/ })
+  await expect(box).toBeVisible()
+  const steps = await countSteps(page)
+  await box.click()
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(digits)
+  const call = page.getByRole('option', { name: `Llamar a Noemí ${apellido}` })
+  await expect(call).toContainText('477 98')
+  await call.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/dashboard')
+  expect(steps()).toEqual({ clicks: 2, keys: 5 })
+})
+
 test('[E-02] nothing is fetched before it opens, and no data before something is typed', async ({ page }) => {
   const scripts: Promise<string>[] = []
   const questions: string[] = []

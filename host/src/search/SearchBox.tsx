@@ -40,7 +40,12 @@ function Content({ onClose }: { onClose(): void }) {
     setTyped(next)
     setChosen(null)
   }
+  const call = (href: string) => {
+    onClose()
+    window.location.assign(href)
+  }
   const take = (option: Option, newTab: boolean) => {
+    if (option.href !== undefined) return call(option.href)
     if (option.to === undefined) return type(option.fill ?? '')
     if (!isDoing(option)) rememberRecent(option)
     if (newTab) return void window.open(option.to, '_blank', 'noopener')

@@ -8,6 +8,7 @@ export const textos = {
   cuantos: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
   falla: 'No se pudo buscar.',
   reintentar: 'Reintentar',
+  llamar: (nombre: string) => `Llamar a ${nombre}`,
   teclas: '↑ ↓ eligen · Intro abre · Ctrl+Intro abre en otra pestaña',
   inicio: 'Inicio',
   grupos: {

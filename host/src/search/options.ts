@@ -1,6 +1,6 @@
 import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
 import type { Encontrado, RemoteFound, RemoteManifest, TareaMia } from '@backoffice/shared/contract'
-import { hoy, resumen, vencimiento } from '@backoffice/shared/format'
+import { enlaceTelefono, hoy, resumen, telefono, vencimiento } from '@backoffice/shared/format'
 import { allowedEntries } from '../shell/menu'
 import { hasWords, wordsOf } from './folded'
 import { textos } from './box.textos'
@@ -13,6 +13,8 @@ export interface Option {
   /** Where it leads; without it, choosing it goes on with `fill` in the box. */
   to?: string
   fill?: string
+  /** Or another program that opens: tel:. */
+  href?: string
 }
 
 export interface Group {
@@ -116,8 +118,23 @@ export const dueOptions = (offer: Offer, tareas: TareaMia[]): Option[] =>
     })
     .slice(0, AT_MOST)
 
-/** The groups of what the server found. Rows that the person may not open are left out. */
-export function foundGroups(offer: Offer, found: Encontrado, forEach: boolean): Group[] {
+/** Calling the clients that a phone number found (E-08). */
+const calls = (clientes: Encontrado['clientes']): Option[] =>
+  clientes.flatMap(({ _id, nombre, celular }) => {
+    const href = enlaceTelefono(celular ?? '')
+    return href
+      ? [{ key: `llamar/${_id}`, label: textos.llamar(nombre), detail: telefono(celular ?? ''), href }]
+      : []
+  })
+
+/** At least three digits, and no letters. */
+const isPhone = (text: string) => /^[\d\s()+.-]+$/.test(text) && text.replace(/\D/g, '').length >= 3
+
+/**
+ * The groups of what the server found for a text. Rows that the person may not open are left out.
+ * @param forEach whether the actions are for each client, and come first
+ */
+export function foundGroups(offer: Offer, found: Encontrado, text: string, forEach: boolean): Group[] {
   const { clientes, empresas, asesorias, usuarios } = found
   const joined = (parts: (string | null)[]) => parts.filter(Boolean).join(' · ')
   const rows = (group: keyof Encontrado, of: string, list: Row[]): Group => ({
@@ -176,6 +193,9 @@ export function foundGroups(offer: Offer, found: Encontrado, forEach: boolean): 
       })),
     ),
   ]
-  const actions = { title: textos.grupos.acciones, options: doing }
+  const actions = {
+    title: textos.grupos.acciones,
+    options: [...(isPhone(text) ? calls(clientes) : []), ...doing],
+  }
   return (forEach ? [actions, ...groups] : [...groups, actions]).filter(({ options }) => options.length > 0)
 }

@@ -69,6 +69,19 @@ it('[E-02] finds by phone, marks what matches, and Enter opens the profile', asy
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
 })
 
+it('[E-08] whom a phone number finds can be called; a name offers no call', async () => {
+  const { user } = await opened()
+  await user.keyboard('477 988')
+  expect(await groupOf(textos.grupos.acciones)).toEqual([
+    'Llamar a Noemí Martínez477 988 0779',
+    'Contratar membresía a Noemí Martínez',
+  ])
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('noemi')
+  await waitFor(() => expect(screen.queryByRole('option', { name: /^Llamar/ })).not.toBeInTheDocument())
+  expect(await option(/^Noemí Martínez/)).toBeVisible()
+})
+
 it('[E-02] Enter before the answer waits for it', async () => {
   const { user, address } = await opened()
   const release = backend.knobs.hold(CALL)

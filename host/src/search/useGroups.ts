@@ -34,7 +34,7 @@ export function useGroups(typed: string) {
           // Behind those, which are there at once: nothing moves when the tasks arrive.
           { title: textos.grupos.tareas, options: dueOptions(offer, tareas) },
         ]
-      : [...namedGroups(offer, text), ...(found ? foundGroups(offer, found, client !== null) : [])]
+      : [...namedGroups(offer, text), ...(found ? foundGroups(offer, found, looked, client !== null) : [])]
   return { ...asked, looked, text, groups: groups.filter(({ options }) => options.length > 0) }
 }
 
