@@ -12,12 +12,16 @@ export async function countSteps(page: Page): Promise<() => Steps> {
   await page.exposeFunction('countStep', (kind: keyof Steps) => void steps[kind]++)
   const listen = () => {
     const { countStep } = window as unknown as { countStep(kind: keyof Steps): void }
-    // A button pressed with Enter gets a click, too, which has no detail.
-    window.addEventListener(
-      'click',
-      ({ isTrusted, detail }) => isTrusted && detail > 0 && countStep('clicks'),
-      true,
-    )
+    let ofLabel: Element | null = null
+    const click = ({ isTrusted, detail, target }: MouseEvent) => {
+      // The browser clicks the control of a clicked label itself.
+      const repeated = target !== null && target === ofLabel
+      const control = (target instanceof Element && target.closest('label')?.control) || null
+      ofLabel = repeated || control === target ? null : control
+      // A button pressed with Enter gets a click, too, which has no detail.
+      if (isTrusted && detail > 0 && !repeated) countStep('clicks')
+    }
+    window.addEventListener('click', click, true)
     window.addEventListener('keydown', ({ isTrusted }) => isTrusted && countStep('keys'), true)
   }
   await page.addInitScript(listen)

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { post, tokenFor } from '../fixtures/admin-api'
+import { admin } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { ClienteFormPage } from '../pages/cliente-form'
+import { ClientesPage } from '../pages/clientes'
+import { PerfilPage } from '../pages/perfil'
+import { TablePart } from '../pages/table'
+import { countSteps } from './count'
+import { aClient, dayFromToday } from './office'
+
+const scan = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+})
+
+test('[P-12] three scans are added with three clicks', async ({ page, stack }) => {
+  const { id } = await aClient(stack.url)
+  const perfil = new PerfilPage(page)
+  await perfil.open(id)
+  const steps = await countSteps(page)
+  await perfil.addFile.click()
+  const chooser = page.waitForEvent('filechooser')
+  await perfil.fileDialog.getByText('Elegir archivos').click()
+  await (await chooser).setFiles(['Acta', 'Poder', 'Comprobante'].map((name) => scan(`${name}.pdf`)))
+  await perfil.fileDialog.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(perfil.rows('Expediente de archivos')).toHaveCount(3)
+  expect(steps()).toEqual({ clicks: 3, keys: 0 })
+})
+
+test('[F-03] a company is registered by its RFC with no key beyond its data', async ({ page, stack }) => {
+  const rfc = `EMP010203${randomInt(100, 999)}`
+  const razon = `Empresa ${rfc}`
+  const list = new ClientesPage(page)
+  await list.open()
+  const steps = await countSteps(page)
+  await list.add.click()
+  const form = new ClienteFormPage(page)
+  await expect(form.nombre).toBeFocused()
+  await page.keyboard.type('Noemi')
+  for (const [label, text] of [
+    ['Razón social', razon],
+    ['RFC', rfc],
+  ] as const) {
+    await form.field(form.empresarial, label).click()
+    await page.keyboard.type(text)
+  }
+  await form.save.click()
+  await expect(page).toHaveURL('/clientes')
+  expect(steps()).toEqual({ clicks: 4, keys: `Noemi${razon}${rfc}`.length })
+  const row = await stack.db.row('select nombre, razon_social from clientes where rfc = $1', [rfc])
+  expect(row).toEqual({ nombre: 'Noemi', razon_social: razon })
+})
+
+test('[E-05] a delete is undone with one click', async ({ page, stack }) => {
+  const { apellido } = await aClient(stack.url)
+  const list = new ClientesPage(page)
+  await list.open(`?apellido_paterno=${apellido}`)
+  await list.askToDelete(apellido)
+  await list.deleteDialog.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(list.deleteDialog).toBeHidden()
+  await expect(list.row(apellido)).toHaveCount(0)
+  const steps = await countSteps(page)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(list.row(apellido)).toBeVisible()
+  expect(steps()).toEqual({ clicks: 1, keys: 0 })
+})
+
+test('[E-04] my advisories of today are one click away', async ({ page, stack }) => {
+  const { id, apellido } = await aClient(stack.url)
+  const motivo = `Hoy ${apellido}`
+  const fecha = dayFromToday(0)
+  await post(
+    stack.url,
+    '/asesorias/crear',
+    { cliente: id, motivo, fecha, descripcion: '' },
+    await tokenFor(stack.url, admin),
+  )
+  await page.goto('/asesorias')
+  const chip = page.getByRole('navigation', { name: 'Mi día' }).getByRole('link', { name: 'Mías de hoy' })
+  await expect(chip).toBeVisible()
+  const steps = await countSteps(page)
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await expect(new TablePart(page, 'Asesorías').row(motivo)).toBeVisible()
+  expect(steps()).toEqual({ clicks: 1, keys: 0 })
+})
