@@ -51,6 +51,7 @@ import { recuperacionRoutes } from './resources/recuperacion/routes'
 import { safeError } from './safe-error'
 import { saludRoutes } from './resources/salud/routes'
 import { telemetriaRoutes } from './resources/telemetria/routes'
+import { vistasRoutes } from './resources/vistas/routes'
 import { usuariosRoutes } from './resources/usuarios/routes'
 
 declare module 'fastify' {
@@ -207,6 +208,7 @@ export async function buildApp({
       await admin.register(perfilRoutes, { config, delayBase })
       await admin.register(downloadRoutes)
       await admin.register(saludRoutes)
+      await admin.register(vistasRoutes)
       await admin.register(telemetriaRoutes)
       admin.get('/openapi.json', { config: { access: 'publico' }, schema: { hide: true } }, () =>
         app.swagger(),

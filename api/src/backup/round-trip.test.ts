@@ -55,6 +55,12 @@ describe('a backup and back', () => {
       for (const { idLocatario } of offices) {
         await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
         await client.query(A_NOTE)
+        const { rowCount } = await client.query(
+          `insert into vistas (id_locatario, id_usuario, lista, vistas, columnas, compacta)
+           select id_locatario, _id, 'clientes', '[{"nombre": "Ñu", "consulta": "nombre=%C3%B1"}]', '["nombre"]', true
+           from usuarios where id_locatario = locatario()`,
+        )
+        assert.ok(Number(rowCount) >= 1)
       }
     })
   })

@@ -67,6 +67,21 @@ async function makePerson() {
   const apunte = { id_cliente: id, texto: 'Llamar, es secreta', vence: '2026-02-01' }
   const { nota } = (await api.call('POST /clientes/crear_nota', apunte, { headers: headers() })).body
   await api.call('POST /clientes/eliminar_nota', { id_cliente: id, id_nota: nota._id })
+  const vista = (nombre: string, consulta: string | null) => ({
+    nombre,
+    consulta,
+    columnas: null,
+    inicio: false,
+  })
+  await api.call('POST /clientes/guardar_vistas', {
+    vistas: [
+      vista('Rigoberta Zebadúa', null),
+      vista('Por correo', 'email=zebadua%40correo.mx'),
+      vista('Por nombre', 'nombre=rigoberta+zebadua'),
+      vista('Por teléfono', 'celular=961+000+1111'),
+      vista('De otros', 'nombre=rigoberta&celular=961'),
+    ],
+  })
   return { id: id as string, asesoria: asesoria as string }
 }
 
@@ -129,6 +144,16 @@ describe('[D25] erasing the personal data of a client', () => {
       [id],
     )
     assert.equal(compra?.total, '99.50')
+  })
+
+  it('[E-03] takes the views that quote the client, and no other', async () => {
+    const { id } = await makePerson()
+    await erase(id)
+    const { vistas } = (await api.call('POST /clientes/vistas', {})).body
+    assert.deepEqual(
+      vistas.map(({ nombre }: { nombre: string }) => nombre),
+      ['De otros'],
+    )
   })
 
   it('is itself recorded in the audit', async () => {

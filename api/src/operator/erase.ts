@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { FileStore } from '../platform/files/store'
 import { keysOf } from './bytes'
+import { eraseViews } from './erase-views'
 import type { Subject } from './subject'
 
 export interface Erased {
@@ -12,12 +13,13 @@ export interface Erased {
 }
 
 /** Places where the values were, and may remain for a while. */
-const TABLES = 'clientes, asesorias, archivos, notas, auditoria, idempotencia'
+const TABLES = 'clientes, asesorias, archivos, notas, auditoria, idempotencia, vistas'
 
 /**
  * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their
- * notes, their files with the bytes, and quotations in the audit and in stored answers. Purchases stay, because they contain no
- * names, and so does the record of who did what. Runs as the tables' owner, because the api may not change the audit.
+ * notes, their files with the bytes, and quotations in the audit, in stored answers and in people's views. Purchases
+ * stay, because they contain no names, and so does the record of who did what. Runs as the tables' owner, because the
+ * api may not change the audit.
  */
 export async function eraseCliente(
   client: pg.Client,
@@ -42,6 +44,7 @@ export async function eraseCliente(
     ])
     await client.query('delete from archivos where id_locatario = locatario() and id_cliente = $1', [id])
     await client.query('delete from notas where id_locatario = locatario() and id_cliente = $1', [id])
+    await eraseViews(client, id)
     await eraseRow(client, id)
     await client.query(
       `update asesorias set motivo = 'Datos borrados', descripcion = '', version = version + 1

@@ -9,6 +9,7 @@ import { lotesRows } from './rows/lotes'
 import { notasRows } from './rows/notas'
 import { otherRows } from './rows/otras'
 import { usuariosRows } from './rows/usuarios'
+import { vistasRows } from './rows/vistas'
 
 /** Every route of the api, by method and path under /admin. */
 export const rows: Rows = {
@@ -21,5 +22,6 @@ export const rows: Rows = {
   ...lotesRows,
   ...usuariosRows,
   ...configuracionRows,
+  ...vistasRows,
   ...otherRows,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contrasena } from './credentials'
 import { empresa, usuarioSesion } from './usuarios'
+import { aspectos } from './vistas'
 import { conMsg } from './wire'
 
 /**
@@ -22,9 +23,15 @@ export const authCalls = {
     request: z.undefined(),
     /**
      * `capacidades`: what this server offers beyond the plain contract. It lists extra calls by path (D38), and extra
-     * members of specified calls: `usuarios.permisos`, `perfil.password_actual` (D45).
+     * members of specified calls: `usuarios.permisos`, `perfil.password_actual` (D45). `listas`: how this person's lists
+     * look and begin (D57).
      */
-    response: z.object({ usuario: usuarioSesion, empresa, capacidades: z.array(z.string()).optional() }),
+    response: z.object({
+      usuario: usuarioSesion,
+      empresa,
+      capacidades: z.array(z.string()).optional(),
+      listas: aspectos.optional(),
+    }),
   },
   'POST /auth/confirmar_correo': {
     request: z.object({ email: credencial(500) }),

@@ -12,6 +12,7 @@ import { perfilCalls } from './perfil'
 import { saludCalls } from './salud'
 import { telemetriaCalls } from './telemetria'
 import { usuariosCalls } from './usuarios'
+import { vistasCalls } from './vistas'
 
 /** Every call of the admin API, by method and path under the base. */
 export const calls = {
@@ -28,6 +29,7 @@ export const calls = {
   ...cajaCalls,
   ...saludCalls,
   ...telemetriaCalls,
+  ...vistasCalls,
 }
 
 export type Calls = typeof calls

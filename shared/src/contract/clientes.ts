@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statusContratacion } from './contrataciones'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
 import {
@@ -98,6 +99,31 @@ export const clienteFila = cliente.pick({
   eliminado_por: true,
 })
 
+/** The same in the list, with the columns that were asked for. */
+export const clienteEnLista = clienteFila.extend({
+  rfc: nullableText.optional(),
+  creacion: instante.optional(),
+  empresa: nullableText.optional(),
+  /** The purchase made last (D14): its plan, its last day and its status; null: none. */
+  membresia: z
+    .object({ nombre: z.string(), fecha_fin: z.string(), status: statusContratacion })
+    .nullable()
+    .optional(),
+  /** The day of the latest advisory; null: none. */
+  ultima_asesoria: nullableText.optional(),
+})
+
+/** What a row of the list carries beyond its columns, when the question asks for it (E-03). */
+export const COLUMNAS_EXTRA_CLIENTES = ['rfc', 'membresia', 'creacion', 'empresa', 'ultima_asesoria'] as const
+
+const columnasExtra = z
+  .array(
+    z.enum(COLUMNAS_EXTRA_CLIENTES, { error: `Debe ser una de: ${COLUMNAS_EXTRA_CLIENTES.join(', ')}` }),
+    { error: 'Debe ser una lista' },
+  )
+  .max(COLUMNAS_EXTRA_CLIENTES.length, { error: 'Son demasiadas' })
+  .optional()
+
 export const COLUMNAS_CLIENTES = [
   'nombre',
   'apellido_paterno',
@@ -122,8 +148,12 @@ export const posibleDuplicado = clienteFila.extend({
 
 export const clientesCalls = {
   'POST /clientes/listar': {
-    request: filtroClientes.extend({ ...pageRequest(COLUMNAS_CLIENTES), eliminados }),
-    response: z.object({ clientes: z.array(clienteFila), ...pageAnswer }),
+    request: filtroClientes.extend({
+      ...pageRequest(COLUMNAS_CLIENTES),
+      eliminados,
+      columnas: columnasExtra,
+    }),
+    response: z.object({ clientes: z.array(clienteEnLista), ...pageAnswer }),
   },
   'POST /clientes/crear': {
     request: clienteCampos,
@@ -172,5 +202,7 @@ export const clientesCalls = {
 export type ClienteCampos = z.input<typeof clienteCampos>
 export type Cliente = z.output<typeof cliente>
 export type ClienteFila = z.output<typeof clienteFila>
+export type ClienteEnLista = z.output<typeof clienteEnLista>
+export type ColumnaExtraCliente = (typeof COLUMNAS_EXTRA_CLIENTES)[number]
 export type PosibleDuplicado = z.output<typeof posibleDuplicado>
 export type TipoPersona = z.output<typeof tipoPersona>

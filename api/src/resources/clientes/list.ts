@@ -1,10 +1,11 @@
-import type { COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
+import type { ColumnaExtraCliente, COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of'
 import type { Tx } from '../../platform/database/database'
 import { clientes } from '../../platform/database/schema'
 import type { Condition, ListSpec } from '../../platform/lists/page'
+import { extraColumns } from './extra-columns'
 import { claveOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts'
 
 type Columna = (typeof COLUMNAS_CLIENTES)[number]
@@ -38,16 +39,23 @@ export function clientesConditions(filtro: z.output<typeof filtroClientes>): Con
 /** The list of deleted ones leaves out those whose data was erased: there is nothing to restore. */
 export const NOT_ERASED: Condition = { op: 'igual', columna: 'datos_borrados', valor: 'false' }
 
-export const clientesRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
-  tx
-    .select({
-      _id: clientes._id,
-      version: clientes.version,
-      nombre: clientes.nombre,
-      apellido_paterno: clientes.apellido_paterno,
-      apellido_materno: clientes.apellido_materno,
-      celular: clientes.celular,
-      email: clientes.email,
-    })
-    .from(clientes)
-    .where(and(eq(clientes.id_locatario, idLocatario), anyOf(clientes._id, ids)))
+/** The rows of these clients, with the further columns that were asked for. */
+export const clientesRows =
+  (idLocatario: string, extra: readonly ColumnaExtraCliente[] = []) =>
+  async (tx: Tx, ids: string[]) => {
+    const rows = await tx
+      .select({
+        _id: clientes._id,
+        version: clientes.version,
+        nombre: clientes.nombre,
+        apellido_paterno: clientes.apellido_paterno,
+        apellido_materno: clientes.apellido_materno,
+        celular: clientes.celular,
+        email: clientes.email,
+      })
+      .from(clientes)
+      .where(and(eq(clientes.id_locatario, idLocatario), anyOf(clientes._id, ids)))
+    if (extra.length === 0) return rows
+    const more = await extraColumns(tx, idLocatario, ids, extra)
+    return rows.map((row) => ({ ...row, ...more.get(row._id) }))
+  }

@@ -25,10 +25,13 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerRestore(app)
 
   registerCall(app, 'POST /clientes/listar', ['clientes.ver'], ({ body, session, reply }) => {
+    const { columnas = [] } = body
+    // They are the profile's, whose permission they need beside the list's own (D49).
+    if (columnas.length > 0 && !session.may('clientes.detalles')) throw forbidden()
     const source = {
       spec: clientesSpec,
       member: 'clientes',
-      rowsOf: clientesRows(session.idLocatario),
+      rowsOf: clientesRows(session.idLocatario, columnas),
       edits: 'clientes.editar',
     }
     const conditions = clientesConditions(body)

@@ -16,6 +16,7 @@ const PLAIN = new Set(
 const EXTRAS = [
   'asesorias.asesor',
   'asesorias.tipo_y_asesor',
+  'clientes.columnas',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',

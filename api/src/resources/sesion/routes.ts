@@ -7,6 +7,7 @@ import { beyondPlain } from './capacidades'
 import { effectivePermisos } from '../../platform/permisos/effective'
 import { closeSession } from '../../platform/auth/repository'
 import type { Session } from '../../platform/auth/session'
+import { readAspectos } from '../vistas/repository'
 import { signIn } from './sign-in'
 
 export async function sesionRoutes(
@@ -25,6 +26,7 @@ export async function sesionRoutes(
     },
     empresa: session.empresa,
     capacidades: beyondPlain(app.calls.map((name) => name.split(' ')[1] as string)),
+    listas: await app.db.tenant(session.idLocatario, (tx) => readAspectos(tx, session)),
   }))
 
   registerCall(app, 'POST /auth/cerrar_sesion', 'sesion', async ({ session, request }) => {

@@ -1,6 +1,7 @@
 import { capacidades } from './beyondPlain'
 import type { Data } from './data'
 import { Refusal, type HandlersFor } from './handler'
+import { aspectosOf } from './vistas'
 
 /** Every user's password in the in-memory back end, until they change it. */
 export const CONTRASENA = 'una-clave-de-prueba'
@@ -20,7 +21,7 @@ export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> 
   'GET /auth/sesion': (_, { data, ours, usuario }) => ({
     usuario,
     empresa: data.empresa,
-    ...(ours && { capacidades }),
+    ...(ours && { capacidades, listas: aspectosOf(data, usuario) }),
   }),
   'POST /auth/cerrar_sesion': (_, { sessions }) => {
     sessions.end()

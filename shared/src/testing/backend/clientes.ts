@@ -1,8 +1,15 @@
-import { claveIn, type Cliente, type ClienteFila } from '../../contract'
+import {
+  claveIn,
+  type Cliente,
+  type ClienteEnLista,
+  type ClienteFila,
+  type ColumnaExtraCliente,
+} from '../../contract'
 import { nombreCompleto } from '../../format'
+import { hasPermission } from '../../remote/permissions'
 import { unCliente } from '../builders'
 import { deletionOf, discard, restore, rowsOf } from './eliminados'
-import type { Context, HandlersFor } from './handler'
+import { Refusal, type Context, type HandlersFor } from './handler'
 import { page } from './listing'
 import { containWords, matchesClave, matchesName, matchesPhone } from './matching'
 import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
@@ -34,7 +41,7 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
         containWords([cliente.email], input.email),
     )
     const { rows, counted } = page(found, input, context.ours)
-    return { clientes: rows.map(clienteFila), ...counted }
+    return { clientes: rows.map((cliente) => enLista(cliente, input.columnas ?? [], context)), ...counted }
   },
   'POST /clientes/listar_avanzado': (input, { data }) => {
     const nothing = input.cliente === '' && input.empresa === ''
@@ -71,6 +78,31 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
     return { msg: 'Cliente restaurado' }
   },
   'POST /clientes/exportar': () => ({ url: '/admin/descargas/clientes' }),
+}
+
+/** A row of the list, with the further columns that were asked for. */
+function enLista(
+  cliente: Cliente,
+  columnas: readonly ColumnaExtraCliente[],
+  { data, usuario }: Context,
+): ClienteEnLista {
+  if (columnas.length > 0 && !hasPermission(usuario, 'clientes.detalles'))
+    throw new Refusal(403, 'No hay permiso para hacer esto')
+  const { rfc, creacion, nombre_comercial, razon_social } = cliente
+  const [ultima] = data.contrataciones.filter(({ id_cliente }) => id_cliente === cliente._id)
+  const dias = data.asesorias
+    .filter(({ id_cliente }) => id_cliente === cliente._id)
+    .map((asesoria) => asesoria.creacion)
+  const extra = {
+    rfc,
+    creacion,
+    empresa: nombre_comercial || razon_social,
+    membresia: ultima
+      ? { nombre: ultima.membresia.nombre, fecha_fin: ultima.fecha_fin, status: ultima.status }
+      : null,
+    ultima_asesoria: dias.sort().at(-1) ?? null,
+  }
+  return { ...clienteFila(cliente), ...pick(extra, [...columnas]) }
 }
 
 const nothing = unCliente({ apellido_paterno: null, apellido_materno: null, celular: null, email: null })

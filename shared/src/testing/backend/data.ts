@@ -6,11 +6,13 @@ import type {
   Contratacion,
   Empresa,
   FallaLote,
+  Lista,
   Lote,
   Membresia,
   Nota,
   TipoAsesoria,
   UsuarioSesion,
+  Vistas,
 } from '../../contract'
 
 /** A stored file. */
@@ -72,4 +74,6 @@ export interface Data {
   /** Batches, with the rows that they still have to do. */
   lotes: LoteGuardado[]
   eliminados: Eliminados
+  /** Each person's views, by user id and list. */
+  vistas: Record<string, Partial<Record<Lista, Vistas>>>
 }

@@ -14,4 +14,5 @@ export const emptyData = (): Data => ({
   notas: [],
   lotes: [],
   eliminados: { clientes: [], asesorias: [], usuarios: [], membresias: [], archivos: [], notas: [] },
+  vistas: {},
 })

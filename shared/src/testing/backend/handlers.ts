@@ -15,6 +15,7 @@ import { perfil } from './perfil'
 import { perfilPersonal } from './perfilPersonal'
 import { recuperacion } from './recuperacion'
 import { usuarios } from './usuarios'
+import { vistas } from './vistas'
 
 /** Every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...membresias,
   ...perfilPersonal,
   ...caja,
+  ...vistas,
   'GET /salud': () => ({ estado: 'bien', version: '1.0.0' }),
   'POST /telemetria': () => ({}),
 }

@@ -65,4 +65,12 @@ export const permissionOf: Partial<Record<CallName, string[]>> = {
   'POST /configuracion/eliminar_membresia': ['configuracion.membresias.ver'],
   'POST /configuracion/restaurar_membresia': ['configuracion.membresias.ver'],
   'POST /busqueda/buscar': ['clientes.ver', 'asesorias.ver', 'usuarios.ver'],
+  'POST /clientes/vistas': ['clientes.ver'],
+  'POST /clientes/guardar_vistas': ['clientes.ver'],
+  'POST /asesorias/vistas': ['asesorias.ver'],
+  'POST /asesorias/guardar_vistas': ['asesorias.ver'],
+  'POST /usuarios/vistas': ['usuarios.ver'],
+  'POST /usuarios/guardar_vistas': ['usuarios.ver'],
+  'POST /configuracion/vistas_membresias': ['configuracion.membresias.ver'],
+  'POST /configuracion/guardar_vistas_membresias': ['configuracion.membresias.ver'],
 }

@@ -1,0 +1,61 @@
+import type { Lista, Vistas } from '@backoffice/shared/contract'
+import type { FastifyInstance } from 'fastify'
+import { isDeepStrictEqual } from 'node:util'
+import { audit, originOf } from '../../platform/audit/repository'
+import { registerCall } from '../../platform/calls/call'
+import { Refusal } from '../../platform/http/refusal'
+import { lockVistas, readVistas, updateVistas } from './repository'
+
+/** The pair of calls of each list, and the list's own permission. */
+const LISTS = [
+  ['clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas', 'clientes.ver'],
+  ['asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas', 'asesorias.ver'],
+  ['usuarios', 'POST /usuarios/vistas', 'POST /usuarios/guardar_vistas', 'usuarios.ver'],
+  [
+    'membresias',
+    'POST /configuracion/vistas_membresias',
+    'POST /configuracion/guardar_vistas_membresias',
+    'configuracion.membresias.ver',
+  ],
+] as const
+
+/** Each person's own views of each list: whose they are comes from the session alone. */
+export async function vistasRoutes(app: FastifyInstance): Promise<void> {
+  for (const [lista, read, save, permiso] of LISTS) {
+    registerCall(app, read, [permiso], ({ session }) =>
+      app.db.tenant(session.idLocatario, (tx) => readVistas(tx, session, lista)),
+    )
+
+    registerCall(app, save, [permiso], ({ body, session, request }) =>
+      app.db.tenant(session.idLocatario, async (tx) => {
+        const before = await lockVistas(tx, session, lista)
+        if (body.vistas !== undefined && body.version !== undefined && body.version !== before.version)
+          throw new Refusal(409, 'Las vistas cambiaron en otra ventana mientras tanto')
+        if (before.version > 0 && changesNothing(before, body)) return { version: before.version }
+        const after = await updateVistas(tx, session, lista, body)
+        await audit(tx, session.idLocatario, originOf(request), {
+          accion: 'editar',
+          entidad: 'vistas',
+          idUsuario: session.idUsuario,
+          idEntidad: session.idUsuario,
+          antes: recordOf(lista, before),
+          despues: recordOf(lista, after),
+        })
+        return { version: after.version }
+      }),
+    )
+  }
+}
+
+const changesNothing = (before: Vistas, sent: Partial<Vistas>): boolean =>
+  (['vistas', 'columnas', 'compacta'] as const).every(
+    (member) => sent[member] === undefined || isDeepStrictEqual(sent[member], before[member]),
+  )
+
+/** Names and questions quote clients, whose data can be erased; the audit only counts them. */
+const recordOf = (lista: Lista, { vistas, columnas, compacta }: Vistas) => ({
+  lista,
+  vistas: vistas.length,
+  columnas,
+  compacta,
+})

@@ -1,0 +1,17 @@
+import type { Lista, Vista } from '@backoffice/shared/contract'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+/** Each person's views of a list and its looks; migrations/0028. */
+export const vistas = pgTable(
+  'vistas',
+  {
+    id_locatario: uuid().notNull(),
+    id_usuario: uuid().notNull(),
+    lista: text().$type<Lista>().notNull(),
+    vistas: jsonb().$type<Vista[]>().notNull().default([]),
+    columnas: jsonb().$type<string[]>(),
+    compacta: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.id_locatario, t.id_usuario, t.lista] })],
+)

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { texto } from './wire'
+
+/*
+ * Each person's own views of a list, and how it looks to them (E-03, D57). A list has one pair of calls, which need the
+ * list's own permission; a set of views is saved whole.
+ */
+
+export const VISTAS_MAX = 50
+export const VISTA_NOMBRE_MAX = 60
+
+/** The lists that have views, by the name that the session's answer gives them. */
+export const LISTAS = ['clientes', 'asesorias', 'usuarios', 'membresias'] as const
+
+/** The question of a list as its address writes it, without `?`; null: the one it begins with. */
+const consulta = z
+  .string({ error: 'Debe ser un texto' })
+  .max(4000, { error: 'Admite como máximo 4000 caracteres' })
+  .regex(/^[\w.~*+%=&-]*$/, { error: 'No es la consulta de una dirección' })
+  .nullable()
+
+/** The columns that a list shows, by id; null: those of the specification. */
+const columnas = z
+  .array(z.string({ error: 'Debe ser un texto' }).regex(/^[a-z_]{1,40}$/, { error: 'No es una columna' }), {
+    error: 'Debe ser una lista',
+  })
+  .max(30, { error: 'Admite como máximo 30 columnas' })
+  .nullable()
+
+const siONo = z.boolean({ error: 'Debe ser true o false' })
+
+/** A list's question and columns under a name; `inicio`: what one enters the list with. */
+export const vista = z.object(
+  {
+    nombre: texto(VISTA_NOMBRE_MAX),
+    consulta,
+    columnas,
+    inicio: siONo,
+  },
+  { error: 'Debe ser una vista' },
+)
+
+const mismos = (nombre: string) => nombre.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const vistas = z
+  .array(vista, { error: 'Debe ser una lista' })
+  .max(VISTAS_MAX, { error: `Admite como máximo ${VISTAS_MAX} vistas` })
+  .refine((all) => new Set(all.map(({ nombre }) => mismos(nombre))).size === all.length, {
+    error: 'Ya hay una vista con ese nombre',
+  })
+  .refine((all) => all.filter(({ inicio }) => inicio).length <= 1, { error: 'Solo una puede ser el inicio' })
+
+/** How a list looks to one person. */
+const aspecto = { columnas, compacta: siONo }
+
+const leer = {
+  request: z.object({}),
+  response: z.object({ vistas: z.array(vista), ...aspecto, version: z.number().int() }),
+}
+
+const guardar = {
+  /** Absent members keep their value. `version` is that of the views as they were read (D41). */
+  request: z.object({
+    vistas: vistas.optional(),
+    columnas: columnas.optional(),
+    compacta: siONo.optional(),
+    version: z
+      .number({ error: 'Debe ser un número' })
+      .int({ error: 'Debe ser un número entero' })
+      .min(0, { error: 'Debe ser al menos 0' })
+      .optional(),
+  }),
+  response: z.object({ version: z.number().int() }),
+}
+
+export const vistasCalls = {
+  'POST /clientes/vistas': leer,
+  'POST /clientes/guardar_vistas': guardar,
+  'POST /asesorias/vistas': leer,
+  'POST /asesorias/guardar_vistas': guardar,
+  'POST /usuarios/vistas': leer,
+  'POST /usuarios/guardar_vistas': guardar,
+  'POST /configuracion/vistas_membresias': leer,
+  'POST /configuracion/guardar_vistas_membresias': guardar,
+}
+
+/** In the session's answer: how this person's lists look and begin; lists that they never changed are left out. */
+export const aspectos = z.array(
+  z.object({
+    lista: z.enum(LISTAS),
+    ...aspecto,
+    inicio: vista.pick({ consulta: true, columnas: true }).nullable(),
+  }),
+)
+
+export type Lista = (typeof LISTAS)[number]
+export type Vista = z.output<typeof vista>
+export type Vistas = z.output<typeof leer.response>
+export type CambioDeVistas = z.output<typeof guardar.request>
+export type Aspecto = z.output<typeof aspectos>[number]

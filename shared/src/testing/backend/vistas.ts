@@ -1,0 +1,54 @@
+import { LISTAS, type Aspecto, type CambioDeVistas, type Lista, type Vistas } from '../../contract'
+import type { UsuarioSesion } from '../../contract'
+import type { Data } from './data'
+import { Refusal, type Context, type HandlersFor } from './handler'
+
+type Paths =
+  | `/${'clientes' | 'asesorias' | 'usuarios'}/${'vistas' | 'guardar_vistas'}`
+  | `/configuracion/${'vistas_membresias' | 'guardar_vistas_membresias'}`
+
+const NOTHING: Vistas = { vistas: [], columnas: null, compacta: false, version: 0 }
+
+const vistasOf = (data: Data, { _id }: UsuarioSesion, lista: Lista): Vistas =>
+  data.vistas[_id]?.[lista] ?? NOTHING
+
+/** How a person's lists look and begin. */
+export const aspectosOf = (data: Data, usuario: UsuarioSesion): Aspecto[] =>
+  LISTAS.filter((lista) => data.vistas[usuario._id]?.[lista]).map((lista) => {
+    const { vistas, columnas, compacta } = vistasOf(data, usuario, lista)
+    const start = vistas.find(({ inicio }) => inicio)
+    return {
+      lista,
+      columnas,
+      compacta,
+      inicio: start ? { consulta: start.consulta, columnas: start.columnas } : null,
+    }
+  })
+
+const read =
+  (lista: Lista) =>
+  (_: unknown, { data, usuario }: Context) =>
+    vistasOf(data, usuario, lista)
+
+const save =
+  (lista: Lista) =>
+  ({ version, ...sent }: CambioDeVistas, { data, usuario }: Context) => {
+    const before = vistasOf(data, usuario, lista)
+    if (sent.vistas && version !== undefined && version !== before.version)
+      throw new Refusal(409, 'Las vistas cambiaron en otra ventana mientras tanto')
+    const given = Object.entries(sent).filter(([, value]) => value !== undefined)
+    const after = { ...before, ...Object.fromEntries(given), version: before.version + 1 }
+    data.vistas[usuario._id] = { ...data.vistas[usuario._id], [lista]: after }
+    return { version: after.version }
+  }
+
+export const vistas: HandlersFor<Paths> = {
+  'POST /clientes/vistas': read('clientes'),
+  'POST /clientes/guardar_vistas': save('clientes'),
+  'POST /asesorias/vistas': read('asesorias'),
+  'POST /asesorias/guardar_vistas': save('asesorias'),
+  'POST /usuarios/vistas': read('usuarios'),
+  'POST /usuarios/guardar_vistas': save('usuarios'),
+  'POST /configuracion/vistas_membresias': read('membresias'),
+  'POST /configuracion/guardar_vistas_membresias': save('membresias'),
+}
