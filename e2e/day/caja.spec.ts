@@ -97,6 +97,8 @@ test('[E-02] by keys alone: / opens, arrows choose, Ctrl+Enter opens a new tab, 
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(apellido)
   const options = page.getByRole('option')
+  // What a part of the text found may still be shown; the status is that of the whole text.
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ resultados?$/ })).toHaveCount(1)
   await expect(options.filter({ hasText: 'Contratar membresía a' })).toBeVisible()
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')

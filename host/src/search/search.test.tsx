@@ -57,6 +57,21 @@ it('[E-02] Ctrl+K, / and the icon open it; Escape returns the focus', async () =
   expect(backend.callsTo(CALL)).toEqual([])
 })
 
+it('[E-02] its keys wait for an open dialog, and not for one that is closing', async () => {
+  const { user } = await opened()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const other = document.body.appendChild(document.createElement('div'))
+  other.setAttribute('role', 'alertdialog')
+  other.dataset.state = 'open'
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  other.dataset.state = 'closed'
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog', { name: textos.titulo })
+  other.remove()
+})
+
 it('[E-02] finds by phone, marks what matches, and Enter opens the profile', async () => {
   const { user, address } = await opened()
   await user.keyboard('477 988')

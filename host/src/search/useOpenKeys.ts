@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'
-const DIALOG = '[role=dialog], [role=alertdialog]'
+/** One that is closing no longer takes keys. */
+const DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-state=closed])'
 
 /** Ctrl+K everywhere, and / outside fields; an open dialog keeps both for itself. */
 export function useOpenKeys(open: () => void): void {
