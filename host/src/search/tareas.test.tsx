@@ -32,7 +32,8 @@ async function opened(usuario = unUsuario()) {
   await screen.findByText('Rosa Méndez')
   expect(backend.callsTo(CALL)).toEqual([])
   await host.user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('combobox', { name: textos.campo })
+  const field = await screen.findByRole('combobox', { name: textos.campo })
+  await waitFor(() => expect(field).toHaveFocus())
   return host
 }
 

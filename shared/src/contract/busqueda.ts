@@ -3,8 +3,8 @@
  * side of a phone number is `nationalDigits`, or the same in the database.
  */
 
-/** The words of a text; a row must contain each of them, in any order. */
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
+/** The words of a text; a row must contain each of them, in any order. Accents without a letter are no word. */
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\P{M}/u.test(word))
 
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/
 const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/

@@ -60,6 +60,7 @@ describe('POST /busqueda/buscar', () => {
     ['%', {}],
     ['_', {}],
     ['nadie', {}],
+    ['\u0301', {}],
   ]
   for (const [texto, groups] of cases) {
     it(`[E-02] [D56] «${texto}»`, async () => assert.deepEqual(await found(texto), groups))

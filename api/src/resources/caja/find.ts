@@ -1,4 +1,4 @@
-import type { Encontrado } from '@backoffice/shared/contract'
+import { type Encontrado, wordsOf } from '@backoffice/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Session } from '../../platform/auth/session'
 import { anyOf } from '../../platform/database/any-of'
@@ -18,6 +18,7 @@ import {
 } from './conditions'
 
 const AT_MOST = 5
+const NOTHING: Encontrado = { clientes: [], empresas: [], asesorias: [], usuarios: [] }
 
 /** What the search box shows for a text: at most five of each list that the person may see, the newest first. */
 export async function findEverywhere(
@@ -25,6 +26,7 @@ export async function findEverywhere(
   { idLocatario, may }: Session,
   texto: string,
 ): Promise<Encontrado> {
+  if (wordsOf(texto).length === 0) return NOTHING
   const seesClientes = may('clientes.ver')
   const byName = seesClientes ? await newest(tx, clientesSpec, clientesAlternatives(texto)) : []
   const byCompany = seesClientes ? await newest(tx, clientesSpec, empresasAlternatives(texto)) : []

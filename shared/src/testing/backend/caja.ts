@@ -1,4 +1,4 @@
-import { claveIn } from '../../contract'
+import { claveIn, wordsOf } from '../../contract'
 import { nombreCompleto } from '../../format'
 import { hasPermission } from '../../remote/permissions'
 import type { HandlersFor } from './handler'
@@ -11,7 +11,9 @@ const isPhone = (text: string) => /^[\d\s().+-]+$/.test(text) && text.replace(/\
 export const caja: HandlersFor<'/busqueda/buscar'> = {
   'POST /busqueda/buscar': ({ texto }, { data, usuario }) => {
     const sees = <R>(permission: string, rows: R[], found: (row: R) => boolean): R[] =>
-      hasPermission(usuario, permission) ? rows.filter(found).slice(0, AT_MOST) : []
+      wordsOf(texto).length > 0 && hasPermission(usuario, permission)
+        ? rows.filter(found).slice(0, AT_MOST)
+        : []
     const email = texto.includes('@')
     const clave = claveIn(texto) !== null
     const companies = (c: { nombre_comercial: string | null; razon_social: string | null }) =>
