@@ -5,6 +5,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   api: async () => (await import('./api/index')).benchApi(),
   buscar: async () => (await import('./buscar/index')).benchBuscar(),
   build: async (args) => (await import('./build/index')).benchBuild(args),
+  graficas: async () => (await import('./plots/index')).drawPlots(),
   list: async () => (await import('./list/index')).benchList(),
 }
 

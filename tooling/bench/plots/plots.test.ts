@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { it } from 'node:test'
+import { root } from '../../start/before/root.mjs'
+import { figure } from '../statistics'
+import { barChart } from './barChart'
+import { plots } from './plots'
+
+const bars = {
+  title: 'Peso <de> A & B',
+  description: 'Cuánto pesa cada uno.',
+  unit: 'kB',
+  sides: ['aquí', 'allá'] as const,
+  lines: [
+    { name: '/login', value: 50, base: 100 },
+    { name: '/clientes', value: 25, base: null },
+  ],
+}
+
+const widths = (svg: string, kind: string) =>
+  [...svg.matchAll(new RegExp(`<rect class="${kind}" x="250" y="(?!34")\\d+" width="([\\d.]+)"`, 'g'))].map(
+    ([, width]) => Number(width),
+  )
+
+it('draws each bar in proportion to the largest, with its figure', () => {
+  const svg = barChart(bars)
+  const [base = 0] = widths(svg, 'base')
+  assert.deepEqual(widths(svg, 'value'), [base / 2, base / 4])
+  assert.match(svg, />50 kB</)
+  assert.match(svg, />100 kB</)
+})
+
+it('says what it shows to those who do not see it, and brings colours for a dark page', () => {
+  const svg = barChart(bars)
+  assert.match(svg, /role="img" aria-labelledby="title desc"/)
+  assert.match(svg, /<title id="title">Peso &lt;de&gt; A &amp; B<\/title>/)
+  assert.match(svg, /<desc id="desc">Cuánto pesa cada uno\.<\/desc>/)
+  assert.match(svg, /prefers-color-scheme: dark/)
+})
+
+it('without anything to compare with there is one bar a line and no second side', () => {
+  const svg = barChart({ ...bars, lines: [{ name: '/login', value: 50, base: null }] })
+  assert.equal(widths(svg, 'base').length, 0)
+  assert.doesNotMatch(svg, /allá/)
+})
+
+it('a drawing takes its lines from the figures of its bench, by their names', () => {
+  const figures = [
+    figure('/login en frío, sin límites: bytes (÷ una sola)', 'kB', [200], [180]),
+    figure('/login en frío, sin límites: peticiones (÷ una sola)', '', [9], [6]),
+    figure('/login en frío, limitado: bytes (÷ una sola)', 'kB', [1], [1]),
+    figure('/login en frío, sin límites: bytes (÷ abc1234)', 'kB', [1], [1]),
+  ]
+  const of = (file: string) => plots.find((plot) => plot.file === file)?.draw(figures).lines
+  assert.deepEqual(of('bytes'), [{ name: '/login en frío', value: 200, base: 180 }])
+  assert.deepEqual(of('peticiones'), [{ name: '/login en frío', value: 9, base: 6 }])
+})
+
+it('every drawing that docs/rendimiento.md shows is there, and is one of these', () => {
+  const page = readFileSync(join(root, 'docs/rendimiento.md'), 'utf8')
+  const shown = [...page.matchAll(/\]\(rendimiento\/(\w+)\.svg\)/g)].map(([, file]) => file ?? '')
+  assert.ok(shown.length > 0)
+  for (const file of shown) {
+    assert.ok(existsSync(join(root, `docs/rendimiento/${file}.svg`)), file)
+    assert.ok(
+      plots.some((plot) => plot.file === file),
+      file,
+    )
+  }
+})

@@ -1,0 +1,70 @@
+import { type Figure } from '../statistics'
+import { type Bars } from './barChart'
+
+export interface Plot {
+  /** The bench whose last results it draws. */
+  bench: string
+  /** The name of its file in docs/rendimiento. */
+  file: string
+  draw: (figures: readonly Figure[]) => Bars
+}
+
+/** The lines of some figures, each named by what `pattern` captures. */
+const linesOf = (figures: readonly Figure[], pattern: RegExp): Bars['lines'] =>
+  figures.flatMap(({ name, value, baseline }) => {
+    const [, short] = pattern.exec(name) ?? []
+    return short === undefined ? [] : [{ name: short, value, base: baseline }]
+  })
+
+const sides = ['el producto compuesto', 'una sola aplicación'] as const
+
+/** The drawings of docs/rendimiento.md. */
+export const plots: readonly Plot[] = [
+  {
+    bench: 'web',
+    file: 'bytes',
+    draw: (figures) => ({
+      title: 'Lo que viaja en cada visita',
+      description:
+        'Kilobytes de cada visita con la caché vacía, del producto compuesto y de una sola aplicación.',
+      unit: 'kB',
+      sides,
+      lines: linesOf(figures, /^(.+), sin límites: bytes \(÷ una sola\)$/),
+    }),
+  },
+  {
+    bench: 'web',
+    file: 'peticiones',
+    draw: (figures) => ({
+      title: 'Peticiones de cada visita',
+      description:
+        'Cuántas peticiones hace cada visita con la caché vacía, el producto compuesto y una sola aplicación.',
+      unit: '',
+      sides,
+      lines: linesOf(figures, /^(.+), sin límites: peticiones \(÷ una sola\)$/),
+    }),
+  },
+  {
+    bench: 'list',
+    file: 'memoria',
+    draw: (figures) => ({
+      title: 'Memoria de una lista al pasar de página',
+      description:
+        'Megabytes de JavaScript en uso, después de recolectar lo que ya no se usa, tras 20, 110 y 200 cambios de página.',
+      unit: 'MB',
+      sides: ['en uso', ''],
+      lines: linesOf(figures, /^memoria (tras .+ páginas)$/),
+    }),
+  },
+  {
+    bench: 'build',
+    file: 'construir',
+    draw: (figures) => ({
+      title: 'Lo que se espera al construir',
+      description: 'Segundos de instalar, construir y arrancar, arrancar sin cambios y publicar un remoto.',
+      unit: 's',
+      sides: ['este commit', 'el de comparación'],
+      lines: linesOf(figures, /^(.+)$/),
+    }),
+  },
+]
