@@ -1,5 +1,5 @@
 import { pedidoEnPalabras } from '@backoffice/shared/format'
-import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { lazy } from 'react'
 import { columns } from './columns'
@@ -19,6 +19,7 @@ export function AsesoriasPage() {
   const words = useWords(list)
   const file = useExport('/asesorias/exportar', list)
   const remove = useRemove(eliminarAsesoria, { list, restore: '/asesorias/restaurar' })
+  const views = useViews(listAsesorias, list, columns)
   const deleted = useDeleted('/asesorias/restaurar', list)
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('asesorias.agregar')
@@ -30,7 +31,7 @@ export function AsesoriasPage() {
       filters={{ Dialog, asked: pedidoEnPalabras(words), words }}
       file={file}
       add={adds && { label: textos.agregar, to: '/asesorias/nueva' }}
-      columns={columns}
+      {...views}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
       rowActions={rowActions}
       deleted={{ rows: deleted, Dialog: AsesoriaEliminada }}

@@ -5,6 +5,7 @@ import { enCurso, sinFiltros } from './filters'
 
 /** The list of /asesorias: its call and its sortable columns. */
 export const listAsesorias = defineList({
+  lista: 'asesorias',
   fetch: ({ asesor, eliminados, ...body }, options) =>
     api
       // Without them the call is the specification's (D46).

@@ -1,12 +1,12 @@
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { lazy } from 'react'
-import { columns } from './columns'
 import { asked, words } from './filters'
 import { eliminarCliente, listClientes } from './list'
 import { textos } from './list.textos'
 import { useRowActions } from './rowActions'
+import { useColumns } from './useColumns'
 
 const ClienteEliminado = lazy(() => import('./ClienteEliminado'))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
@@ -16,6 +16,7 @@ export function ClientesPage() {
   const list = useList(listClientes)
   const file = useExport('/clientes/exportar', list)
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
+  const views = useViews(listClientes, list, useColumns())
   const deleted = useDeleted('/clientes/restaurar', list)
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('clientes.agregar')
@@ -27,7 +28,7 @@ export function ClientesPage() {
       filters={{ Dialog, asked, words }}
       file={file}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
-      columns={columns}
+      {...views}
       rowName={nombreCompleto}
       rowActions={rowActions}
       deleted={{ rows: deleted, Dialog: ClienteEliminado }}

@@ -1,18 +1,30 @@
-import { api, type CallOptions } from '@backoffice/shared'
-import type { ClienteFila } from '@backoffice/shared/contract'
+import { api, authState, type CallOptions } from '@backoffice/shared'
+import type { ClienteFila, ColumnaExtraCliente } from '@backoffice/shared/contract'
 import { codec, defineList, deletedMember } from '@backoffice/shared/resource'
+import { furtherColumns, seesFurther } from './further'
 import { sinFiltros } from './filters'
 
 /** The list of /clientes: its call and its sortable columns. */
 export const listClientes = defineList({
-  fetch: ({ eliminados, ...body }, options) =>
+  lista: 'clientes',
+  fetch: ({ eliminados, ...body }, { signal, columnas }) =>
     api
-      .post('/clientes/listar', { ...body, ...deletedMember(eliminados, '/clientes/restaurar') }, options)
+      .post(
+        '/clientes/listar',
+        { ...body, ...deletedMember(eliminados, '/clientes/restaurar'), ...columnasMember(columnas) },
+        { signal },
+      )
       .then(({ clientes, ...page }) => ({ rows: clientes, ...page })),
   filtrosVacios: sinFiltros,
-  columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'],
+  columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email', 'creacion'],
   codecs: { eliminados: codec.numeros(1) },
 })
+
+/** The further columns that this person chose: their values are asked for (E-03); without any the call is the specification's (D46). */
+function columnasMember(columnas: string[] | null): { columnas?: ColumnaExtraCliente[] } {
+  const chosen = furtherColumns.map(({ id }) => id).filter((id) => columnas?.includes(id))
+  return chosen.length > 0 && seesFurther(authState()) ? { columnas: chosen } : {}
+}
 
 /** Deletes a client; sends its version if the server provides one (D41). */
 export const eliminarCliente = ({ _id, version }: ClienteFila, options: CallOptions) =>

@@ -1,5 +1,5 @@
 import { nombreCompleto } from '@backoffice/shared/format'
-import { useAllowed, useDeleted, useExport, useList, useRemove } from '@backoffice/shared/resource'
+import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { lazy } from 'react'
 import { columns } from './columns'
@@ -16,6 +16,7 @@ export function UsuariosPage() {
   const list = useList(listUsuarios)
   const file = useExport('/usuarios/exportar', list)
   const remove = useRemove(eliminarUsuario, { list, restore: '/usuarios/restaurar' })
+  const views = useViews(listUsuarios, list, columns)
   const deleted = useDeleted('/usuarios/restaurar', list)
   const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('usuarios.agregar')
@@ -27,7 +28,7 @@ export function UsuariosPage() {
       filters={{ Dialog, asked, words }}
       file={file}
       add={adds && { label: textos.agregar, to: '/usuarios/nuevo' }}
-      columns={columns}
+      {...views}
       rowName={nombreCompleto}
       rowActions={rowActions}
       deleted={{ rows: deleted, Dialog: UsuarioEliminado }}

@@ -5,6 +5,7 @@ import { sinFiltros } from './filters'
 
 /** The list of /usuarios: its call and its sortable columns; `id` is sent empty (D8). */
 export const listUsuarios = defineList({
+  lista: 'usuarios',
   fetch: ({ eliminados, ...body }, options) =>
     api
       .post(

@@ -34,4 +34,5 @@ export type {
   PageRequest,
 } from './types'
 export { useUndo, type RestorePath } from './useUndo'
+export { useViews, type Views } from './useViews'
 export { useUnsavedChanges, type UnsavedChanges } from './useUnsavedChanges'

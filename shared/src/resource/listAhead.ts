@@ -1,4 +1,4 @@
-import { authState } from '../stores/auth'
+import { aspectoOf, authState } from '../stores/auth'
 import { filterKey, readQuery } from './address'
 import { mannerOf, type Manner } from './listManner'
 import type { ListDefinition, ListQuery, ListShape, PageAnswer } from './types'
@@ -18,16 +18,17 @@ const ahead = new WeakMap<object, { key: string; until: number; asking: Asking<u
 /** How many screens show a list; these ask by themselves. */
 const screens = new WeakMap<object, number>()
 
-/** Sends one question. */
+/** Sends one question; `columnas` are the columns that it is for (E-03). */
 export function askPage<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
   { filtros, pagina, filas, orden, direccion }: ListQuery<F>,
+  columnas = aspectoOf(authState(), definition.lista).columnas,
 ): Asking<Fila> {
   const controller = new AbortController()
   const manner = mannerOf(definition)
   const paging = { pagina, filas, ...(orden !== null && { orden: orden as C, direccion }) }
   const body = manner === 'whole' ? filtros : { ...filtros, ...paging }
-  return { controller, manner, answer: definition.fetch(body, { signal: controller.signal }) }
+  return { controller, manner, answer: definition.fetch(body, { signal: controller.signal, columnas }) }
 }
 
 /** The `ask` of a list's route: sends the question of an address before the list's page is there to send it. */
@@ -35,13 +36,15 @@ export const asksFirst =
   <Fila, F extends object, C extends string>(definition: ListDefinition<Fila, F, C>) =>
   (search: string, signal: AbortSignal): void => {
     if (screens.get(definition)) return
-    const query = readQuery(definition, new URLSearchParams(search))
+    const start = search === '' ? aspectoOf(authState(), definition.lista).inicio : null
+    const { columnas } = start ?? aspectoOf(authState(), definition.lista)
+    const query = readQuery(definition, new URLSearchParams(start?.consulta ?? search))
     ahead.get(definition)?.asking.controller.abort()
-    const asking = askPage(definition, query)
+    const asking = askPage(definition, query, columnas)
     signal.addEventListener('abort', () => asking.controller.abort())
     // Whoever takes it hears of the failure.
     asking.answer.catch(() => undefined)
-    ahead.set(definition, { key: keyOf(definition, query), until: Date.now() + FRESH, asking })
+    ahead.set(definition, { key: keyOf(definition, query, columnas), until: Date.now() + FRESH, asking })
   }
 
 /** Takes what was asked ahead, if it is what the list asks now; otherwise cancels it. */
@@ -53,7 +56,8 @@ export function takeAhead<Fila, F extends object, C extends string>(
   if (!found) return undefined
   ahead.delete(definition)
   const { key, until, asking } = found
-  if (key === keyOf(definition, query) && Date.now() < until && !asking.controller.signal.aborted)
+  const { columnas } = aspectoOf(authState(), definition.lista)
+  if (key === keyOf(definition, query, columnas) && Date.now() < until && !asking.controller.signal.aborted)
     return asking as Asking<Fila>
   asking.controller.abort()
   return undefined
@@ -66,6 +70,10 @@ export function onScreen(definition: object): () => void {
   return () => change(-1)
 }
 
-/** Another session gets an answer of its own. */
-const keyOf = <F extends object>(definition: ListShape<F>, { filtros, ...paging }: ListQuery<F>): string =>
-  JSON.stringify([authState().token, mannerOf(definition), filterKey(definition, filtros), paging])
+/** Another session gets an answer of its own, and so do other columns. */
+const keyOf = <F extends object>(
+  definition: ListShape<F>,
+  { filtros, ...paging }: ListQuery<F>,
+  columnas: string[] | null,
+): string =>
+  JSON.stringify([authState().token, mannerOf(definition), filterKey(definition, filtros), paging, columnas])

@@ -1,3 +1,4 @@
+import type { Lista } from '../contract'
 import type { ApiError } from '../http/ApiError'
 
 export type Direccion = 'asc' | 'desc'
@@ -82,6 +83,8 @@ export interface PageAnswer<Fila> {
 
 /** The part of a list's definition that its address needs. */
 export interface ListShape<F> {
+  /** Its name, for the views and columns of each person; without one it has none. */
+  lista?: Lista
   filtrosVacios: F
   /** The filters of an address without a query, if they are not «all» (A-01). */
   filtrosIniciales?: F
@@ -96,7 +99,11 @@ export interface ListShape<F> {
 
 /** The definition of a list: how to fetch it, its empty filters, its sortable columns. */
 export interface ListDefinition<Fila, F, C extends string = string> extends ListShape<F> {
-  fetch(body: F & Partial<PageRequest<C>>, options: { signal: AbortSignal }): Promise<PageAnswer<Fila>>
+  /** `columnas`: the columns that this person chose to see; null: the specified ones. */
+  fetch(
+    body: F & Partial<PageRequest<C>>,
+    options: { signal: AbortSignal; columnas: string[] | null },
+  ): Promise<PageAnswer<Fila>>
   columnas: readonly C[]
   ordenInicial?: { orden: C; direccion: Direccion }
   /** A column's sort value when the server does not sort; by default the row's member of that name. */

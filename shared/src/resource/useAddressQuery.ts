@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { readQuery, writeQuery } from './address'
 import type { ListQuery, ListShape } from './types'
 
+/** In the history entry of a question: the plain address was asked for here, it is not the menu's. */
+export const ASKED = { pregunta: true }
+
 type Next<F> = ListQuery<F> | ((current: ListQuery<F>) => ListQuery<F>)
 
 /**
@@ -29,7 +32,7 @@ export function useAddressQuery<F extends object>(definition: ListShape<F>) {
       // Normalizes the query to what the address can express, since it will be read back from there.
       const query = readQuery(definition, params)
       latest.current = { query, params }
-      setParams(params, { replace })
+      setParams(params, { replace, state: ASKED })
       return query
     },
     [definition, setParams],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { aspectoOf, authState } from '../stores/auth'
 import { useConnection } from '../stores/connection'
 import { filterKey } from './address'
 import { rememberQuestion } from './lastQuestion'
@@ -9,6 +10,7 @@ import { queryReducer } from './queryReducer'
 import type { List, ListAction, ListDefinition, ListQuery, ListState } from './types'
 import { useAddressQuery } from './useAddressQuery'
 import { useOrdered } from './useOrdered'
+import { PLAIN, useStart } from './useStart'
 
 /**
  * A list on a screen. Its query lives in the address, so that Back, reload and a sent link show the same (C-11). If the
@@ -19,18 +21,21 @@ export function useList<Fila, F extends object, C extends string>(
 ): List<Fila, F> {
   const { query, go } = useAddressQuery(definition)
   const place = useLocation()
-  useEffect(() => rememberQuestion(place.pathname, place.search), [place.pathname, place.search])
   const [source] = useState(() => createListSource(definition))
   useEffect(() => source.whenBeyondEnd((next) => void go(next, { replace: true })), [source, go])
+  const starting = useStart(definition.lista)
+  const returned = place.search || (aspectoOf(authState(), definition.lista).inicio ? `?${PLAIN}` : '')
+  useEffect(() => rememberQuestion(place.pathname, returned), [place.pathname, returned])
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot)
 
   const generation = useConnection((state) => state.generation)
   const asked = useRef(generation)
   useEffect(() => {
+    if (starting) return
     const isBack = asked.current !== generation
     asked.current = generation
     void source.ask(query, { force: isBack })
-  }, [source, query, generation])
+  }, [source, query, generation, starting])
   useEffect(() => () => source.stop(), [source])
 
   const dispatch = useCallback(

@@ -50,6 +50,7 @@ it('[G-03] [G-12] the end of the session clears token, usuario and empresa', () 
     usuario: null,
     empresa: null,
     capacidades: [],
+    listas: [],
     loginError: false,
     codigo: null,
   })

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Empresa, Sesion, UsuarioSesion } from '../contract'
+import type { Aspecto, Empresa, Lista, Sesion, UsuarioSesion } from '../contract'
 import { readToken, writeToken } from './token'
 
 export interface AuthState {
@@ -9,6 +9,8 @@ export interface AuthState {
   empresa: Empresa | null
   /** What this server offers beyond the plain contract: calls by path, and extras of specified calls (D38, D45). */
   capacidades: readonly string[]
+  /** How this person's lists look and begin; a list that they never changed is missing (D57). */
+  listas: readonly Aspecto[]
   /** The last sign-in was refused (L-03). */
   loginError: boolean
   /** The answer of confirmar_correo: four digits or a ticket (D28). */
@@ -21,6 +23,7 @@ const signedOut = {
   usuario: null,
   empresa: null,
   capacidades: [],
+  listas: [],
   codigo: null,
 } satisfies Partial<AuthState>
 
@@ -48,8 +51,8 @@ export function loginFailed(): void {
 }
 
 /** Stores the session's answer. */
-export function sessionLoaded({ usuario, empresa, capacidades = [] }: Sesion): void {
-  useAuth.setState({ usuario, empresa, capacidades, isAuthenticated: true, loginError: false })
+export function sessionLoaded({ usuario, empresa, capacidades = [], listas = [] }: Sesion): void {
+  useAuth.setState({ usuario, empresa, capacidades, listas, isAuthenticated: true, loginError: false })
 }
 
 /** Signed out, or the session is no longer valid (G-03, G-12). */
@@ -62,6 +65,22 @@ export function sessionEnded(): void {
 export function usuarioChanged(change: Partial<UsuarioSesion>): void {
   useAuth.setState(({ usuario }) => (usuario ? { usuario: { ...usuario, ...change } } : {}))
 }
+
+/** This person changed how one of their lists looks or begins. */
+export function aspectoChanged(lista: Lista, change: Partial<Aspecto>): void {
+  useAuth.setState(({ listas }) => {
+    const before = aspectoOf({ listas }, lista)
+    return { listas: [...listas.filter((one) => one.lista !== lista), { ...before, ...change, lista }] }
+  })
+}
+
+/** How a list looks and begins for this person. */
+export const aspectoOf = (
+  { listas }: Pick<AuthState, 'listas'>,
+  lista: Lista | undefined,
+): Omit<Aspecto, 'lista'> => listas.find((one) => one.lista === lista) ?? UNCHANGED
+
+const UNCHANGED = { columnas: null, compacta: false, inicio: null }
 
 /** Stores the answer of confirmar_correo; null clears it. */
 export function codigoChanged(codigo: string | null): void {

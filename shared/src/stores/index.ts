@@ -1,4 +1,6 @@
 export {
+  aspectoChanged,
+  aspectoOf,
   authState,
   codigoChanged,
   hasCapacidad,

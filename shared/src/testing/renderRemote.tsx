@@ -8,6 +8,7 @@ import { holdAlerts, loginSucceeded, releaseAlerts, removeAlert, sessionLoaded, 
 import { UiProvider } from '../ui'
 import { AlertList } from '../ui/shell'
 import type { Backend } from './backend/Backend'
+import { aspectosOf } from './backend/vistas'
 import { unaEmpresa, unUsuario } from './builders'
 
 interface Options {
@@ -62,7 +63,8 @@ export function renderRemote(
 
 function signIn(usuario: UsuarioSesion, capacidades: string[], backend: Backend | undefined): void {
   loginSucceeded(backend?.signIn(usuario) ?? 'token-de-prueba')
-  sessionLoaded({ usuario, empresa: backend?.data.empresa ?? unaEmpresa(), capacidades })
+  const listas = backend ? aspectosOf(backend.data, usuario) : []
+  sessionLoaded({ usuario, empresa: backend?.data.empresa ?? unaEmpresa(), capacidades, listas })
 }
 
 function Alerts() {

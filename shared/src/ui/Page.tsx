@@ -29,7 +29,7 @@ export function Page({ title, subject, actions, children }: PageProps) {
         display="flex"
         flexWrap="wrap"
         columnGap="4"
-        rowGap="3"
+        rowGap={actions ? { base: '1.5', sm: '3' } : '3'}
         alignItems="center"
         justifyContent="space-between"
         minHeight={{ md: '10' }}
@@ -52,7 +52,12 @@ const actionsBox = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
-  '@media (max-width: 639px)': { display: 'contents', '& > :not(:last-child)': { order: '1' } },
+  '@media (max-width: 639px)': {
+    display: 'contents',
+    '& > :not(:last-child)': { order: '1' },
+    // A line of its own, between half gaps, ends the title's.
+    '&:has(> :nth-child(2))::after': { content: '""', width: 'full' },
+  },
 }
 
 /** Screen readers read the subject after the title, though it is shown before it. */

@@ -42,7 +42,7 @@ export async function lockVistas(tx: Tx, owner: Owner, lista: Lista): Promise<Vi
   return row as Vistas
 }
 
-/** Saves what was sent; what was not keeps its value. */
+/** Saves what was sent; what was not keeps its value. The version is that of the views alone. */
 export async function updateVistas(
   tx: Tx,
   owner: Owner,
@@ -55,7 +55,7 @@ export async function updateVistas(
       ...(all !== undefined && { vistas: all }),
       ...(columnas !== undefined && { columnas }),
       ...(compacta !== undefined && { compacta }),
-      version: sql`version + 1`,
+      ...(all !== undefined && { version: sql`version + 1` }),
     })
     .where(and(ownedBy(owner), eq(vistas.lista, lista)))
     .returning(columns)

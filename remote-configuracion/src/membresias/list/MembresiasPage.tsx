@@ -1,5 +1,5 @@
 import type { Membresia } from '@backoffice/shared/contract'
-import { useList, useRemove } from '@backoffice/shared/resource'
+import { useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { columns } from './columns'
@@ -15,6 +15,7 @@ const EditarMembresia = lazy(async () => ({ default: (await import('../form/dial
 export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
   const list = useList(listMembresias)
   const remove = useRemove(eliminarMembresia, { list, restore: '/configuracion/restaurar_membresia' })
+  const views = useViews(listMembresias, list, columns)
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const onSaved = (membresia: Membresia) => showSaved(list, membresia)
@@ -24,7 +25,7 @@ export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
       texts={textos}
       list={list}
       add={{ label: textos.agregar, onClick: () => setAdding(true) }}
-      columns={columns}
+      {...views}
       rowName={({ nombre }) => nombre}
       rowActions={rowActions(({ _id }) => setEditing(_id), remove.ask)}
       actionSlots={2}

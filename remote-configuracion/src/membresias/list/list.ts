@@ -4,6 +4,7 @@ import { defineList, type List } from '@backoffice/shared/resource'
 
 /** All the plans at once: the call takes no page, so sorting and paging happen here. */
 export const listMembresias = defineList({
+  lista: 'membresias',
   fetch: (_body, options) =>
     api.get('/configuracion/listar_membresias', options).then(({ membresias }) => ({ rows: membresias })),
   filtrosVacios: {},

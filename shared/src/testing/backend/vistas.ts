@@ -37,7 +37,7 @@ const save =
     if (sent.vistas && version !== undefined && version !== before.version)
       throw new Refusal(409, 'Las vistas cambiaron en otra ventana mientras tanto')
     const given = Object.entries(sent).filter(([, value]) => value !== undefined)
-    const after = { ...before, ...Object.fromEntries(given), version: before.version + 1 }
+    const after = { ...before, ...Object.fromEntries(given), version: before.version + (sent.vistas ? 1 : 0) }
     data.vistas[usuario._id] = { ...data.vistas[usuario._id], [lista]: after }
     return { version: after.version }
   }

@@ -21,6 +21,8 @@ export interface ButtonProps {
   form?: string
   icon?: ReactNode
   fullWidth?: boolean
+  /** On a phone it is only its icon; its name stays. */
+  iconOnPhone?: boolean
   onClick?(event: MouseEvent<HTMLElement>): void
   ref?: Ref<HTMLButtonElement>
   'aria-describedby'?: string
@@ -36,6 +38,7 @@ export function Button({
   loading = false,
   disabled = false,
   type = 'button',
+  iconOnPhone = false,
   children,
   ref,
   ...rest
@@ -55,10 +58,11 @@ export function Button({
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
+      {...(iconOnPhone && { css: iconAlone })}
       {...rest}
     >
       <Face hidden={loading}>{icon}</Face>
-      <Face hidden={loading}>{children}</Face>
+      <Face hidden={loading}>{iconOnPhone ? <span data-label="">{children}</span> : children}</Face>
       {loading && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
           <Spinner size="sm" />
@@ -66,6 +70,19 @@ export function Button({
       )}
     </StyledButton>
   )
+}
+
+const iconAlone = {
+  '@media (max-width: 639px)': {
+    px: '2.5',
+    '& [data-label]': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 }
 
 /** The label turns transparent while busy: the button keeps its width and its name. */

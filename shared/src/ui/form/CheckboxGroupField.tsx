@@ -1,37 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { FieldNotes, RequiredMark } from '../input/Field'
+import { Check } from './Check'
 import { FieldCell, type FieldCommon } from './FormField'
-
-const Box = chakra('input', {
-  base: { width: '4.5', height: '4.5', flexShrink: '0', accentColor: '{colors.accent}', cursor: 'pointer' },
-})
-
-interface CheckProps {
-  checked: boolean
-  disabled?: boolean | undefined
-  onChange(checked: boolean): void
-  onBlur(): void
-  inputRef?: Ref<HTMLInputElement>
-  children: ReactNode
-}
-
-function Check({ checked, disabled, onChange, onBlur, inputRef, children }: CheckProps) {
-  return (
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minHeight="8" cursor="pointer">
-      <Box
-        ref={inputRef}
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-        onBlur={onBlur}
-      />
-      {children}
-    </chakra.label>
-  )
-}
 
 export interface CheckboxGroupFieldProps<V extends string | number> extends FieldCommon {
   options: { value: V; label: string }[]

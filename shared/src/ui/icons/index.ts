@@ -3,6 +3,13 @@ import { icon } from './Svg'
 export const IconAdd = icon('M10 4v12', 'M4 10h12')
 export const IconSearch = icon('M13.2 13.2 17 17', 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z')
 export const IconFilter = icon('M3 5h14', 'M5.5 10h9', 'M8 15h4')
+/** Views and columns of a list. */
+export const IconViews = icon('M3 4.5h14v11H3z', 'M7.7 4.5v11', 'M12.3 4.5v11')
+export const IconStar = icon('m10 3 2.2 4.5 4.8.7-3.5 3.4.8 4.9-4.3-2.3-4.3 2.3.8-4.9L3 8.2l4.8-.7z')
+export const IconLink = icon(
+  'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3l-1 1',
+  'M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1-1',
+)
 export const IconEdit = icon('m12.6 4.4 3 3L7 16H4v-3z', 'm10.8 6.2 3 3')
 export const IconDelete = icon(
   'M3.5 5.5h13',

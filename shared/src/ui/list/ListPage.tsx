@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { filtrosEnPalabras, type Palabras } from '../../format/pedido'
 import { Button } from '../button/Button'
 import type { FilterableList } from '../dialog/FilterDialog'
-import { IconAdd, IconDownload, IconFilter } from '../icons'
+import { IconAdd, IconDownload, IconFilter, IconViews } from '../icons'
 import { Box } from '../layout'
 import { Notice } from '../Notice'
 import { Page } from '../Page'
@@ -19,6 +19,12 @@ export interface ListTexts {
   vacia: { titulo: string; texto: string }
   /** Nothing matches the filters; `pedido`: the filters in words. */
   sinResultados?: { titulo: string; texto(pedido: string): string }
+}
+
+/** How high this person wants the rows, and the (lazy) dialog in which they choose. */
+export interface ListViews {
+  compact: boolean
+  panel(open: boolean, onClose: () => void): ReactNode
 }
 
 export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
@@ -46,6 +52,8 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
     rows: DeletedRows<Fila>
     Dialog: ComponentType<{ row: Fila; deleted: DeletedRows<Fila> }>
   }
+  /** From useViews: «Vistas y columnas». */
+  views?: ListViews
   /** Shown between the title and the rows: Chips. */
   above?: ReactNode
   /** The page's other dialogs: RemoveDialog. */
@@ -54,7 +62,8 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
 
 /** The page of a list: its title and buttons, its table, and the messages when there are no rows. */
 export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
-  const { texts, list, filters, file, add, rowActions, deleted, above, children, ...rows } = props
+  const { texts, list, filters, file, add, rowActions, deleted, views, above, children, ...rows } = props
+  const [panel, setPanel] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const asked = filters?.asked(list.query.filtros) ?? ''
   const all = () => list.search(list.filtrosVacios)
@@ -74,13 +83,18 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
       actions={
         <>
           {file?.offered && !deleted?.rows.shown && (
-            <Button icon={<IconDownload />} loading={file.pending} onClick={() => void file.start()}>
+            <Button iconOnPhone icon={<IconDownload />} loading={file.pending} onClick={() => void file.start()}>
               {textos.exportar}
             </Button>
           )}
           {filters && (
             <Button icon={<IconFilter />} onClick={() => setDialog('open')}>
               {textos.filtrosDeBusqueda}
+            </Button>
+          )}
+          {views && (
+            <Button iconOnPhone icon={<IconViews />} onClick={() => setPanel('open')}>
+              {textos.vistas}
             </Button>
           )}
           {addButton}
@@ -97,6 +111,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
         {...rows}
         label={texts.titulo}
         list={list}
+        compact={views?.compact ?? false}
         rowId={({ _id }) => _id}
         {...(deleted && { columns: deleted.rows.columns(rows.columns) })}
         {...(rowActions && {
@@ -123,6 +138,9 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
       <Suspense fallback={null}>
         {deleted?.rows.row && <deleted.Dialog row={deleted.rows.row} deleted={deleted.rows} />}
       </Suspense>
+      {panel !== 'never opened' && (
+        <Suspense fallback={null}>{views?.panel(panel === 'open', () => setPanel('closed'))}</Suspense>
+      )}
       {children}
     </Page>
   )

@@ -10,16 +10,22 @@ import { textos } from './list.textos'
 import { TableFrame } from './table.styles'
 import type { Column, RowsViewProps } from './types'
 
+/** Where there are more columns, the frame scrolls sideways. */
+const FIT = 7
+
 const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
 /** The rows as a table. The first column is the row header, and the link to the row's target. */
 export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, highlight, rowId, rowActions, actionSlots = 3 } = props
-  const { sorting, isSortable, onSort } = props
+  const { sorting, isSortable, onSort, compact = false } = props
+  const wide = columns.length > FIT
   return (
     <TableFrame
       data-highlight={highlight ? '' : undefined}
-      style={{ '--row-slots': actionSlots } as CSSProperties}
+      data-compact={compact ? '' : undefined}
+      data-wide={wide ? '' : undefined}
+      style={{ '--row-slots': actionSlots, '--columns': columns.length } as CSSProperties}
       onClick={openRow}
     >
       <table aria-label={label} aria-busy={rows === null || refreshing}>

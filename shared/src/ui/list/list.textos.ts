@@ -19,6 +19,7 @@ export const textos = {
   sinResultados: 'No hay resultados con estos filtros',
   ampliar: 'Para ver más, conviene usar menos filtros o menos letras en cada uno.',
   filtrosDeBusqueda: 'Filtros de búsqueda',
+  vistas: 'Vistas',
   exportar: 'Exportar',
   noSeExporto: 'No se pudo escribir el archivo de la lista. Se puede intentar de nuevo.',
   buscarTodos: 'Buscar todos',

@@ -31,6 +31,36 @@ const widths = {
   },
 }
 
+/** Rows of one line, 36 px high. */
+const compact = {
+  '&[data-compact] :is(th, td)': { height: '9', py: '0' },
+  '&[data-compact] [data-clip]': { lineClamp: '1' },
+  '&[data-compact] td:not([data-kind], [data-actions])': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}
+
+/**
+ * More columns than fit: the frame scrolls sideways, and each row's name and actions stay in sight. In such a frame the
+ * head does not stick to the window.
+ */
+const wide = {
+  '&[data-wide]': { position: 'relative', overflowX: 'auto' },
+  '&[data-wide] table': { minWidth: 'calc(var(--columns) * 11rem + 8rem)' },
+  '&[data-wide] thead th': { position: 'static' },
+  '&[data-wide] tbody tr': { bg: 'bg.surface' },
+  '&[data-wide] tbody :is(th:first-child, [data-actions])': {
+    position: 'sticky',
+    bg: 'inherit',
+    zIndex: '1',
+  },
+  '&[data-wide] tbody th:first-child': { insetInlineStart: '0' },
+  '&[data-wide] tbody [data-actions]': { insetInlineEnd: '0', borderInlineStartWidth: '1px' },
+  '&[data-wide] thead th[data-kind=email]': { width: '16rem' },
+}
+
 /** One styled element for a whole table: a style per cell would add measurable time to every page of fifty rows. */
 export const TableFrame = chakra('div', {
   base: {
@@ -107,11 +137,15 @@ export const TableFrame = chakra('div', {
     '& th [data-sort] svg': { opacity: '0.55', flexShrink: '0' },
     '& th [data-sort]:hover svg, & th[aria-sort$=ending] svg': { opacity: '1' },
     '& [data-kind=number] [data-sort], & [data-kind=money] [data-sort]': { flexDirection: 'row-reverse' },
+    ...compact,
+    ...wide,
     // Paper shows the full text, because it has no tooltips.
     '@media print': {
       borderWidth: '0',
       '& thead th': { position: 'static', bg: 'transparent' },
       '& th, & td': { height: '8' },
+      '&[data-wide]': { overflowX: 'visible' },
+      '&[data-wide] table': { minWidth: '0' },
       '& tr > :first-child': { ps: '0' },
       '& [data-clip]': { display: 'block', overflow: 'visible' },
       '& [data-row-link]': { color: 'inherit', fontWeight: 'normal' },

@@ -21,6 +21,8 @@ export interface Column<Fila> {
   wrap?: boolean
   /** The card omits it, because its title shows it already. */
   hideInCard?: boolean
+  /** Beyond the specified ones: shown to those who chose it. */
+  optional?: boolean
   /** LocalTable only: the sort value; it makes the column sortable. */
   sortValue?(row: Fila): string | number | null
 }
@@ -81,6 +83,8 @@ export interface RowsProps<Fila> {
   /** «Ana López»: names the row's actions and its link, and is its card's title. */
   rowName(row: Fila): string
   rowActions?(row: Fila): RowAction[]
+  /** Rows of 36 px instead of 44. */
+  compact?: boolean
   /** The largest number of actions in a row, which reserves the column's width. 3 by default. */
   actionSlots?: number
 }

@@ -1,0 +1,50 @@
+import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
+import type { ClienteEnLista, ColumnaExtraCliente } from '@backoffice/shared/contract'
+import { etiquetaStatusContratacion, fechaDeInstante, fechaLarga } from '@backoffice/shared/format'
+import type { Column } from '@backoffice/shared/ui/list'
+import { textos } from './list.textos'
+
+const { columnas } = textos
+
+/** The columns that a person may add (E-03); their ids are those of the question's `columnas`. */
+export const furtherColumns: (Column<ClienteEnLista> & { id: ColumnaExtraCliente })[] = [
+  {
+    id: 'empresa',
+    header: columnas.empresa,
+    cell: ({ empresa }) => empresa,
+    wrap: true,
+    sortable: false,
+    optional: true,
+  },
+  { id: 'rfc', header: columnas.rfc, cell: ({ rfc }) => rfc, sortable: false, optional: true },
+  {
+    id: 'membresia',
+    header: columnas.membresia,
+    cell: ({ membresia }) => membresia && textos.membresia(membresia.nombre, until(membresia)),
+    wrap: true,
+    sortable: false,
+    optional: true,
+  },
+  {
+    id: 'ultima_asesoria',
+    header: columnas.ultimaAsesoria,
+    cell: ({ ultima_asesoria }) => ultima_asesoria && fechaLarga(ultima_asesoria),
+    kind: 'date',
+    sortable: false,
+    optional: true,
+  },
+  {
+    id: 'creacion',
+    header: columnas.creacion,
+    cell: ({ creacion }) => creacion && fechaDeInstante(creacion),
+    kind: 'date',
+    optional: true,
+  },
+]
+
+/** Whether this server has their values, and this person may read what the profile shows. */
+export const seesFurther = (auth: Pick<AuthState, 'usuario' | 'capacidades'>): boolean =>
+  hasCapacidad(auth, 'clientes.columnas') && hasPermission(auth.usuario, 'clientes.detalles')
+
+const until = ({ status, fecha_fin }: NonNullable<ClienteEnLista['membresia']>) =>
+  status === 2 ? etiquetaStatusContratacion(status) : textos.hasta(fechaLarga(fecha_fin))

@@ -1,0 +1,236 @@
+import { returnTo } from '@backoffice/shared/resource'
+import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ClientesPage } from './ClientesPage'
+
+const READ = '/clientes/vistas'
+const SAVE = '/clientes/guardar_vistas'
+const usuario = unUsuario()
+const clientes = ['Ana', 'Beatriz'].map((nombre, n) =>
+  unCliente({ _id: unId(n + 1), nombre, rfc: `RFC${nombre.toUpperCase()}` }),
+)
+const backend = testBackend({ data: () => ({ ...emptyData(), clientes }) })
+
+const vista = (nombre: string, more: object = {}) => ({
+  nombre,
+  consulta: 'nombre=ana',
+  columnas: null,
+  inicio: false,
+  ...more,
+})
+const given = (vistas: ReturnType<typeof vista>[], more: object = {}) => {
+  backend.data.vistas = {
+    [usuario._id]: { clientes: { vistas, columnas: null, compacta: false, version: 3, ...more } },
+  }
+}
+const kept = () => backend.data.vistas[usuario._id]?.clientes
+
+const abrir = (path: string | string[] = '/clientes', quien = usuario) =>
+  renderRemote(<ClientesPage />, { base: '/clientes', path, backend, usuario: quien })
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+const SPECIFIED = ['Nombre', 'Apellido Paterno', 'Apellido Materno', 'Celular', 'Email', 'Acciones']
+
+async function abierto(path?: string | string[]) {
+  const page = abrir(path)
+  await screen.findByRole('row', { name: /Ana/ })
+  await page.user.click(screen.getByRole('button', { name: 'Vistas' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Vistas y columnas' }))
+  await panel.findByRole('textbox', { name: 'Nombre de la vista' })
+  return { ...page, panel }
+}
+const names = (panel: ReturnType<typeof within>) =>
+  panel
+    .queryAllByRole('button', { name: /^Eliminar: / })
+    .map((button: HTMLElement) => button.getAttribute('aria-label')?.slice('Eliminar: '.length))
+
+describe('[E-03] views', () => {
+  it('what the list shows is saved under a name, and opened again with a click', async () => {
+    const { user, panel, address } = await abierto('/clientes?nombre=ana&orden=nombre')
+    const name = panel.getByRole('textbox', { name: 'Nombre de la vista' })
+    await user.click(panel.getByRole('button', { name: 'Guardar vista' }))
+    expect(panel.getByText('Hay que escribir un nombre')).toBeVisible()
+    await user.type(name, 'Las Anas')
+    await user.click(panel.getByRole('button', { name: 'Guardar vista' }))
+    expect(await panel.findByRole('link', { name: 'Las Anas' })).toBeVisible()
+    expect(name).toHaveValue('')
+    expect(kept()?.vistas).toEqual([
+      {
+        nombre: 'Las Anas',
+        consulta: 'orden=nombre&nombre=ana',
+        columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email'],
+        inicio: false,
+      },
+    ])
+    await user.type(name, 'las anás')
+    await user.click(panel.getByRole('button', { name: 'Guardar vista' }))
+    expect(panel.getByText('Ya hay una vista con ese nombre')).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: /^Quitar filtro nombre/ }))
+    expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Vistas' }))
+    await user.click(await screen.findByRole('link', { name: 'Las Anas' }))
+    await waitFor(() => expect(address()).toBe('/clientes?orden=nombre&nombre=ana'))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Beatriz/ })).not.toBeInTheDocument())
+  })
+
+  it('are renamed, ordered and deleted, which can be undone', async () => {
+    given([vista('Una', { inicio: true }), vista('Dos'), vista('Tres')])
+    const { user, panel } = await abierto('/clientes?nombre=ana')
+    await user.click(panel.getByRole('button', { name: 'Cambiar nombre: Tres' }))
+    await user.click(panel.getByRole('button', { name: 'Cancelar' }))
+    expect(panel.getByRole('button', { name: 'Cambiar nombre: Tres' })).toHaveFocus()
+    await user.click(panel.getByRole('button', { name: 'Cambiar nombre: Dos' }))
+    const field = panel.getAllByRole('textbox', { name: 'Nombre de la vista' })[0]!
+    expect(field).toHaveFocus()
+    await user.clear(field)
+    await user.type(field, 'Segunda{Enter}')
+    await waitFor(() => expect(names(panel)).toEqual(['Una', 'Segunda', 'Tres']))
+    await user.click(panel.getByRole('button', { name: 'Subir: Tres' }))
+    await waitFor(() => expect(names(panel)).toEqual(['Una', 'Tres', 'Segunda']))
+    expect(panel.getByRole('button', { name: 'Subir: Tres' })).toHaveFocus()
+    await user.click(panel.getByRole('button', { name: 'Eliminar: Una' }))
+    await waitFor(() => expect(names(panel)).toEqual(['Tres', 'Segunda']))
+    expect(panel.getByRole('list')).toHaveFocus()
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await waitFor(() => expect(names(panel)).toEqual(['Una', 'Tres', 'Segunda']))
+    expect(kept()?.vistas.map(({ nombre, inicio }) => [nombre, inicio])).toEqual([
+      ['Una', true],
+      ['Tres', false],
+      ['Segunda', false],
+    ])
+  })
+
+  const ways = ['/clientes', '/clientes?pagina=1']
+  it.each(ways)(
+    'one is where the list begins from the menu; Back and cleared filters lead where they say (%s)',
+    async (path) => {
+      given([vista('Las Anas')])
+      const { user, panel, router, address } = await abierto(path)
+      await user.click(panel.getByRole('button', { name: 'Empezar con esta vista: Las Anas' }))
+      await waitFor(() => expect(kept()?.vistas[0]?.inicio).toBe(true))
+      await user.keyboard('{Escape}')
+      expect(address()).toBe(path)
+      await act(() => router.navigate('/clientes'))
+      await waitFor(() => expect(address()).toBe('/clientes?nombre=ana'))
+      await user.click(await screen.findByRole('button', { name: /^Quitar filtro nombre/ }))
+      expect(await screen.findByRole('row', { name: /Beatriz/ })).toBeVisible()
+      expect(address()).toBe('/clientes')
+      // «Cancelar» in a form leads back to the same, not to the start.
+      expect(returnTo('/clientes')).toBe('/clientes?pagina=1')
+      const asked = backend.callsTo('/clientes/listar').length
+      await act(() => router.navigate('/otra'))
+      await act(() => router.navigate(-1))
+      await screen.findByRole('row', { name: /Beatriz/ })
+      expect(address()).toBe('/clientes')
+      expect(backend.callsTo('/clientes/listar')).toHaveLength(asked + 1)
+      await act(() => router.navigate('/otra'))
+      await act(() => router.navigate('/clientes'))
+      await waitFor(() => expect(address()).toBe('/clientes?nombre=ana'))
+      await screen.findByRole('row', { name: /Ana/ })
+      // Nothing is asked for the plain address on the way.
+      expect(backend.callsTo('/clientes/listar')).toHaveLength(asked + 2)
+    },
+  )
+
+  it('a copied link shows the same to somebody else', async () => {
+    given([vista('Las Anas'), vista('Todos', { consulta: null })])
+    const { user, panel } = await abierto()
+    const copied: string[] = []
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+    await user.click(panel.getByRole('button', { name: 'Copiar enlace: Las Anas' }))
+    await user.click(panel.getByRole('button', { name: 'Copiar enlace: Todos' }))
+    await waitFor(() => expect(copied).toHaveLength(2))
+    expect(copied.map((text) => new URL(text).search)).toEqual(['?nombre=ana', '?pagina=1'])
+  })
+
+  it('that another window changed meanwhile are shown again, and what was typed stays', async () => {
+    given([vista('Una')])
+    const { user, panel } = await abierto()
+    given([vista('Una'), vista('Otra')], { version: 4 })
+    const name = panel.getByRole('textbox', { name: 'Nombre de la vista' })
+    await user.type(name, 'Mía{Enter}')
+    await waitFor(() => expect(names(panel)).toEqual(['Una', 'Otra']))
+    expect(name).toHaveValue('Mía')
+    await user.click(panel.getByRole('button', { name: 'Guardar vista' }))
+    await waitFor(() => expect(names(panel)).toEqual(['Una', 'Otra', 'Mía']))
+  })
+
+  it('that can’t be read can be asked for again', async () => {
+    backend.knobs.failNext(READ, 500)
+    const { user } = abrir()
+    await user.click(await screen.findByRole('button', { name: 'Vistas' }))
+    expect(await screen.findByText('No se pudieron leer las vistas.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByRole('textbox', { name: 'Nombre de la vista' })).toBeVisible()
+  })
+})
+
+describe('[E-03] columns and compact rows', () => {
+  it('the specified ones at first; others are asked for once they are chosen, and remembered', async () => {
+    const { user, panel } = await abierto()
+    expect(backend.lastBody('/clientes/listar')).not.toHaveProperty('columnas')
+    expect(panel.getByRole('checkbox', { name: 'Nombre' })).toBeDisabled()
+    await user.click(panel.getByRole('checkbox', { name: 'RFC' }))
+    await user.click(panel.getByRole('checkbox', { name: 'Email' }))
+    await user.click(panel.getByRole('checkbox', { name: 'Renglones compactos' }))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('cell', { name: 'RFCANA' })).toBeVisible()
+    expect(backend.lastBody('/clientes/listar')).toMatchObject({ columnas: ['rfc'] })
+    expect(headers()).toEqual([
+      'Nombre',
+      'Apellido Paterno',
+      'Apellido Materno',
+      'Celular',
+      'RFC',
+      'Acciones',
+    ])
+    await waitFor(() =>
+      expect(kept()).toMatchObject({
+        columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'rfc'],
+        compacta: true,
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Vistas' }))
+    await user.click(await screen.findByRole('button', { name: 'Restablecer columnas' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(headers()).toEqual(SPECIFIED))
+    await waitFor(() => expect(kept()?.columnas).toBeNull())
+  })
+
+  it('each begins as this person left it', async () => {
+    given([], { columnas: ['nombre', 'empresa'] })
+    abrir()
+    await screen.findByRole('row', { name: /Ana/ })
+    expect(headers()).toEqual(['Nombre', 'Empresa', 'Acciones'])
+    expect(backend.callsTo('/clientes/listar')).toHaveLength(1)
+    expect(backend.lastBody('/clientes/listar')).toMatchObject({ columnas: ['empresa'] })
+  })
+
+  it('changing them does not make the views stale', async () => {
+    given([vista('Una')])
+    const { user, panel } = await abierto()
+    await user.click(panel.getByRole('checkbox', { name: 'Email' }))
+    await waitFor(() => expect(kept()?.columnas).not.toBeNull())
+    await user.type(panel.getByRole('textbox', { name: 'Nombre de la vista' }), 'Dos{Enter}')
+    await waitFor(() => expect(names(panel)).toEqual(['Una', 'Dos']))
+    expect(backend.callsTo(SAVE)).toHaveLength(2)
+  })
+
+  it('[D49] whoever may not open a profile is not offered what it shows', async () => {
+    given([], { columnas: ['nombre', 'rfc'] })
+    const solo = { ...usuario, permisos: { clientes: { ver: true } } } as typeof usuario
+    const { user } = abrir('/clientes', solo)
+    await user.click(await screen.findByRole('button', { name: 'Vistas' }))
+    await screen.findByRole('checkbox', { name: 'Email' })
+    expect(screen.queryByRole('checkbox', { name: 'RFC' })).not.toBeInTheDocument()
+    expect(backend.lastBody('/clientes/listar')).not.toHaveProperty('columnas')
+  })
+
+  it('[D46] a server of the plain contract is offered none of it', async () => {
+    renderRemote(<ClientesPage />, { base: '/clientes', path: '/clientes', backend, capacidades: [] })
+    await screen.findByRole('row', { name: /Ana/ })
+    expect(headers()).toEqual(SPECIFIED)
+    expect(screen.queryByRole('button', { name: 'Vistas' })).not.toBeInTheDocument()
+  })
+})

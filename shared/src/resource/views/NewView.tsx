@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react'
+import type { Vista } from '../../contract'
+import { Button } from '../../ui/button/Button'
+import { Field } from '../../ui/input/Field'
+import { Input } from '../../ui/input/Input'
+import { Text } from '../../ui/text'
+import { Stack } from '../../ui/layout'
+import { MAX, NAME_MAX, problemOf } from './names'
+import type { SavedViews } from './useSavedViews'
+import { textos } from './views.textos'
+
+interface Props {
+  all: Vista[]
+  views: SavedViews
+  question: string
+  shown: string[]
+}
+
+/** Saves what the list shows now under a name; what was typed stays until it is saved. */
+export function NewView({ all, views, question, shown }: Props) {
+  const [nombre, setNombre] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  if (all.length >= MAX) return <Text tone="muted">{textos.lleno}</Text>
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemOf(all, nombre)
+    setProblem(found)
+    if (found) return
+    const vista = { nombre: nombre.trim(), consulta: question || null, columnas: shown, inicio: false }
+    if (await views.save([...all, vista])) setNombre('')
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={2}>
+        <Field label={textos.nueva} hint={textos.pista} {...(problem && { error: problem })}>
+          {(ids) => (
+            <Input
+              {...ids}
+              value={nombre}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              onChange={(event) => {
+                setNombre(event.target.value)
+                setProblem(null)
+              }}
+            />
+          )}
+        </Field>
+        <Stack align="start">
+          <Button type="submit" loading={views.pending}>
+            {textos.guardar}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

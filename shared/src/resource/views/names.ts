@@ -1,0 +1,14 @@
+import type { Vista } from '../../contract'
+import { textos } from './views.textos'
+
+/** The limits of the contract. */
+export const MAX = 50
+export const NAME_MAX = 60
+
+const same = (nombre: string) => nombre.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Why a view can't have this name; null: it can. */
+export function problemOf(others: readonly Vista[], nombre: string): string | null {
+  if (nombre.trim() === '') return textos.falta
+  return others.some((vista) => same(vista.nombre) === same(nombre)) ? textos.yaHay : null
+}

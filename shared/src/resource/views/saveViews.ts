@@ -1,0 +1,32 @@
+import type { Lista, Vista } from '../../contract'
+import { api } from '../../http/api'
+import { addAlert, ALERT_DURATION } from '../../stores/alerts'
+import { aspectoChanged } from '../../stores/auth'
+import { VIEW_CALLS } from '../viewCalls'
+import { textos } from './views.textos'
+
+/**
+ * Saves the whole set of a list's views, as they were read with this version (D57).
+ * @returns the new version
+ */
+export async function saveViews(lista: Lista, vistas: Vista[], read: number): Promise<number> {
+  const { version } = await api.post(VIEW_CALLS[lista].save, { vistas, version: read })
+  const start = vistas.find(({ inicio }) => inicio)
+  aspectoChanged(lista, { inicio: start ? { consulta: start.consulta, columnas: start.columnas } : null })
+  return version
+}
+
+/** Says that a view is deleted; «Deshacer» puts it back in its place, among the views that there are then. */
+export function tellRemoved(lista: Lista, vista: Vista, place: number, onRestored: () => void): void {
+  const run = async () => {
+    const { vistas, version } = await api.post(VIEW_CALLS[lista].read, {})
+    const inicio = vista.inicio && !vistas.some((one) => one.inicio)
+    await saveViews(lista, vistas.toSpliced(place, 0, { ...vista, inicio }), version)
+    onRestored()
+  }
+  addAlert(textos.eliminada, 'success', ALERT_DURATION, {
+    label: textos.deshacer,
+    // Whatever failed has said so.
+    run: () => run().catch(() => undefined),
+  })
+}

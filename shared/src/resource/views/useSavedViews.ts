@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import type { Lista, Vista, Vistas } from '../../contract'
+import { api } from '../../http/api'
+import { toApiError } from '../../http/ApiError'
+import { useOneCall } from '../../ui/useOneCall'
+import { useLoad, type Ask } from '../useLoad'
+import { VIEW_CALLS } from '../viewCalls'
+import { saveViews } from './saveViews'
+
+export interface SavedViews {
+  /** null: not read yet. */
+  all: Vista[] | null
+  /** They could not be read. */
+  failed: boolean
+  reload(): void
+  /** Saves the whole set; ignored while a call is under way. Resolves to true once saved. */
+  save(next: Vista[]): Promise<boolean>
+  pending: boolean
+  /** The last change was not saved; its sentence, if any, has been shown. */
+  refused: boolean
+}
+
+/** A person's views of a list: read when they are opened, saved whole. */
+export function useSavedViews(lista: Lista): SavedViews {
+  const ask = useMemo<Ask<Vistas>>(() => (options) => api.post(VIEW_CALLS[lista].read, {}, options), [lista])
+  const load = useLoad(ask)
+  const { pending, begin, end } = useOneCall()
+  const [refused, setRefused] = useState(false)
+
+  const save = async (vistas: Vista[]): Promise<boolean> => {
+    if (load.data === null || !begin()) return false
+    setRefused(false)
+    try {
+      const version = await saveViews(lista, vistas, load.data.version)
+      load.patch((before) => ({ ...before, vistas, version }))
+      return true
+    } catch (thrown) {
+      setRefused(true)
+      // Another window changed them: the person decides on what there is now.
+      if (toApiError(thrown).status === 409) load.reload()
+      return false
+    } finally {
+      end()
+    }
+  }
+
+  return {
+    all: load.data?.vistas ?? null,
+    failed: load.status === 'error',
+    reload: load.reload,
+    save,
+    pending,
+    refused,
+  }
+}
