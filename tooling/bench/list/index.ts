@@ -1,126 +1,69 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo } from 'node:net'
 import { chromium, type Page } from 'playwright-core'
-import { Backend } from '../../../shared/src/testing/backend/Backend'
-import { emptyData } from '../../../shared/src/testing/backend/emptyData'
-import { httpServer } from '../../../shared/src/testing/backend/httpServer'
-import { unUsuario, unCliente, unId } from '../../../shared/src/testing/builders'
-import { gatewayHandler } from '../../start/gateway/index'
-import { builtSite } from '../../start/stack/index'
 import { findBrowser, noBrowser } from '../../start/test/browser'
+import { report } from '../report'
+import { figure, type Figure } from '../statistics'
+import { heapInUse } from './heap'
 import { longestTask } from './long-tasks'
+import { openPlace, type Place } from './place'
+import { nextPage, settled, steps } from './steps'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
 
-const NOMBRES = 'Ana Luis María Carlos Ximena Jorge Lucía Ángel Sofía Íñigo Rocío'.split(' ')
-const APELLIDOS = 'López Hernández Ruiz Muñoz García Ávila Peña Ortega Zúñiga'.split(' ')
+/** After how many page turns the memory is read; a list that keeps nothing uses as much after the last as before. */
+const TURNS = [20, 110, 200]
 
-// Unsorted by any column, and the same in every run.
-const clientes = () =>
-  Array.from({ length: ROWS }, (_, i) => {
-    const n = (i * 7919) % ROWS
-    return unCliente({
-      _id: unId(i + 1),
-      nombre: NOMBRES[n % 11] as string,
-      apellido_paterno: APELLIDOS[n % 9] as string,
-      celular: `33 ${1000 + (n % 9000)} ${1000 + ((n * 13) % 9000)}`,
-      email: `persona${n}@correo.mx`,
-    })
-  })
+type Runs = Map<string, number[]>
+type Step = [name: string, act: (page: Page) => Promise<void>]
 
 /**
- * A whole list in one answer, as a server of the plain contract sends it: measures the longest task that blocks the
- * page, on entry and at each step. It uses the last built site (`npm run build`).
+ * A long list in the browser, from the last built site (`npm run build`): the longest task that blocks the page at each
+ * step, and its memory over many page turns. `simple` is a server of the plain contract, which sends the whole list in
+ * one answer; `páginas`, one that answers page by page.
  */
 export async function benchList(): Promise<void> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
-  const backend = new Backend('plain', () => ({ ...emptyData(), clientes: clientes() }))
-  const token = backend.signIn(unUsuario())
-  const api = httpServer(backend)
-  const { port } = await listen(api)
-  const handler = await gatewayHandler({ site: builtSite, api: () => ({ host: '127.0.0.1', port }) })
-  const gateway = createServer(handler)
-  const url = `http://127.0.0.1:${(await listen(gateway)).port}`
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+  const plain = await openPlace(browser, 'plain', ROWS)
+  const paged = await openPlace(browser, 'ours', ROWS)
   try {
-    const runs: Record<string, number[]> = {}
+    const tasks: Runs = new Map()
     for (let run = 0; run < RUNS; run++) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        storageState: {
-          cookies: [],
-          origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
-        },
-      })
-      const page = await context.newPage()
-      for (const [step, act] of steps(url)) {
-        const milliseconds = await longestTask(page, () => act(page))
-        runs[step] = [...(runs[step] ?? []), milliseconds]
-      }
-      await context.close()
+      await longestTasks('simple', plain, steps(plain.url), tasks)
+      await longestTasks('páginas', paged, steps(paged.url), tasks)
     }
-    console.log(
-      `Tarea más larga con ${ROWS} clientes en una respuesta (mediana de ${RUNS}, ms de procesador)`,
-    )
-    for (const [step, figures] of Object.entries(runs)) {
-      const [median] = figures.toSorted((a, b) => a - b).slice(Math.floor(RUNS / 2))
-      console.log(`${step.padEnd(28)} ${median}  (${figures.join(', ')})`)
-    }
+    console.log(`Con ${ROWS} clientes; la tarea más larga de cada paso, en ms de procesador:`)
+    report('list', [
+      ...[...tasks].map(([name, values]) => figure(name, 'ms', values)),
+      ...(await heaps('simple', plain)),
+      ...(await heaps('páginas', paged)),
+    ])
   } finally {
     await browser.close()
-    for (const server of [gateway, api]) server.close().closeAllConnections()
+    plain.close()
+    paged.close()
   }
 }
 
-const rows = (page: Page) =>
-  page.getByRole('table').getByText('@correo.mx').first().waitFor({ timeout: 120_000 })
-const settled = async (page: Page) => {
-  await rows(page)
-  await page.locator('table[aria-busy=true]').waitFor({ state: 'detached', timeout: 120_000 })
-}
+const longestTasks = (kind: string, place: Place, acts: Step[], runs: Runs) =>
+  place.within(async (page) => {
+    for (const [step, act] of acts) {
+      const milliseconds = await longestTask(page, () => act(page))
+      runs.set(`${kind}: ${step}`, [...(runs.get(`${kind}: ${step}`) ?? []), milliseconds])
+    }
+  })
 
-const steps = (url: string): [string, (page: Page) => Promise<void>][] => [
-  [
-    'entrada',
-    async (page) => {
-      await page.goto(`${url}/clientes`)
-      await settled(page)
-    },
-  ],
-  ['ordenar por nombre', (page) => sortBy(page, 'Nombre')],
-  ['ordenar por email', (page) => sortBy(page, 'Email')],
-  ['email, al revés', (page) => sortBy(page, 'Email')],
-  [
-    'página siguiente',
-    async (page) => {
-      await page.getByRole('button', { name: 'Página siguiente' }).click()
-      await settled(page)
-    },
-  ],
-  [
-    'filtrar',
-    async (page) => {
-      await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Email').fill('persona')
-      await dialog.getByRole('button', { name: 'Buscar', exact: true }).click()
-      await dialog.waitFor({ state: 'detached', timeout: 120_000 })
-      await settled(page)
-    },
-  ],
-]
-
-async function sortBy(page: Page, name: string) {
-  await page.getByRole('columnheader', { name, exact: true }).getByRole('button').click()
-  await page.waitForTimeout(200)
-  await settled(page)
-}
-
-async function listen(server: Server): Promise<AddressInfo> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server.address() as AddressInfo
+async function heaps(kind: string, place: Place): Promise<Figure[]> {
+  const figures: Figure[] = []
+  await place.within(async (page) => {
+    await page.goto(`${place.url}/clientes`)
+    await settled(page)
+    for (let turn = 1; turn <= Math.max(...TURNS); turn++) {
+      await nextPage(page)
+      if (TURNS.includes(turn))
+        figures.push(figure(`memoria, ${kind}: tras ${turn} páginas`, 'MB', [await heapInUse(page)]))
+    }
+  })
+  return figures
 }

@@ -50,10 +50,10 @@ export const plots: readonly Plot[] = [
     draw: (figures) => ({
       title: 'Memoria de una lista al pasar de página',
       description:
-        'Megabytes de JavaScript en uso, después de recolectar lo que ya no se usa, tras 20, 110 y 200 cambios de página.',
+        'Megabytes de JavaScript en uso, después de recolectar lo que ya no se usa, tras 20, 110 y 200 cambios de página, con la lista entera en el navegador y por páginas.',
       unit: 'MB',
       sides: ['en uso', ''],
-      lines: linesOf(figures, /^memoria (tras .+ páginas)$/),
+      lines: linesOf(figures, /^memoria, (.+)$/),
     }),
   },
   {
