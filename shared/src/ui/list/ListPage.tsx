@@ -83,7 +83,12 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
       actions={
         <>
           {file?.offered && !deleted?.rows.shown && (
-            <Button iconOnPhone icon={<IconDownload />} loading={file.pending} onClick={() => void file.start()}>
+            <Button
+              iconOnPhone
+              icon={<IconDownload />}
+              loading={file.pending}
+              onClick={() => void file.start()}
+            >
               {textos.exportar}
             </Button>
           )}
