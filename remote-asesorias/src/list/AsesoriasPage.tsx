@@ -7,6 +7,7 @@ import { eliminarAsesoria, listAsesorias } from './list'
 import { textos } from './list.textos'
 import { MiDia } from './MiDia'
 import { MotivoYCliente } from './MotivoYCliente'
+import { useMany } from './many'
 import { useRowActions } from './rowActions'
 import { useWords } from './useWords'
 
@@ -32,6 +33,7 @@ export function AsesoriasPage() {
       file={file}
       add={adds && { label: textos.agregar, to: '/asesorias/nueva' }}
       {...views}
+      selection={useMany(list)}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
       rowActions={rowActions}
       deleted={{ rows: deleted, Dialog: AsesoriaEliminada }}

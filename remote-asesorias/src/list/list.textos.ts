@@ -10,6 +10,14 @@ export const textos = {
     finalizacion: 'Fecha de finalización',
     status: 'Status',
   },
+  varias: {
+    finalizar: 'Finalizar',
+    asignar: 'Asignar asesor',
+    titulo: (que: string, cuantos: string) => `${que}: ${cuantos}`,
+    fecha: 'Fecha de finalización',
+    faltaFecha: 'Hay que elegir la fecha',
+    faltaAsesor: 'Hay que elegir un asesor',
+  },
   acciones: { editar: 'Editar', detalles: 'Detalles', eliminar: 'Eliminar' },
   vacia: {
     titulo: 'Aún no hay asesorías',

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { asked, words } from './filters'
 import { eliminarCliente, listClientes } from './list'
 import { textos } from './list.textos'
+import { useMany } from './many'
 import { useRowActions } from './rowActions'
 import { useColumns } from './useColumns'
 
@@ -29,6 +30,7 @@ export function ClientesPage() {
       file={file}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
       {...views}
+      selection={useMany(list)}
       rowName={nombreCompleto}
       rowActions={rowActions}
       deleted={{ rows: deleted, Dialog: ClienteEliminado }}

@@ -34,5 +34,7 @@ export type {
   PageRequest,
 } from './types'
 export { useUndo, type RestorePath } from './useUndo'
+export { useSelection, type SelectionOptions } from './useSelection'
+export type { LoteAction, LoteDialogProps } from './lotes/types'
 export { useViews, type Views } from './useViews'
 export { useUnsavedChanges, type UnsavedChanges } from './useUnsavedChanges'

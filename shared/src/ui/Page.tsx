@@ -28,7 +28,7 @@ export function Page({ title, subject, actions, children }: PageProps) {
       <chakra.div
         display="flex"
         flexWrap="wrap"
-        columnGap="4"
+        columnGap={{ base: '2', sm: '4' }}
         rowGap={actions ? { base: '1.5', sm: '3' } : '3'}
         alignItems="center"
         justifyContent="space-between"

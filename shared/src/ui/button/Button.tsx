@@ -74,7 +74,7 @@ export function Button({
 
 const iconAlone = {
   '@media (max-width: 639px)': {
-    px: '2.5',
+    px: '2',
     '& [data-label]': {
       position: 'absolute',
       width: '1px',

@@ -10,6 +10,8 @@ export const IconLink = icon(
   'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3l-1 1',
   'M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1-1',
 )
+/** Choosing several rows. */
+export const IconSelect = icon('M3 4.5h4v4H3z', 'm3.2 14 1.4 1.6L7.2 12.4', 'M10 6.5h7', 'M10 14h7')
 export const IconEdit = icon('m12.6 4.4 3 3L7 16H4v-3z', 'm10.8 6.2 3 3')
 export const IconDelete = icon(
   'M3.5 5.5h13',

@@ -10,7 +10,8 @@ import { Page } from '../Page'
 import { DataTable } from './DataTable'
 import type { FilterDialogOnDemand } from './filterDialog'
 import { textos } from './list.textos'
-import type { DeletedRows, RowAction, RowsProps, TableList } from './types'
+import { SelectButton } from './SelectButton'
+import type { DeletedRows, RowAction, RowChecks, RowsProps, TableList } from './types'
 
 /** The texts of one list page; the texts that all of them share are the kit's. */
 export interface ListTexts {
@@ -25,6 +26,18 @@ export interface ListTexts {
 export interface ListViews {
   compact: boolean
   panel(open: boolean, onClose: () => void): ReactNode
+}
+
+/** Choosing several rows, and doing something with all of them. */
+export interface ListSelection<Fila> {
+  offered: boolean
+  /** Undefined until «Seleccionar» is pressed. */
+  checks: RowChecks<Fila> | undefined
+  start(): void
+  /** How many are chosen, and what can be done with them. */
+  bar: ReactNode
+  /** How far what was begun is. */
+  progress: ReactNode
 }
 
 export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
@@ -54,6 +67,8 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   }
   /** From useViews: «Vistas y columnas». */
   views?: ListViews
+  /** From useSelection: «Seleccionar» and what can be done with many rows. */
+  selection?: ListSelection<Fila>
   /** Shown between the title and the rows: Chips. */
   above?: ReactNode
   /** The page's other dialogs: RemoveDialog. */
@@ -62,7 +77,8 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
 
 /** The page of a list: its title and buttons, its table, and the messages when there are no rows. */
 export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
-  const { texts, list, filters, file, add, rowActions, deleted, views, above, children, ...rows } = props
+  const { texts, list, filters, file, add, rowActions, deleted, views, selection, above, children, ...rows } =
+    props
   const [panel, setPanel] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const asked = filters?.asked(list.query.filtros) ?? ''
@@ -102,6 +118,9 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
               {textos.vistas}
             </Button>
           )}
+          {selection?.offered && (
+            <SelectButton on={selection.checks !== undefined} onStart={() => selection.start()} />
+          )}
           {addButton}
         </>
       }
@@ -112,11 +131,13 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
         </Box>
       )}
       {above}
+      {selection?.progress}
       <DataTable
         {...rows}
         label={texts.titulo}
         list={list}
         compact={views?.compact ?? false}
+        checks={selection?.checks}
         rowId={({ _id }) => _id}
         {...(deleted && { columns: deleted.rows.columns(rows.columns) })}
         {...(rowActions && {
@@ -135,6 +156,7 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
           },
         })}
       />
+      {selection?.bar}
       {filters && dialog !== 'never opened' && (
         <Suspense fallback={null}>
           <filters.Dialog open={dialog === 'open'} list={list} onClose={() => setDialog('closed')} />

@@ -4,7 +4,10 @@ import { Skeleton } from '../Spinner'
 import { cards } from './cards.styles'
 import { cellContent, contactsOf } from './cells'
 import { openRow, rowMark } from './openRow'
+import { textos } from './list.textos'
+import { PageCheck } from './PageCheck'
 import { RowActions } from './RowActions'
+import { RowCheck } from './RowCheck'
 import { opener, RowLink } from './RowLink'
 import { SortSelect } from './SortSelect'
 import type { Column, ColumnKind, RowsViewProps } from './types'
@@ -14,12 +17,18 @@ const placeholders = Array.from({ length: 6 }, (_, index) => index)
 
 /** Rows for narrow windows: one card each, with its name as the link to the row's target. */
 export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
-  const { label, columns, rows, refreshing = false, rowId, rowName, rowActions } = props
+  const { label, columns, rows, refreshing = false, rowId, rowName, rowActions, checks } = props
   const Title = `h${props.cardLevel}` as const
   const shown = columns.filter((column) => !column.hideInCard)
   return (
     <chakra.div display="grid" gap="3">
       <SortSelect {...props} />
+      {checks && rows && (
+        <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" ps="4">
+          <PageCheck checks={checks} rows={rows} />
+          <span aria-hidden="true">{textos.elegirPagina}</span>
+        </chakra.div>
+      )}
       <Cards aria-label={label} aria-busy={rows === null || refreshing} onClick={openRow}>
         {rows === null &&
           placeholders.map((line) => (
@@ -33,7 +42,19 @@ export function RowsAsCards<Fila>(props: RowsViewProps<Fila>) {
           const name = rowName(row)
           const contacts = contactsOf(shown, row)
           return (
-            <li key={rowId(row)} {...(action && { [rowMark]: '' })}>
+            <li
+              key={rowId(row)}
+              {...(action && { [rowMark]: '' })}
+              data-checks={checks ? '' : undefined}
+              data-chosen={checks?.isChosen(row) ? '' : undefined}
+            >
+              {checks && (
+                <RowCheck
+                  label={textos.elegir(name)}
+                  checked={checks.isChosen(row)}
+                  onChange={(on) => checks.choose([row], on)}
+                />
+              )}
               <Title>
                 <RowLink action={action} name={name}>
                   {name}

@@ -3,7 +3,9 @@ import { Skeleton } from '../Spinner'
 import { VisuallyHidden } from '../layout'
 import { cellContent, cellTitle, isWhole } from './cells'
 import { openRow, rowMark } from './openRow'
+import { PageCheck } from './PageCheck'
 import { RowActions } from './RowActions'
+import { RowCheck } from './RowCheck'
 import { opener, RowLink } from './RowLink'
 import { SortHeader } from './SortHeader'
 import { textos } from './list.textos'
@@ -18,7 +20,7 @@ const placeholders = Array.from({ length: 6 }, (_, index) => index)
 /** The rows as a table. The first column is the row header, and the link to the row's target. */
 export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
   const { label, columns, rows, refreshing = false, highlight, rowId, rowActions, actionSlots = 3 } = props
-  const { sorting, isSortable, onSort, compact = false } = props
+  const { sorting, isSortable, onSort, compact = false, checks } = props
   const wide = columns.length > FIT
   return (
     <TableFrame
@@ -31,6 +33,11 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
       <table aria-label={label} aria-busy={rows === null || refreshing}>
         <thead>
           <tr>
+            {checks && (
+              <th scope="col" data-check="" data-no-print="">
+                <PageCheck checks={checks} rows={rows ?? []} />
+              </th>
+            )}
             {columns.map((column) => (
               <SortHeader
                 key={column.id}
@@ -51,6 +58,7 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
           {rows === null &&
             placeholders.map((line) => (
               <tr key={line} aria-hidden="true">
+                {checks && <td data-no-print="" />}
                 {columns.map((column) => (
                   <td key={column.id}>
                     <Skeleton lines={1} />
@@ -68,12 +76,21 @@ export function RowsAsTable<Fila>(props: RowsViewProps<Fila>) {
   )
 }
 
-function TableRow<Fila>({ row, columns, rowName, rowActions }: RowsViewProps<Fila> & { row: Fila }) {
+function TableRow<Fila>({ row, columns, rowName, rowActions, checks }: RowsViewProps<Fila> & { row: Fila }) {
   const actions = rowActions?.(row)
   const action = opener(actions)
   const name = rowName(row)
   return (
-    <tr {...(action && { [rowMark]: '' })}>
+    <tr {...(action && { [rowMark]: '' })} data-chosen={checks?.isChosen(row) ? '' : undefined}>
+      {checks && (
+        <td data-check="" data-no-print="">
+          <RowCheck
+            label={textos.elegir(name)}
+            checked={checks.isChosen(row)}
+            onChange={(on) => checks.choose([row], on)}
+          />
+        </td>
+      )}
       {columns.map((column, index) => {
         // A row's name is a link or a button itself.
         const content = <Content column={column} row={row} name={index > 0 ? name : undefined} />

@@ -24,6 +24,9 @@ export const cards = defineRecipe({
       py: '1.5',
     },
     '& > li[aria-hidden]': { display: 'block', px: '4', py: '3' },
+    '& > li[data-checks]': { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    '& > li[data-checks] > div': { gridColumn: '3' },
+    '& > li[data-chosen]': { bg: 'accent.subtle' },
     '& > li[data-opens]': { cursor: 'pointer', '&:hover': { bg: 'bg.hover' } },
     '& > li > :is(h2, h3)': { fontWeight: 'semibold', lineHeight: '1.35', overflowWrap: 'anywhere' },
     '& [data-row-link]': {

@@ -25,6 +25,7 @@ const widths = {
   '& thead th[data-kind=label]': { width: '8.5rem', [medium]: { width: '6.75rem' } },
   '& thead th[data-kind=number]': { width: '8.5rem', [medium]: { width: '7rem' } },
   '& thead th[data-kind=money]': { width: '9.5rem', [medium]: { width: '8.5rem' } },
+  '& thead th[data-check]': { width: '3.25rem' },
   '& thead th[data-actions]': {
     width: 'calc(var(--row-slots) * 2.25rem + 2rem)',
     '@media (pointer: coarse)': { width: 'calc(var(--row-slots) * 2.75rem + 2rem)' },
@@ -97,6 +98,7 @@ export const TableFrame = chakra('div', {
     ...widths,
     '& tbody tr': { transition: 'background-color 150ms' },
     '&[data-highlight] tbody tr:hover, & tbody tr[data-opens]:hover': { bg: 'bg.hover' },
+    '& tbody tr[data-chosen]': { bg: 'accent.subtle' },
     '& tr[data-opens]': { cursor: 'pointer' },
     '& [data-row-link]': {
       display: 'block',

@@ -74,6 +74,12 @@ export interface Sorting {
   direction: 'asc' | 'desc'
 }
 
+/** The checks of a list's rows, while several are chosen. */
+export interface RowChecks<Fila> {
+  isChosen(row: Fila): boolean
+  choose(rows: Fila[], on: boolean): void
+}
+
 /** What both tables need to know about their rows. */
 export interface RowsProps<Fila> {
   /** The table's accessible name. */
@@ -83,6 +89,8 @@ export interface RowsProps<Fila> {
   /** «Ana López»: names the row's actions and its link, and is its card's title. */
   rowName(row: Fila): string
   rowActions?(row: Fila): RowAction[]
+  /** Undefined: rows can't be chosen now. */
+  checks?: RowChecks<Fila> | undefined
   /** Rows of 36 px instead of 44. */
   compact?: boolean
   /** The largest number of actions in a row, which reserves the column's width. 3 by default. */

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { post, tokenFor } from '../fixtures/admin-api'
+import { look } from '../fixtures/look'
+import { admin } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { TablePart } from '../pages/table'
+
+async function clientes(url: string, many: number) {
+  const apellido = `L${randomUUID().slice(0, 8)}`
+  const token = await tokenFor(url, admin)
+  const made = async (n: number) => {
+    const nombre = `Lote${String(n).padStart(3, '0')}`
+    return (await post(url, '/clientes/crear', { nombre, apellido_paterno: apellido }, token))._id ?? ''
+  }
+  const ids: string[] = []
+  for (let n = 0; n < many; n += 10)
+    ids.push(...(await Promise.all(Array.from({ length: Math.min(10, many - n) }, (_, i) => made(n + i)))))
+  return { apellido, ids, token }
+}
+
+test('[E-09] two clients are chosen with the keyboard and deleted, and one click brings them back', async ({
+  page,
+  stack,
+}) => {
+  const { apellido } = await clientes(stack.url, 3)
+  const rows = new TablePart(page, 'Clientes')
+  await page.goto(`/clientes?apellido_paterno=${apellido}&orden=nombre`)
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Elegir los de esta página' })).toBeFocused()
+  const bar = page.getByRole('region', { name: 'Selección' })
+  await expect(bar.getByRole('status')).toHaveText('Ningún cliente seleccionado')
+  for (const name of ['Lote000', 'Lote001']) {
+    await page.getByRole('checkbox', { name: `Elegir ${name}` }).focus()
+    await page.keyboard.press('Space')
+  }
+  await expect(bar.getByRole('status')).toHaveText('2 clientes seleccionados')
+  await expect(page).toHaveURL(/\/clientes\?/)
+  await look(page, 'lote-seleccion')
+  await bar.getByRole('button', { name: 'Terminar selección' }).click()
+  await expect(page.getByRole('button', { name: 'Seleccionar', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const name of ['Lote000', 'Lote001'])
+    await page.getByRole('checkbox', { name: `Elegir ${name}` }).check()
+  await bar.getByRole('button', { name: 'Eliminar' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Eliminar 2 clientes' })
+  await look(page, 'lote-eliminar')
+  await dialog.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(page.getByText('Se eliminaron 2 clientes')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seleccionar', exact: true })).toBeFocused()
+  await expect(rows.rows).toHaveCount(1)
+  await look(page, 'lote-terminado')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Se restauraron 2 clientes')).toBeVisible()
+  await expect(rows.rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(page.getByText('Se restauraron 2 clientes')).toHaveCount(0)
+})
+
+test('[E-09] all that match the filter are deleted, also while the page is reloaded', async ({
+  page,
+  stack,
+}) => {
+  const { apellido, ids, token } = await clientes(stack.url, 230)
+  await page.goto(`/clientes?apellido_paterno=${apellido}&orden=nombre&filas=50`)
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
+  const bar = page.getByRole('region', { name: 'Selección' })
+  await expect(bar.getByRole('status')).toHaveText('50 clientes seleccionados')
+  await bar.getByRole('button', { name: 'Seleccionar los 230 clientes de la lista' }).click()
+  await expect(bar.getByRole('status')).toHaveText('230 clientes seleccionados')
+  await bar.getByRole('button', { name: 'Eliminar' }).click()
+  const begun = page.waitForResponse((response) => response.url().endsWith('/clientes/crear_lote'))
+  await page
+    .getByRole('alertdialog', { name: 'Eliminar 230 clientes' })
+    .getByRole('button', { name: 'Si', exact: true })
+    .click()
+  await begun
+  await expect(page.getByText(/^(Eliminando|Se eliminaron)/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Se eliminaron 230 clientes')).toBeVisible()
+  await expect(page.getByText('Ningún cliente coincide')).toBeVisible()
+  const { clientes: left } = await post(stack.url, '/clientes/listar', { apellido_paterno: apellido }, token)
+  expect([ids.length, left]).toEqual([230, []])
+})
+
+test('[E-09] advisories are finished on a day, and what could not be done says why', async ({
+  page,
+  stack,
+}) => {
+  const { apellido, ids, token } = await clientes(stack.url, 1)
+  const motivos = ['Lote uno', 'Lote dos']
+  for (const motivo of motivos)
+    await post(
+      stack.url,
+      '/asesorias/crear',
+      { cliente: ids[0] ?? '', motivo, fecha: '2026-01-01', descripcion: '' },
+      token,
+    )
+  const rows = new TablePart(page, 'Asesorías')
+  await page.goto(`/asesorias?cliente=${apellido}`)
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
+  const { asesorias } = await post(
+    stack.url,
+    '/asesorias/listar',
+    { cliente: apellido, status: [0] } as never,
+    token,
+  )
+  const second = asesorias.find(({ motivo }) => motivo === motivos[1])
+  await post(stack.url, '/asesorias/editar', { id: second?._id ?? '', motivo: 'Lote tres' } as never, token)
+  const bar = page.getByRole('region', { name: 'Selección' })
+  await bar.getByRole('button', { name: 'Finalizar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Finalizar: 2 asesorías' })
+  await look(page, 'lote-finalizar')
+  await dialog.getByRole('button', { name: 'Finalizar' }).click()
+  await expect(page.getByText('Se finalizó 1 asesoría')).toBeVisible()
+  await expect(rows.rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ver por qué' }).click()
+  await expect(page.getByRole('dialog', { name: 'Lo que no se pudo' }).getByRole('listitem')).toContainText(
+    'Lote tres',
+  )
+  await look(page, 'lote-fallas')
+})

@@ -1,0 +1,23 @@
+import type { AsesoriaFila } from '@backoffice/shared/contract'
+import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
+import { lazy } from 'react'
+import type { sinFiltros } from './filters'
+import { listAsesorias } from './list'
+import { textos } from './list.textos'
+
+const { varias } = textos
+const actions: LoteAction[] = [
+  { accion: 'finalizar', label: varias.finalizar, Dialog: lazy(() => import('./FinalizarVarias')) },
+  { accion: 'asignar', label: varias.asignar, Dialog: lazy(() => import('./AsignarVarias')) },
+  { accion: 'eliminar', label: textos.acciones.eliminar, danger: true },
+]
+
+/** Many advisories at once (E-09): all of it needs the permission to edit, as for one. */
+export function useMany(list: List<AsesoriaFila, typeof sinFiltros>) {
+  const edits = useAllowed('asesorias.editar')
+  return useSelection(listAsesorias, list, {
+    lista: 'asesorias',
+    actions: edits ? actions : [],
+    filtro: ({ eliminados: _current, asesor, ...filtro }) => ({ ...filtro, ...(asesor && { asesor }) }),
+  })
+}

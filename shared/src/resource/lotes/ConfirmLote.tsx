@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
+import { Text } from '../../ui/text'
+import { textos } from './lotes.textos'
+import type { ListaConLotes, LoteDialogProps } from './types'
+
+/** «Eliminar 3 clientes». */
+export function ConfirmLote(props: LoteDialogProps & { lista: ListaConLotes }) {
+  const { lista, cuantos, pending, error, begin, onClose } = props
+  return (
+    <ConfirmDialog
+      open
+      title={textos.eliminar.titulo(cuantos)}
+      busy={pending}
+      error={error}
+      onConfirm={() => begin({})}
+      onClose={onClose}
+    >
+      <Text>
+        <strong>{textos.eliminar.pregunta(cuantos)}</strong> {textos.eliminar.despues(lista)}
+      </Text>
+    </ConfirmDialog>
+  )
+}

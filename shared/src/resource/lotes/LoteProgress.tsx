@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import type { Lote } from '../../contract'
+import { Button } from '../../ui/button/Button'
+import { Row } from '../../ui/layout'
+import { Notice } from '../../ui/Notice'
+import { beginLote } from './beginLote'
+import { Fallas } from './Fallas'
+import { textos } from './lotes.textos'
+import { useLote } from './useLote'
+import { useSave } from '../useSave'
+
+export interface LoteProgressProps {
+  id: string
+  /** The list was read after it began; it may have ended since. */
+  isKnown: boolean
+  /** Called once it has ended, unless the list was read after that. */
+  onEnded(): void
+  /** Another one undoes this one. */
+  onUndo(id: string): void
+  onClose(): void
+}
+
+/** How far a batch is and, once it has ended, what became of it, until it is closed. */
+export default function LoteProgress({ id, isKnown, onEnded, onUndo, onClose }: LoteProgressProps) {
+  const { seen, failed, gone, cancel } = useLote(id)
+  const told = useRef({ onEnded, onClose })
+  useEffect(() => void (told.current = { onEnded, onClose }))
+  const ran = useRef(!isKnown)
+  const ended = seen !== null && seen.lote.estado !== 'en_curso'
+  useEffect(() => {
+    if (ended && ran.current) told.current.onEnded()
+    if (seen !== null) ran.current = !ended
+  }, [ended, seen])
+  useEffect(() => {
+    if (gone) told.current.onClose()
+  }, [gone])
+
+  if (seen === null) return failed ? <Unknown /> : null
+  if (ended) return <Ended {...seen} onUndo={onUndo} onClose={onClose} />
+  return (
+    <chakra.div css={box}>
+      <chakra.div flex="1 1 16rem" minWidth="0">
+        <p>{textos.progreso(seen.lote)}</p>
+        <chakra.progress
+          width="full"
+          accentColor="{colors.accent}"
+          aria-label={textos.progreso(seen.lote)}
+          max={seen.lote.total}
+          value={seen.lote.hechos + seen.lote.fallidos}
+        />
+        <small>{failed ? textos.sinRespuesta : textos.sigue}</small>
+      </chakra.div>
+      <Button size="sm" onClick={() => void cancel()}>
+        {textos.cancelar}
+      </Button>
+    </chakra.div>
+  )
+}
+
+const Unknown = () => (
+  <chakra.div mb="4">
+    <Notice tone="warning">{textos.sinRespuesta}</Notice>
+  </chakra.div>
+)
+
+type EndedProps = Pick<LoteProgressProps, 'onUndo' | 'onClose'> & {
+  lote: Lote
+  fallas: Parameters<typeof Fallas>[0]['fallas']
+}
+
+function Ended({ lote, fallas, onUndo, onClose }: EndedProps) {
+  const [asking, setAsking] = useState(false)
+  const { save, pending } = useSave(
+    (id_lote: string, options) => beginLote(lote.lista, 'restaurar', { id_lote }, {}, options),
+    { onSaved: ({ _id }) => onUndo(_id) },
+  )
+  const { accion, estado, motivo, hechos, fallidos } = lote
+  const whole = estado === 'terminado' && fallidos === 0
+  return (
+    <chakra.div mb="4">
+      <Notice
+        tone={whole ? 'success' : 'warning'}
+        title={textos.terminado(lote)}
+        action={
+          <Row gap={2}>
+            {fallidos > 0 && (
+              <Button size="sm" onClick={() => setAsking(true)}>
+                {textos.verFallas}
+              </Button>
+            )}
+            {accion === 'eliminar' && hechos > 0 && (
+              <Button size="sm" loading={pending} onClick={() => void save(lote._id)}>
+                {textos.deshacer}
+              </Button>
+            )}
+            <Button size="sm" onClick={onClose}>
+              {textos.cerrar}
+            </Button>
+          </Row>
+        }
+      >
+        {[estado === 'cancelado' && textos.cancelado, motivo, fallidos > 0 && `${textos.fallidos(fallidos)}.`]
+          .filter(Boolean)
+          .join(' ')}
+      </Notice>
+      {asking && <Fallas fallas={fallas} total={fallidos} onClose={() => setAsking(false)} />}
+    </chakra.div>
+  )
+}
+
+const box = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4',
+  mb: '4',
+  px: '4',
+  py: '3',
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderRadius: 'md',
+}

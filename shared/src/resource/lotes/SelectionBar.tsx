@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
+import { LOTE_MAX } from './limits'
+import { beginLote } from './beginLote'
+import { ConfirmLote } from './ConfirmLote'
+import { cuantos, textos } from './lotes.textos'
+import type { DatosDeLote, Elegidos, ListaConLotes, LoteAction } from './types'
+import { useSave } from '../useSave'
+import { Button } from '../../ui/button/Button'
+
+export interface SelectionBarProps {
+  lista: ListaConLotes
+  actions: LoteAction[]
+  /** How many are chosen. */
+  count: number
+  /** How many match; null: all of them are chosen. */
+  total: number | null
+  onAll(): void
+  asked(): Elegidos
+  onBegun(id: string): void
+  onEnd(): void
+}
+
+/** How many rows are chosen and what can be done with them; it stays in sight at the lower edge. */
+export default function SelectionBar(props: SelectionBarProps) {
+  const { lista, actions, count, total, onAll, asked, onBegun, onEnd } = props
+  const [asking, setAsking] = useState<LoteAction | null>(null)
+  const { save, pending, error, campos, reset } = useSave(
+    ({ accion, datos }: { accion: LoteAction['accion']; datos: DatosDeLote; elegidos: Elegidos }, options) =>
+      beginLote(lista, accion, asked(), datos, options),
+    { onSaved: ({ _id }) => onBegun(_id) },
+  )
+  const ask = (action: LoteAction) => {
+    reset()
+    setAsking(action)
+  }
+  const que = cuantos(lista, count)
+  const dialog = {
+    cuantos: que,
+    pending,
+    error,
+    campos,
+    begin: (datos: DatosDeLote) =>
+      asking ? save({ accion: asking.accion, datos, elegidos: asked() }) : Promise.resolve(false),
+    onClose: () => setAsking(null),
+  }
+
+  return (
+    <chakra.section aria-label={textos.barra} css={bar} data-no-print="">
+      <span role="status">{count === 0 ? textos.ninguno(lista) : textos.elegidos(lista, count)}</span>
+      {total !== null && total > count && (
+        <Button size="sm" disabled={total > LOTE_MAX} onClick={onAll}>
+          {textos.todos(lista, total)}
+        </Button>
+      )}
+      {total !== null && total > LOTE_MAX && <small>{textos.demasiados(lista)}</small>}
+      <chakra.div css={buttons}>
+        {actions.map((action) => (
+          <Button
+            key={action.accion}
+            size="sm"
+            variant={action.danger ? 'danger' : 'secondary'}
+            disabled={count === 0}
+            onClick={() => ask(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <Button size="sm" onClick={onEnd}>
+          {textos.terminar}
+        </Button>
+      </chakra.div>
+      <Suspense fallback={null}>
+        {asking &&
+          (asking.Dialog ? <asking.Dialog {...dialog} /> : <ConfirmLote lista={lista} {...dialog} />)}
+      </Suspense>
+    </chakra.section>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: '3',
+  zIndex: 'sticky',
+  mt: '3',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  px: '4',
+  py: '3',
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderRadius: 'lg',
+  boxShadow: 'lg',
+}
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: '2', ms: 'auto' }

@@ -1,0 +1,65 @@
+import type { Lote } from '../../contract'
+import { numero } from '../../format/dinero'
+
+type Lista = Lote['lista']
+type Accion = Lote['accion']
+
+const nombres: Record<Lista, [string, string]> = {
+  clientes: ['cliente', 'clientes'],
+  asesorias: ['asesoría', 'asesorías'],
+}
+
+/** «1 cliente», «1,200 asesorías». */
+export const cuantos = (lista: Lista, n: number): string => `${numero(n)} ${nombres[lista][n === 1 ? 0 : 1]}`
+
+const femenino = (lista: Lista) => lista === 'asesorias'
+
+const enCurso: Record<Accion, string> = {
+  eliminar: 'Eliminando',
+  restaurar: 'Restaurando',
+  asignar: 'Asignando asesor',
+  finalizar: 'Finalizando',
+}
+
+const hecho: Record<Accion, [string, string]> = {
+  eliminar: ['Se eliminó', 'Se eliminaron'],
+  restaurar: ['Se restauró', 'Se restauraron'],
+  asignar: ['Se asignó asesor a', 'Se asignó asesor a'],
+  finalizar: ['Se finalizó', 'Se finalizaron'],
+}
+
+export const textos = {
+  barra: 'Selección',
+  elegidos: (lista: Lista, n: number) =>
+    `${cuantos(lista, n)} ${n === 1 ? 'seleccionad' : 'seleccionad'}${femenino(lista) ? 'a' : 'o'}${n === 1 ? '' : 's'}`,
+  ninguno: (lista: Lista) =>
+    femenino(lista) ? 'Ninguna asesoría seleccionada' : 'Ningún cliente seleccionado',
+  todos: (lista: Lista, n: number) =>
+    `Seleccionar ${femenino(lista) ? 'las' : 'los'} ${cuantos(lista, n)} de la lista`,
+  demasiados: (lista: Lista) =>
+    `De una vez pueden ser hasta 10,000: con más filtros quedan menos ${nombres[lista][1]}.`,
+  terminar: 'Terminar selección',
+  eliminar: {
+    titulo: (que: string) => `Eliminar ${que}`,
+    pregunta: (que: string) => `¿Eliminar ${que}?`,
+    despues: (lista: Lista) =>
+      femenino(lista)
+        ? 'Dejarán de aparecer en la lista. Después se puede deshacer.'
+        : 'Dejarán de aparecer en las listas; su historial se conserva. Después se puede deshacer.',
+  },
+  progreso: ({ accion, lista, hechos, fallidos, total }: Lote) =>
+    `${enCurso[accion]}: ${numero(hechos + fallidos)} de ${cuantos(lista, total)}`,
+  sigue: 'Sigue aunque se cierre esta página.',
+  cancelar: 'Cancelar',
+  terminado: ({ accion, lista, hechos }: Lote) =>
+    `${hecho[accion][hechos === 1 ? 0 : 1]} ${cuantos(lista, hechos)}`,
+  cancelado: 'Se canceló antes de terminar: lo hecho se queda.',
+  fallidos: (n: number) => (n === 1 ? '1 no se pudo' : `${numero(n)} no se pudieron`),
+  verFallas: 'Ver por qué',
+  fallas: 'Lo que no se pudo',
+  masFallas: (n: number) => `Y ${numero(n)} más.`,
+  sinNombre: 'Sin nombre',
+  deshacer: 'Deshacer',
+  cerrar: 'Cerrar',
+  sinRespuesta: 'No se pudo saber cómo va. Se vuelve a preguntar.',
+}

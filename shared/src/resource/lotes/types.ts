@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Lote } from '../../contract'
+import type { Save } from '../useSave'
+
+/** The lists whose rows can be chosen. */
+export type ListaConLotes = Lote['lista']
+
+/** What an action needs beside the rows: the advisor, the day. */
+export type DatosDeLote = Record<string, string>
+
+/** The dialog of an action; by default a question with «Si» and «No». */
+export interface LoteDialogProps extends Pick<Save<DatosDeLote>, 'pending' | 'error' | 'campos'> {
+  /** «3 clientes». */
+  cuantos: string
+  /** Begins the batch; resolves to true once the server has it. */
+  begin(datos: DatosDeLote): Promise<boolean>
+  onClose(): void
+}
+
+/** Something that can be done with the chosen rows. */
+export interface LoteAction {
+  accion: Exclude<Lote['accion'], 'restaurar'>
+  label: string
+  danger?: boolean
+  /** Lazy: it is downloaded when it is asked for. */
+  Dialog?: ComponentType<LoteDialogProps>
+}
+
+/** The rows that a batch is for, as its call names them. */
+export type Elegidos =
+  { renglones: { id: string; version?: number }[] } | { filtro: object } | { id_lote: string }

@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react'
+import { hasCapacidad, useAuth } from '../stores/auth'
+import type { ListSelection } from '../ui/list'
+import { filterKey } from './address'
+import { keepLotes, keptLotes } from './lotes/kept'
+import type { Elegidos, ListaConLotes, LoteAction } from './lotes/types'
+import type { List, ListShape } from './types'
+
+const SelectionBar = lazy(() => import('./lotes/SelectionBar'))
+const LoteProgress = lazy(() => import('./lotes/LoteProgress'))
+
+interface Row {
+  _id: string
+  version?: number | undefined
+}
+
+export interface SelectionOptions<F> {
+  lista: ListaConLotes
+  /** What the person may do with many rows; none: nothing is offered. */
+  actions: LoteAction[]
+  /** The list's filters as its call sends them. */
+  filtro(filtros: F): object
+}
+
+type Chosen = ReadonlyMap<string, Row>
+const NONE: Chosen = new Map()
+
+/**
+ * Many at once (E-09): choosing rows on any page of a list, or all that match its filters, and following what was begun
+ * with them. Other filters begin another choice, because what was chosen is out of sight.
+ */
+export function useSelection<Fila extends Row, F extends object>(
+  definition: ListShape<F>,
+  list: Pick<List<Fila, F>, 'query' | 'state' | 'reload'>,
+  { lista, actions, filtro }: SelectionOptions<F>,
+): ListSelection<Fila> {
+  const offered = useAuth((auth) => hasCapacidad(auth, `/${lista}/crear_lote`)) && actions.length > 0
+  const { filtros } = list.query
+  const key = filterKey(definition, filtros)
+  const [choice, setChoice] = useState<{ key: string; rows: Chosen; all: boolean } | null>(null)
+  const [known] = useState(() => keptLotes(lista))
+  const [followed, setFollowed] = useState(known)
+  const isDeletedShown = 'eliminados' in filtros && (filtros.eliminados as unknown[]).length > 0
+  const on = offered && choice !== null && !isDeletedShown
+  const { rows, all } = on && choice.key === key ? choice : { rows: NONE, all: false }
+  const { rows: page, total } = list.state.status === 'ready' ? list.state : { rows: [], total: 0 }
+
+  const choose = (some: Fila[], chosen: boolean) => {
+    // Without one of all, those of this page are left: «all but one» is no filter.
+    const next = new Map(all ? page.map((row) => [row._id, row]) : rows)
+    for (const row of some) {
+      if (chosen) next.set(row._id, row)
+      else next.delete(row._id)
+    }
+    setChoice({ key, rows: next, all: false })
+  }
+  const follow = (ids: string[]) => {
+    keepLotes(lista, ids)
+    setFollowed(ids)
+  }
+  const asked = (): Elegidos =>
+    all
+      ? { filtro: filtro(filtros) }
+      : {
+          renglones: [...rows.values()].map(({ _id: id, version }) => ({
+            id,
+            ...(version !== undefined && { version }),
+          })),
+        }
+
+  return {
+    offered: offered && !isDeletedShown,
+    checks: on ? { isChosen: ({ _id }) => all || rows.has(_id), choose } : undefined,
+    start: () => setChoice({ key, rows: NONE, all: false }),
+    bar: on && (
+      <Suspense fallback={null}>
+        <SelectionBar
+          lista={lista}
+          actions={actions}
+          count={all ? total : rows.size}
+          total={all ? null : total}
+          onAll={() => setChoice({ key, rows: NONE, all: true })}
+          asked={asked}
+          onBegun={(id) => {
+            setChoice(null)
+            follow([...followed, id])
+          }}
+          onEnd={() => setChoice(null)}
+        />
+      </Suspense>
+    ),
+    progress: followed.length > 0 && offered && (
+      <Suspense fallback={null}>
+        {followed.map((id) => (
+          <LoteProgress
+            key={id}
+            id={id}
+            isKnown={known.includes(id)}
+            onEnded={() => void list.reload()}
+            onUndo={(undoing) => follow(followed.map((one) => (one === id ? undoing : one)))}
+            onClose={() => follow(followed.filter((one) => one !== id))}
+          />
+        ))}
+      </Suspense>
+    ),
+  }
+}
