@@ -52,10 +52,10 @@ export async function updateVistas(
   const [row] = await tx
     .update(vistas)
     .set({
+      version: all === undefined ? sql`version` : sql`version + 1`,
       ...(all !== undefined && { vistas: all }),
       ...(columnas !== undefined && { columnas }),
       ...(compacta !== undefined && { compacta }),
-      ...(all !== undefined && { version: sql`version + 1` }),
     })
     .where(and(ownedBy(owner), eq(vistas.lista, lista)))
     .returning(columns)

@@ -45,6 +45,8 @@ describe('[E-03] [D57] views of a list', () => {
     const token = await colleague()
     await save({ vistas: [vista('Mía', { inicio: true })] }, token)
     await save({ columnas: ['nombre', 'empresa'], compacta: true }, token)
+    // How the list looks is no newer set of views.
+    assert.deepEqual((await save({}, token)).body, { version: 1 })
     const { vistas, columnas, compacta } = await read(token)
     assert.deepEqual([vistas.length, columnas, compacta], [1, ['nombre', 'empresa'], true])
     const session = (await api.call('GET /auth/sesion', undefined, { token })).body
