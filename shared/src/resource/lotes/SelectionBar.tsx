@@ -21,13 +21,18 @@ export interface SelectionBarProps {
   onEnd(): void
 }
 
+interface Asked {
+  accion: LoteAction['accion']
+  elegidos: Elegidos
+  datos: DatosDeLote
+}
+
 /** How many rows are chosen and what can be done with them; it stays in sight at the lower edge. */
 export default function SelectionBar(props: SelectionBarProps) {
   const { lista, actions, count, total, onAll, asked, onBegun, onEnd } = props
   const [asking, setAsking] = useState<LoteAction | null>(null)
   const { save, pending, error, campos, reset } = useSave(
-    ({ accion, datos }: { accion: LoteAction['accion']; datos: DatosDeLote; elegidos: Elegidos }, options) =>
-      beginLote(lista, accion, asked(), datos, options),
+    ({ accion, elegidos, datos }: Asked, options) => beginLote(lista, accion, elegidos, datos, options),
     { onSaved: ({ _id }) => onBegun(_id) },
   )
   const ask = (action: LoteAction) => {
@@ -41,7 +46,7 @@ export default function SelectionBar(props: SelectionBarProps) {
     error,
     campos,
     begin: (datos: DatosDeLote) =>
-      asking ? save({ accion: asking.accion, datos, elegidos: asked() }) : Promise.resolve(false),
+      asking ? save({ accion: asking.accion, elegidos: asked(), datos }) : Promise.resolve(false),
     onClose: () => setAsking(null),
   }
 
