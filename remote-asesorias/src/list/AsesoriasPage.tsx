@@ -18,11 +18,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields')
 export function AsesoriasPage() {
   const list = useList(listAsesorias)
   const words = useWords(list)
-  const file = useExport('/asesorias/exportar', list)
   const remove = useRemove(eliminarAsesoria, { list, restore: '/asesorias/restaurar' })
-  const views = useViews(listAsesorias, list, columns)
-  const deleted = useDeleted('/asesorias/restaurar', list)
-  const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('asesorias.agregar')
 
   return (
@@ -30,13 +26,13 @@ export function AsesoriasPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked: pedidoEnPalabras(words), words }}
-      file={file}
+      file={useExport('/asesorias/exportar', list)}
       add={adds && { label: textos.agregar, to: '/asesorias/nueva' }}
-      {...views}
+      {...useViews(listAsesorias, list, columns)}
       selection={useMany(list)}
       rowName={({ motivo, cliente }) => `${motivo}, ${cliente}`}
-      rowActions={rowActions}
-      deleted={{ rows: deleted, Dialog: AsesoriaEliminada }}
+      rowActions={useRowActions(remove.ask)}
+      deleted={{ rows: useDeleted('/asesorias/restaurar', list), Dialog: AsesoriaEliminada }}
       above={<MiDia query={list.query} />}
     >
       <RemoveDialog remove={remove} texts={textos.eliminar} name={MotivoYCliente} />

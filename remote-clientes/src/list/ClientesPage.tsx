@@ -15,11 +15,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields')
 /** /clientes: the list (C-01 to C-11). */
 export function ClientesPage() {
   const list = useList(listClientes)
-  const file = useExport('/clientes/exportar', list)
   const remove = useRemove(eliminarCliente, { list, restore: '/clientes/restaurar' })
-  const views = useViews(listClientes, list, useColumns())
-  const deleted = useDeleted('/clientes/restaurar', list)
-  const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('clientes.agregar')
 
   return (
@@ -27,13 +23,13 @@ export function ClientesPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked, words }}
-      file={file}
+      file={useExport('/clientes/exportar', list)}
       add={adds && { label: textos.agregar, to: '/clientes/nuevo' }}
-      {...views}
+      {...useViews(listClientes, list, useColumns())}
       selection={useMany(list)}
       rowName={nombreCompleto}
-      rowActions={rowActions}
-      deleted={{ rows: deleted, Dialog: ClienteEliminado }}
+      rowActions={useRowActions(remove.ask)}
+      deleted={{ rows: useDeleted('/clientes/restaurar', list), Dialog: ClienteEliminado }}
     >
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />
     </ListPage>

@@ -14,11 +14,7 @@ const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields')
 /** /usuarios: who may enter the system (U-01, U-02). */
 export function UsuariosPage() {
   const list = useList(listUsuarios)
-  const file = useExport('/usuarios/exportar', list)
   const remove = useRemove(eliminarUsuario, { list, restore: '/usuarios/restaurar' })
-  const views = useViews(listUsuarios, list, columns)
-  const deleted = useDeleted('/usuarios/restaurar', list)
-  const rowActions = useRowActions(remove.ask)
   const adds = useAllowed('usuarios.agregar')
 
   return (
@@ -26,12 +22,12 @@ export function UsuariosPage() {
       texts={textos}
       list={list}
       filters={{ Dialog, asked, words }}
-      file={file}
+      file={useExport('/usuarios/exportar', list)}
       add={adds && { label: textos.agregar, to: '/usuarios/nuevo' }}
-      {...views}
+      {...useViews(listUsuarios, list, columns)}
       rowName={nombreCompleto}
-      rowActions={rowActions}
-      deleted={{ rows: deleted, Dialog: UsuarioEliminado }}
+      rowActions={useRowActions(remove.ask)}
+      deleted={{ rows: useDeleted('/usuarios/restaurar', list), Dialog: UsuarioEliminado }}
       actionSlots={2}
     >
       <RemoveDialog remove={remove} texts={textos.eliminar} name={nombreCompleto} />

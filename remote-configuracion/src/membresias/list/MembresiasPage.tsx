@@ -15,7 +15,6 @@ const EditarMembresia = lazy(async () => ({ default: (await import('../form/dial
 export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
   const list = useList(listMembresias)
   const remove = useRemove(eliminarMembresia, { list, restore: '/configuracion/restaurar_membresia' })
-  const views = useViews(listMembresias, list, columns)
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   const onSaved = (membresia: Membresia) => showSaved(list, membresia)
@@ -25,7 +24,7 @@ export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
       texts={textos}
       list={list}
       add={{ label: textos.agregar, onClick: () => setAdding(true) }}
-      {...views}
+      {...useViews(listMembresias, list, columns)}
       rowName={({ nombre }) => nombre}
       rowActions={rowActions(({ _id }) => setEditing(_id), remove.ask)}
       actionSlots={2}
