@@ -38,7 +38,9 @@ test('[E-10] from the empty box a due task leads to its client: 2 clicks', async
   await expect(tareas.getByRole('option', { name: /^Otro día/ })).toHaveCount(0)
   expect(asked).toHaveLength(1)
   await mia.click()
-  await expect(page).toHaveURL(`/clientes/detalles/${id}`)
+  await expect(page).toHaveURL(`/clientes/detalles/${id}?vista=notas`)
+  // «Notas y tareas» is open, and in sight.
+  await expect(page.getByRole('listitem').filter({ hasText: texto })).toBeInViewport()
   expect(steps()).toEqual({ clicks: 2, keys: 0 })
   await page.keyboard.press('Control+k')
   await expect(mia).toBeVisible()
@@ -59,7 +61,10 @@ test('[E-10] beside «Mi día» the due tasks are one click away, and a second o
     .getByRole('list', { name: 'Mis tareas para hoy' })
     .getByRole('listitem')
     .filter({ hasText: texto })
-  await expect(mia.getByRole('link', { name: texto })).toHaveAttribute('href', `/clientes/detalles/${id}`)
+  await expect(mia.getByRole('link', { name: texto })).toHaveAttribute(
+    'href',
+    `/clientes/detalles/${id}?vista=notas`,
+  )
   await look(page, 'asesorias-mis-tareas')
   await mia.getByRole('button', { name: `Terminar «${texto}»` }).click()
   await expect(mia).toHaveCount(0)

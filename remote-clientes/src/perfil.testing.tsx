@@ -8,15 +8,15 @@ export const ana = unCliente()
 export const perfilDeAna = `/clientes/detalles/${ana._id}`
 
 /** Opens the profile as the host does, and waits for it. */
-export async function abrirPerfil(backend: Backend, usuario?: UsuarioSesion) {
+export async function abrirPerfil(backend: Backend, usuario?: UsuarioSesion, search = '') {
   if (backend.data.clientes.length === 0) backend.data.clientes = [ana]
   const page = renderRemote(clientes, {
     base: '/clientes',
-    path: perfilDeAna,
+    path: perfilDeAna + search,
     backend,
     ...(usuario && { usuario }),
   })
-  await screen.findByRole('heading', { level: 2, name: 'Ana López Ruiz' }, { timeout: 5_000 })
+  await screen.findByRole('heading', { level: 2, name: 'Ana López Ruiz' })
   return page
 }
 

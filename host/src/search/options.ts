@@ -114,7 +114,7 @@ export const dueOptions = (offer: Offer, tareas: TareaMia[]): Option[] =>
       const to = offer.addressOf('clientes', cliente._id)
       if (!to) return []
       const detail = `${cliente.nombre} · ${vencimiento(vence, hoy())}`
-      return [{ key: `${to}?tarea=${_id}`, label: resumen(texto), detail, to }]
+      return [{ key: `${to}?tarea=${_id}`, label: resumen(texto), detail, to: `${to}?vista=notas` }]
     })
     .slice(0, AT_MOST)
 

@@ -48,7 +48,7 @@ it('[E-10] the empty box has the due tasks of this person, each leading to its c
   await waitFor(() => expect(group).not.toBeInTheDocument())
   await user.clear(screen.getByRole('combobox'))
   await user.click(await screen.findByRole('option', { name: /^Llamar…/ }))
-  await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}`))
+  await waitFor(() => expect(address()).toBe(`/clientes/detalles/${noemi._id}?vista=notas`))
   expect(backend.callsTo(CALL)).toHaveLength(1)
 
   // A task is no recent one: it will be done.

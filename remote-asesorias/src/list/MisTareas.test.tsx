@@ -42,7 +42,7 @@ it('[E-10] «Mis tareas» counts the due ones, and opens them, each leading to i
   expect(tareas.getByText('Noemí Martínez · Venció el 3 de mayo de 2024')).toBeVisible()
   expect(tareas.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
     'href',
-    `/clientes/detalles/${noemi._id}`,
+    `/clientes/detalles/${noemi._id}?vista=notas`,
   )
   await user.click(toggle)
   await waitFor(() =>

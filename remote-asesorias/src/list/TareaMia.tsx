@@ -40,7 +40,7 @@ export function TareaMia({ tarea, today, onDone, onStale }: Props) {
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
-        {opens ? <Link to={`/clientes/detalles/${cliente._id}`}>{said}</Link> : said}
+        {opens ? <Link to={`/clientes/detalles/${cliente._id}?vista=notas`}>{said}</Link> : said}
         <Text size="sm" tone="muted">{`${cliente.nombre} · ${vencimiento(vence, today)}`}</Text>
       </Box>
       {finishes && (

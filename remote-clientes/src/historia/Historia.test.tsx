@@ -10,7 +10,7 @@ async function abrirHistoria() {
   expect(backend.callsTo(HISTORIA)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Historia' }))
   const historia = within(seccion('Historia'))
-  await historia.findByRole('list', { name: 'Historia' }, { timeout: 5_000 })
+  await historia.findByRole('list', { name: 'Historia' })
   return { user, historia }
 }
 

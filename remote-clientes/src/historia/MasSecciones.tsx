@@ -1,18 +1,23 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
 import { AccordionSection, Box, Spinner } from '@backoffice/shared/ui'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useLocation } from '@backoffice/shared/router'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { textos } from './historia.textos'
 
 const Notas = lazy(() => import('./Notas'))
 const Historia = lazy(() => import('./Historia'))
 
-/** «Notas y tareas» and «Historia» after the specified sections (E-10): nothing of them is fetched before they open. */
+/**
+ * «Notas y tareas» and «Historia» after the specified sections (E-10): nothing of them is fetched before they open. The
+ * link of a task (`?vista=notas`) opens the first one.
+ */
 export function MasSecciones({ idCliente }: { idCliente: string }) {
+  const { search } = useLocation()
   const offered = useAuth((auth) => hasCapacidad(auth, '/clientes/historia'))
   if (!offered) return null
   return (
     <>
-      <AlAbrir title={textos.notas}>
+      <AlAbrir title={textos.notas} open={search === '?vista=notas'}>
         <Notas idCliente={idCliente} />
       </AlAbrir>
       <AlAbrir title={textos.titulo}>
@@ -22,12 +27,17 @@ export function MasSecciones({ idCliente }: { idCliente: string }) {
   )
 }
 
-/** A closed section; its content mounts when it first opens. */
-function AlAbrir({ title, children }: { title: string; children: ReactNode }) {
-  const [opened, setOpened] = useState(false)
+/** A section whose content mounts when it first opens; `open`: it is what the person came for. */
+function AlAbrir({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  const [opened, setOpened] = useState(open)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) box.current?.scrollIntoView?.({ block: 'start' })
+  }, [open])
   return (
-    <Box data-no-print="">
-      <AccordionSection title={title} defaultOpen={false} onToggle={() => setOpened(true)}>
+    // As high as a window already before its content is there, so that it can begin at the upper edge.
+    <Box ref={box} data-no-print="" {...(open && { minHeight: '100dvh', scrollMarginTop: '24' })}>
+      <AccordionSection title={title} defaultOpen={open} onToggle={() => setOpened(true)}>
         {opened && <Suspense fallback={<Spinner label={textos.cargandoSeccion} />}>{children}</Suspense>}
       </AccordionSection>
     </Box>

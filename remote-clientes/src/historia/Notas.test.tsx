@@ -9,7 +9,7 @@ async function abrirNotas() {
   const { user } = await abrirPerfil(backend)
   expect(backend.callsTo(HISTORIA)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Notas y tareas' }))
-  await waitFor(() => expect(backend.callsTo(HISTORIA)).toHaveLength(1), { timeout: 5_000 })
+  await waitFor(() => expect(backend.callsTo(HISTORIA)).toHaveLength(1))
   const notas = within(seccion('Notas y tareas'))
   await notas.findByRole('button', { name: 'Agregar nota' })
   return { user, notas }
@@ -32,6 +32,13 @@ it('[E-10] a note is written and shown as text, never as HTML', async () => {
     vence: null,
     id_responsable: null,
   })
+})
+
+it('[E-10] the link of a task opens the section', async () => {
+  backend.data.notas = [unaNota()]
+  await abrirPerfil(backend, unUsuario(), '?vista=notas')
+  expect(await within(seccion('Notas y tareas')).findByText(/^Vence el 3 de mayo de 2024/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Historia' })).toHaveAttribute('aria-expanded', 'false')
 })
 
 it('[E-10] a task is finished and edited by its author, deleted with «Deshacer»', async () => {

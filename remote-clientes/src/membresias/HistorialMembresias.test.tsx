@@ -281,7 +281,7 @@ it('[E-02] [D49] `?contratar` opens nothing for who may not', async () => {
     backend,
     usuario: unUsuario({ permisos: { clientes: { ver: true, detalles: true } } }),
   })
-  await screen.findByRole('heading', { level: 2, name: 'Ana López Ruiz' }, { timeout: 5_000 })
+  await screen.findByRole('heading', { level: 2, name: 'Ana López Ruiz' })
   await waitFor(() => expect(address()).toBe(perfilDeAna))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import { toApiError } from '../../http/ApiError'
 type Seen = ResponseOf<'/lotes/ver'>
 
 const EVERY_MS = 1000
-const AFTER_FAILURE_MS = 4000
+const AFTER_FAILURE_MS = 2000
 
 export interface FollowedLote {
   /** null: not known yet. */
