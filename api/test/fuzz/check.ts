@@ -3,6 +3,7 @@ import { calls, refusal } from '@backoffice/shared/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import type { Document } from './document'
 import type { Plan } from './plan'
+import { isSentence } from './sentence'
 
 export interface Answer {
   status: number
@@ -10,9 +11,6 @@ export interface Answer {
   payload: string
 }
 
-// Zod's sentences in both languages, what JSON calls things, and what only developers say.
-const NOT_FOR_PEOPLE =
-  /\b(the|is|are|must|should|invalid|expected|received|required|too|small|big|string|number|object|array|undefined|null|nan|input|unrecognized|failed|unexpected|uuid|regex|query|column|relation|constraint|syntax)\b|se esperaba|Entrada inválida|recibid|\[object/i
 const LEAK = /node_modules|\.[jt]s:\d|\bat \w+ \(|\/(home|root|tmp|usr|var|work)\/|pg_|SQLSTATE/
 
 /** The problems of an answer, whatever the request was. */
@@ -70,9 +68,7 @@ export class Checker {
       return [`a refusal without msg: ${payload.slice(0, 200)}`]
     const sentences = [known.data.msg, ...Object.values(known.data.campos ?? {})]
     return [
-      ...sentences
-        .filter((s) => NOT_FOR_PEOPLE.test(s) || !/^[A-ZÁÉÍÓÚÑ«¿]/.test(s))
-        .map((s) => `no sentence for people: ${s}`),
+      ...sentences.filter((s) => !isSentence(s)).map((s) => `no sentence for people: ${s}`),
       ...(LEAK.test(payload) ? [`tells of the inside: ${payload.slice(0, 300)}`] : []),
     ]
   }

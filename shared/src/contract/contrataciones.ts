@@ -18,7 +18,9 @@ export const metodoPago = z.union([z.literal(0), z.literal(1), z.literal(2)], {
 })
 
 /** 0 Activa, 1 Vencida, 2 Cancelada; the database stores only the cancellation (D14). */
-export const statusContratacion = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const statusContratacion = z.union([z.literal(0), z.literal(1), z.literal(2)], {
+  error: 'Debe ser 0, 1 o 2',
+})
 
 /** A purchase of a plan, with the plan's name at the time of the purchase (D25). */
 export const contratacion = z.object({
