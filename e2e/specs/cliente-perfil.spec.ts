@@ -155,6 +155,39 @@ test('[P-03] [P-11] [P-15] [D15] a membership can be contracted and cancelled, a
   ])
 })
 
+test('[G-18] [G-19] a list that opens while its dialog still rises lies at its field', async ({
+  page,
+  stack,
+}) => {
+  const { id } = await cliente(stack.url)
+  const perfil = new PerfilPage(page)
+  await perfil.open(id)
+  await perfil.contract.click()
+  const field = perfil.contractDialog.getByRole('combobox', { name: 'Membresía' })
+  await field.waitFor()
+  await page.evaluate(() => {
+    for (const rise of document.querySelector('[role=dialog]')?.getAnimations() ?? []) {
+      // So late that what is left moves nothing by a whole pixel.
+      rise.pause()
+      rise.currentTime = 299
+    }
+  })
+  await field.press('ArrowDown')
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  await page.evaluate(() => {
+    for (const rise of document.querySelector('[role=dialog]')?.getAnimations() ?? []) rise.finish()
+  })
+  // Above it, or below, as there is room.
+  const distance = async () => {
+    const [one, other] = [await field.boundingBox(), await list.boundingBox()]
+    if (!one || !other) return Infinity
+    const between = Math.max(other.y - one.y - one.height, one.y - other.y - other.height)
+    return Math.abs(one.x - other.x) + Math.abs(between)
+  }
+  await expect.poll(distance).toBeLessThan(8)
+})
+
 test('the profile prints every section and every row on letter paper, and no buttons', async ({
   page,
   stack,

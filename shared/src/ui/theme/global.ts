@@ -7,8 +7,9 @@ export const keyframes = defineKeyframes({
   loaderIn: { from: { opacity: '0', visibility: 'hidden' }, to: { opacity: '1', visibility: 'visible' } },
   vanish: { from: { opacity: '1' }, to: { opacity: '0' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-8px)' }, to: { opacity: '1', transform: 'none' } },
-  rise: { from: { opacity: '0', transform: 'translateY(12px)' }, to: { opacity: '1', transform: 'none' } },
-  sink: { from: { opacity: '1', transform: 'none' }, to: { opacity: '0', transform: 'translateY(12px)' } },
+  // Not by transform, which would make a dialog the origin of the fixed lists in it for as long as it moves.
+  rise: { from: { opacity: '0', top: '12px' }, to: { opacity: '1', top: '0' } },
+  sink: { from: { opacity: '1', top: '0' }, to: { opacity: '0', top: '12px' } },
   pulse: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.45' } },
 })
 
