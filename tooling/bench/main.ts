@@ -4,6 +4,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   bundle: async () => (await import('./bundle/index')).benchBundle(),
   api: async () => (await import('./api/index')).benchApi(),
   buscar: async () => (await import('./buscar/index')).benchBuscar(),
+  caja: async () => (await import('./caja/index')).benchCaja(),
   build: async (args) => (await import('./build/index')).benchBuild(args),
   graficas: async () => (await import('./plots/index')).drawPlots(),
   list: async () => (await import('./list/index')).benchList(),

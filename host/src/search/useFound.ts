@@ -1,11 +1,11 @@
 import { api, hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import type { Encontrado } from '@backoffice/shared/contract'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 
 const CALL = '/busqueda/buscar'
 /** One of these is enough for the call. */
 const LISTS = ['clientes.ver', 'asesorias.ver', 'usuarios.ver']
-/** Longer than the pause between two keys of a word, and too short to be noticed. */
+/** Between two questions: a held key or a paste of several events asks once more, and a key of normal typing never waits. */
 const PAUSE_MS = 40
 const LEAST = 2
 
@@ -16,7 +16,7 @@ interface Known {
 }
 
 /**
- * Asks the server for a text, a moment after it was typed. The next text cancels the question, so a late answer never
+ * Asks the server for a text as it is typed. The next text cancels the question, so a late answer never
  * shows; until its own answer comes, the one before stays. A server without the call is asked nothing (D38).
  */
 export function useFound(text: string) {
@@ -26,6 +26,7 @@ export function useFound(text: string) {
   const wanted = offered && text.length >= LEAST ? text : ''
   const [known, setKnown] = useState<Known | null>(null)
   const [attempt, again] = useReducer((n: number) => n + 1, 0)
+  const asked = useRef(-PAUSE_MS)
   if (wanted === '' && known) setKnown(null)
   useEffect(() => {
     if (wanted === '') return
@@ -34,10 +35,11 @@ export function useFound(text: string) {
     const take = (found: Encontrado | null) => {
       if (!signal.aborted) setKnown({ text: wanted, found })
     }
-    const timer = setTimeout(
-      () => void api.post(CALL, { texto: wanted }, { silent: true, signal }).then(take, () => take(null)),
-      PAUSE_MS,
-    )
+    const ask = () => {
+      asked.current = performance.now()
+      void api.post(CALL, { texto: wanted }, { silent: true, signal }).then(take, () => take(null))
+    }
+    const timer = setTimeout(ask, asked.current + PAUSE_MS - performance.now())
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -35,8 +35,8 @@ function AlAbrir({ title, open = false, children }: { title: string; open?: bool
     if (open) box.current?.scrollIntoView?.({ block: 'start' })
   }, [open])
   return (
-    // As high as a window already before its content is there, so that it can begin at the upper edge.
-    <Box ref={box} data-no-print="" {...(open && { minHeight: '100dvh', scrollMarginTop: '24' })}>
+    // High enough already before its content is there, so that it does not open at the lower edge of the window.
+    <Box ref={box} data-no-print="" {...(open && { minHeight: 'min(32rem, 100dvh)', scrollMarginTop: '24' })}>
       <AccordionSection title={title} defaultOpen={open} onToggle={() => setOpened(true)}>
         {opened && <Suspense fallback={<Spinner label={textos.cargandoSeccion} />}>{children}</Suspense>}
       </AccordionSection>

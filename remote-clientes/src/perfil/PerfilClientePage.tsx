@@ -22,11 +22,11 @@ export function PerfilClientePage({ profile: Profile }: Props) {
       actions={
         nombre !== null && (
           <>
-            <Button icon={<IconPrint />} onClick={() => window.print()}>
+            <Button iconOnPhone icon={<IconPrint />} onClick={() => window.print()}>
               {textos.imprimir}
             </Button>
             {edits && (
-              <Button icon={<IconEdit />} to={`/clientes/editar/${id}`}>
+              <Button iconOnPhone icon={<IconEdit />} to={`/clientes/editar/${id}`}>
                 {textos.editar}
               </Button>
             )}

@@ -44,11 +44,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const kept = useFocusKept(loading, ref)
+  const face = iconOnPhone && { css: iconAlone }
+  const label = iconOnPhone ? <span data-label="">{children}</span> : children
   if (to !== undefined) {
     return (
-      <StyledLink to={to} {...rest}>
+      <StyledLink to={to} {...face} {...rest}>
         {icon}
-        {children}
+        {label}
       </StyledLink>
     )
   }
@@ -58,11 +60,11 @@ export function Button({
       type={type}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-      {...(iconOnPhone && { css: iconAlone })}
+      {...face}
       {...rest}
     >
       <Face hidden={loading}>{icon}</Face>
-      <Face hidden={loading}>{iconOnPhone ? <span data-label="">{children}</span> : children}</Face>
+      <Face hidden={loading}>{label}</Face>
       {loading && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
           <Spinner size="sm" />
