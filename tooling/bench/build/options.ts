@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runsOf } from '../runs'
 
 export interface BuildOptions {
   /** A commit to compare with. */
@@ -18,7 +19,9 @@ export function buildOptions(args: string[]): BuildOptions {
       pasos: { type: 'boolean', default: false },
     },
   })
-  const runs = Number(values.veces)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--veces pide un número entero desde 1')
-  return { ...(values.against !== undefined && { against: values.against }), runs, lines: values.pasos }
+  return {
+    ...(values.against !== undefined && { against: values.against }),
+    runs: runsOf(values.veces),
+    lines: values.pasos,
+  }
 }

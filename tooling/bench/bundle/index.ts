@@ -9,6 +9,7 @@ import { figure, type Figure } from '../statistics'
 import { unlimited } from '../web/conditions'
 import { measure, signIn } from '../web/measure'
 import { scenarios } from '../web/scenarios'
+import { buildSites } from '../web/sites'
 import { openStage } from '../web/stage'
 import { lengthsByModule } from './by-module'
 
@@ -18,7 +19,7 @@ const pages = ['/login en frío', '/clientes en frío', '/clientes/nuevo en frí
 export async function benchBundle(): Promise<void> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
-  const stage = await openStage()
+  const stage = await openStage(await buildSites())
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   try {
     const figures: Figure[] = []

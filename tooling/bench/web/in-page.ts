@@ -5,15 +5,19 @@
 export interface Seen {
   /** By the page's own clock. */
   at: number
+  /** When the person's first press or key since `begin` happened, by the same clock. */
+  act: number | null
   /** Milliseconds of tasks over 50 ms. */
   long: number
   shift: number
   firstPaint: number
 }
 
-/** Counts long tasks and layout shifts from the start of the page. */
+/** Counts long tasks and layout shifts from the start of the page, and notes what the person does. */
 export const observe = `
-  window.bench = { long: 0, shift: 0, seen: null }
+  window.bench = { long: 0, shift: 0, act: null, seen: null }
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, ({ timeStamp }) => (bench.act ??= timeStamp), { capture: true })
   const each = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   each('longtask', ({ duration }) => (bench.long += duration))
@@ -22,6 +26,10 @@ export const observe = `
 /** In milliseconds. A page that shows nothing ends the measurement. */
 const PATIENCE = 60_000
 
+/** What the page knows, as `Seen`. */
+const now = (paint: string) =>
+  `{ at: performance.now(), act: bench.act, long: bench.long, shift: bench.shift, firstPaint: ${paint} }`
+
 /** Only a promise can be waited for: the page's policy lets nobody evaluate code in it again and again. */
 const seen = (how: string) => `
   void (bench.seen = new Promise((see, fail) => {
@@ -29,21 +37,20 @@ const seen = (how: string) => `
     ${how}
   }))`
 
-/** Notes when the target first has a size. */
-export const watchFor = (target: string) =>
+/** Notes when the target first has a size and, where `unlike` is given, another text. */
+export const watchFor = (target: string, unlike: string | null = null) =>
   seen(`requestAnimationFrame(function look() {
     const found = document.querySelector(${JSON.stringify(target)})
-    if (!found || found.getClientRects().length === 0) return void requestAnimationFrame(look)
+    if (!found || found.getClientRects().length === 0 || found.textContent === ${JSON.stringify(unlike)})
+      return void requestAnimationFrame(look)
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    see({ at: performance.now(), long: bench.long, shift: bench.shift, firstPaint: paint ? paint.startTime : 0 })
+    see(${now('paint ? paint.startTime : 0')})
   })`)
 
-/** Notes when the frame after the next key has been drawn, from the moment of the key itself. */
+/** Notes when the frame after the next key has been drawn. */
 export const watchKey = seen(`
-  addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
+  addEventListener('keydown', () => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      see({ at: performance.now() - timeStamp, long: bench.long, shift: bench.shift, firstPaint: 0 })
-    }
+    port1.onmessage = () => see(${now('0')})
     port2.postMessage(0)
   }), { capture: true, once: true })`)

@@ -2,13 +2,14 @@ import { chromium } from 'playwright-core'
 import { findBrowser, noBrowser } from '../../start/test/browser'
 import { report } from '../report'
 import { figure, type Figure } from '../statistics'
+import { alternate } from './alternate'
 import { conditions, unlimited } from './conditions'
+import { listRequests } from './list-requests'
 import { measure, signIn, type Measurement, type Side } from './measure'
 import { webOptions } from './options'
 import { scenarios } from './scenarios'
+import { buildSites, HERE } from './sites'
 import { openStage } from './stage'
-
-const HERE = 'aquí'
 
 /**
  * Compares the composed product with the same sources as one webpack app, and with another commit's product: identical
@@ -19,7 +20,7 @@ export async function benchWeb(args: string[]): Promise<void> {
   const options = webOptions(args)
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
-  const stage = await openStage(options.against)
+  const stage = await openStage(await buildSites(options.against))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   try {
     const sides: [string, Side][] = []
@@ -28,14 +29,9 @@ export async function benchWeb(args: string[]): Promise<void> {
     const figures: Figure[] = []
     for (const condition of options.bytes ? [unlimited] : conditions) {
       for (const scenario of scenarios.filter(({ name }) => name.includes(options.scenario))) {
-        const runs = new Map(sides.map(([name]) => [name, [] as Measurement[]]))
-        // The first round warms the server's and the system's caches and is not counted.
-        for (let round = 0; round <= options.runs; round++) {
-          for (const [name, side] of round % 2 === 0 ? sides : sides.toReversed()) {
-            const measured = await measure(browser, side, scenario, condition, stage.login)
-            if (round > 0) runs.get(name)?.push(measured)
-          }
-        }
+        const runs = await alternate(sides, options.runs, (side) =>
+          measure(browser, side, scenario, condition, stage.login),
+        )
         figures.push(...summary(`${scenario.name}, ${condition.name}`, runs, options.bytes))
         console.log(`medido: ${scenario.name}, ${condition.name}`)
         if (options.bytes) listRequests(runs)
@@ -71,8 +67,4 @@ function summary(name: string, runs: Map<string, Measurement[]>, onlyFixed: bool
         figure(`${name}: ${what} (÷ ${other})`, unit, here.map(of), theirs.map(of)),
       ),
     )
-}
-
-function listRequests(runs: Map<string, Measurement[]>): void {
-  for (const [name, [visit]] of runs) console.log(`  ${name}: ${visit?.asked.join(' · ')}`)
 }

@@ -1,26 +1,28 @@
 import { type Browser, type BrowserContextOptions } from 'playwright-core'
 import { limit, type Condition } from './conditions'
 import { observe, watchFor, watchKey, type Seen } from './in-page'
-import { type Login, type Scenario } from './scenarios'
+import { type Login, type Scenario, type Stopwatch } from './scenarios'
 import { countTraffic, type Traffic } from './traffic'
 
-export interface Measurement extends Traffic, Omit<Seen, 'at'> {
+export interface Measurement extends Traffic, Omit<Seen, 'at' | 'act'> {
   milliseconds: number
+  /** What the scenario reads besides. */
+  read: number | null
 }
 
 export interface Side {
   url: string
   /** The browser state after a real sign-in, for pages that are opened with a session. */
   signedIn?: BrowserContextOptions['storageState']
-  /** Some client's identifier. */
-  id: string
+  /** Some client's identifier, for scenarios whose path has one. */
+  id?: string
 }
 
-const options = { ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } }
+export const contextOptions = { ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } }
 
 /** Signs in as a person does, and keeps the resulting browser state. */
 export async function signIn(browser: Browser, url: string, { email, password }: Login): Promise<Side> {
-  const context = await browser.newContext(options)
+  const context = await browser.newContext(contextOptions)
   try {
     const page = await context.newPage()
     await page.goto(`${url}/login`)
@@ -40,13 +42,13 @@ export async function signIn(browser: Browser, url: string, { email, password }:
 /** Opens the page once, in a new browser profile, and stops the clock when the target is visible. */
 export async function measure(
   browser: Browser,
-  { url, signedIn, id }: Side,
+  { url, signedIn, id = '' }: Side,
   scenario: Scenario,
   condition: Condition,
   login: Login,
 ): Promise<Measurement> {
   const context = await browser.newContext({
-    ...options,
+    ...contextOptions,
     ...(scenario.signedIn && { storageState: signedIn }),
   })
   try {
@@ -58,20 +60,25 @@ export async function measure(
     const traffic = countTraffic(cdp)
     await page.goto(url + scenario.path.replace(':id', id), { waitUntil: 'commit' })
     let before = { at: 0, long: 0, shift: 0 }
-    const begin = async (what?: 'key') => {
+    let fromAct = false
+    const begin: Stopwatch['begin'] = async (what, unlike) => {
+      fromAct = what !== undefined
       traffic.begin()
-      await page.evaluate(what === 'key' ? watchKey : watchFor(scenario.target))
-      before = await page.evaluate('({ at: performance.now(), long: bench.long, shift: bench.shift })')
-      if (what === 'key') before.at = 0
+      await page.evaluate(what === 'key' ? watchKey : watchFor(scenario.target, unlike))
+      before = await page.evaluate(
+        '((bench.act = null), { at: performance.now(), long: bench.long, shift: bench.shift })',
+      )
     }
     await scenario.act?.({ page, login, begin })
-    const { at, firstPaint, ...seen } = await page.evaluate<Seen>('bench.seen')
+    const { at, act, firstPaint, ...seen } = await page.evaluate<Seen>('bench.seen')
+    const settled = await traffic.settled()
     return {
-      ...(await traffic.settled()),
+      ...settled,
       firstPaint,
       long: seen.long - before.long,
       shift: seen.shift - before.shift,
-      milliseconds: at - before.at,
+      milliseconds: at - (fromAct ? (act ?? Number.NaN) : before.at),
+      read: (await scenario.read?.(page)) ?? null,
     }
   } finally {
     await context.close()

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runsOf } from '../runs'
 
 export interface WebOptions {
   /** A commit to compare with, too. */
@@ -21,8 +22,7 @@ export function webOptions(args: string[]): WebOptions {
       veces: { type: 'string', default: '7' },
     },
   })
-  const runs = Number(values.veces)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--veces pide un número entero desde 1')
+  const runs = runsOf(values.veces)
   return {
     ...(values.against !== undefined && { against: values.against }),
     scenario: values.escenario,

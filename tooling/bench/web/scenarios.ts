@@ -9,8 +9,11 @@ export interface Login {
 export interface Stopwatch {
   page: Page
   login: Login
-  /** From here on requests count; `key` waits for a key's frame instead of the target. */
-  begin: (what?: 'key') => Promise<void>
+  /**
+   * From here on requests count. The clock starts too, or with `act` at the person's next press or key; `key` waits for
+   * a key's frame instead of the target, and `unlike` for a target with another text.
+   */
+  begin: (what?: 'act' | 'key', unlike?: string | null) => Promise<void>
 }
 
 export interface Scenario {
@@ -23,6 +26,8 @@ export interface Scenario {
   target: string
   /** What the person does. The clock starts at `begin`, otherwise at the navigation. */
   act?: (stopwatch: Stopwatch) => Promise<void>
+  /** Reads one more figure once the target is seen and nothing is under way. */
+  read?: (page: Page) => Promise<number>
 }
 
 const rowsOf = (list: string) => `table[aria-label="${list}"] tbody tr:not([aria-hidden]) td`

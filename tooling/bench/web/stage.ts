@@ -5,15 +5,13 @@ import { type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
-import { buildMonolith } from '../../federation/monolith/build'
-import { buildApi, buildSite } from '../../start/build/products'
 import { createSecureGateway } from '../../start/gateway/index'
-import { builtSite, startApi } from '../../start/stack/index'
-import { buildCommit } from './other-commit'
+import { startApi } from '../../start/stack/index'
 import { type Login } from './scenarios'
+import { type Sites } from './sites'
 
 export interface Stage {
-  /** The address of each build by its name: this tree's product, the same sources as one app, and another commit's. */
+  /** The address of each build by its name. */
   sides: Record<string, string>
   login: Login
   close: () => Promise<void>
@@ -22,12 +20,7 @@ export interface Stage {
 const login = { email: 'medicion@demo.mx', password: 'una-clave-solo-para-medir' }
 
 /** One api with demo data, and each build behind a server of the same kind: HTTP/2, TLS, brotli. */
-export async function openStage(against?: string): Promise<Stage> {
-  const track = () => undefined
-  await buildApi(track)
-  await buildSite(track)
-  const monolith = await buildMonolith()
-  const other = against === undefined ? undefined : buildCommit(against)
+export async function openStage({ folders, remove }: Sites): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-web-'))
   const env = {
     ...process.env,
@@ -42,7 +35,7 @@ export async function openStage(against?: string): Promise<Stage> {
     for (const server of servers) server.close()
     await api.stop()
     rmSync(dataDir, { recursive: true, force: true })
-    other?.remove()
+    remove()
   }
   try {
     await api.ready
@@ -54,8 +47,8 @@ export async function openStage(against?: string): Promise<Stage> {
       await once(server, 'listening')
       return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
     }
-    const sides: Stage['sides'] = { aquí: await open(builtSite), 'una sola': await open(monolith) }
-    if (other) sides[other.name] = await open(other.site)
+    const sides: Stage['sides'] = {}
+    for (const [name, folder] of Object.entries(folders)) sides[name] = await open(folder)
     return { sides, login, close }
   } catch (error) {
     await close()

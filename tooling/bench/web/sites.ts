@@ -1,0 +1,30 @@
+import { buildMonolith } from '../../federation/monolith/build'
+import { buildApi, buildSite } from '../../start/build/products'
+import { builtSite } from '../../start/stack/index'
+import { buildCommit } from './other-commit'
+
+export interface Sites {
+  /** The folder of each built site by its name. */
+  folders: Record<string, string>
+  /** Removes what was built for this measurement alone. */
+  remove: () => void
+}
+
+/** The name of this tree's product among the sides. */
+export const HERE = 'aquí'
+
+/** Builds this tree's product and its api. */
+export async function buildProduct(): Promise<Sites['folders']> {
+  const track = () => undefined
+  await buildApi(track)
+  await buildSite(track)
+  return { [HERE]: builtSite }
+}
+
+/** This tree's product, the same sources as one app, and another commit's product. */
+export async function buildSites(against?: string): Promise<Sites> {
+  const folders = { ...(await buildProduct()), 'una sola': await buildMonolith() }
+  if (against === undefined) return { folders, remove: () => undefined }
+  const { name, site, remove } = buildCommit(against)
+  return { folders: { ...folders, [name]: site }, remove }
+}
