@@ -197,7 +197,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|coverage|fixtures)/' },
+    // The app of the comparison with react-admin is no part of the workspace: its packages are not installed.
+    exclude: { path: '(^|/)(dist|test-results|coverage|fixtures)/|^tooling/bench/peer/app/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -38,7 +38,8 @@ export default tseslint.config(
     // An unawaited promise hides its failure. These rules need type information, which is slow, so tests are exempt.
     name: 'backoffice/promises',
     files: ['{host,shared,api,remote-*}/src/**/*.{ts,tsx}', 'tooling/**/*.ts'],
-    ignores: [tests],
+    // react-admin's app has a tsconfig and packages of its own, which are installed only to be measured.
+    ignores: [tests, 'tooling/bench/peer/app/**'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',

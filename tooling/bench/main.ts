@@ -1,6 +1,7 @@
 /** `npm run bench <which>`: reports ratios from one run on one machine; it never passes or fails. */
 const benches: Record<string, (args: string[]) => Promise<void>> = {
   web: async (args) => (await import('./web/index')).benchWeb(args),
+  peer: async (args) => (await import('./peer/index')).benchPeer(args),
   bundle: async () => (await import('./bundle/index')).benchBundle(),
   api: async () => (await import('./api/index')).benchApi(),
   buscar: async () => (await import('./buscar/index')).benchBuscar(),

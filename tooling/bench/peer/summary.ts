@@ -1,0 +1,12 @@
+import { figure, type Figure } from '../statistics'
+import { type Measurement } from '../web/measure'
+import { type PeerScenario } from './scenarios'
+
+/** One line for each figure of a scenario: ours, theirs, ours ÷ theirs. */
+export const summary = (
+  { name, condition, readings }: Omit<PeerScenario, 'of'>,
+  { ours, theirs }: Record<'ours' | 'theirs', readonly Measurement[]>,
+): Figure[] =>
+  readings.map(([what, unit, of]) =>
+    figure(`${name}, ${condition.name}: ${what}`, unit, ours.map(of), theirs.map(of)),
+  )
