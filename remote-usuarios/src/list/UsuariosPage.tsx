@@ -6,6 +6,7 @@ import { columns } from './columns'
 import { asked, words } from './filters'
 import { eliminarUsuario, listUsuarios } from './list'
 import { textos } from './list.textos'
+import { useMany } from './many'
 import { useRowActions } from './rowActions'
 
 const UsuarioEliminado = lazy(() => import('./UsuarioEliminado'))
@@ -25,6 +26,7 @@ export function UsuariosPage() {
       file={useExport('/usuarios/exportar', list)}
       add={adds && { label: textos.agregar, to: '/usuarios/nuevo' }}
       {...useViews(listUsuarios, list, columns)}
+      selection={useMany(list)}
       rowName={nombreCompleto}
       rowActions={useRowActions(remove.ask)}
       deleted={{ rows: useDeleted('/usuarios/restaurar', list), Dialog: UsuarioEliminado }}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { filtroAsesorias } from './asesorias'
 import { filtroClientes } from './clientes'
+import { filtroUsuarios } from './usuarios'
 import { conMsg, dia, id, idOpcional, instante, obligatorio, version } from './wire'
 
 /*
@@ -38,11 +39,12 @@ const accion = <const A extends readonly [string, ...string[]]>(acciones: A) =>
 
 export const ACCIONES_CLIENTES = ['eliminar', 'restaurar'] as const
 export const ACCIONES_ASESORIAS = ['eliminar', 'restaurar', 'asignar', 'finalizar'] as const
+export const ACCIONES_USUARIOS = ['eliminar', 'restaurar'] as const
 
 /** A batch and how far it is. */
 export const lote = z.object({
   _id: id,
-  lista: z.enum(['clientes', 'asesorias']),
+  lista: z.enum(['clientes', 'asesorias', 'usuarios']),
   accion: z.enum(ACCIONES_ASESORIAS),
   /** `detenido`: the server ended it, for example because the person has lost the permission. */
   estado: z.enum(['en_curso', 'terminado', 'cancelado', 'detenido']),
@@ -78,6 +80,15 @@ export const lotesCalls = {
       asesor: idOpcional,
       /** For `finalizar`. */
       fecha: dia.optional(),
+    }),
+    response: conMsg.extend({ lote }),
+  },
+  'POST /usuarios/crear_lote': {
+    request: z.object({
+      accion: accion(ACCIONES_USUARIOS),
+      ...cuales,
+      /** All rows that match, 10,000 at most. */
+      filtro: z.object(filtroUsuarios.shape, OBJETO).optional(),
     }),
     response: conMsg.extend({ lote }),
   },

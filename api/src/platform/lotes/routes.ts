@@ -10,7 +10,7 @@ const gone = () => notFound('El lote no existe')
 
 /** A person's own batches, whatever their list. */
 export async function lotesRoutes(app: FastifyInstance): Promise<void> {
-  const mayHave = ['clientes.editar', 'asesorias.editar'] as const
+  const mayHave = ['clientes.editar', 'asesorias.editar', 'usuarios.editar'] as const
 
   registerCall(app, 'POST /lotes/ver', mayHave, ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {

@@ -9,7 +9,7 @@ export interface Falla {
   motivo: string
 }
 
-/** The same done to many rows; migrations/0029. */
+/** The same done to many rows; migrations/0029, 0030. */
 export const lotes = pgTable(
   'lotes',
   {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Session } from '../../platform/auth/session'
+import type { Actor } from '../../platform/audit/repository'
 import type { Tx } from '../../platform/database/database'
 import { badField, noSession, notFound, Refusal } from '../../platform/http/refusal'
 import { covers } from '../../platform/permisos/covers'
@@ -16,9 +16,13 @@ import type { Usuario } from './row'
  */
 
 /** Waits for its turn; returns the author in the current state. */
-export async function takeTurn(tx: Tx, session: Session, permiso: Permiso): Promise<Usuario> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.idLocatario}, 22))`)
-  const editor = await findUsuario(tx, session.idLocatario, session.idUsuario)
+export async function takeTurn(
+  tx: Tx,
+  { idLocatario, idUsuario }: Omit<Actor, 'origin'>,
+  permiso: Permiso,
+): Promise<Usuario> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idLocatario}, 22))`)
+  const editor = await findUsuario(tx, idLocatario, idUsuario)
   if (!editor) throw noSession()
   if (!may(editor.tipo, editor.permisos, permiso)) throw new Refusal(403, 'No hay permiso para hacer esto')
   return editor

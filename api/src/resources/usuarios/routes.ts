@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { registerExport } from '../../platform/exports/register'
-import { audit, originOf } from '../../platform/audit/repository'
+import { actorOf, audit, originOf } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
+import { registerLote } from '../../platform/lotes/register'
 import { notFound, staleVersion } from '../../platform/http/refusal'
 import { onlyOnce } from '../../platform/idempotency/repository'
 import { answerEitherList, deletionOf } from '../eliminados/list'
@@ -11,9 +12,11 @@ import { effectivePermisos } from '../../platform/permisos/effective'
 import { checkGiven, takeTarget, takeTurn } from './authority'
 import { audited, created, edited, ownerOf } from './fields'
 import { usuariosConditions, usuariosRows, usuariosSpec } from './list'
+import { usuariosLote } from './lote'
 import { newPassword } from './password'
 import { noPhoto } from './photo-url'
-import { findDeletedUsuario, findUsuario, insertUsuario, removeUsuario, updateUsuario } from './repository'
+import { findDeletedUsuario, findUsuario, insertUsuario, updateUsuario } from './repository'
+import { eliminarUsuario } from './remove'
 import { registerRestore } from './restore'
 import { toUsuarioFila } from './row'
 
@@ -21,6 +24,7 @@ const gone = () => notFound('El usuario no existe')
 
 export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerExport(app, usuariosExport)
+  registerLote(app, usuariosLote)
   registerRestore(app)
 
   registerCall(app, 'POST /usuarios/listar', ['usuarios.ver'], ({ body, session, reply }) => {
@@ -99,17 +103,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
 
   registerCall(app, 'POST /usuarios/eliminar', ['usuarios.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const editor = await takeTurn(tx, session, 'usuarios.editar')
-      const usuario = await takeTarget(tx, editor, body.id, 'eliminar')
-      if (body.version !== undefined && body.version !== usuario.version) throw staleVersion()
-      await removeUsuario(tx, usuario, session.idUsuario)
-      await audit(tx, session.idLocatario, originOf(request), {
-        accion: 'eliminar',
-        entidad: 'usuario',
-        idUsuario: session.idUsuario,
-        idEntidad: usuario._id,
-        antes: audited(usuario),
-      })
+      await eliminarUsuario(tx, actorOf(session, request), body)
       return { msg: 'Usuario eliminado' }
     }),
   )

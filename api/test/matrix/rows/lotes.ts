@@ -9,6 +9,8 @@ const own = async (world: World, api: TestApi) => ({ id: await runningLote(world
 /** A call that reads must find it there. */
 const found = (world: World, api: TestApi) => (world.caller ? own(world, api) : { id: world.lote })
 
+const LOOKS = ['clientes.editar', 'asesorias.editar', 'usuarios.editar'] as const
+
 export const lotesRows: Rows = {
   'POST /clientes/crear_lote': {
     needs: ['clientes.editar'],
@@ -20,11 +22,16 @@ export const lotesRows: Rows = {
     body: ({ asesoria: id, usuario: asesor }) => ({ accion: 'asignar', asesor, renglones: [{ id }] }),
     writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
   },
-  'POST /lotes/ver': { needs: ['clientes.editar', 'asesorias.editar'], body: found },
+  'POST /usuarios/crear_lote': {
+    needs: ['usuarios.editar'],
+    body: ({ usuario: id }) => ({ accion: 'eliminar', renglones: [{ id }] }),
+    writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
+  },
+  'POST /lotes/ver': { needs: LOOKS, body: found },
   'POST /lotes/cancelar': {
-    needs: ['clientes.editar', 'asesorias.editar'],
+    needs: LOOKS,
     body: own,
     writes: { accion: 'editar', entidad: 'lote', idEntidad: theLote },
   },
-  'POST /lotes/mios': { needs: ['clientes.editar', 'asesorias.editar'], body: () => ({}) },
+  'POST /lotes/mios': { needs: LOOKS, body: () => ({}) },
 }

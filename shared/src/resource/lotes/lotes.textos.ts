@@ -7,12 +7,20 @@ type Accion = Lote['accion']
 const nombres: Record<Lista, [string, string]> = {
   clientes: ['cliente', 'clientes'],
   asesorias: ['asesoría', 'asesorías'],
+  usuarios: ['usuario', 'usuarios'],
 }
 
 /** «1 cliente», «1,200 asesorías». */
 export const cuantos = (lista: Lista, n: number): string => `${numero(n)} ${nombres[lista][n === 1 ? 0 : 1]}`
 
 const femenino = (lista: Lista) => lista === 'asesorias'
+
+/** What becomes of deleted ones. */
+const quedan: Record<Lista, string> = {
+  clientes: 'Dejarán de aparecer en las listas; su historial se conserva.',
+  asesorias: 'Dejarán de aparecer en la lista.',
+  usuarios: 'Ya no podrán entrar; lo que hicieron se conserva.',
+}
 
 const enCurso: Record<Accion, string> = {
   eliminar: 'Eliminando',
@@ -33,7 +41,7 @@ export const textos = {
   elegidos: (lista: Lista, n: number) =>
     `${cuantos(lista, n)} ${n === 1 ? 'seleccionad' : 'seleccionad'}${femenino(lista) ? 'a' : 'o'}${n === 1 ? '' : 's'}`,
   ninguno: (lista: Lista) =>
-    femenino(lista) ? 'Ninguna asesoría seleccionada' : 'Ningún cliente seleccionado',
+    femenino(lista) ? 'Ninguna asesoría seleccionada' : `Ningún ${nombres[lista][0]} seleccionado`,
   todos: (lista: Lista, n: number) =>
     `Seleccionar ${femenino(lista) ? 'las' : 'los'} ${cuantos(lista, n)} de la lista`,
   demasiados: (lista: Lista) =>
@@ -42,10 +50,7 @@ export const textos = {
   eliminar: {
     titulo: (que: string) => `Eliminar ${que}`,
     pregunta: (que: string) => `¿Eliminar ${que}?`,
-    despues: (lista: Lista) =>
-      femenino(lista)
-        ? 'Dejarán de aparecer en la lista. Después se puede deshacer.'
-        : 'Dejarán de aparecer en las listas; su historial se conserva. Después se puede deshacer.',
+    despues: (lista: Lista) => `${quedan[lista]} Después se puede deshacer.`,
   },
   progreso: ({ accion, lista, hechos, fallidos, total }: Lote) =>
     `${enCurso[accion]}: ${numero(hechos + fallidos)} de ${cuantos(lista, total)}`,

@@ -22,6 +22,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /tareas/mias',
   'POST /clientes/crear_lote',
   'POST /asesorias/crear_lote',
+  'POST /usuarios/crear_lote',
   'POST /lotes/ver',
   'POST /lotes/cancelar',
   'POST /lotes/mios',

@@ -365,4 +365,13 @@ describe('[D59] batches', () => {
     const undo = { accion: 'restaurar', id_lote: all._id }
     expect((await ask('/clientes/crear_lote', undo)).body).toMatchObject({ lote: { total: 100 } })
   })
+
+  it('[D22] of users spare one’s own', async () => {
+    const { ask } = signedIn({ usuarios: [unUsuario(), unUsuario({ _id: unId(2), email: 'beto@demo.mx' })] })
+    const { lote } = (await ask('/usuarios/crear_lote', { accion: 'eliminar', filtro: {} })).body
+    expect((await ask('/lotes/ver', { id: (lote! as Lote)._id })).body).toMatchObject({
+      lote: { hechos: 1, fallidos: 1 },
+      fallas: [{ nombre: 'Rosa Méndez', motivo: 'La cuenta propia no se puede eliminar' }],
+    })
+  })
 })

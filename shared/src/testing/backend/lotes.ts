@@ -4,8 +4,9 @@ import { asesorias } from './asesorias'
 import { clientes } from './clientes'
 import type { LoteGuardado } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
+import { usuarios } from './usuarios'
 
-type Calls = '/clientes/crear_lote' | '/asesorias/crear_lote' | `/lotes/${'ver' | 'cancelar' | 'mios'}`
+type Calls = `/${Lote['lista']}/crear_lote` | `/lotes/${'ver' | 'cancelar' | 'mios'}`
 type Row = LoteGuardado['quedan'][number]
 
 /** A look at a batch does this many of its rows, so that a test sees it move. */
@@ -19,11 +20,15 @@ const deeds = {
   'asesorias restaurar': asesorias['POST /asesorias/restaurar'],
   'asesorias asignar': asesorias['POST /asesorias/editar'],
   'asesorias finalizar': asesorias['POST /asesorias/editar'],
+  'usuarios eliminar': usuarios['POST /usuarios/eliminar'],
+  'usuarios restaurar': usuarios['POST /usuarios/restaurar'],
 } as Record<string, (input: never, context: Context) => unknown>
 
 const nameOf = ({ data }: Context, id: string): string | null => {
-  const cliente = [...data.clientes, ...data.eliminados.clientes].find(({ _id }) => _id === id)
-  if (cliente) return nombreCompleto(cliente)
+  const { clientes, usuarios } = data.eliminados
+  const people = [...data.clientes, ...clientes, ...data.usuarios, ...usuarios]
+  const person = people.find(({ _id }) => _id === id)
+  if (person) return nombreCompleto(person)
   const asesoria = [...data.asesorias, ...data.eliminados.asesorias].find(({ _id }) => _id === id)
   return asesoria ? `${asesoria.motivo} · ${asesoria.cliente}` : null
 }
@@ -78,7 +83,7 @@ function rowsOf(lista: Lote['lista'], asked: Asked, context: Context): Row[] {
   if (renglones) return renglones
   if (id_lote !== undefined) return mine(context, id_lote).listos
   const name = `POST /${lista}/listar` as Extract<CallName, `POST /${Lote['lista']}/listar`>
-  const list = { ...clientes, ...asesorias }[name] as (input: never, context: Context) => object
+  const list = { ...clientes, ...asesorias, ...usuarios }[name] as (input: never, context: Context) => object
   const answer = list(filtro as never, { ...context, ours: true }) as Record<
     string,
     { _id: string; version?: number }[]
@@ -110,6 +115,7 @@ export const lotes: HandlersFor<Calls> = {
     }
     return begin('asesorias', asked, datos, context)
   },
+  'POST /usuarios/crear_lote': (asked, context) => begin('usuarios', asked, {}, context),
   'POST /lotes/ver': ({ id }, context) => {
     const lote = mine(context, id)
     advance(lote, context)

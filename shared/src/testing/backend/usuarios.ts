@@ -49,7 +49,7 @@ function checkPasswords(password: string | undefined, passwordConf: string | und
   throw new Refusal(400, 'Las contraseñas no coinciden', { passwordConf: 'Las contraseñas no coinciden' })
 }
 
-export const usuarios: Omit<HandlersUnder<'usuarios'>, `${string}vistas`> = {
+export const usuarios: Omit<HandlersUnder<'usuarios'>, `${string}vistas` | `${string}lote`> = {
   'POST /usuarios/listar': (input, context) => {
     const found = rowsOf(context, 'usuarios', input.eliminados, 'usuarios.editar').filter(
       (usuario) =>

@@ -1,0 +1,33 @@
+import type { filtroUsuarios } from '@backoffice/shared/contract'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { anyOf } from '../../platform/database/any-of'
+import { inSavepoint } from '../../platform/database/savepoint'
+import { usuarios } from '../../platform/database/schema'
+import { defineLote } from '../../platform/lotes/spec'
+import { nombreCompleto } from './full-name'
+import { usuariosConditions, usuariosSpec } from './list'
+import { eliminarUsuario } from './remove'
+import { restaurarUsuario } from './restore'
+
+/** What can be done to many users: never to oneself, nor to who has more permissions (D22). */
+export const usuariosLote = defineLote<z.output<typeof filtroUsuarios>, unknown, unknown>({
+  lista: 'usuarios',
+  nombres: ['usuario', 'usuarios'],
+  permiso: 'usuarios.editar',
+  filtra: 'usuarios.ver',
+  spec: usuariosSpec,
+  conditions: usuariosConditions,
+  acciones: {
+    eliminar: eliminarUsuario,
+    // Whether somebody has the e-mail by now, only the database can say: by refusing the statement.
+    restaurar: (tx, actor, row) => inSavepoint(tx, () => restaurarUsuario(tx, actor, row)),
+  },
+  namesOf: async (tx, idLocatario, ids) => {
+    const rows = await tx
+      .select({ _id: usuarios._id, nombre: nombreCompleto() })
+      .from(usuarios)
+      .where(and(eq(usuarios.id_locatario, idLocatario), anyOf(usuarios._id, ids)))
+    return new Map(rows.map(({ _id, nombre }) => [_id, nombre]))
+  },
+})
