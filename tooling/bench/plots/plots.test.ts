@@ -57,6 +57,17 @@ it('a drawing takes its lines from the figures of its bench, by their names', ()
   assert.deepEqual(of('peticiones'), [{ name: '/login en frío', value: 9, base: 6 }])
 })
 
+it('the comparison with react-admin is drawn in percent, since it has several units', () => {
+  const figures = [
+    figure('la lista, sin límites: tiempo', 'ms', [150], [200]),
+    figure('la lista, 4× CPU: memoria', 'MB', [6], [8]),
+  ]
+  assert.deepEqual(plots.find(({ file }) => file === 'reactadmin')?.draw(figures).lines, [
+    { name: 'la lista', value: 75, base: null },
+    { name: 'la lista, 4× CPU: memoria', value: 75, base: null },
+  ])
+})
+
 it('every drawing that docs/rendimiento.md shows is there, and is one of these', () => {
   const page = readFileSync(join(root, 'docs/rendimiento.md'), 'utf8')
   const shown = [...page.matchAll(/\]\(rendimiento\/(\w+)\.svg\)/g)].map(([, file]) => file ?? '')

@@ -16,6 +16,9 @@ const linesOf = (figures: readonly Figure[], pattern: RegExp): Bars['lines'] =>
     return short === undefined ? [] : [{ name: short, value, base: baseline }]
   })
 
+/** «entrar» for its time, «entrar: bytes» for anything else; without limits goes without saying. */
+const shortPeerName = (name: string) => name.replace(', sin límites', '').replace(/: tiempo$/, '')
+
 const sides = ['el producto compuesto', 'una sola aplicación'] as const
 
 /** The drawings of docs/rendimiento.md. */
@@ -42,6 +45,20 @@ export const plots: readonly Plot[] = [
       unit: '',
       sides,
       lines: linesOf(figures, /^(.+), sin límites: peticiones \(÷ una sola\)$/),
+    }),
+  },
+  {
+    bench: 'peer',
+    file: 'reactadmin',
+    draw: (figures) => ({
+      title: 'El producto, en % de lo mismo con react-admin',
+      description:
+        'Lo que tarda, pesa y ocupa el producto en cada paso, como porcentaje de la misma lista y el mismo formulario hechos con react-admin: menos de 100 es menos.',
+      unit: '%',
+      sides: ['el producto', ''],
+      lines: figures.flatMap(({ name, ratio }) =>
+        ratio === null ? [] : [{ name: shortPeerName(name), value: Math.round(ratio * 100), base: null }],
+      ),
     }),
   },
   {
