@@ -104,7 +104,7 @@ export const scenarios: readonly PeerScenario[] = [
     of: ({ nuevo }) => ({ path: nuevo, signedIn: true, target: firstField }),
   },
   {
-    name: 'cliente nuevo: primera tecla',
+    name: 'primera tecla',
     condition: slow,
     readings: [time],
     of: ({ nuevo }) => ({
