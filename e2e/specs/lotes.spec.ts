@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { get, post, tokenFor } from '../fixtures/admin-api'
 import { look } from '../fixtures/look'
 import { admin } from '../fixtures/stack'
@@ -37,6 +38,14 @@ test('[E-09] two clients are chosen with the keyboard and deleted, and one click
   await expect(bar.getByRole('status')).toHaveText('2 clientes seleccionados')
   await expect(page).toHaveURL(/\/clientes\?/)
   await look(page, 'lote-seleccion')
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Exportar' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    expect.stringContaining('Nombre'),
+    ...['Lote000', 'Lote001', ''],
+  ])
+  await expect(bar.getByRole('status')).toHaveText('2 clientes seleccionados')
   await bar.getByRole('button', { name: 'Terminar selección' }).click()
   await expect(page.getByRole('button', { name: 'Seleccionar', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')

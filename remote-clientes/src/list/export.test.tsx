@@ -1,5 +1,5 @@
-import { emptyData, renderRemote, testBackend, unCliente } from '@backoffice/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { emptyData, renderRemote, testBackend, unCliente, unId } from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { ClientesPage } from './ClientesPage'
 
 const EXPORTAR = '/clientes/exportar'
@@ -70,6 +70,46 @@ it('[D38] is not offered by a server that can’t write it', async () => {
   abrir('', [])
   expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument()
+})
+
+describe('[E-09] «Exportar» of the chosen rows', () => {
+  const beto = unCliente({ _id: unId(0x77), nombre: 'Beto' })
+  async function eligiendo(capacidades?: string[]) {
+    backend.data.clientes = [ana, beto]
+    const { user } = abrir('?orden=nombre', capacidades)
+    await screen.findByRole('row', { name: /Beto/ })
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+    const barra = within(await screen.findByRole('region', { name: 'Selección' }))
+    await user.click(screen.getByRole('checkbox', { name: /^Elegir Beto/ }))
+    return { user, barra }
+  }
+
+  it('saves only these, in the order of the list, and they stay chosen', async () => {
+    const { user, barra } = await eligiendo()
+    await user.click(barra.getByRole('button', { name: 'Exportar' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(backend.lastBody(EXPORTAR)).toEqual({ ids: [beto._id], orden: 'nombre', direccion: 'asc' })
+    expect(barra.getByRole('status')).toHaveTextContent('1 cliente seleccionado')
+    await user.click(screen.getByRole('checkbox', { name: /^Elegir Beto/ }))
+    expect(barra.getByRole('button', { name: 'Exportar' })).toBeDisabled()
+  })
+
+  it('of all that match saves what the list’s own button does', async () => {
+    backend.knobs.failNext(EXPORTAR, 500)
+    const { user, barra } = await eligiendo()
+    await user.click(barra.getByRole('button', { name: /^Seleccionar los \d+ clientes de la lista$/ }))
+    await user.click(barra.getByRole('button', { name: 'Exportar' }))
+    expect(await barra.findByRole('alert')).toHaveTextContent('No se pudo escribir el archivo.')
+    await user.click(barra.getByRole('button', { name: 'Exportar' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(backend.lastBody(EXPORTAR)).toMatchObject({ nombre: '', orden: 'nombre' })
+    expect(backend.lastBody(EXPORTAR)).not.toHaveProperty('ids')
+  })
+
+  it('[D38] is not offered where the server does not export chosen rows', async () => {
+    const { barra } = await eligiendo([EXPORTAR, '/clientes/crear_lote'])
+    expect(barra.queryByRole('button', { name: 'Exportar' })).not.toBeInTheDocument()
+  })
 })
 
 it('[C-03] a phone number appears in groups', async () => {

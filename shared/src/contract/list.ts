@@ -34,10 +34,22 @@ export const pageRequest = <const C extends readonly [string, ...string[]]>(colu
   direccion: z.enum(['asc', 'desc'], { error: 'Debe ser asc o desc' }).optional(),
 })
 
-/** The order of an export, which is that of its list. */
+/** How many rows an export can name; all that match need no names. */
+export const IDS_MAX = 10_000
+
+/** Which rows of a list are exported, and in its order. */
 export const exportRequest = <const C extends readonly [string, ...string[]]>(columns: C) => {
   const { orden, direccion } = pageRequest(columns)
-  return { orden, direccion }
+  return {
+    orden,
+    direccion,
+    /** Only these, as far as they match; beyond the specification, where `capacidades` names `exportar.ids` (D45). */
+    ids: z
+      .array(id, { error: 'Debe ser una lista' })
+      .min(1, { error: 'Debe nombrar al menos uno' })
+      .max(IDS_MAX, { error: `Admite como máximo ${IDS_MAX}` })
+      .optional(),
+  }
 }
 
 /** A signed address, valid for 60 s (D29); null when there is no file. */

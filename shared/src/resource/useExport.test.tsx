@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { loginSucceeded, sessionLoaded } from '../stores'
-import { testBackend, unUsuario } from '../testing'
+import { testBackend, unId, unUsuario } from '../testing'
 import { useExport } from './useExport'
 
 const backend = testBackend()
@@ -41,6 +41,16 @@ it('requests the whole list with its current query, and makes the browser save i
     direccion: 'desc',
   })
   expect(clicked).toEqual([`${window.location.origin}/admin/descargas/clientes`])
+})
+
+it('[E-09] requests only the chosen rows, in the order of the list', async () => {
+  const result = renderExport(backend.capacidades)
+  await act(async () => void (await result.current.start([unId(1), unId(2)])))
+  expect(backend.lastBody('/clientes/exportar')).toEqual({
+    ids: [unId(1), unId(2)],
+    orden: 'nombre',
+    direccion: 'desc',
+  })
 })
 
 it('sends no order when the list has none', async () => {

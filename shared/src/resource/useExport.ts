@@ -13,8 +13,11 @@ export type ExportPath = Extract<PostPath, `/${string}/exportar`>
 export interface Export {
   /** Whether the server can export (D38). */
   offered: boolean
-  /** Ignored while an export is under way. Resolves to true once the browser saves the file. */
-  start(): Promise<boolean>
+  /**
+   * Ignored while an export is under way. Resolves to true once the browser saves the file.
+   * @param ids only these rows, whatever the filters; where `capacidades` names `exportar.ids`
+   */
+  start(ids?: string[]): Promise<boolean>
   pending: boolean
   /** Why the export failed; its sentence, if any, has been shown. */
   error: ApiError | null
@@ -26,13 +29,13 @@ export function useExport(path: ExportPath, { query }: { query: ListQuery<object
   const [error, setError] = useState<ApiError | null>(null)
   const { pending, begin, end } = useOneCall()
 
-  const start = async (): Promise<boolean> => {
+  const start = async (ids?: string[]): Promise<boolean> => {
     if (!begin()) return false
     setError(null)
     const { orden, direccion } = query
     // A file has the current rows.
     const { eliminados: _deleted, ...filtros } = query.filtros as { eliminados?: unknown }
-    const body = { ...filtros, ...(orden !== null && { orden, direccion }) }
+    const body = { ...(ids ? { ids } : filtros), ...(orden !== null && { orden, direccion }) }
     try {
       const { url } = await api.post(path, body as RequestOf<ExportPath>)
       download(url)

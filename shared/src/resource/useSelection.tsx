@@ -81,6 +81,8 @@ export function useSelection<Fila extends Row, F extends object>(
           total={all ? null : total}
           onAll={() => setChoice({ key, rows: NONE, all: true })}
           asked={asked}
+          ids={all ? undefined : [...rows.keys()]}
+          query={list.query}
           onBegun={(id) => {
             setChoice(null)
             follow([...followed, id])

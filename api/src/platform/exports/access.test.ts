@@ -46,6 +46,9 @@ describe('who may fetch an export', () => {
   it('[D21] everyone sees only their own empresa; an address cannot be altered to reach another', async () => {
     const token = await api.signIn('otra@pruebas.mx')
     assert.equal((await csv('clientes', {}, token)).records.length, 0)
+    const ids = (await api.sql<{ id: string }>('select _id as id from clientes')).map(({ id }) => id)
+    assert.equal((await csv('clientes', { ids })).records.length, 1)
+    assert.equal((await csv('clientes', { ids }, token)).records.length, 0)
     const url = await ask('clientes')
     const id = JSON.parse(Buffer.from(url.split('/').at(-1)!.split('.')[0]!, 'base64url').toString())[1].id
     const bent = await api.app.downloadUrl('exportacion', { id, locatario: other }, 60)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { uuidv7 } from 'uuidv7'
 import { calls } from '@backoffice/shared/contract'
 import { findSession, type Session } from '../auth/session'
 import { clientesExport } from '../../resources/clientes/export'
@@ -158,6 +159,41 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
       records.map((row) => [row.Nombre, row.Tipo, row.Correo]),
       [['Ada', 'Administrador', 'ada@pruebas.mx']],
     )
+  })
+
+  it('[E-09] only the chosen rows that match, in the order of the list; those of others stay unknown', async () => {
+    const two = await api.sql<{ id: string; nombre: string }>(
+      `select _id as id, nombre from clientes where nombre is not null order by _id limit 2`,
+    )
+    const ids = two.map(({ id }) => id)
+    const { records } = await csv('clientes', { ids: [...ids, uuidv7(), api.admin], orden: 'nombre' })
+    const names = two.map(({ nombre }) => nombre).toSorted((a, b) => a.localeCompare(b, 'es'))
+    assert.deepEqual(
+      records.map(({ Nombre }) => Nombre),
+      names,
+    )
+    const matching = await csv('clientes', { ids, nombre: names[0] })
+    assert.ok(matching.records.every(({ Nombre }) => Nombre === names[0]))
+    assert.equal((await csv('usuarios', { ids: [api.admin] })).records.length, 1)
+    const [one] = await api.sql<{ id: string }>('select _id as id from asesorias limit 1')
+    assert.equal((await csv('asesorias', { ids: [one!.id] })).records.length, 1)
+    const [deed] = await api.sql<{ despues: { ids: string[] } }>(
+      `select despues from auditoria where accion = 'exportar' order by momento desc, _id desc limit 1`,
+    )
+    assert.deepEqual(deed?.despues.ids, [one!.id])
+  })
+
+  it('[E-09] 10,000 rows can be named, not one more, nor none', async () => {
+    const ids = (n: number) => Array.from({ length: n }, () => uuidv7())
+    assert.equal((await csv('clientes', { ids: ids(10_000) })).records.length, 0)
+    for (const [some, msg] of [
+      [ids(10_001), 'Admite como máximo 10000'],
+      [[], 'Debe nombrar al menos uno'],
+      [['x'], 'No es un identificador válido'],
+    ] as const) {
+      const { status, body } = await api.call('POST /clientes/exportar', { ids: some })
+      assert.deepEqual([status, Object.values(body.campos)], [400, [msg]])
+    }
   })
 
   it('[D24] refuses an invalid query', async () => {

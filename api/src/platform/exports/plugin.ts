@@ -6,7 +6,7 @@ import { forbidden, noSession } from '../http/refusal'
 import { officeDay } from './office-time'
 import { KIND } from './register'
 import { findQuestion } from './repository'
-import type { Order } from './spec'
+import type { ExportQuestion } from './spec'
 import { csvStream } from './stream'
 
 /** Serves the exports that resources have registered. Requires downloads. */
@@ -23,7 +23,7 @@ export default fp(async (app: FastifyInstance) => {
     return {
       name: `${list.lista}-${officeDay(new Date())}.csv`,
       type: 'text/csv; charset=utf-8; header=present',
-      body: await csvStream(app.db, session, list, asked.pregunta as Order),
+      body: await csvStream(app.db, session, list, asked.pregunta as ExportQuestion),
     }
   })
 })

@@ -42,6 +42,11 @@ export type ExportSpec = SearchedExport<unknown, { _id: string }> | BatchedExpor
 
 export type Order = Pick<PageQuestion<string>, 'orden' | 'direccion'>
 
+/** What every export is asked, beside its list's filters. */
+export interface ExportQuestion extends Order {
+  ids?: string[] | undefined
+}
+
 /** Checks the types of one list; the common type that holds several lists no longer knows their rows and queries. */
 export const defineExport = <Q, R extends { _id: string }>(spec: SearchedExport<Q, R>): ExportSpec =>
   spec as unknown as ExportSpec

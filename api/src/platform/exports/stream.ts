@@ -5,7 +5,7 @@ import type { Cut } from '../lists/cursor'
 import { inOrder } from '../lists/in-order'
 import { readBatch } from '../lists/page'
 import { BOM, record } from './csv'
-import type { Column, ExportSpec, Order } from './spec'
+import type { Column, ExportQuestion, ExportSpec } from './spec'
 
 const BATCH = 2000
 
@@ -17,7 +17,7 @@ export async function csvStream(
   db: Database,
   session: Session,
   list: ExportSpec,
-  question: Order,
+  question: ExportQuestion,
 ): Promise<Readable> {
   const wanted = list.columns(session) as Column<unknown>[]
   const batchOf = batches(list, session, question)
@@ -43,9 +43,10 @@ export async function csvStream(
 
 type Batches = (tx: Tx, cut: Cut | null) => Promise<{ rows: unknown[]; cut: Cut | null }>
 
-function batches(list: ExportSpec, { idLocatario }: Session, question: Order): Batches {
+function batches(list: ExportSpec, { idLocatario }: Session, question: ExportQuestion): Batches {
   if ('batch' in list) return (tx, cut) => list.batch(tx, idLocatario, question, cut, BATCH)
   const filters = list.conditions(question)
+  if (question.ids) filters.push({ op: 'alguno', columna: '_id', valor: question.ids })
   const rowsOf = list.rows(idLocatario)
   return async (tx, cut) => {
     const batch = await readBatch(tx, list.spec, filters, cut, BATCH, question)

@@ -1,6 +1,6 @@
 import type { ContratacionFila, FiltroContrataciones } from '@backoffice/shared/contract'
 import { type Column, defineBatchedExport } from '../../platform/exports/spec'
-import { batchOf, type Orden } from './list'
+import { batchOf, type Named, type Orden } from './list'
 
 const METODO = ['Efectivo', 'Tarjeta', 'Transferencia']
 const STATUS = ['Activa', 'Vencida', 'Cancelada']
@@ -15,7 +15,10 @@ const columns: Column<ContratacionFila>[] = [
   { titulo: 'Status', valor: ({ status }) => STATUS[status] ?? null },
 ]
 
-export const contratacionesExport = defineBatchedExport<FiltroContrataciones & Orden, ContratacionFila>({
+export const contratacionesExport = defineBatchedExport<
+  FiltroContrataciones & Orden & Named,
+  ContratacionFila
+>({
   lista: 'contrataciones',
   entidad: 'contratacion',
   permiso: 'clientes.ver',

@@ -7,6 +7,7 @@ const { api, addPlan, buy, cancel, plan } = useContrataciones()
 const LISTAR = 'POST /contrataciones/listar'
 
 interface Fila {
+  _id: string
   cliente: { _id: string; nombre: string }
   membresia: { nombre: string }
   total: number
@@ -162,5 +163,17 @@ describe('POST /contrataciones/exportar', () => {
       "select 1 from auditoria where accion = 'exportar' and entidad = 'contratacion'",
     )
     assert.equal(deeds.length, 1)
+  })
+
+  it('[E-09] writes only the chosen ones, in its order', async () => {
+    const { contrataciones } = await ask({ status: [0], orden: 'total' })
+    const ids = [contrataciones.at(-1)!._id]
+    const { body } = await api.call('POST /contrataciones/exportar', { ids })
+    const { payload } = await api.app.inject({ method: 'GET', url: body.url as string })
+    const [, ...lines] = payload.trimEnd().split('\r\n')
+    assert.deepEqual(
+      lines.map((line) => line.split(',')[0]),
+      ['Carla'],
+    )
   })
 })

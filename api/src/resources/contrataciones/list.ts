@@ -18,6 +18,11 @@ export interface Orden {
   direccion?: 'asc' | 'desc' | undefined
 }
 
+/** Only these, of those that match. */
+export interface Named {
+  ids?: string[] | undefined
+}
+
 const TOTAL_MAX = 10_000
 
 /** The status as the database derives it (D14); statusOf is the same for one row. */
@@ -135,11 +140,13 @@ export async function listAll(tx: Tx, idLocatario: string, question: Question) {
 export async function batchOf(
   tx: Tx,
   idLocatario: string,
-  question: FiltroContrataciones & Orden,
+  question: FiltroContrataciones & Orden & Named,
   cut: Cut | null,
   filas: number,
 ): Promise<{ rows: ContratacionFila[]; cut: Cut | null }> {
-  const rows = await rowsOf(tx, await found(tx, idLocatario, question), question, { filas, cut })
+  const those = await found(tx, idLocatario, question)
+  const named = question.ids ? sql` and k._id = any (${sql.param(question.ids)}::uuid[])` : sql``
+  const rows = await rowsOf(tx, sql`${those}${named}`, question, { filas, cut })
   const last = rows.length === filas ? rows.at(-1) : undefined
   return { rows: rows.map(toFila), cut: last ? { valor: last.corte, id: last._id } : null }
 }

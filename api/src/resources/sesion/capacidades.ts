@@ -17,6 +17,7 @@ const EXTRAS = [
   'asesorias.asesor',
   'asesorias.tipo_y_asesor',
   'clientes.columnas',
+  'exportar.ids',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',

@@ -5,7 +5,10 @@ import { beginLote } from './beginLote'
 import { ConfirmLote } from './ConfirmLote'
 import { cuantos, textos } from './lotes.textos'
 import type { DatosDeLote, Elegidos, ListaConLotes, LoteAction } from './types'
+import type { ListQuery } from '../types'
+import { useExport } from '../useExport'
 import { useSave } from '../useSave'
+import { hasCapacidad, useAuth } from '../../stores/auth'
 import { Button } from '../../ui/button/Button'
 
 export interface SelectionBarProps {
@@ -17,6 +20,9 @@ export interface SelectionBarProps {
   total: number | null
   onAll(): void
   asked(): Elegidos
+  /** The chosen rows; undefined: all that match. */
+  ids: string[] | undefined
+  query: ListQuery<object>
   onBegun(id: string): void
   onEnd(): void
 }
@@ -29,7 +35,9 @@ interface Asked {
 
 /** How many rows are chosen and what can be done with them; it stays in sight at the lower edge. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { lista, actions, count, total, onAll, asked, onBegun, onEnd } = props
+  const { lista, actions, count, total, onAll, asked, ids, query, onBegun, onEnd } = props
+  const file = useExport(`/${lista}/exportar`, { query })
+  const exportsIds = useAuth((auth) => hasCapacidad(auth, 'exportar.ids'))
   const [asking, setAsking] = useState<LoteAction | null>(null)
   const { save, pending, error, campos, reset } = useSave(
     ({ accion, elegidos, datos }: Asked, options) => beginLote(lista, accion, elegidos, datos, options),
@@ -59,7 +67,18 @@ export default function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       {total !== null && total > LOTE_MAX && <small>{textos.demasiados(lista)}</small>}
+      {file.error?.kind === 'answer' && <small role="alert">{textos.noSeExporto}</small>}
       <chakra.div css={buttons}>
+        {file.offered && exportsIds && (
+          <Button
+            size="sm"
+            loading={file.pending}
+            disabled={count === 0}
+            onClick={() => void file.start(ids)}
+          >
+            {textos.exportar}
+          </Button>
+        )}
         {actions.map((action) => (
           <Button
             key={action.accion}

@@ -46,6 +46,8 @@ export const textos = {
     `Seleccionar ${femenino(lista) ? 'las' : 'los'} ${cuantos(lista, n)} de la lista`,
   demasiados: (lista: Lista) =>
     `De una vez pueden ser hasta 10,000: con más filtros quedan menos ${nombres[lista][1]}.`,
+  exportar: 'Exportar',
+  noSeExporto: 'No se pudo escribir el archivo. Se puede intentar de nuevo.',
   terminar: 'Terminar selección',
   eliminar: {
     titulo: (que: string) => `Eliminar ${que}`,

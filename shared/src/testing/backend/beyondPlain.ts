@@ -54,6 +54,7 @@ export const capacidades: string[] = [
   'asesorias.asesor',
   'asesorias.tipo_y_asesor',
   'clientes.columnas',
+  'exportar.ids',
   'usuarios.permisos',
   'perfil.password_actual',
   'perfil.quitar_foto',
