@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { get, post, tokenFor } from '../fixtures/admin-api'
+import { aClient, aPurchase, dayFromToday } from '../day/office'
 import { look } from '../fixtures/look'
 import { admin } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
@@ -176,4 +177,34 @@ test('[E-09] users are deleted, but never oneself, and come back', async ({ page
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByText('Se restauraron 2 usuarios')).toBeVisible()
   await expect(rows.rows.filter({ hasText: apellido })).toHaveCount(2)
+})
+
+test('[E-09] purchases are extended by days, each from its own end, and go back', async ({ page, stack }) => {
+  const { apellido, id } = await aClient(stack.url)
+  const [soon, later] = [dayFromToday(3), dayFromToday(9)]
+  for (const fecha_fin of [soon, later]) {
+    await aPurchase(stack.url, id, { fecha_inicio: dayFromToday(-20), fecha_fin })
+  }
+  const ends = async () => {
+    const token = await tokenFor(stack.url, admin)
+    const asked = { cliente: apellido, orden: 'fecha_fin' } as never
+    const { contrataciones } = await post(stack.url, '/contrataciones/listar', asked, token)
+    return contrataciones.map(({ fecha_fin }) => fecha_fin)
+  }
+  await page.goto(`/configuracion/membresias?vista=contrataciones&cliente=${apellido}`)
+  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Elegir los de esta página' }).check()
+  const bar = page.getByRole('region', { name: 'Selección' })
+  await expect(bar.getByRole('status')).toHaveText('2 contrataciones seleccionadas')
+  await look(page, 'lote-contrataciones')
+  await bar.getByRole('button', { name: 'Extender' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extender: 2 contrataciones' })
+  await dialog.getByRole('textbox', { name: 'Días más' }).fill('30')
+  await look(page, 'lote-extender')
+  await dialog.getByRole('button', { name: 'Extender' }).click()
+  await expect(page.getByText('Se extendieron 2 contrataciones')).toBeVisible()
+  expect(await ends()).toEqual([dayFromToday(33), dayFromToday(39)])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Volvieron a su fecha 2 contrataciones')).toBeVisible()
+  expect(await ends()).toEqual([soon, later])
 })

@@ -36,6 +36,7 @@ export function kindOf(call: string, member: string): Kind {
   if (known) return known
   if (call.includes('/lotes/')) return 'lote'
   if (call.includes('membresia')) return 'membresia'
+  if (call.includes('/contrataciones/')) return 'contratacion'
   if (call.includes('/asesorias/')) return 'asesoria'
   return call.includes('/usuarios/') ? 'usuario' : 'cliente'
 }

@@ -151,6 +151,11 @@ const sequences: ((r: Random) => Step[])[] = [
         with: { accion: 'finalizar', filtro: { status: [0] } },
         only: true,
       },
+      {
+        call: 'POST /contrataciones/crear_lote',
+        with: { accion: 'extender', filtro: { status: [0] }, dias: 30 },
+        only: true,
+      },
       { call: 'POST /usuarios/crear_lote', with: { accion: 'eliminar', filtro: { tipo: 1 } }, only: true },
       { call: 'POST /lotes/ver', with: lote, only: true, expect: OK },
     ]

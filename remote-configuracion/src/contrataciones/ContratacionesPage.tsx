@@ -9,6 +9,7 @@ import { columns } from './columns'
 import { textos } from './contrataciones.textos'
 import { asked, words } from './filters'
 import { listContrataciones, sumaDe } from './list'
+import { useMany } from './many'
 import { PreguntasDelDia } from './PreguntasDelDia'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
@@ -43,6 +44,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       filters={{ Dialog, asked, words }}
       file={file}
       columns={columns}
+      selection={useMany(list)}
       rowName={({ cliente, membresia }) => `${cliente.nombre}, ${membresia.nombre}`}
       rowActions={rowActions}
       actionSlots={2}

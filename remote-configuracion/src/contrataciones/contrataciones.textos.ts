@@ -12,6 +12,16 @@ export const textos = {
     status: 'Status',
   },
   acciones: { perfil: 'Perfil', renovar: 'Renovar' },
+  extender: {
+    accion: 'Extender',
+    titulo: (cuantas: string) => `Extender: ${cuantas}`,
+    ayuda: 'Cada una sigue desde su propia fecha de fin, también si ya venció. Después se puede deshacer.',
+    dias: 'Días más',
+    fecha: 'O hasta el día',
+    falta: 'Falta cuántos días o hasta qué día',
+    soloUno: 'Va solo uno: los días o el día',
+    ninguno: 'Debe ser al menos 1',
+  },
   preguntas: {
     titulo: 'Contrataciones por fecha',
     esteMes: 'Terminan este mes',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { filtroAsesorias } from './asesorias'
 import { filtroClientes } from './clientes'
+import { filtroContrataciones } from './contrataciones'
 import { filtroUsuarios } from './usuarios'
 import { conMsg, dia, id, idOpcional, instante, obligatorio, version } from './wire'
 
@@ -30,7 +31,7 @@ const cuales = {
     .min(1, { error: 'Debe nombrar al menos uno' })
     .max(RENGLONES_MAX, { error: `Admite como máximo ${RENGLONES_MAX}` })
     .optional(),
-  /** The rows that a batch of one's own deleted, to restore them. */
+  /** The rows that a batch of one's own deleted or extended, to undo it. */
   id_lote: id.optional(),
 }
 
@@ -40,12 +41,17 @@ const accion = <const A extends readonly [string, ...string[]]>(acciones: A) =>
 export const ACCIONES_CLIENTES = ['eliminar', 'restaurar'] as const
 export const ACCIONES_ASESORIAS = ['eliminar', 'restaurar', 'asignar', 'finalizar'] as const
 export const ACCIONES_USUARIOS = ['eliminar', 'restaurar'] as const
+/** `restaurar` undoes an extension. */
+export const ACCIONES_CONTRATACIONES = ['extender', 'restaurar'] as const
+
+/** By how many days a purchase can be extended at once: ten years. */
+export const EXTENSION_MAX = 3_660
 
 /** A batch and how far it is. */
 export const lote = z.object({
   _id: id,
-  lista: z.enum(['clientes', 'asesorias', 'usuarios']),
-  accion: z.enum(ACCIONES_ASESORIAS),
+  lista: z.enum(['clientes', 'asesorias', 'usuarios', 'contrataciones']),
+  accion: z.enum([...ACCIONES_ASESORIAS, 'extender']),
   /** `detenido`: the server ended it, for example because the person has lost the permission. */
   estado: z.enum(['en_curso', 'terminado', 'cancelado', 'detenido']),
   /** Why it was ended; null: it was not. */
@@ -89,6 +95,24 @@ export const lotesCalls = {
       ...cuales,
       /** All rows that match, 10,000 at most. */
       filtro: z.object(filtroUsuarios.shape, OBJETO).optional(),
+    }),
+    response: conMsg.extend({ lote }),
+  },
+  'POST /contrataciones/crear_lote': {
+    request: z.object({
+      accion: accion(ACCIONES_CONTRATACIONES),
+      ...cuales,
+      /** All rows that match, 10,000 at most. */
+      filtro: z.object(filtroContrataciones.shape, OBJETO).optional(),
+      /** For `extender`, one of both: by how many days … */
+      dias: z
+        .number({ error: 'Debe ser un número' })
+        .int({ error: 'Debe ser un número entero' })
+        .min(1, { error: 'Debe ser al menos 1' })
+        .max(EXTENSION_MAX, { error: `Debe ser como máximo ${EXTENSION_MAX}` })
+        .optional(),
+      /** … or until which day. */
+      fecha_fin: dia.optional(),
     }),
     response: conMsg.extend({ lote }),
   },

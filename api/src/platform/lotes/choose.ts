@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
 import { badField, forbidden, notFound, Refusal } from '../http/refusal'
-import { readBatch } from '../lists/page'
-import { doneBy } from './repository'
+import { doneBy, toRow } from './repository'
 import type { AnyLoteSpec, Asked, Row } from './spec'
 
-/** The rows of a batch with their versions, in the order of their ids. */
+/** The rows of a batch as they are now, in the order of their ids. */
 export async function chooseRows(tx: Tx, session: Session, spec: AnyLoteSpec, asked: Asked): Promise<Row[]> {
   const ways = (['renglones', 'filtro', 'id_lote'] as const).filter((way) => asked[way] !== undefined)
   if (ways.length !== 1) throw badField('renglones', 'Va uno de renglones, filtro e id_lote')
@@ -19,43 +18,54 @@ export async function chooseRows(tx: Tx, session: Session, spec: AnyLoteSpec, as
 async function chosen(tx: Tx, session: Session, spec: AnyLoteSpec, asked: Asked): Promise<Row[]> {
   if (asked.renglones) {
     const named = new Map(asked.renglones.map((row) => [row.id, row.version]))
-    const now = await versionsOf(tx, spec, session, [...named.keys()])
-    return [...named].map(([id, version]) => withVersion(id, version ?? now.get(id)))
+    const now = await asTheyAre(tx, spec, session, [...named.keys()])
+    return [...named].map(([id, version]) => {
+      const row = now.get(id)
+      return toRow(id, version ?? row?.version, row?.previo)
+    })
   }
   if (asked.id_lote !== undefined) return toUndo(tx, session, spec, asked.accion, asked.id_lote)
   if (!session.may(spec.filtra)) throw forbidden()
   if (asked.accion === 'restaurar') throw badField('filtro', 'Se restauran renglones o un lote')
-  const { ids } = await readBatch(tx, spec.spec, spec.conditions(asked.filtro), null, LOTE_MAX + 1)
+  const ids = await spec.matching(tx, session, asked.filtro, LOTE_MAX + 1)
   if (ids.length > LOTE_MAX) throw badField('filtro', 'Coinciden más de 10,000')
-  const now = await versionsOf(tx, spec, session, ids)
-  return ids.map((id) => withVersion(id, now.get(id)))
+  const now = await asTheyAre(tx, spec, session, ids)
+  return ids.map((id) => toRow(id, now.get(id)?.version, now.get(id)?.previo))
 }
 
-/** What a batch of one's own deleted, as it left it: what changed since fails. */
+/** What a batch of one's own did, as it left it: what changed since fails. */
 async function toUndo(
   tx: Tx,
   session: Session,
-  { lista }: AnyLoteSpec,
+  { lista, deshace = 'eliminar' }: AnyLoteSpec,
   accion: Asked['accion'],
   id: string,
 ): Promise<Row[]> {
   if (accion !== 'restaurar') throw badField('id_lote', 'Solo se puede restaurar')
   const lote = await doneBy(tx, session, id)
   if (!lote || lote.lista !== lista) throw notFound('El lote no existe')
-  if (lote.accion !== 'eliminar') throw badField('id_lote', 'Ese lote no eliminó nada')
+  if (lote.accion !== deshace) throw badField('id_lote', 'Ese lote no se puede deshacer')
   if (lote.estado === 'en_curso') throw new Refusal(409, 'Ese lote todavía está en marcha')
   return lote.done
 }
 
-const withVersion = (id: string, version: number | undefined): Row => ({
-  id,
-  ...(version !== undefined && { version }),
-})
+interface Now extends Record<string, unknown> {
+  _id: string
+  version: number
+  previo: string | null
+}
 
-async function versionsOf(tx: Tx, { spec }: AnyLoteSpec, { idLocatario }: Session, ids: string[]) {
-  const { rows } = await tx.execute<{ _id: string; version: number }>(
-    sql`select _id, version from ${sql.identifier(spec.tabla)}
+/** Both are read at once, so that the value is that of the version. */
+async function asTheyAre(
+  tx: Tx,
+  { tabla, recuerda }: AnyLoteSpec,
+  { idLocatario }: Session,
+  ids: string[],
+): Promise<Map<string, Now>> {
+  const previo = recuerda ? sql`${sql.identifier(recuerda)}::text` : sql`null`
+  const { rows } = await tx.execute<Now>(
+    sql`select _id, version, ${previo} as previo from ${sql.identifier(tabla)}
       where id_locatario = ${idLocatario} and _id = any (${sql.param(ids)}::uuid[])`,
   )
-  return new Map(rows.map(({ _id, version }) => [_id, version]))
+  return new Map(rows.map((row) => [row._id, row]))
 }

@@ -103,7 +103,7 @@ describe('[D59] a batch', () => {
     const wrong = await begin({ accion: 'eliminar', id_lote })
     assert.deepEqual(wrong.body.campos, { id_lote: 'Solo se puede restaurar' })
     const undone = await begin({ accion: 'restaurar', id_lote: undo.lote._id })
-    assert.deepEqual(undone.body.campos, { id_lote: 'Ese lote no eliminó nada' })
+    assert.deepEqual(undone.body.campos, { id_lote: 'Ese lote no se puede deshacer' })
   })
 
   it('does a group once, however many processes come with it, and asks for the next once', async () => {

@@ -28,6 +28,7 @@ export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
           origen: originOf(request),
           ids: rows.map(({ id }) => id),
           versiones: rows.map(({ version = null }) => version),
+          previos: spec.recuerda ? rows.map(({ previo = null }) => previo) : null,
         })
         await app.lotes.add(tx, { idLocatario, id: _id, desde: 0 })
         await audit(tx, idLocatario, originOf(request), {

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
 import { usuarios } from '../database/schema'
+import type { Row } from './spec'
 import { type Falla, lotes } from './table'
 
 /** What an answer tells of a batch; the rows themselves stay in the table. */
@@ -63,19 +64,26 @@ export async function failuresOf(tx: Tx, session: Session, id: string, max: numb
 
 /** Which rows a batch has done, and the version it left them with. */
 export async function doneBy(tx: Tx, session: Session, id: string) {
-  const { ids, versiones, avance, fallas, lista, accion, estado } = lotes
+  const { ids, versiones, previos, avance, fallas, lista, accion, estado } = lotes
   const [row] = await tx
-    .select({ ids, versiones, avance, fallas, lista, accion, estado })
+    .select({ ids, versiones, previos, avance, fallas, lista, accion, estado })
     .from(lotes)
     .where(own(session, id))
   if (!row) return undefined
   const failed = new Set(row.fallas.map((falla) => falla.id))
   const done = row.ids
     .slice(0, row.avance)
-    .map((id, i) => ({ id, version: (row.versiones[i] ?? 0) + 1 }))
+    .map((id, i) => toRow(id, (row.versiones[i] ?? 0) + 1, row.previos?.[i]))
     .filter((one) => !failed.has(one.id))
   return { ...row, done }
 }
+
+/** A row as a batch keeps it. */
+export const toRow = (id: string, version?: number | null, previo?: string | null): Row => ({
+  id,
+  ...(typeof version === 'number' && { version }),
+  ...(typeof previo === 'string' && { previo }),
+})
 
 export async function insertLote(tx: Tx, lote: typeof lotes.$inferInsert): Promise<void> {
   await tx.insert(lotes).values(lote)
@@ -83,7 +91,7 @@ export async function insertLote(tx: Tx, lote: typeof lotes.$inferInsert): Promi
 
 /** A group of rows of a running batch: locks the batch, so that no two processes have the same group. */
 export async function lockGroup(tx: Tx, idLocatario: string, id: string, from: number, size: number) {
-  const slice = (column: typeof lotes.ids | typeof lotes.versiones): SQL =>
+  const slice = (column: typeof lotes.ids | typeof lotes.versiones | typeof lotes.previos): SQL =>
     sql`${column}[${from + 1}::int : ${from + size}::int]`
   const { id_usuario, lista, accion, datos, origen } = lotes
   const [row] = await tx
@@ -91,6 +99,7 @@ export async function lockGroup(tx: Tx, idLocatario: string, id: string, from: n
       ...{ id_usuario, lista, accion, datos, origen },
       ids: slice(lotes.ids) as SQL<string[]>,
       versiones: slice(lotes.versiones) as SQL<(number | null)[]>,
+      previos: slice(lotes.previos) as SQL<(string | null)[] | null>,
       total: told.total,
     })
     .from(lotes)

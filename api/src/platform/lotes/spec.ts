@@ -2,11 +2,13 @@ import type { Lote } from '@backoffice/shared/contract'
 import type { Actor } from '../audit/repository'
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
-import type { Condition, ListSpec } from '../lists/page'
+import { type Condition, type ListSpec, readBatch } from '../lists/page'
 
 export interface Row {
   id: string
   version?: number
+  /** What it had before the batch, or goes back to; only where the list keeps it. */
+  previo?: string
 }
 
 /** What a request for a batch says, whatever its list. */
@@ -32,8 +34,13 @@ export interface LoteSpec<Q = never, B = never, D = never> {
   permiso: string
   /** Who may choose rows by the list's filter. */
   filtra: string
-  spec: ListSpec
-  conditions: (filtro: Q) => Condition[]
+  tabla: string
+  /** The column whose value of before is kept, for the undoing. */
+  recuerda?: string
+  /** Which action a later batch can undo; `eliminar` by default. */
+  deshace?: Lote['accion']
+  /** The rows that match, `max` at most. */
+  matching: (tx: Tx, session: Session, filtro: Q, max: number) => Promise<string[]>
   /** What the action needs beside its rows; refuses what no row could take. */
   datos?: (tx: Tx, session: Session, body: B) => Promise<D>
   acciones: Partial<Record<Lote['accion'], Deed<D>>>
@@ -42,6 +49,12 @@ export interface LoteSpec<Q = never, B = never, D = never> {
 }
 
 export type AnyLoteSpec = LoteSpec<unknown, unknown, unknown>
+
+/** The rows of a list that `buscar` reads. */
+export const searched =
+  <Q>(spec: ListSpec, conditions: (filtro: Q) => Condition[]): LoteSpec<Q>['matching'] =>
+  async (tx, _session, filtro, max) =>
+    (await readBatch(tx, spec, conditions(filtro), null, max)).ids
 
 /** Checks the types of one list; the common type that holds several lists no longer knows them. */
 export const defineLote = <Q, B, D>(spec: LoteSpec<Q, B, D>): AnyLoteSpec => spec as unknown as AnyLoteSpec

@@ -9,7 +9,7 @@ export interface Falla {
   motivo: string
 }
 
-/** The same done to many rows; migrations/0029, 0030. */
+/** The same done to many rows; migrations/0029 to 0031. */
 export const lotes = pgTable(
   'lotes',
   {
@@ -21,6 +21,7 @@ export const lotes = pgTable(
     origen: jsonb().$type<Origin>().notNull(),
     ids: uuid().array().notNull(),
     versiones: integer().array().$type<(number | null)[]>().notNull(),
+    previos: text().array().$type<(string | null)[]>(),
     avance: integer().notNull().default(0),
     fallas: jsonb().$type<Falla[]>().notNull().default([]),
     estado: text().$type<Lote['estado']>().notNull().default('en_curso'),

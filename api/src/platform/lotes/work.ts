@@ -1,8 +1,8 @@
 import type { Database, Tx } from '../database/database'
 import { Refusal } from '../http/refusal'
 import { may } from '../permisos/effective'
-import { endLote, lockGroup, moveOn, permissionsOf } from './repository'
-import type { AnyLoteSpec, Row } from './spec'
+import { endLote, lockGroup, moveOn, permissionsOf, toRow } from './repository'
+import type { AnyLoteSpec } from './spec'
 import type { Falla } from './table'
 
 /** One group of a batch's rows. */
@@ -40,8 +40,7 @@ export function workOn(
     const actor = { idLocatario, idUsuario: group.id_usuario, origin: group.origen }
     const fallas: Falla[] = []
     for (const [i, rowId] of group.ids.entries()) {
-      const version = group.versiones[i] ?? null
-      const row: Row = { id: rowId, ...(version !== null && { version }) }
+      const row = toRow(rowId, group.versiones[i], group.previos?.[i])
       await deed(tx, actor, row, group.datos).catch((error: unknown) => {
         fallas.push({ id: rowId, motivo: sentenceOf(error) })
       })

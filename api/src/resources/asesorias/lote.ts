@@ -5,7 +5,7 @@ import { anyOf } from '../../platform/database/any-of'
 import { asesorias } from '../../platform/database/schema'
 import { badField, Refusal } from '../../platform/http/refusal'
 import { today } from '../../platform/lists/days'
-import { type Deed, defineLote } from '../../platform/lotes/spec'
+import { type Deed, defineLote, searched } from '../../platform/lotes/spec'
 import type { Edicion } from './edit'
 import { asesoriasConditions, asesoriasSpec } from './list'
 import { takeAsesor } from './references'
@@ -29,8 +29,8 @@ export const asesoriasLote = defineLote<z.output<typeof filtroAsesorias>, Body, 
   nombres: ['asesoría', 'asesorías'],
   permiso: 'asesorias.editar',
   filtra: 'asesorias.ver',
-  spec: asesoriasSpec,
-  conditions: asesoriasConditions,
+  tabla: 'asesorias',
+  matching: searched(asesoriasSpec, asesoriasConditions),
   datos: async (tx, { idLocatario }, { accion, asesor, fecha }) => {
     if (accion === 'finalizar') return { finalizacion: fecha ?? today() }
     if (accion !== 'asignar') return {}

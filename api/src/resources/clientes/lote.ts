@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of'
 import { clientes } from '../../platform/database/schema'
-import { defineLote } from '../../platform/lotes/spec'
+import { defineLote, searched } from '../../platform/lotes/spec'
 import { clientesConditions, clientesSpec } from './list'
 import { eliminarCliente } from './remove'
 import { restaurarCliente } from './restore'
@@ -14,8 +14,8 @@ export const clientesLote = defineLote<z.output<typeof filtroClientes>, unknown,
   nombres: ['cliente', 'clientes'],
   permiso: 'clientes.editar',
   filtra: 'clientes.ver',
-  spec: clientesSpec,
-  conditions: clientesConditions,
+  tabla: 'clientes',
+  matching: searched(clientesSpec, clientesConditions),
   acciones: { eliminar: eliminarCliente, restaurar: restaurarCliente },
   namesOf: async (tx, idLocatario, ids) => {
     const rows = await tx

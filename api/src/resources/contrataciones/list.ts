@@ -136,6 +136,18 @@ export async function listAll(tx: Tx, idLocatario: string, question: Question) {
   }
 }
 
+/** The ids of those that match, `max` at most. */
+export async function idsOf(
+  tx: Tx,
+  idLocatario: string,
+  filtro: FiltroContrataciones,
+  max: number,
+): Promise<string[]> {
+  const those = await found(tx, idLocatario, filtro)
+  const { rows } = await tx.execute<{ _id: string }>(sql`select k._id ${those} limit ${max}`)
+  return rows.map(({ _id }) => _id)
+}
+
 /** One batch of everything, after the previous batch's cut; the last one has no cut. */
 export async function batchOf(
   tx: Tx,

@@ -104,23 +104,43 @@ export async function lockContratacion(
   return row ? toContratacion(row) : null
 }
 
+/** Whose purchase this is; it never changes. */
+export async function clienteOf(tx: Tx, idLocatario: string, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id_cliente: contrataciones.id_cliente })
+    .from(contrataciones)
+    .where(isContratacion(idLocatario, id))
+  return row?.id_cliente
+}
+
+const isContratacion = (idLocatario: string, id: string) =>
+  and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones._id, id))
+
 export const cancelContratacion = (tx: Tx, idLocatario: string, id: string): Promise<Contratacion> =>
-  setCancelled(tx, idLocatario, id, sql`now()`)
+  update(tx, idLocatario, id, { cancelacion: sql`now()` })
 
 /** Takes the cancellation back. */
 export const restoreContratacion = (tx: Tx, idLocatario: string, id: string): Promise<Contratacion> =>
-  setCancelled(tx, idLocatario, id, null)
+  update(tx, idLocatario, id, { cancelacion: null })
 
-async function setCancelled(
+/** Sets the last day. */
+export const endContratacion = (
   tx: Tx,
   idLocatario: string,
   id: string,
-  cancelacion: SQL | null,
+  fecha_fin: string,
+): Promise<Contratacion> => update(tx, idLocatario, id, { fecha_fin })
+
+async function update(
+  tx: Tx,
+  idLocatario: string,
+  id: string,
+  change: { cancelacion: SQL | null } | { fecha_fin: string },
 ): Promise<Contratacion> {
   const [row] = await tx
     .update(contrataciones)
-    .set({ cancelacion, version: sql`version + 1` })
-    .where(and(eq(contrataciones.id_locatario, idLocatario), eq(contrataciones._id, id)))
+    .set({ ...change, version: sql`version + 1` })
+    .where(isContratacion(idLocatario, id))
     .returning(columns)
   return toContratacion(row as Row)
 }

@@ -4,9 +4,11 @@ import { lockCliente } from '../clientes/repository'
 import { registerCall } from '../../platform/calls/call'
 import { registerExport } from '../../platform/exports/register'
 import { badField, notFound, Refusal } from '../../platform/http/refusal'
+import { registerLote } from '../../platform/lotes/register'
 import { onlyOnce } from '../../platform/idempotency/repository'
 import { contratacionesExport } from './export'
 import { listAll } from './list'
+import { contratacionesLote } from './lote'
 import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository'
 import { registerRestore } from './restore'
 
@@ -18,6 +20,7 @@ const NO_LONGER_ACTIVE = {
 export async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
   registerRestore(app)
   registerExport(app, contratacionesExport)
+  registerLote(app, contratacionesLote)
 
   registerCall(app, 'POST /contrataciones/listar', ['clientes.ver'], ({ body, session }) =>
     app.db.tenant(session.idLocatario, (tx) => listAll(tx, session.idLocatario, body)),

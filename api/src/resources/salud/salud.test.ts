@@ -45,6 +45,7 @@ describe('GET /openapi.json', () => {
       'POST /clientes/crear_lote',
       'POST /clientes/crear_nota',
       'POST /configuracion/crear_membresia',
+      'POST /contrataciones/crear_lote',
       'POST /usuarios/crear',
       'POST /usuarios/crear_lote',
     ])

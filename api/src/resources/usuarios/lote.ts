@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of'
 import { inSavepoint } from '../../platform/database/savepoint'
 import { usuarios } from '../../platform/database/schema'
-import { defineLote } from '../../platform/lotes/spec'
+import { defineLote, searched } from '../../platform/lotes/spec'
 import { nombreCompleto } from './full-name'
 import { usuariosConditions, usuariosSpec } from './list'
 import { eliminarUsuario } from './remove'
@@ -16,8 +16,8 @@ export const usuariosLote = defineLote<z.output<typeof filtroUsuarios>, unknown,
   nombres: ['usuario', 'usuarios'],
   permiso: 'usuarios.editar',
   filtra: 'usuarios.ver',
-  spec: usuariosSpec,
-  conditions: usuariosConditions,
+  tabla: 'usuarios',
+  matching: searched(usuariosSpec, usuariosConditions),
   acciones: {
     eliminar: eliminarUsuario,
     // Whether somebody has the e-mail by now, only the database can say: by refusing the statement.

@@ -22,6 +22,11 @@ export const lotesRows: Rows = {
     body: ({ asesoria: id, usuario: asesor }) => ({ accion: 'asignar', asesor, renglones: [{ id }] }),
     writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
   },
+  'POST /contrataciones/crear_lote': {
+    needs: ['clientes.editar'],
+    body: ({ contratacion: id }) => ({ accion: 'extender', dias: 1, renglones: [{ id }] }),
+    writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
+  },
   'POST /usuarios/crear_lote': {
     needs: ['usuarios.editar'],
     body: ({ usuario: id }) => ({ accion: 'eliminar', renglones: [{ id }] }),

@@ -89,7 +89,7 @@ function Ended({ lote, fallas, onUndo, onClose }: EndedProps) {
                 {textos.verFallas}
               </Button>
             )}
-            {accion === 'eliminar' && hechos > 0 && (
+            {(accion === 'eliminar' || accion === 'extender') && hechos > 0 && (
               <Button size="sm" loading={pending} onClick={() => void save(lote._id)}>
                 {textos.deshacer}
               </Button>

@@ -8,15 +8,16 @@ const nombres: Record<Lista, [string, string]> = {
   clientes: ['cliente', 'clientes'],
   asesorias: ['asesoría', 'asesorías'],
   usuarios: ['usuario', 'usuarios'],
+  contrataciones: ['contratación', 'contrataciones'],
 }
 
 /** «1 cliente», «1,200 asesorías». */
 export const cuantos = (lista: Lista, n: number): string => `${numero(n)} ${nombres[lista][n === 1 ? 0 : 1]}`
 
-const femenino = (lista: Lista) => lista === 'asesorias'
+const femenino = (lista: Lista) => lista === 'asesorias' || lista === 'contrataciones'
 
 /** What becomes of deleted ones. */
-const quedan: Record<Lista, string> = {
+const quedan: Partial<Record<Lista, string>> = {
   clientes: 'Dejarán de aparecer en las listas; su historial se conserva.',
   asesorias: 'Dejarán de aparecer en la lista.',
   usuarios: 'Ya no podrán entrar; lo que hicieron se conserva.',
@@ -27,6 +28,7 @@ const enCurso: Record<Accion, string> = {
   restaurar: 'Restaurando',
   asignar: 'Asignando asesor',
   finalizar: 'Finalizando',
+  extender: 'Extendiendo',
 }
 
 const hecho: Record<Accion, [string, string]> = {
@@ -34,14 +36,20 @@ const hecho: Record<Accion, [string, string]> = {
   restaurar: ['Se restauró', 'Se restauraron'],
   asignar: ['Se asignó asesor a', 'Se asignó asesor a'],
   finalizar: ['Se finalizó', 'Se finalizaron'],
+  extender: ['Se extendió', 'Se extendieron'],
 }
+
+/** An extension that was taken back. */
+const devuelto = ['Volvió a su fecha', 'Volvieron a su fecha'] as const
 
 export const textos = {
   barra: 'Selección',
   elegidos: (lista: Lista, n: number) =>
     `${cuantos(lista, n)} ${n === 1 ? 'seleccionad' : 'seleccionad'}${femenino(lista) ? 'a' : 'o'}${n === 1 ? '' : 's'}`,
   ninguno: (lista: Lista) =>
-    femenino(lista) ? 'Ninguna asesoría seleccionada' : `Ningún ${nombres[lista][0]} seleccionado`,
+    femenino(lista)
+      ? `Ninguna ${nombres[lista][0]} seleccionada`
+      : `Ningún ${nombres[lista][0]} seleccionado`,
   todos: (lista: Lista, n: number) =>
     `Seleccionar ${femenino(lista) ? 'las' : 'los'} ${cuantos(lista, n)} de la lista`,
   demasiados: (lista: Lista) =>
@@ -52,14 +60,14 @@ export const textos = {
   eliminar: {
     titulo: (que: string) => `Eliminar ${que}`,
     pregunta: (que: string) => `¿Eliminar ${que}?`,
-    despues: (lista: Lista) => `${quedan[lista]} Después se puede deshacer.`,
+    despues: (lista: Lista) => [quedan[lista], 'Después se puede deshacer.'].filter(Boolean).join(' '),
   },
   progreso: ({ accion, lista, hechos, fallidos, total }: Lote) =>
     `${enCurso[accion]}: ${numero(hechos + fallidos)} de ${cuantos(lista, total)}`,
   sigue: 'Sigue aunque se cierre esta página.',
   cancelar: 'Cancelar',
   terminado: ({ accion, lista, hechos }: Lote) =>
-    `${hecho[accion][hechos === 1 ? 0 : 1]} ${cuantos(lista, hechos)}`,
+    `${(lista === 'contrataciones' && accion === 'restaurar' ? devuelto : hecho[accion])[hechos === 1 ? 0 : 1]} ${cuantos(lista, hechos)}`,
   cancelado: 'Se canceló antes de terminar: lo hecho se queda.',
   fallidos: (n: number) => (n === 1 ? '1 no se pudo' : `${numero(n)} no se pudieron`),
   verFallas: 'Ver por qué',

@@ -6,7 +6,7 @@ import type { Save } from '../useSave'
 export type ListaConLotes = Lote['lista']
 
 /** What an action needs beside the rows: the advisor, the day. */
-export type DatosDeLote = Record<string, string>
+export type DatosDeLote = Record<string, string | number>
 
 /** The dialog of an action; by default a question with «Si» and «No». */
 export interface LoteDialogProps extends Pick<Save<DatosDeLote>, 'pending' | 'error' | 'campos'> {

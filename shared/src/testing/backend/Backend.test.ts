@@ -82,6 +82,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /tareas/mias': {},
   'POST /clientes/crear_lote': { accion: 'eliminar', renglones: [{ id: unId(1) }] },
   'POST /asesorias/crear_lote': { accion: 'finalizar', renglones: [{ id: unId(0x2000) }] },
+  'POST /contrataciones/crear_lote': { accion: 'extender', dias: 7, renglones: [{ id: unId(0x7000) }] },
   'POST /usuarios/crear_lote': { accion: 'eliminar', renglones: [{ id: unId(0x3000) }] },
   'POST /lotes/ver': { id: unId(0x900) },
   'POST /lotes/cancelar': { id: unId(0x900) },

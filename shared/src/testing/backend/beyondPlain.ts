@@ -23,6 +23,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /clientes/crear_lote',
   'POST /asesorias/crear_lote',
   'POST /usuarios/crear_lote',
+  'POST /contrataciones/crear_lote',
   'POST /lotes/ver',
   'POST /lotes/cancelar',
   'POST /lotes/mios',

@@ -2,7 +2,7 @@ import type { Cliente, Contratacion, ContratacionFila, FiltroContrataciones } fr
 import { hoy, nombreCompleto } from '../../format'
 import { findCliente } from './clientes'
 import type { ContratacionGuardada } from './data'
-import { Refusal, type Context, type HandlersFor, type HandlersUnder } from './handler'
+import { Refusal, type Context, type HandlersFor } from './handler'
 import { between, page } from './listing'
 import { containWords, matchesClave } from './matching'
 import { changed, checkVersion, findRow, pick, replaced } from './rows'
@@ -59,53 +59,86 @@ const ordenable = (one: ContratacionFila) => ({
   membresia: one.membresia.nombre,
 })
 
-export const contrataciones: HandlersFor<`/clientes/${Calls}`> & HandlersUnder<'contrataciones'> = {
-  'POST /contrataciones/listar': (input, context) => {
-    const all = filas(context)
-    const left = all.filter(
-      (one) => matches(one, input, context) && !(input.sin_renovar && isRenewed(one, all)),
-    )
-    const byId = new Map(left.map((one) => [one._id, one]))
-    const wanted = { filas: 20, ...input, orden: input.orden ?? 'fecha_fin' }
-    const { rows, counted } = page(left.map(ordenable), wanted, true)
-    return {
-      contrataciones: rows.map(({ _id }) => byId.get(_id) as ContratacionFila),
-      ...counted,
-      suma: left.reduce((sum, { total }) => sum + total, 0),
-    }
-  },
-  'POST /contrataciones/exportar': () => ({ url: '/admin/descargas/contrataciones' }),
-  'POST /clientes/crear_contratacion': ({ id_membresia, ...input }, context) => {
-    findCliente(context, input.id_cliente)
-    const plan = findRow(context.data.membresias, id_membresia, 'La membresía no existe')
-    const contratacion: ContratacionGuardada = {
-      ...input,
-      _id: context.newId(),
-      version: 1,
-      membresia: { _id: plan._id, nombre: plan.nombre },
-      status: input.fecha_fin < hoy() ? 1 : 0,
-    }
-    context.data.contrataciones.unshift(contratacion)
-    return { msg: 'Membresía contratada', contratacion: row(contratacion) }
-  },
-  'POST /clientes/cancelar_contratacion': ({ id_cliente, id_contratacion }, context) => {
-    findCliente(context, id_cliente)
-    const ofClient = context.data.contrataciones.filter((one) => one.id_cliente === id_cliente)
-    const former = findRow(ofClient, id_contratacion, 'La contratación no existe')
-    if (former.status === 2) throw new Refusal(409, 'La membresía ya estaba cancelada')
-    const contratacion = changed(former, { status: 2 })
-    context.data.contrataciones = replaced(context.data.contrataciones, contratacion)
-    return { msg: 'Membresía cancelada', contratacion: row(contratacion) }
-  },
-  'POST /clientes/restaurar_contratacion': ({ id_cliente, id_contratacion, version }, context) => {
-    findCliente(context, id_cliente)
-    const ofClient = context.data.contrataciones.filter((one) => one.id_cliente === id_cliente)
-    const former = findRow(ofClient, id_contratacion, 'La contratación no existe')
-    const msg = 'Membresía restaurada'
-    if (former.status !== 2) return { msg, contratacion: row(former) }
-    checkVersion(context, former, version)
-    const contratacion = changed(former, { status: former.fecha_fin < hoy() ? 1 : 0 })
-    context.data.contrataciones = replaced(context.data.contrataciones, contratacion)
-    return { msg, contratacion: row(contratacion) }
-  },
+interface Extension {
+  id: string
+  version?: number | undefined
+  dias?: number | undefined
+  fecha_fin?: string | undefined
 }
+
+/** What a batch does to one purchase. */
+export function extender({ id, version, dias = 0, fecha_fin }: Extension, context: Context): void {
+  const former = findRow(context.data.contrataciones, id, 'La contratación no existe')
+  checkVersion(context, former, version)
+  if (former.status === 2) throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
+  const until = fecha_fin ?? plus(former.fecha_fin, dias)
+  if (until <= former.fecha_fin) throw new Refusal(409, 'Ya termina ese día o después')
+  end(context, former, until)
+}
+
+/** Takes an extension back. */
+export function reducir(input: { id: string; version?: number; previo: string }, context: Context): void {
+  const former = findRow(context.data.contrataciones, input.id, 'La contratación no existe')
+  checkVersion(context, former, input.version)
+  end(context, former, input.previo)
+}
+
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+function end({ data }: Context, former: ContratacionGuardada, fecha_fin: string): void {
+  const status = fecha_fin < hoy() ? 1 : 0
+  data.contrataciones = replaced(data.contrataciones, changed(former, { fecha_fin, status }))
+}
+
+export const contrataciones: HandlersFor<`/clientes/${Calls}` | `/contrataciones/${'listar' | 'exportar'}`> =
+  {
+    'POST /contrataciones/listar': (input, context) => {
+      const all = filas(context)
+      const left = all.filter(
+        (one) => matches(one, input, context) && !(input.sin_renovar && isRenewed(one, all)),
+      )
+      const byId = new Map(left.map((one) => [one._id, one]))
+      const wanted = { filas: 20, ...input, orden: input.orden ?? 'fecha_fin' }
+      const { rows, counted } = page(left.map(ordenable), wanted, true)
+      return {
+        contrataciones: rows.map(({ _id }) => byId.get(_id) as ContratacionFila),
+        ...counted,
+        suma: left.reduce((sum, { total }) => sum + total, 0),
+      }
+    },
+    'POST /contrataciones/exportar': () => ({ url: '/admin/descargas/contrataciones' }),
+    'POST /clientes/crear_contratacion': ({ id_membresia, ...input }, context) => {
+      findCliente(context, input.id_cliente)
+      const plan = findRow(context.data.membresias, id_membresia, 'La membresía no existe')
+      const contratacion: ContratacionGuardada = {
+        ...input,
+        _id: context.newId(),
+        version: 1,
+        membresia: { _id: plan._id, nombre: plan.nombre },
+        status: input.fecha_fin < hoy() ? 1 : 0,
+      }
+      context.data.contrataciones.unshift(contratacion)
+      return { msg: 'Membresía contratada', contratacion: row(contratacion) }
+    },
+    'POST /clientes/cancelar_contratacion': ({ id_cliente, id_contratacion }, context) => {
+      findCliente(context, id_cliente)
+      const ofClient = context.data.contrataciones.filter((one) => one.id_cliente === id_cliente)
+      const former = findRow(ofClient, id_contratacion, 'La contratación no existe')
+      if (former.status === 2) throw new Refusal(409, 'La membresía ya estaba cancelada')
+      const contratacion = changed(former, { status: 2 })
+      context.data.contrataciones = replaced(context.data.contrataciones, contratacion)
+      return { msg: 'Membresía cancelada', contratacion: row(contratacion) }
+    },
+    'POST /clientes/restaurar_contratacion': ({ id_cliente, id_contratacion, version }, context) => {
+      findCliente(context, id_cliente)
+      const ofClient = context.data.contrataciones.filter((one) => one.id_cliente === id_cliente)
+      const former = findRow(ofClient, id_contratacion, 'La contratación no existe')
+      const msg = 'Membresía restaurada'
+      if (former.status !== 2) return { msg, contratacion: row(former) }
+      checkVersion(context, former, version)
+      const contratacion = changed(former, { status: former.fecha_fin < hoy() ? 1 : 0 })
+      context.data.contrataciones = replaced(context.data.contrataciones, contratacion)
+      return { msg, contratacion: row(contratacion) }
+    },
+  }

@@ -42,13 +42,25 @@ export interface AsesoriaGuardada extends Omit<AsesoriaFila, 'asesor'> {
   descripcion?: string | null
 }
 
+interface RenglonDeLote {
+  id: string
+  version?: number | undefined
+  /** The last day that a purchase had before. */
+  previo?: string | undefined
+}
+
 /** A stored batch; `por` is whose it is. */
 export interface LoteGuardado extends Lote {
   por: string
-  quedan: { id: string; version?: number | undefined }[]
-  listos: { id: string; version?: number | undefined }[]
+  quedan: RenglonDeLote[]
+  listos: RenglonDeLote[]
   fallas: FallaLote[]
-  datos: { asesor?: string | null | undefined; finalizacion?: string | undefined }
+  datos: {
+    asesor?: string | null | undefined
+    finalizacion?: string | undefined
+    dias?: number | undefined
+    fecha_fin?: string | undefined
+  }
 }
 
 type Deletable = 'clientes' | 'asesorias' | 'usuarios' | 'membresias' | 'archivos' | 'notas'

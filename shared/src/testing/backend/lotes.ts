@@ -1,7 +1,8 @@
-import type { CallName, Lote } from '../../contract'
+import { LOTE_MAX, type CallName, type Lote } from '../../contract'
 import { nombreCompleto } from '../../format'
 import { asesorias } from './asesorias'
 import { clientes } from './clientes'
+import { contrataciones, extender, reducir } from './contrataciones'
 import type { LoteGuardado } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
 import { usuarios } from './usuarios'
@@ -20,15 +21,19 @@ const deeds = {
   'asesorias restaurar': asesorias['POST /asesorias/restaurar'],
   'asesorias asignar': asesorias['POST /asesorias/editar'],
   'asesorias finalizar': asesorias['POST /asesorias/editar'],
+  'contrataciones extender': extender,
+  'contrataciones restaurar': reducir,
   'usuarios eliminar': usuarios['POST /usuarios/eliminar'],
   'usuarios restaurar': usuarios['POST /usuarios/restaurar'],
 } as Record<string, (input: never, context: Context) => unknown>
 
-const nameOf = ({ data }: Context, id: string): string | null => {
+const nameOf = ({ data }: Pick<Context, 'data'>, id: string): string | null => {
   const { clientes, usuarios } = data.eliminados
   const people = [...data.clientes, ...clientes, ...data.usuarios, ...usuarios]
   const person = people.find(({ _id }) => _id === id)
   if (person) return nombreCompleto(person)
+  const contratacion = data.contrataciones.find(({ _id }) => _id === id)
+  if (contratacion) return `${nameOf({ data }, contratacion.id_cliente)} · ${contratacion.membresia.nombre}`
   const asesoria = [...data.asesorias, ...data.eliminados.asesorias].find(({ _id }) => _id === id)
   return asesoria ? `${asesoria.motivo} · ${asesoria.cliente}` : null
 }
@@ -40,9 +45,10 @@ function advance(lote: LoteGuardado, context: Context): void {
     try {
       const { finalizacion } = context.data.asesorias.find(({ _id }) => _id === row.id) ?? {}
       if (lote.accion === 'finalizar' && finalizacion) throw new Refusal(409, 'Ya estaba finalizada')
+      const previo = context.data.contrataciones.find(({ _id }) => _id === row.id)?.fecha_fin
       deeds[`${lote.lista} ${lote.accion}`]?.({ ...row, ...lote.datos } as never, context)
       lote.hechos++
-      lote.listos.push({ id: row.id, version: (row.version ?? 1) + 1 })
+      lote.listos.push({ id: row.id, version: (row.version ?? 1) + 1, previo })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       lote.fallidos++
@@ -83,8 +89,13 @@ function rowsOf(lista: Lote['lista'], asked: Asked, context: Context): Row[] {
   if (renglones) return renglones
   if (id_lote !== undefined) return mine(context, id_lote).listos
   const name = `POST /${lista}/listar` as Extract<CallName, `POST /${Lote['lista']}/listar`>
-  const list = { ...clientes, ...asesorias, ...usuarios }[name] as (input: never, context: Context) => object
-  const answer = list(filtro as never, { ...context, ours: true }) as Record<
+  const list = { ...clientes, ...asesorias, ...usuarios, ...contrataciones }[name] as (
+    input: never,
+    context: Context,
+  ) => object
+  // The purchases are a page if nothing else is said.
+  const all = lista === 'contrataciones' ? { ...filtro, filas: LOTE_MAX } : filtro
+  const answer = list(all as never, { ...context, ours: true }) as Record<
     string,
     { _id: string; version?: number }[]
   >
@@ -114,6 +125,12 @@ export const lotes: HandlersFor<Calls> = {
       ...(asked.accion === 'finalizar' && { finalizacion: fecha ?? AHORA.slice(0, 10) }),
     }
     return begin('asesorias', asked, datos, context)
+  },
+  'POST /contrataciones/crear_lote': ({ dias, fecha_fin, ...asked }, context) => {
+    if (asked.accion === 'extender' && (dias === undefined) === (fecha_fin === undefined)) {
+      throw new Refusal(400, 'Hay datos que corregir', { dias: 'Va uno de dias y fecha_fin' })
+    }
+    return begin('contrataciones', asked, { dias, fecha_fin }, context)
   },
   'POST /usuarios/crear_lote': (asked, context) => begin('usuarios', asked, {}, context),
   'POST /lotes/ver': ({ id }, context) => {

@@ -40,6 +40,7 @@ export const permissionOf: Partial<Record<CallName, string[]>> = {
   'POST /tareas/mias': ['clientes.detalles', 'asesorias.detalles'],
   'POST /clientes/crear_lote': ['clientes.editar'],
   'POST /asesorias/crear_lote': ['asesorias.editar'],
+  'POST /contrataciones/crear_lote': ['clientes.editar'],
   'POST /usuarios/crear_lote': ['usuarios.editar'],
   'POST /lotes/ver': ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],
   'POST /lotes/cancelar': ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],

@@ -1,0 +1,38 @@
+import type { FiltroContrataciones, lotesCalls } from '@backoffice/shared/contract'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { badField } from '../../platform/http/refusal'
+import { defineLote } from '../../platform/lotes/spec'
+import { type Extension, extenderContratacion, reducirContratacion } from './extend'
+import { idsOf } from './list'
+
+type Body = z.output<(typeof lotesCalls)['POST /contrataciones/crear_lote']['request']>
+
+/** What can be done to many purchases: extending them, and taking that back. */
+export const contratacionesLote = defineLote<FiltroContrataciones, Body, Extension>({
+  lista: 'contrataciones',
+  nombres: ['contratación', 'contrataciones'],
+  permiso: 'clientes.editar',
+  filtra: 'clientes.ver',
+  tabla: 'contrataciones',
+  recuerda: 'fecha_fin',
+  deshace: 'extender',
+  matching: (tx, { idLocatario }, filtro, max) => idsOf(tx, idLocatario, filtro, max),
+  datos: async (_tx, _session, { accion, dias, fecha_fin, id_lote }) => {
+    if (accion === 'restaurar') {
+      if (id_lote === undefined) throw badField('id_lote', 'Se deshace un lote')
+      return {} as Extension
+    }
+    if ((dias === undefined) === (fecha_fin === undefined))
+      throw badField('dias', 'Va uno de dias y fecha_fin')
+    return dias === undefined ? { fecha_fin: fecha_fin as string } : { dias }
+  },
+  acciones: { extender: extenderContratacion, restaurar: reducirContratacion },
+  namesOf: async (tx, idLocatario, ids) => {
+    const { rows } = await tx.execute<{ _id: string; nombre: string }>(sql`
+      select k._id, concat_ws(' · ', nombre_de_cliente(c), k.membresia) as nombre
+      from contrataciones k join clientes c on c.id_locatario = k.id_locatario and c._id = k.id_cliente
+      where k.id_locatario = ${idLocatario} and k._id = any (${sql.param(ids)}::uuid[])`)
+    return new Map(rows.map(({ _id, nombre }) => [_id, nombre]))
+  },
+})

@@ -1,0 +1,124 @@
+import { hoy } from '@backoffice/shared/format'
+import {
+  renderRemote,
+  testBackend,
+  unaContratacion,
+  unCliente,
+  unId,
+  unUsuario,
+} from '@backoffice/shared/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import module from '../module'
+
+const BEGIN = '/contrataciones/crear_lote'
+const dia = (days: number) =>
+  new Date(Date.parse(`${hoy()}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const backend = testBackend()
+const clientes = ['Ana', 'Beto', 'Carla'].map((nombre, n) => unCliente({ _id: unId(n + 1), nombre }))
+
+beforeEach(() => {
+  backend.data.clientes = clientes
+  backend.data.contrataciones = clientes.map(({ _id }, n) => ({
+    ...unaContratacion({
+      _id: unId(n + 11),
+      fecha_inicio: dia(-30),
+      fecha_fin: dia(n + 1),
+      status: n === 2 ? 2 : 0,
+    }),
+    id_cliente: _id,
+  }))
+})
+afterEach(() => sessionStorage.clear())
+
+const page = { base: '/configuracion', path: '/configuracion/membresias?vista=contrataciones', backend }
+const finDe = (n: number) => backend.data.contrataciones.find(({ _id }) => _id === unId(n))?.fecha_fin
+
+async function eligiendo() {
+  const rendered = renderRemote(module, page)
+  const { user } = rendered
+  await screen.findByRole('row', { name: /Beto/ })
+  await user.click(screen.getByRole('button', { name: 'Seleccionar' }))
+  const barra = within(await screen.findByRole('region', { name: 'Selección' }))
+  const elegir = (nombre: string) =>
+    user.click(screen.getByRole('checkbox', { name: new RegExp(`^Elegir ${nombre}`) }))
+  const extender = async () => {
+    await user.click(barra.getByRole('button', { name: 'Extender' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Extender: / }))
+    const fill = async (label: string, text: string) => {
+      await user.click(dialog.getByLabelText(label))
+      await user.paste(text)
+    }
+    const send = () => user.click(dialog.getByRole('button', { name: 'Extender' }))
+    return { dialog, fill, send }
+  }
+  return { ...rendered, barra, elegir, extender }
+}
+
+describe('[E-09] many purchases at once', () => {
+  it('are extended by days, each from its own end, and go back with «Deshacer»', async () => {
+    const { user, barra, elegir, extender } = await eligiendo()
+    expect(barra.getByRole('status')).toHaveTextContent('Ninguna contratación seleccionada')
+    await elegir('Ana')
+    await elegir('Beto')
+    expect(barra.getByRole('status')).toHaveTextContent('2 contrataciones seleccionadas')
+    const { fill, send } = await extender()
+    await fill('Días más', '30')
+    await send()
+    expect(await screen.findByText('Se extendieron 2 contrataciones')).toBeVisible()
+    expect(backend.lastBody(BEGIN)).toEqual({
+      accion: 'extender',
+      renglones: [11, 12].map((n) => ({ id: unId(n), version: 1 })),
+      dias: 30,
+    })
+    expect([finDe(11), finDe(12)]).toEqual([dia(31), dia(32)])
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(await screen.findByText('Volvieron a su fecha 2 contrataciones')).toBeVisible()
+    expect([finDe(11), finDe(12)]).toEqual([dia(1), dia(2)])
+  })
+
+  it('until a day, all that match the filter; a cancelled one says why it stays', async () => {
+    const { user, barra, elegir, extender } = await eligiendo()
+    await elegir('Ana')
+    await user.click(barra.getByRole('button', { name: 'Seleccionar las 3 contrataciones de la lista' }))
+    const { fill, send } = await extender()
+    const [year, month, day] = dia(60).split('-')
+    await fill('O hasta el día', `${day}/${month}/${year}`)
+    await send()
+    expect(await screen.findByText('Se extendieron 2 contrataciones')).toBeVisible()
+    expect(backend.lastBody(BEGIN)).toMatchObject({ accion: 'extender', fecha_fin: dia(60) })
+    expect(backend.lastBody(BEGIN)).toHaveProperty('filtro.status', [])
+    await user.click(screen.getByRole('button', { name: 'Ver por qué' }))
+    const failed = await screen.findByRole('dialog', { name: 'Lo que no se pudo' })
+    expect(within(failed).getByRole('listitem')).toHaveTextContent(
+      /^Carla.* · Básica: La membresía está cancelada; no se puede extender$/,
+    )
+  })
+
+  it('nothing is sent without one way to say how far', async () => {
+    const { elegir, extender } = await eligiendo()
+    await elegir('Ana')
+    const { dialog, fill, send } = await extender()
+    await send()
+    expect(await dialog.findByText('Falta cuántos días o hasta qué día')).toBeVisible()
+    await fill('Días más', '0')
+    await send()
+    expect(await dialog.findByText('Debe ser al menos 1')).toBeVisible()
+    await fill('O hasta el día', '31/12/2030')
+    await send()
+    expect(await dialog.findByText('Va solo uno: los días o el día')).toBeVisible()
+    expect(backend.callsTo(BEGIN)).toEqual([])
+  })
+
+  it('[D49] [D38] is not offered to who may not edit clients, nor where the server has no batches', async () => {
+    const solo = unUsuario({
+      permisos: { clientes: { ver: true }, configuracion: { membresias: { ver: true } } },
+    })
+    const first = renderRemote(module, { ...page, usuario: solo })
+    await screen.findByRole('row', { name: /Beto/ })
+    expect(screen.queryByRole('button', { name: 'Seleccionar' })).not.toBeInTheDocument()
+    first.unmount()
+    renderRemote(module, { ...page, capacidades: ['/contrataciones/listar', '/clientes/crear_lote'] })
+    await screen.findByRole('row', { name: /Beto/ })
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Seleccionar' })).not.toBeInTheDocument())
+  })
+})

@@ -1,0 +1,20 @@
+import type { ContratacionFila } from '@backoffice/shared/contract'
+import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
+import { lazy } from 'react'
+import { textos } from './contrataciones.textos'
+import type { Filtros } from './filters'
+import { listContrataciones } from './list'
+
+const actions: LoteAction[] = [
+  { accion: 'extender', label: textos.extender.accion, Dialog: lazy(() => import('./ExtenderVarias')) },
+]
+
+/** Many purchases at once (E-09): extending needs the permission of contracting and cancelling one. */
+export function useMany(list: List<ContratacionFila, Filtros>) {
+  const edits = useAllowed('clientes.editar')
+  return useSelection(listContrataciones, list, {
+    lista: 'contrataciones',
+    actions: edits ? actions : [],
+    filtro: (filtros) => filtros,
+  })
+}
