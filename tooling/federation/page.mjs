@@ -3,6 +3,7 @@ import { buildSync } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { prerenderedEntrada } from './entrada.mjs'
 import { folderOf } from './workspace.mjs'
 
 /**
@@ -27,7 +28,7 @@ export function inlineScript(file) {
 const preloaded = ['bootstrap', 'kit']
 
 /**
- * The page: the host's template, with or without the script of the early fetch.
+ * The page: the host's template; the host's own has the script of the early fetch and the form of sign-in.
  * @param {{ early?: boolean }} [options]
  */
 export function pagePlugins({ early = false } = {}) {
@@ -40,16 +41,32 @@ export function pagePlugins({ early = false } = {}) {
       filename: 'index.html',
       scriptLoading: 'defer',
       minify: false,
-      templateParameters: (compilation) => ({
+      templateParameters: async (compilation) => ({
         scripts,
+        entrada: early && (await entradaOf(compilation)),
         icon: encodeURIComponent(readFileSync(path.join(host, 'page/icon.svg'), 'utf8').trim()),
         // The page names the first chunks that every page needs, so that the browser requests them together with the
         // scripts.
         preloads: preloaded
           .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
           .filter((file) => file.endsWith('.js')),
-        fonts: Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')),
+        fonts: fontsOf(compilation),
       }),
     }),
   ]
 }
+
+/** @param {import('webpack').Compilation} compilation */
+const fontsOf = ({ assets }) => Object.keys(assets).filter((name) => name.endsWith('.woff2'))
+
+/** @param {import('webpack').Compilation} compilation */
+async function entradaOf(compilation) {
+  const { html, css } = await prerenderedEntrada(`/${fontsOf(compilation)[0]}`)
+  return { html, css: css + hidden, script: inlineScript(path.join(folderOf('host'), 'page/entrada.ts')) }
+}
+
+/** The form stands alone while the app only waits, and gives way to whatever else the app shows. */
+const hidden = `
+#entrada~#root:has([data-waiting]){display:none}
+body:has(>#root>*):not(:has([data-waiting])) #entrada{display:none}
+#entrada [aria-busy]{opacity:.6}`

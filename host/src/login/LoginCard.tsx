@@ -1,17 +1,19 @@
 import { Box, Heading, Stack } from '@backoffice/shared/ui'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react'
 
 interface Props {
   title: string
   /** Focuses the card itself, for a mode that starts without a field. */
   takesFocus?: boolean
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** One mode of /login. */
-export function LoginCard({ title, takesFocus = false, children }: Props) {
+export function LoginCard({ title, takesFocus = false, ref, children }: Props) {
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => card.current as HTMLElement, [])
   useEffect(() => {
     if (takesFocus) card.current?.focus()
   }, [takesFocus])

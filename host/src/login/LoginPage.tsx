@@ -1,7 +1,8 @@
-import { Box, ColorModeButton, Logo } from '@backoffice/shared/ui'
+import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
+import { LoginFrame } from './LoginFrame'
 import { RecoverMode } from './RecoverMode'
 import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink'
 import { SignInMode } from './SignInMode'
@@ -29,21 +30,7 @@ export function LoginPage() {
     setLost(false)
   }
   return (
-    <Box
-      as="main"
-      tabIndex={-1}
-      outline="none"
-      minHeight="100dvh"
-      display="grid"
-      placeContent="center"
-      gridTemplateColumns="minmax(0, 26rem)"
-      gap="6"
-      p="4"
-      onInput={preloadNext}
-    >
-      <Box justifySelf="center" fontSize="lg">
-        <Logo name size={40} />
-      </Box>
+    <LoginFrame onInput={preloadNext}>
       <Box position="absolute" top="4" insetInlineEnd="4">
         <ColorModeButton />
       </Box>
@@ -53,6 +40,6 @@ export function LoginPage() {
       ) : (
         <SignInMode onForgotten={() => setLost(true)} />
       )}
-    </Box>
+    </LoginFrame>
   )
 }

@@ -1,23 +1,26 @@
 import { useAuth } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
-import { Button, Link, Stack } from '@backoffice/shared/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { CredentialFields, login } from '../session'
-import { LoginCard } from './LoginCard'
-import { textos } from './login.textos'
+import { login } from '../session'
+import { useCredentials } from './entrada/useCredentials'
+import { SignInForm } from './SignInForm'
 
-/** Correo and Contraseña (L-01). Both keep their text after a failure. */
+/** Signing in (L-01). Both fields keep their text after a failure. */
 export function SignInMode({ onForgotten }: { onForgotten(): void }) {
-  const [credentials, setCredentials] = useState({ email: useGivenEmail(), password: '' })
-  const [sending, setSending] = useState(false)
-  const [refused, setRefused] = useState(false)
+  const card = useRef<HTMLElement>(null)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const [credentials, setCredentials] = useCredentials(card, useGivenEmail())
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState(false)
   // Signed in, but the session is still loading.
   const arriving = useAuth(({ isAuthenticated }) => isAuthenticated)
   const busy = sending || arriving
 
-  useEffect(() => (email.current?.value ? password : email).current?.focus(), [])
+  useEffect(() => {
+    if (!card.current?.contains(document.activeElement))
+      (email.current?.value ? password : email).current?.focus()
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -30,26 +33,20 @@ export function SignInMode({ onForgotten }: { onForgotten(): void }) {
   }
 
   return (
-    <LoginCard title={textos.titulo}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={5}>
-          <CredentialFields
-            value={credentials}
-            refused={refused}
-            emailRef={email}
-            passwordRef={password}
-            onChange={(next) => {
-              setCredentials(next)
-              setRefused(false)
-            }}
-          />
-          <Button variant="primary" type="submit" fullWidth loading={busy}>
-            {textos.entrar}
-          </Button>
-        </Stack>
-      </form>
-      <Link onClick={onForgotten}>{textos.olvido}</Link>
-    </LoginCard>
+    <SignInForm
+      ref={card}
+      value={credentials}
+      onChange={(next) => {
+        setCredentials(next)
+        setRefused(false)
+      }}
+      refused={refused}
+      busy={busy}
+      emailRef={email}
+      passwordRef={password}
+      onSubmit={(event) => void submit(event)}
+      onForgotten={onForgotten}
+    />
   )
 }
 

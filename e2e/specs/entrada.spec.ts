@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { axeBreaches, everyRule } from '../../tooling/conformance/axe'
+import { admin } from '../fixtures/stack'
+import { expect, test } from '../fixtures/test'
+import { LoginPage } from '../pages/login'
+
+const sizes = [
+  [1440, 900],
+  [390, 844],
+] as const
+
+/** Holds every program of the page until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Not for the page's load, which waits for its programs. */
+async function open(login: LoginPage, path = '/login') {
+  await login.page.goto(path, { waitUntil: 'commit' })
+  await login.email.waitFor()
+}
+
+const isTaken = (page: Page) => expect(page.locator('#entrada')).toHaveCount(0)
+
+test.describe('signed out', () => {
+  test.use({ as: null })
+
+  for (const path of ['/login', '/'])
+    test(`[L-01] ${path} shows the form before any program is there; what is typed, the focus and its place stay`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page)
+      const login = new LoginPage(page)
+      await open(login, path)
+      await expect(login.email).toBeFocused()
+      await login.email.pressSequentially('ana@demo.mx')
+      await login.password.pressSequentially('secreta')
+      await login.password.press('ArrowLeft')
+      await login.password.press('ArrowLeft')
+      release()
+      await isTaken(page)
+      await expect(login.email).toHaveValue('ana@demo.mx')
+      await expect(login.password).toHaveValue('secreta')
+      await expect(login.password).toBeFocused()
+      await page.keyboard.type('_')
+      await expect(login.password).toHaveValue('secre_ta')
+    })
+
+  test('[L-02] Enter before the programs are there signs in as soon as they are', async ({ page }) => {
+    const release = await holdScripts(page)
+    const login = new LoginPage(page)
+    await open(login)
+    await login.signIn(admin)
+    await expect(login.submit).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('[L-04] buttons pressed before the programs are there act as soon as they are', async ({ page }) => {
+    const release = await holdScripts(page)
+    const login = new LoginPage(page)
+    await open(login)
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    release()
+    await expect(page.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible()
+    await isTaken(page)
+  })
+
+  test('the app’s own form takes the same place, and nothing moves', async ({ page }) => {
+    for (const [width, height] of sizes)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height })
+        await page.emulateMedia({ colorScheme })
+        const release = await holdScripts(page)
+        const login = new LoginPage(page)
+        await open(login)
+        await page.evaluate(() => document.fonts.ready)
+        const before = await places(login)
+        await page.screenshot({ path: `../capturas/entrada-${width}-${colorScheme}.png` })
+        expect(await axeBreaches(page, everyRule)).toEqual([])
+        release()
+        await isTaken(page)
+        expect(await places(login)).toEqual(before)
+        await page.screenshot({ path: `../capturas/entrada-app-${width}-${colorScheme}.png` })
+        await page.unrouteAll()
+      }
+  })
+
+  test('an address that needs nobody to sign in shows no form', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/no-existe', { waitUntil: 'commit' })
+    await expect(page.locator('#root')).toBeAttached()
+    await expect(page.locator('#entrada input')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+  })
+})
+
+test('signed in, the page has no form of sign-in at any time', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('#root')).toBeAttached()
+  await expect(page.locator('input')).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+/** Where the parts of the form lie, and how they are painted. */
+const places = async (login: LoginPage) => {
+  const one = (part: LoginPage['email']) =>
+    part.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, borderColor, outline, font } = getComputedStyle(element)
+      return { x, y, width, height, color, backgroundColor, borderColor, outline, font }
+    })
+  return Promise.all([login.email, login.password, login.submit, login.forgotten].map(one))
+}

@@ -1,0 +1,27 @@
+// The build inlines this script into the page, after the template with the form of sign-in (src/login/entrada). Whoever
+// has to sign in sees the form with the page, and can type before any other code is there; the app's own form takes over
+// what was typed, the focus, and the buttons that were pressed. Styles hide it as soon as the app shows anything else.
+;(() => {
+  const template = document.querySelector<HTMLTemplateElement>('template#entrada')
+  const signedIn = () => {
+    try {
+      return localStorage.getItem('token') !== null
+    } catch {
+      return false
+    }
+  }
+  const here = location.pathname === '/' || /^\/login\/?$/.test(location.pathname)
+  if (!template || !here || location.hash || signedIn() || !CSS.supports('selector(:has(*))')) return
+  const entrada = document.createElement('div')
+  entrada.id = 'entrada'
+  entrada.append(template.content)
+  entrada.addEventListener('submit', (event) => event.preventDefault())
+  // Enter in a field is a click on the submit button, too.
+  entrada.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button')
+    button?.setAttribute('data-pressed', '')
+    if (button?.type === 'submit') button.ariaBusy = 'true'
+  })
+  template.replaceWith(entrada)
+  entrada.querySelector('input')?.focus()
+})()

@@ -1,0 +1,44 @@
+import type { Credentials } from '../../session'
+
+/** What the person did in the form of the page before the app's own form was there. */
+export interface Begun {
+  credentials: Credentials
+  /** The name of the field with the focus, and what is selected in it. */
+  focus: { name: string; from: number | null; to: number | null } | null
+  /** The labels of the buttons that were pressed, which could do nothing yet. */
+  pressed: string[]
+}
+
+const form = () => document.getElementById('entrada')
+
+/** How a button is found again in the other form. */
+export const labelOf = (button: Element): string =>
+  button.getAttribute('aria-label') ?? button.textContent ?? ''
+
+/** Reads the form of the page; null if it is not there. */
+export function lookAtBegun(): Begun | null {
+  const entrada = form()
+  if (!entrada) return null
+  const field = (name: string) => entrada.querySelector<HTMLInputElement>(`[name=${name}]`)
+  const { activeElement: active } = document
+  return {
+    credentials: { email: field('email')?.value ?? '', password: field('password')?.value ?? '' },
+    focus:
+      active instanceof HTMLInputElement && entrada.contains(active)
+        ? { name: active.name, from: active.selectionStart, to: active.selectionEnd }
+        : null,
+    pressed: [...entrada.querySelectorAll('[data-pressed]')].map(labelOf),
+  }
+}
+
+/** Reads the form of the page and removes it: the app's own one has taken its place. */
+export function takeBegun(): Begun | null {
+  const begun = lookAtBegun()
+  form()?.remove()
+  return begun
+}
+
+/** Removes the form of the page once the app shows something else than sign-in. */
+export function dropUnusedForm(): void {
+  if (!document.querySelector('[data-waiting]')) form()?.remove()
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { Credentials } from '../../session'
+import { labelOf, lookAtBegun, takeBegun } from './begun'
+
+/**
+ * The credentials in the form, which begin with what the person typed in the form of the page. Before the first paint, focus
+ * and selection go over to the fields in `card`; then the buttons that were pressed are pressed again.
+ */
+export function useCredentials(card: RefObject<HTMLElement | null>, givenEmail: string) {
+  const state = useState((): Credentials => lookAtBegun()?.credentials ?? { email: givenEmail, password: '' })
+  const [, setCredentials] = state
+  useLayoutEffect(() => {
+    const begun = takeBegun()
+    if (!begun) return
+    const { credentials, focus, pressed } = begun
+    const field = focus && card.current?.querySelector<HTMLInputElement>(`[name=${focus.name}]`)
+    field?.focus()
+    field?.setSelectionRange(focus?.from ?? null, focus?.to ?? null)
+    queueMicrotask(() => {
+      // A key may have come since rendering.
+      setCredentials((typed) => (isSame(typed, credentials) ? typed : credentials))
+      setTimeout(() => pressed.forEach((label) => press(card.current, label)))
+    })
+  }, [card, setCredentials])
+  return state
+}
+
+const isSame = (one: Credentials, other: Credentials) =>
+  one.email === other.email && one.password === other.password
+
+const press = (card: HTMLElement | null, label: string) =>
+  [...(card?.querySelectorAll('button') ?? [])].find((button) => labelOf(button) === label)?.click()

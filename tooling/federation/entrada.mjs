@@ -1,0 +1,62 @@
+// @ts-check
+import { build } from 'esbuild'
+import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PurgeCSS } from 'purgecss'
+import { folderOf } from './workspace.mjs'
+
+const FONT = '__FUENTE__'
+
+/** Names the typeface's file, whose address only webpack knows. */
+const fontName = {
+  name: 'font',
+  /** @param {import('esbuild').PluginBuild} build */
+  setup: ({ onLoad }) => onLoad({ filter: /\.woff2$/ }, () => ({ contents: `export default '${FONT}'` })),
+}
+
+/**
+ * The form of sign-in as the host's own component renders it, for the page: HTML without styles, and of the styles only
+ * what it uses.
+ * @param {string} font the address of the typeface
+ * @returns {Promise<{ html: string, css: string }>}
+ */
+export async function prerenderedEntrada(font) {
+  const { markup } = await compiled(path.join(folderOf('host'), 'src/login/entrada/markup.tsx'))
+  /** @type {string[]} */
+  const styles = []
+  const html = markup().replace(/<style[^>]*>(.*?)<\/style>/gs, (_, css) => (styles.push(css), ''))
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: `<html class="dark light"><body>${html}</body></html>`, extension: 'html' }],
+    css: [{ raw: styles.join('').replaceAll(FONT, font) }],
+    variables: true,
+    keyframes: true,
+    safelist: [':focus-visible'],
+  })
+  return { html, css: purged?.css ?? '' }
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<{ markup: () => string }>}
+ */
+async function compiled(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [fontName],
+  })
+  const folder = mkdtempSync(path.join(folderOf('host'), 'node_modules/.entrada-'))
+  try {
+    const module = path.join(folder, 'markup.cjs')
+    writeFileSync(module, outputFiles[0]?.text ?? '')
+    return createRequire(import.meta.url)(module)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
