@@ -86,7 +86,8 @@ test.describe('signed out', () => {
         expect(await axeBreaches(page, everyRule)).toEqual([])
         release()
         await isTaken(page)
-        expect(await places(login)).toEqual(before)
+        // The border's colour goes over in 150 ms.
+        await expect.poll(() => places(login)).toEqual(before)
         await page.screenshot({ path: `../capturas/entrada-app-${width}-${colorScheme}.png` })
         await page.unrouteAll()
       }
