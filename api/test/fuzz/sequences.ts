@@ -75,6 +75,11 @@ const sequences: ((r: Random) => Step[])[] = [
       },
       expect: OK,
     },
+    {
+      call: 'POST /clientes/extender_contratacion',
+      with: { ...inCliente, id_contratacion: last('contratacion'), dias: 30 },
+      only: true,
+    },
     ...twice({
       call: 'POST /clientes/cancelar_contratacion',
       with: { ...inCliente, id_contratacion: last('contratacion') },

@@ -2,9 +2,9 @@ import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, numero } from '@backoffice/shared/format'
 import { useAllowed, useExport, useList } from '@backoffice/shared/resource'
-import { IconRetry, Text } from '@backoffice/shared/ui'
+import { IconCalendar, IconRetry, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { columns } from './columns'
 import { textos } from './contrataciones.textos'
 import { asked, words } from './filters'
@@ -13,7 +13,9 @@ import { useMany } from './many'
 import { PreguntasDelDia } from './PreguntasDelDia'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
+const ExtenderUna = lazy(() => import('./dialogs').then((file) => ({ default: file.ExtenderUna })))
 const { acciones } = textos
+const CANCELADA = 2
 
 /** /configuracion/membresias?vista=contrataciones: the purchases of all clients (E-06). */
 export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
@@ -21,6 +23,8 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   const file = useExport('/contrataciones/exportar', list)
   const views = useAllowed('clientes.detalles')
   const renews = useAllowed('clientes.editar', '/clientes/crear_contratacion')
+  const edits = useAllowed('clientes.editar', '/clientes/extender_contratacion')
+  const [extending, setExtending] = useState<ContratacionFila | null>(null)
   const [renewing, setRenewing] = useState<ContratacionFila | null>(null)
 
   const rowActions = ({ cliente, ...row }: ContratacionFila): (RowAction | false)[] => [
@@ -36,6 +40,12 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       icon: <IconRetry />,
       onClick: () => setRenewing({ cliente, ...row }),
     },
+    edits &&
+      row.status !== CANCELADA && {
+        label: textos.extender.accion,
+        icon: <IconCalendar />,
+        onClick: () => setExtending({ cliente, ...row }),
+      },
   ]
   return (
     <ListPage
@@ -47,7 +57,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       selection={useMany(list)}
       rowName={({ cliente, membresia }) => `${cliente.nombre}, ${membresia.nombre}`}
       rowActions={rowActions}
-      actionSlots={2}
+      actionSlots={3}
       above={
         <>
           {vistas}
@@ -67,6 +77,18 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
           }}
         />
       )}
+      <Suspense fallback={null}>
+        {extending && (
+          <ExtenderUna
+            contratacion={extending}
+            onClose={() => setExtending(null)}
+            onDone={() => {
+              setExtending(null)
+              void list.reload()
+            }}
+          />
+        )}
+      </Suspense>
     </ListPage>
   )
 }

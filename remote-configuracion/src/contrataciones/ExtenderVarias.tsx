@@ -11,6 +11,11 @@ interface Valores {
   fecha_fin: string | null
 }
 
+interface Props extends LoteDialogProps {
+  /** Of one alone. */
+  ayuda?: string
+}
+
 const { extender } = textos
 /** Ten years, as the contract says. */
 const MAX = 3_660
@@ -22,7 +27,7 @@ const problems = ({ dias, fecha_fin }: Valores): Partial<Record<keyof Valores, s
 }
 
 /** «Extender: 3 contrataciones»: by how many days, or until which day. */
-export default function ExtenderVarias({ cuantos, begin, onClose, ...state }: LoteDialogProps) {
+export function ExtenderVarias({ cuantos, begin, onClose, ayuda, ...state }: Props) {
   const form = useForm<Valores>({ defaultValues: { dias: null, fecha_fin: null } })
   return (
     <FormDialog
@@ -40,7 +45,7 @@ export default function ExtenderVarias({ cuantos, begin, onClose, ...state }: Lo
     >
       <Stack>
         <Text tone="muted" size="sm">
-          {extender.ayuda}
+          {ayuda ?? extender.ayuda}
         </Text>
         <FieldGrid columns={1}>
           <NumberField name="dias" label={extender.dias} max={MAX} />

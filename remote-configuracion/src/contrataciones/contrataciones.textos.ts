@@ -14,8 +14,9 @@ export const textos = {
   acciones: { perfil: 'Perfil', renovar: 'Renovar' },
   extender: {
     accion: 'Extender',
-    titulo: (cuantas: string) => `Extender: ${cuantas}`,
+    titulo: (que: string) => `Extender: ${que}`,
     ayuda: 'Cada una sigue desde su propia fecha de fin, también si ya venció. Después se puede deshacer.',
+    ayudaUna: 'Sigue desde su fecha de fin, también si ya venció.',
     dias: 'Días más',
     fecha: 'O hasta el día',
     falta: 'Falta cuántos días o hasta qué día',

@@ -54,6 +54,22 @@ async function eligiendo() {
   return { ...rendered, barra, elegir, extender }
 }
 
+it('[E-09] [D41] one is extended on its row, unless it is cancelled', async () => {
+  const { user } = renderRemote(module, page)
+  await screen.findByRole('row', { name: /Beto/ })
+  expect(screen.getAllByRole('button', { name: /^Extender / })).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: /^Extender Beto/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Extender: Beto.*, Básica$/ }))
+  await user.click(dialog.getByLabelText('Días más'))
+  await user.paste('7')
+  await user.click(dialog.getByRole('button', { name: 'Extender' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(backend.lastBody('/clientes/extender_contratacion')).toEqual({
+    ...{ id_cliente: unId(2), id_contratacion: unId(12), dias: 7, version: 1 },
+  })
+  expect(finDe(12)).toBe(dia(9))
+})
+
 describe('[E-09] many purchases at once', () => {
   it('are extended by days, each from its own end, and go back with «Deshacer»', async () => {
     const { user, barra, elegir, extender } = await eligiendo()

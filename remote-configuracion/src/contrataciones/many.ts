@@ -5,9 +5,8 @@ import { textos } from './contrataciones.textos'
 import type { Filtros } from './filters'
 import { listContrataciones } from './list'
 
-const actions: LoteAction[] = [
-  { accion: 'extender', label: textos.extender.accion, Dialog: lazy(() => import('./ExtenderVarias')) },
-]
+const Dialog = lazy(() => import('./dialogs').then(({ ExtenderVarias }) => ({ default: ExtenderVarias })))
+const actions: LoteAction[] = [{ accion: 'extender', label: textos.extender.accion, Dialog }]
 
 /** Many purchases at once (E-09): extending needs the permission of contracting and cancelling one. */
 export function useMany(list: List<ContratacionFila, Filtros>) {

@@ -71,6 +71,21 @@ export const filtroContrataciones = z.object({
     .transform((value) => value ?? false),
 })
 
+/** By how many days a purchase can be extended at once: ten years. */
+export const EXTENSION_MAX = 3_660
+
+/** How far a purchase is extended: one of both. */
+export const extension = {
+  dias: z
+    .number({ error: 'Debe ser un número' })
+    .int({ error: 'Debe ser un número entero' })
+    .min(1, { error: 'Debe ser al menos 1' })
+    .max(EXTENSION_MAX, { error: `Debe ser como máximo ${EXTENSION_MAX}` })
+    .optional(),
+  /** Until which day. */
+  fecha_fin: dia.optional(),
+}
+
 const { filas, pagina, orden, direccion } = pageRequest(COLUMNAS_CONTRATACIONES)
 
 export const contratacionesCalls = {
@@ -102,6 +117,11 @@ export const contratacionesCalls = {
         path: ['fecha_fin'],
         error: 'No puede ser anterior a la fecha de inicio',
       }),
+    response: conMsg.extend({ contratacion }),
+  },
+  /** Moves the last day to a later one, also of one that has expired. */
+  'POST /clientes/extender_contratacion': {
+    request: z.object({ id_cliente: id, id_contratacion: id, ...extension, version: version.optional() }),
     response: conMsg.extend({ contratacion }),
   },
   'POST /clientes/cancelar_contratacion': {

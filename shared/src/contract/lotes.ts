@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filtroAsesorias } from './asesorias'
 import { filtroClientes } from './clientes'
-import { filtroContrataciones } from './contrataciones'
+import { extension, filtroContrataciones } from './contrataciones'
 import { filtroUsuarios } from './usuarios'
 import { conMsg, dia, id, idOpcional, instante, obligatorio, version } from './wire'
 
@@ -43,9 +43,6 @@ export const ACCIONES_ASESORIAS = ['eliminar', 'restaurar', 'asignar', 'finaliza
 export const ACCIONES_USUARIOS = ['eliminar', 'restaurar'] as const
 /** `restaurar` undoes an extension. */
 export const ACCIONES_CONTRATACIONES = ['extender', 'restaurar'] as const
-
-/** By how many days a purchase can be extended at once: ten years. */
-export const EXTENSION_MAX = 3_660
 
 /** A batch and how far it is. */
 export const lote = z.object({
@@ -104,15 +101,8 @@ export const lotesCalls = {
       ...cuales,
       /** All rows that match, 10,000 at most. */
       filtro: z.object(filtroContrataciones.shape, OBJETO).optional(),
-      /** For `extender`, one of both: by how many days … */
-      dias: z
-        .number({ error: 'Debe ser un número' })
-        .int({ error: 'Debe ser un número entero' })
-        .min(1, { error: 'Debe ser al menos 1' })
-        .max(EXTENSION_MAX, { error: `Debe ser como máximo ${EXTENSION_MAX}` })
-        .optional(),
-      /** … or until which day. */
-      fecha_fin: dia.optional(),
+      /** For `extender`. */
+      ...extension,
     }),
     response: conMsg.extend({ lote }),
   },

@@ -25,6 +25,36 @@ const now = async ({ id_cliente }: Bought) => (await perfil(id_cliente)).contrat
 const reasons = (fallas: { _id: string; motivo: string }[]) =>
   Object.fromEntries(fallas.map(({ _id, motivo }) => [_id, motivo]))
 
+describe('[E-09] POST /clientes/extender_contratacion', () => {
+  const extendOne = ({ id_cliente, id }: Bought, campos: object) =>
+    api.call('POST /clientes/extender_contratacion', { id_cliente, id_contratacion: id, ...campos })
+
+  it('[D41] moves the last day, is audited, and refuses a stale version', async () => {
+    const one = await bought({ fecha_fin: day(5) })
+    const { status, body } = await extendOne(one, { dias: 30, version: 1 })
+    assert.deepEqual([status, body.msg], [200, 'Membresía extendida'])
+    assert.deepEqual(await now(one), body.contratacion)
+    assert.deepEqual([body.contratacion.fecha_fin, body.contratacion.version], [day(35), 2])
+    const deed = (await deeds(one.id)).at(-1)!
+    assert.deepEqual([deed.accion, deed.despues.fecha_fin], ['editar', day(35)])
+    assert.equal((await extendOne(one, { dias: 30, version: 1 })).status, 409)
+    assert.equal((await extendOne(one, { fecha_fin: day(35) })).body.msg, 'Ya termina ese día o después')
+  })
+
+  it('[D24] another client’s, a cancelled one, no way or two to say how far: a sentence', async () => {
+    const [one, other] = [await bought(), await bought()]
+    assert.equal((await extendOne({ ...one, id_cliente: other.id_cliente }, { dias: 1 })).status, 404)
+    for (const how of [{}, { dias: 1, fecha_fin: day(90) }]) {
+      assert.deepEqual((await extendOne(one, how)).body.campos, { dias: 'Va uno de dias y fecha_fin' })
+    }
+    await cancel(one.id_cliente, one.id)
+    assert.equal(
+      (await extendOne(one, { dias: 1 })).body.msg,
+      'La membresía está cancelada; no se puede extender',
+    )
+  })
+})
+
 describe('[E-09] many purchases are extended', () => {
   it('by days, each from its own end, also an expired one; each is audited', async () => {
     const active = await bought({ fecha_fin: day(5) })

@@ -1,7 +1,9 @@
 import type { Contratacion } from '@backoffice/shared/contract'
-import { type Actor, audit } from '../../platform/audit/repository'
+import type { FastifyInstance } from 'fastify'
+import { type Actor, actorOf, audit } from '../../platform/audit/repository'
+import { registerCall } from '../../platform/calls/call'
 import type { Tx } from '../../platform/database/database'
-import { notFound, Refusal, staleVersion } from '../../platform/http/refusal'
+import { badField, notFound, Refusal, staleVersion } from '../../platform/http/refusal'
 import type { Row } from '../../platform/lotes/spec'
 import { lockCliente } from '../clientes/repository'
 import { clienteOf, endContratacion, lockContratacion } from './repository'
@@ -9,12 +11,46 @@ import { clienteOf, endContratacion, lockContratacion } from './repository'
 /** By how many days, or until which day. */
 export type Extension = { dias: number } | { fecha_fin: string }
 
+/** What a request says of it; refuses none and both. */
+export function extensionOf({ dias, fecha_fin }: Said): Extension {
+  if (dias !== undefined && fecha_fin === undefined) return { dias }
+  if (dias === undefined && fecha_fin !== undefined) return { fecha_fin }
+  throw badField('dias', 'Va uno de dias y fecha_fin')
+}
+
+interface Said {
+  dias?: number | undefined
+  fecha_fin?: string | undefined
+}
+
+/** Serves the call for one purchase. */
+export function registerExtend(app: FastifyInstance): void {
+  const mayEdit = ['clientes.editar'] as const
+  registerCall(app, 'POST /clientes/extender_contratacion', mayEdit, ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const { id_cliente, id_contratacion: id, version } = body
+      const extension = extensionOf(body)
+      if ((await clienteOf(tx, session.idLocatario, id)) !== id_cliente) {
+        throw notFound('La contratación no existe')
+      }
+      const row = { id, ...(version !== undefined && { version }) }
+      const contratacion = await extenderContratacion(tx, actorOf(session, request), row, extension)
+      return { msg: 'Membresía extendida', contratacion }
+    }),
+  )
+}
+
 const CANCELLED = 2
 /** The last day that there is on the wire. */
 const LAST = '9999-12-31'
 
 /** Moves the last day of a purchase to a later one, also of one that has expired; a cancelled one stays as it is. */
-export const extenderContratacion = (tx: Tx, actor: Actor, row: Row, extension: Extension): Promise<void> =>
+export const extenderContratacion = (
+  tx: Tx,
+  actor: Actor,
+  row: Row,
+  extension: Extension,
+): Promise<Contratacion> =>
   change(tx, actor, row, (antes) => {
     if (antes.status === CANCELLED)
       throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
@@ -24,7 +60,7 @@ export const extenderContratacion = (tx: Tx, actor: Actor, row: Row, extension: 
   })
 
 /** Takes an extension back. */
-export const reducirContratacion = (tx: Tx, actor: Actor, row: Row): Promise<void> =>
+export const reducirContratacion = (tx: Tx, actor: Actor, row: Row): Promise<Contratacion> =>
   change(tx, actor, row, () => row.previo as string)
 
 async function change(
@@ -32,21 +68,22 @@ async function change(
   { idLocatario, idUsuario, origin }: Actor,
   { id, version }: Row,
   until: (antes: Contratacion) => string,
-): Promise<void> {
+): Promise<Contratacion> {
   const id_cliente = await clienteOf(tx, idLocatario, id)
   if (id_cliente === undefined) throw notFound('La contratación no existe')
   if (!(await lockCliente(tx, idLocatario, id_cliente))) throw notFound('El cliente no existe')
   const antes = (await lockContratacion(tx, idLocatario, id_cliente, id)) as Contratacion
   if (version !== undefined && version !== antes.version) throw staleVersion()
-  const { fecha_fin } = await endContratacion(tx, idLocatario, id, until(antes))
+  const contratacion = await endContratacion(tx, idLocatario, id, until(antes))
   await audit(tx, idLocatario, origin, {
     accion: 'editar',
     entidad: 'contratacion',
     idUsuario,
     idEntidad: id,
     antes: { id_cliente, fecha_fin: antes.fecha_fin },
-    despues: { id_cliente, fecha_fin },
+    despues: { id_cliente, fecha_fin: contratacion.fecha_fin },
   })
+  return contratacion
 }
 
 function plus(day: string, days: number): string {

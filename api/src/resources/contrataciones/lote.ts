@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { badField } from '../../platform/http/refusal'
 import { defineLote } from '../../platform/lotes/spec'
-import { type Extension, extenderContratacion, reducirContratacion } from './extend'
+import { type Extension, extenderContratacion, extensionOf, reducirContratacion } from './extend'
 import { idsOf } from './list'
 
 type Body = z.output<(typeof lotesCalls)['POST /contrataciones/crear_lote']['request']>
@@ -18,16 +18,17 @@ export const contratacionesLote = defineLote<FiltroContrataciones, Body, Extensi
   recuerda: 'fecha_fin',
   deshace: 'extender',
   matching: (tx, { idLocatario }, filtro, max) => idsOf(tx, idLocatario, filtro, max),
-  datos: async (_tx, _session, { accion, dias, fecha_fin, id_lote }) => {
-    if (accion === 'restaurar') {
-      if (id_lote === undefined) throw badField('id_lote', 'Se deshace un lote')
+  datos: async (_tx, _session, asked) => {
+    if (asked.accion === 'restaurar') {
+      if (asked.id_lote === undefined) throw badField('id_lote', 'Se deshace un lote')
       return {} as Extension
     }
-    if ((dias === undefined) === (fecha_fin === undefined))
-      throw badField('dias', 'Va uno de dias y fecha_fin')
-    return dias === undefined ? { fecha_fin: fecha_fin as string } : { dias }
+    return extensionOf(asked)
   },
-  acciones: { extender: extenderContratacion, restaurar: reducirContratacion },
+  acciones: {
+    extender: async (...row) => void (await extenderContratacion(...row)),
+    restaurar: async (tx, actor, row) => void (await reducirContratacion(tx, actor, row)),
+  },
   namesOf: async (tx, idLocatario, ids) => {
     const { rows } = await tx.execute<{ _id: string; nombre: string }>(sql`
       select k._id, concat_ws(' · ', nombre_de_cliente(c), k.membresia) as nombre

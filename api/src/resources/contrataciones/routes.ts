@@ -7,6 +7,7 @@ import { badField, notFound, Refusal } from '../../platform/http/refusal'
 import { registerLote } from '../../platform/lotes/register'
 import { onlyOnce } from '../../platform/idempotency/repository'
 import { contratacionesExport } from './export'
+import { registerExtend } from './extend'
 import { listAll } from './list'
 import { contratacionesLote } from './lote'
 import { cancelContratacion, insertContratacion, lockContratacion, takePlan } from './repository'
@@ -19,6 +20,7 @@ const NO_LONGER_ACTIVE = {
 
 export async function contratacionesRoutes(app: FastifyInstance): Promise<void> {
   registerRestore(app)
+  registerExtend(app)
   registerExport(app, contratacionesExport)
   registerLote(app, contratacionesLote)
 

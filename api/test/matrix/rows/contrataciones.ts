@@ -24,6 +24,11 @@ export const contratacionesRows: Rows = {
       idEntidad: (_w, { contratacion }) => (contratacion as { _id: string })._id,
     },
   },
+  'POST /clientes/extender_contratacion': {
+    needs: ['clientes.editar'],
+    body: ({ cliente, contratacion }) => ({ id_cliente: cliente, id_contratacion: contratacion, dias: 1 }),
+    writes: { accion: 'editar', entidad: 'contratacion', idEntidad: ({ contratacion }) => contratacion },
+  },
   'POST /clientes/cancelar_contratacion': {
     needs: ['clientes.editar'],
     body: ({ cliente, contratacion }) => ({ id_cliente: cliente, id_contratacion: contratacion }),

@@ -7,6 +7,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /clientes/posibles_duplicados',
   'POST /clientes/exportar',
   'POST /clientes/crear_contratacion',
+  'POST /clientes/extender_contratacion',
   'POST /clientes/cancelar_contratacion',
   'POST /clientes/restaurar',
   'POST /clientes/restaurar_archivo',

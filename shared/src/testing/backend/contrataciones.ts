@@ -7,7 +7,8 @@ import { between, page } from './listing'
 import { containWords, matchesClave } from './matching'
 import { changed, checkVersion, findRow, pick, replaced } from './rows'
 
-type Calls = 'crear_contratacion' | 'cancelar_contratacion' | 'restaurar_contratacion'
+type Calls =
+  'crear_contratacion' | 'extender_contratacion' | 'cancelar_contratacion' | 'restaurar_contratacion'
 
 const row = (contratacion: ContratacionGuardada): Contratacion =>
   pick(contratacion, [
@@ -66,14 +67,14 @@ interface Extension {
   fecha_fin?: string | undefined
 }
 
-/** What a batch does to one purchase. */
-export function extender({ id, version, dias = 0, fecha_fin }: Extension, context: Context): void {
+/** What the call for one purchase does, and a batch to each. */
+export function extender({ id, version, dias = 0, fecha_fin }: Extension, context: Context) {
   const former = findRow(context.data.contrataciones, id, 'La contratación no existe')
   checkVersion(context, former, version)
   if (former.status === 2) throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
   const until = fecha_fin ?? plus(former.fecha_fin, dias)
   if (until <= former.fecha_fin) throw new Refusal(409, 'Ya termina ese día o después')
-  end(context, former, until)
+  return end(context, former, until)
 }
 
 /** Takes an extension back. */
@@ -86,9 +87,11 @@ export function reducir(input: { id: string; version?: number; previo: string },
 const plus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-function end({ data }: Context, former: ContratacionGuardada, fecha_fin: string): void {
+function end({ data }: Context, former: ContratacionGuardada, fecha_fin: string) {
   const status = fecha_fin < hoy() ? 1 : 0
-  data.contrataciones = replaced(data.contrataciones, changed(former, { fecha_fin, status }))
+  const contratacion = changed(former, { fecha_fin, status })
+  data.contrataciones = replaced(data.contrataciones, contratacion)
+  return contratacion
 }
 
 export const contrataciones: HandlersFor<`/clientes/${Calls}` | `/contrataciones/${'listar' | 'exportar'}`> =
@@ -120,6 +123,13 @@ export const contrataciones: HandlersFor<`/clientes/${Calls}` | `/contrataciones
       }
       context.data.contrataciones.unshift(contratacion)
       return { msg: 'Membresía contratada', contratacion: row(contratacion) }
+    },
+    'POST /clientes/extender_contratacion': ({ id_cliente, id_contratacion: id, ...how }, context) => {
+      findCliente(context, id_cliente)
+      if ((how.dias === undefined) === (how.fecha_fin === undefined)) {
+        throw new Refusal(400, 'Hay datos que corregir', { dias: 'Va uno de dias y fecha_fin' })
+      }
+      return { msg: 'Membresía extendida', contratacion: row(extender({ id, ...how }, context)) }
     },
     'POST /clientes/cancelar_contratacion': ({ id_cliente, id_contratacion }, context) => {
       findCliente(context, id_cliente)
