@@ -31,16 +31,18 @@ const stops: (() => void)[] = []
 interface Options {
   /** The owner of the stored token; null: no token. */
   usuario?: UsuarioSesion | null
+  /** What the link that led here gave to its page; the browser keeps it over a reload. */
+  state?: unknown
 }
 
 /** Opens an address in the whole host: its router, guard and frame, with fake pages instead of remotes. */
 export function renderHost(
   backend: Backend,
   path: string,
-  { usuario = unUsuario() }: Options = {},
+  { usuario = unUsuario(), state = null }: Options = {},
 ): RenderedHost {
   if (usuario) loginSucceeded(backend.signIn(usuario))
-  window.history.replaceState(null, '', path)
+  window.history.replaceState(state === null ? null : { usr: state }, '', path)
   // The router of an earlier test must not react to this test's session.
   const subscribe = jest.spyOn(useAuth, 'subscribe')
   const router = createRouter()

@@ -7,7 +7,7 @@ const entrada = () => document.getElementById('entrada')
 const field = (name: string) => entrada()?.querySelector<HTMLInputElement>(`[name=${name}]`)
 
 /** The form of the page, as the build writes it, in which someone has begun. */
-function pageWithForm({ pressed = '' } = {}) {
+function pageWithForm({ pressed = '', email = 'ana@demo.mx', secret = 'secreta' } = {}) {
   const form = document.createElement('div')
   form.id = 'entrada'
   form.innerHTML = '<form><input name="email"><input name="password" type="password"></form>'
@@ -16,9 +16,9 @@ function pageWithForm({ pressed = '' } = {}) {
   button.dataset.pressed = ''
   if (pressed) form.append(button)
   document.body.prepend(form)
-  Object.assign(field('email') ?? {}, { value: 'ana@demo.mx' })
-  Object.assign(field('password') ?? {}, { value: 'secreta' })
-  field('password')?.focus()
+  Object.assign(field('email') ?? {}, { value: email })
+  Object.assign(field('password') ?? {}, { value: secret })
+  field(email ? 'password' : 'email')?.focus()
   field('password')?.setSelectionRange(2, 4)
 }
 afterEach(() => entrada()?.remove())
@@ -48,6 +48,14 @@ it('[L-04] a pressed «No recuerdas tu contraseña?» opens recovery', async () 
   renderHost(backend, '/login', { usuario: null })
   await waitFor(() => expect(entrada()).toBeNull())
   await waitFor(() => expect(screen.queryByLabelText('Contraseña')).toBeNull())
+})
+
+it('[D36] over an empty field the given e-mail stands, and the password has the focus', async () => {
+  pageWithForm({ email: '', secret: '' })
+  renderHost(backend, '/login', { usuario: null, state: { correo: 'dado@demo.mx' } })
+  const typed = await password()
+  await waitFor(() => expect(typed).toHaveFocus())
+  expect(screen.getByLabelText('Correo')).toHaveValue('dado@demo.mx')
 })
 
 it('a page without the form begins empty', async () => {
