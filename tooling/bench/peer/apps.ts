@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { type Login } from '../web/scenarios'
+import { formReady, type Login } from '../web/scenarios'
 
 /** Where the same things are in each app. */
 export interface App {
@@ -40,6 +40,7 @@ export const reactAdmin: App = {
 
 /** Signs in by hand and opens the list from the page that follows. */
 export async function enter(page: Page, app: App, { email, password }: Login, begin = async () => {}) {
+  await formReady(page)
   await page.locator(app.email).fill(email)
   await page.locator(app.password).fill(password)
   await begin()

@@ -38,6 +38,9 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 const seeRows = (page: Page, list: string) => page.locator(rowsOf(list)).first().waitFor()
 
+/** Waits for the app's own form: the one that stands in the page only remembers Enter, and its clock would count the app's start. */
+export const formReady = (page: Page) => page.locator('#root input[type=password]').waitFor()
+
 export const scenarios: readonly Scenario[] = [
   { name: '/login en frío', path: '/login', signedIn: false, target: 'input[type="password"]' },
   { name: '/clientes en frío', path: '/clientes', signedIn: true, target: firstRow },
@@ -47,6 +50,7 @@ export const scenarios: readonly Scenario[] = [
     signedIn: false,
     target: firstRow,
     act: async ({ page, login, begin }) => {
+      await formReady(page)
       await page.getByLabel('Correo').fill(login.email)
       await page.getByLabel('Contraseña', { exact: true }).fill(login.password)
       await begin()
