@@ -72,6 +72,41 @@ test.describe('signed out', () => {
     await isTaken(page)
   })
 
+  test('[L-02] who corrects after Enter presses it again; a button pressed twice was not pressed', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    const login = new LoginPage(page)
+    await open(login)
+    await login.signIn({ ...admin, password: 'a medias' })
+    const toggle = page.getByRole('button', { name: 'Mostrar contraseña' })
+    await toggle.click()
+    await toggle.click()
+    await login.password.fill(admin.password)
+    await expect(login.submit).not.toHaveAttribute('aria-busy')
+    release()
+    await isTaken(page)
+    await expect(login.password).toHaveAttribute('type', 'password')
+    await expect(page).toHaveURL('/login')
+    await login.password.press('Enter')
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  for (const program of ['main', 'bootstrap'])
+    test(`without «${program}» the page says that the application did not come, and what is typed stays`, async ({
+      page,
+      problems,
+    }) => {
+      problems.allow(/^failed /, /^console /, /^pageerror /)
+      await page.route(new RegExp(`/assets/${program}\\.[^/]*js$`), (route) => route.abort())
+      const login = new LoginPage(page)
+      await open(login)
+      await login.email.fill('ana@demo.mx')
+      await expect(page.getByRole('alert')).toContainText('No se pudo cargar la aplicación.')
+      await expect(login.email).toHaveValue('ana@demo.mx')
+      await page.screenshot({ path: `../capturas/sin-programas-${program}.png` })
+    })
+
   test('the app’s own form takes the same place, and nothing moves', async ({ page }) => {
     for (const [width, height] of sizes)
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -19,8 +19,15 @@
   // Enter in a field is a click on the submit button, too.
   entrada.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button')
-    button?.setAttribute('data-pressed', '')
-    if (button?.type === 'submit') button.ariaBusy = 'true'
+    if (button?.type !== 'submit') return void button?.toggleAttribute('data-pressed')
+    button.setAttribute('data-pressed', '')
+    button.ariaBusy = 'true'
+  })
+  // Who corrects something has not finished.
+  entrada.addEventListener('input', () => {
+    const submit = entrada.querySelector('[type=submit]')
+    submit?.removeAttribute('data-pressed')
+    submit?.removeAttribute('aria-busy')
   })
   template.replaceWith(entrada)
   entrada.querySelector('input')?.focus()

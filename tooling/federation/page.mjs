@@ -28,12 +28,12 @@ export function inlineScript(file) {
 const preloaded = ['bootstrap', 'kit']
 
 /**
- * The page: the host's template; the host's own has the script of the early fetch and the form of sign-in.
+ * The page: the host's template; the host's own also fetches early, says if no program comes, and has the form of sign-in.
  * @param {{ early?: boolean }} [options]
  */
 export function pagePlugins({ early = false } = {}) {
   const host = folderOf('host')
-  const names = ['theme', ...(early ? ['early'] : [])]
+  const names = ['theme', ...(early ? ['early', 'failure'] : [])]
   const scripts = names.map((name) => inlineScript(path.join(host, 'page', `${name}.ts`)))
   return [
     new HtmlWebpackPlugin({
