@@ -84,6 +84,7 @@ describe('[E-09] many clients at once', () => {
     expect(backend.lastBody(BEGIN)).toEqual({
       accion: 'eliminar',
       filtro: { nombre: 'ana', apellido_paterno: '', apellido_materno: '', celular: '', email: '' },
+      esperados: 230,
     })
     page.unmount()
 
@@ -91,6 +92,18 @@ describe('[E-09] many clients at once', () => {
     expect(await screen.findByRole('progressbar', { name: 'Eliminando: 200 de 230 clientes' })).toBeVisible()
     expect(await screen.findByText('Se eliminaron 230 clientes')).toBeVisible()
     expect(await screen.findByText('Aún no hay clientes')).toBeVisible()
+  })
+
+  it('if another number matches by then, nothing is done, and the question tells the new one', async () => {
+    const page = await eligiendo()
+    await page.user.click(boton('Seleccionar los 230 clientes de la lista'))
+    backend.data.clientes.pop()
+    await eliminar(page)
+    const sentence = 'La lista cambió: se confirmaron 230 y ahora coinciden 229. No se hizo nada.'
+    expect((await screen.findAllByText(sentence))[0]).toBeVisible()
+    const again = await screen.findByRole('alertdialog', { name: 'Eliminar 229 clientes' })
+    await page.user.click(within(again).getByRole('button', { name: 'Si' }))
+    expect(await screen.findByText('Se eliminaron 229 clientes')).toBeVisible()
   })
 
   it('a second one may begin while the first is told; the list is read once for each', async () => {

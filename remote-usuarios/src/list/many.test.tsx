@@ -73,6 +73,7 @@ describe('[E-09] many users at once', () => {
         ...{ nombre: '', apellido_paterno: '', apellido_materno: '' },
         ...{ tipo: 1, fecha_inicio: null, fecha_fin: null },
       },
+      esperados: 3,
     })
   })
 

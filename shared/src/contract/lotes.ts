@@ -20,6 +20,7 @@ export const RENGLONES_MAX = 5_000
 export const FALLAS_MAX = 500
 
 const OBJETO = { error: 'Debe ser un objeto' }
+const ENTERO = `Debe ser un entero de 1 a ${LOTE_MAX}`
 
 const renglon = z.object({ id, version: version.optional() }, OBJETO)
 
@@ -33,6 +34,8 @@ const cuales = {
     .optional(),
   /** The rows that a batch of one's own deleted or extended, to undo it. */
   id_lote: id.optional(),
+  /** With `filtro`: how many the person confirmed. If another number matches by then, nothing is done (409). */
+  esperados: z.int({ error: ENTERO }).min(1, { error: ENTERO }).max(LOTE_MAX, { error: ENTERO }).optional(),
 }
 
 const accion = <const A extends readonly [string, ...string[]]>(acciones: A) =>

@@ -60,7 +60,7 @@ export function useSelection<Fila extends Row, F extends object>(
   }
   const asked = (): Elegidos =>
     all
-      ? { filtro: filtro(filtros) }
+      ? { filtro: filtro(filtros), esperados: total }
       : {
           renglones: [...rows.values()].map(({ _id: id, version }) => ({
             id,
@@ -87,6 +87,7 @@ export function useSelection<Fila extends Row, F extends object>(
             setChoice(null)
             follow([...followed, id])
           }}
+          onRefused={() => void list.reload()}
           onEnd={() => setChoice(null)}
         />
       </Suspense>

@@ -29,9 +29,14 @@ async function chosen(tx: Tx, session: Session, spec: AnyLoteSpec, asked: Asked)
   if (asked.accion === 'restaurar') throw badField('filtro', 'Se restauran renglones o un lote')
   const ids = await spec.matching(tx, session, asked.filtro, LOTE_MAX + 1)
   if (ids.length > LOTE_MAX) throw badField('filtro', 'Coinciden más de 10,000')
+  const { esperados = ids.length } = asked
+  if (esperados !== ids.length) throw new Refusal(409, cambiaron(esperados, ids.length))
   const now = await asTheyAre(tx, spec, session, ids)
   return ids.map((id) => toRow(id, now.get(id)?.version, now.get(id)?.previo))
 }
+
+const cambiaron = (confirmados: number, hay: number) =>
+  `La lista cambió: se confirmaron ${confirmados} y ahora coinciden ${hay}. No se hizo nada.`
 
 /** What a batch of one's own did, as it left it: what changed since fails. */
 async function toUndo(

@@ -56,6 +56,17 @@ describe('[D59] a batch', () => {
     }
   })
 
+  it('does nothing if another number matches than the person confirmed', async () => {
+    await several('Contada', 3)
+    const filtro = { nombre: 'contada' }
+    const refused = await begin({ accion: 'eliminar', filtro, esperados: 2 })
+    assert.equal(refused.status, 409)
+    assert.match(refused.body.msg, /^La lista cambió: se confirmaron 2 y ahora coinciden 3\./)
+    const { lote } = (await begin({ accion: 'eliminar', filtro, esperados: 3 })).body
+    await api.app.lotes.idle()
+    assert.equal((await look(lote._id)).lote.hechos, 3)
+  })
+
   it('does all that match the filter, as they were when it began', async () => {
     const [first] = await several('Filtrada', 250)
     const { lote } = (await begin({ accion: 'eliminar', filtro: { nombre: 'filtrada' } })).body

@@ -17,6 +17,7 @@ export interface Asked {
   renglones?: { id: string; version?: number | undefined }[] | undefined
   id_lote?: string | undefined
   filtro?: unknown
+  esperados?: number | undefined
 }
 
 /**

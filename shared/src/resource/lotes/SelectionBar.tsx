@@ -24,6 +24,8 @@ export interface SelectionBarProps {
   ids: string[] | undefined
   query: ListQuery<object>
   onBegun(id: string): void
+  /** The rows are no longer those that the person sees. */
+  onRefused(): void
   onEnd(): void
 }
 
@@ -35,13 +37,16 @@ interface Asked {
 
 /** How many rows are chosen and what can be done with them; it stays in sight at the lower edge. */
 export default function SelectionBar(props: SelectionBarProps) {
-  const { lista, actions, count, total, onAll, asked, ids, query, onBegun, onEnd } = props
+  const { lista, actions, count, total, onAll, asked, ids, query, onBegun, onRefused, onEnd } = props
   const file = useExport(`/${lista}/exportar`, { query })
   const exportsIds = useAuth((auth) => hasCapacidad(auth, 'exportar.ids'))
   const [asking, setAsking] = useState<LoteAction | null>(null)
   const { save, pending, error, campos, reset } = useSave(
     ({ accion, elegidos, datos }: Asked, options) => beginLote(lista, accion, elegidos, datos, options),
-    { onSaved: ({ _id }) => onBegun(_id) },
+    {
+      onSaved: ({ _id }) => onBegun(_id),
+      onFailed: ({ status }) => status === 409 && onRefused(),
+    },
   )
   const ask = (action: LoteAction) => {
     reset()

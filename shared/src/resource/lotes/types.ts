@@ -28,4 +28,6 @@ export interface LoteAction {
 
 /** The rows that a batch is for, as its call names them. */
 export type Elegidos =
-  { renglones: { id: string; version?: number }[] } | { filtro: object } | { id_lote: string }
+  | { renglones: { id: string; version?: number }[] }
+  | { filtro: object; esperados: number }
+  | { id_lote: string }

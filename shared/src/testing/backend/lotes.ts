@@ -79,6 +79,7 @@ interface Asked {
   renglones?: Row[] | undefined
   filtro?: object | undefined
   id_lote?: string | undefined
+  esperados?: number | undefined
 }
 
 function rowsOf(lista: Lote['lista'], asked: Asked, context: Context): Row[] {
@@ -104,6 +105,11 @@ function rowsOf(lista: Lote['lista'], asked: Asked, context: Context): Row[] {
 
 function begin(lista: Lote['lista'], asked: Asked, datos: LoteGuardado['datos'], context: Context) {
   const quedan = [...rowsOf(lista, asked, context)]
+  const { esperados = quedan.length } = asked
+  if (asked.filtro && esperados !== quedan.length) {
+    const cambio = `se confirmaron ${esperados} y ahora coinciden ${quedan.length}`
+    throw new Refusal(409, `La lista cambió: ${cambio}. No se hizo nada.`)
+  }
   if (quedan.length === 0) throw new Refusal(409, 'No hay nada que hacer: no coincide ninguno')
   const lote: LoteGuardado = {
     ...{ _id: context.newId(), lista, accion: asked.accion, estado: 'en_curso', motivo: null },
