@@ -1,6 +1,20 @@
 -- Who deleted a row, for the list of deleted ones, and whose data was erased for good, so that it is never restored.
 -- No foreign key: a backup writes the users in any order.
 
+-- Bodies as text: PostgreSQL since 15.20 and 17.12 adds no column with a default to a table whose rows go into a function
+-- with a parsed body («cannot alter table "clientes" because function nombre_de_cliente(clientes) uses its row type»).
+create or replace function nombre_de_cliente(c clientes) returns text
+  language sql immutable parallel safe
+as $$
+  select c.nombre
+    || case when c.apellido_paterno = '' then '' else ' ' || c.apellido_paterno end
+    || case when c.apellido_materno = '' then '' else ' ' || c.apellido_materno end
+$$;
+
+create or replace function empresa_de_cliente(c clientes) returns text
+  language sql immutable parallel safe
+as $$ select coalesce(nullif(c.nombre_comercial, ''), c.razon_social) $$;
+
 alter table clientes add column eliminado_por uuid, add column datos_borrados boolean not null default false;
 alter table asesorias add column eliminado_por uuid;
 alter table usuarios add column eliminado_por uuid;

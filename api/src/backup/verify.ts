@@ -1,4 +1,4 @@
-import { migrationFiles } from '../platform/database/migrations'
+import { isEditionOf, migrationFiles } from '../platform/database/migrations'
 import { FatalError } from '../fatal'
 import { damaged, end, file, type Header, header, read, table, tooNew, type Trailer, trailer } from './format'
 import { readFrames } from './frames'
@@ -54,13 +54,13 @@ export async function verifyBackup(path: string, identities: string[] = []): Pro
 const same = (a: object, b: object) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
-/** Every migration of the backup must be one of ours, with identical text. */
+/** Every migration of the backup must be one of ours, with the same text or an earlier one. */
 function assertKnown({ migraciones }: Header): void {
-  const ours = new Map(migrationFiles().map(({ name, hash }) => [name, hash]))
+  const ours = new Map(migrationFiles().map((file) => [file.name, file]))
   for (const { nombre, huella } of migraciones) {
-    const hash = ours.get(nombre)
-    if (!hash) throw tooNew()
-    if (hash !== huella) {
+    const file = ours.get(nombre)
+    if (!file) throw tooNew()
+    if (!isEditionOf(file, huella)) {
       throw new FatalError(
         `El respaldo es de otra edición del programa: su migración ${nombre} no es la de este.`,
       )

@@ -1,7 +1,13 @@
 import type pg from 'pg'
 import { FatalError } from '../../fatal'
 import { letOwnerBackUp } from './backup-policy'
-import { appliedMigrations, applyMigration, migrationFiles, prepareMigrations } from './migrations'
+import {
+  appliedMigrations,
+  applyMigration,
+  isEditionOf,
+  migrationFiles,
+  prepareMigrations,
+} from './migrations'
 import { applyRepeatable } from './repeatable'
 
 /** An arbitrary number, the same in every process. */
@@ -30,9 +36,9 @@ export async function migrate(client: pg.Client): Promise<string[]> {
   const applied = new Map((await appliedMigrations(client)).map(({ nombre, huella }) => [nombre, huella]))
   const done: string[] = []
   for (const migration of migrationFiles()) {
-    const { name, hash } = migration
+    const { name } = migration
     const known = applied.get(name)
-    if (known === hash) continue
+    if (known && isEditionOf(migration, known)) continue
     if (known) throw new FatalError(`La migración ${name} cambió después de aplicarse a esta base de datos.`)
     await inTransaction(client, () => applyMigration(client, migration))
     done.push(name)

@@ -12,6 +12,18 @@ export interface SqlFile {
   hash: string
 }
 
+/**
+ * Earlier texts, as SHA-256, of migrations that newer versions of PostgreSQL refuse: what they left is brought to the
+ * same state by a later migration.
+ */
+const EARLIER: Record<string, string> = {
+  '0021_eliminados.sql': '088b570e3cbdd284ce6ee7c78bc507f04bdde43a8174503cdeacee7bf6df2914',
+}
+
+/** Whether a database or a backup with this hash ran the migration, in its present text or an earlier one. */
+export const isEditionOf = ({ name, hash }: SqlFile, huella: string): boolean =>
+  huella === hash || huella === EARLIER[name]
+
 /** An applied migration, as the database records it. */
 export interface Applied extends Record<string, unknown> {
   nombre: string
