@@ -118,6 +118,27 @@ test('a changed form asks before the person leaves it: by menu, breadcrumb, Back
   await expect(page).toHaveURL(`/clientes?apellido_paterno=${apellido}`)
 })
 
+test('the question loads with the first change: it is asked even if the connection has gone since', async ({
+  page,
+  stack,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/)
+  const { apellido } = await cliente(stack.url)
+  const form = new ClienteFormPage(page)
+  await page.goto(`/clientes?apellido_paterno=${apellido}`)
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await expect(form.nombre).toBeEditable()
+  await form.nombre.fill('Edna María')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click()
+  await expect(form.nombre).toHaveValue('Edna María')
+  await page.context().setOffline(false)
+})
+
 test('warnings and likely duplicates appear beside what was typed, and the page passes axe', async ({
   page,
   stack,

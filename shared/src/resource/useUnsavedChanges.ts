@@ -4,6 +4,8 @@ import { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from '../r
 
 /** What UnsavedChangesDialog needs. */
 export interface UnsavedChanges {
+  /** There are changes to lose. */
+  dirty: boolean
   /** The person is about to leave unsaved changes. */
   asking: boolean
   /** Stay in the form. */
@@ -45,6 +47,7 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
     else blocker.reset()
   }
   return {
+    dirty: isDirty,
     asking: waiting || blocker.state === 'blocked',
     stay: () => settle(false),
     leave: () => {

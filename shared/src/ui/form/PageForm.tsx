@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ConflictDialog, type ConflictDialogProps } from '../dialog/ConflictDialog'
-import { UnsavedChangesDialog, type UnsavedChangesDialogProps } from '../dialog/UnsavedChangesDialog'
+import type { ConflictDialogProps } from '../dialog/ConflictDialog'
 import { Form, type FormProps } from './Form'
 import { FormBar, type FormBarProps } from './FormBar'
+import { Questions, type QuestionsProps } from './Questions'
 import type { Refused } from './refusal'
 
 /** The parts of useSave or useEdit that a form needs. */
@@ -22,7 +22,7 @@ export interface PageFormProps<V extends FieldValues>
   /** From useSave, or from useEdit over a record. */
   saving: Saving<V>
   /** From useUnsavedChanges. */
-  changes: UnsavedChangesDialogProps['changes']
+  changes: QuestionsProps['changes']
   /**
    * Form's `check`, which runs at every attempt. True: something is missing, has been reported, and nothing is sent.
    */
@@ -51,8 +51,7 @@ export function PageForm<V extends FieldValues>(props: PageFormProps<V>): ReactN
         {children}
         <FormBar {...bar} busy={busy} error={saving.error} />
       </Form>
-      {conflict && <ConflictDialog {...conflict} />}
-      <UnsavedChangesDialog changes={changes} />
+      <Questions changes={changes} conflict={conflict} />
     </>
   )
 }
