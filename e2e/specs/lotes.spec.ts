@@ -217,4 +217,6 @@ test('[E-09] purchases are extended by days, each from its own end, and go back'
   await one.getByRole('button', { name: 'Extender' }).click()
   await expect(page.getByText('Membresía extendida')).toBeVisible()
   await expect.poll(ends).toEqual([later, later])
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(ends).toEqual([soon, later])
 })

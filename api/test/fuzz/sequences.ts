@@ -79,7 +79,14 @@ const sequences: ((r: Random) => Step[])[] = [
       call: 'POST /clientes/extender_contratacion',
       with: { ...inCliente, id_contratacion: last('contratacion'), dias: 30 },
       only: true,
+      expect: OK,
     },
+    ...twice({
+      call: 'POST /clientes/restaurar_fecha_fin',
+      with: { ...inCliente, id_contratacion: last('contratacion') },
+      only: true,
+      expect: OK,
+    }),
     ...twice({
       call: 'POST /clientes/cancelar_contratacion',
       with: { ...inCliente, id_contratacion: last('contratacion') },

@@ -20,15 +20,26 @@ export const deleted =
 
 /** A purchase that was cancelled. */
 export async function cancelled(world: World, api: TestApi) {
+  const ids = await bought(world, api)
+  await make(api, world, 'POST /clientes/cancelar_contratacion', ids)
+  return ids
+}
+
+/** A purchase that was extended. */
+export async function extended(world: World, api: TestApi) {
+  const ids = await bought(world, api)
+  await make(api, world, 'POST /clientes/extender_contratacion', { ...ids, dias: 1 })
+  return ids
+}
+
+async function bought(world: World, api: TestApi) {
   const { cliente: id_cliente, membresia: id_membresia } = world
   const made = await make(api, world, 'POST /clientes/crear_contratacion', {
     ...{ id_cliente, id_membresia, total: 1, metodo: 0 },
-    ...{ fecha_inicio: '2026-01-01', fecha_fin: '2999-12-31' },
+    ...{ fecha_inicio: '2026-01-01', fecha_fin: '2999-12-30' },
   })
   const { contratacion } = made as { contratacion: { _id: string } }
-  const ids = { id_cliente, id_contratacion: contratacion._id }
-  await make(api, world, 'POST /clientes/cancelar_contratacion', ids)
-  return ids
+  return { id_cliente, id_contratacion: contratacion._id }
 }
 
 /** A file that was deleted. */

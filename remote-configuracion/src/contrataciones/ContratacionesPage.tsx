@@ -1,7 +1,7 @@
 import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, numero } from '@backoffice/shared/format'
-import { useAllowed, useExport, useList } from '@backoffice/shared/resource'
+import { useAllowed, useExport, useList, useUndo } from '@backoffice/shared/resource'
 import { IconCalendar, IconRetry, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -24,6 +24,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
   const views = useAllowed('clientes.detalles')
   const renews = useAllowed('clientes.editar', '/clientes/crear_contratacion')
   const edits = useAllowed('clientes.editar', '/clientes/extender_contratacion')
+  const undo = useUndo('/clientes/restaurar_fecha_fin', () => list.reload())
   const [extending, setExtending] = useState<ContratacionFila | null>(null)
   const [renewing, setRenewing] = useState<ContratacionFila | null>(null)
 
@@ -81,6 +82,7 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
         {extending && (
           <ExtenderUna
             contratacion={extending}
+            undo={undo}
             onClose={() => setExtending(null)}
             onDone={() => {
               setExtending(null)

@@ -1,11 +1,13 @@
 import { api } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
-import { useSave, type LoteDialogProps } from '@backoffice/shared/resource'
+import { useSave, type LoteDialogProps, type useUndo } from '@backoffice/shared/resource'
 import { textos } from './contrataciones.textos'
 import { ExtenderVarias } from './ExtenderVarias'
 
 interface Props {
   contratacion: ContratacionFila
+  /** Of the page, which is still there once this dialog has gone. */
+  undo: ReturnType<typeof useUndo<'/clientes/restaurar_fecha_fin'>>
   onClose(): void
   onDone(): void
 }
@@ -13,16 +15,16 @@ interface Props {
 type Extension = Parameters<LoteDialogProps['begin']>[0]
 
 /** «Extender» of one purchase, as it is on the screen (D41). */
-export function ExtenderUna({ contratacion, onClose, onDone }: Props) {
+export function ExtenderUna({ contratacion, undo, onClose, onDone }: Props) {
   const { _id, version, cliente, membresia } = contratacion
+  const ids = { id_cliente: cliente._id, id_contratacion: _id }
   const { save, pending, error, campos } = useSave(
     (extension: Extension) =>
-      api.post('/clientes/extender_contratacion', {
-        id_cliente: cliente._id,
-        id_contratacion: _id,
-        ...extension,
-        ...(version !== undefined && { version }),
-      }),
+      api.post(
+        '/clientes/extender_contratacion',
+        { ...ids, ...extension, ...(version !== undefined && { version }) },
+        undo(ids),
+      ),
     { onSaved: onDone },
   )
   return (

@@ -1,4 +1,4 @@
-import { hoy } from '@backoffice/shared/format'
+import { fechaLarga, hoy } from '@backoffice/shared/format'
 import {
   renderRemote,
   testBackend,
@@ -68,6 +68,21 @@ it('[E-09] [D41] one is extended on its row, unless it is cancelled', async () =
     ...{ id_cliente: unId(2), id_contratacion: unId(12), dias: 7, version: 1 },
   })
   expect(finDe(12)).toBe(dia(9))
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await waitFor(() => expect(finDe(12)).toBe(dia(2)))
+  expect(await screen.findByRole('row', { name: new RegExp(`Beto.*${fechaLarga(dia(2))}`) })).toBeVisible()
+})
+
+it('[E-05] [D38] where the server can’t take one back, nothing says so', async () => {
+  const capacidades = ['/contrataciones/listar', '/clientes/extender_contratacion']
+  const { user } = renderRemote(module, { ...page, capacidades })
+  await user.click(await screen.findByRole('button', { name: /^Extender Beto/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Extender: Beto/ }))
+  await user.click(dialog.getByLabelText('Días más'))
+  await user.paste('7')
+  await user.click(dialog.getByRole('button', { name: 'Extender' }))
+  expect(await screen.findByText('Membresía extendida')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument()
 })
 
 describe('[E-09] many purchases at once', () => {

@@ -124,6 +124,11 @@ export const contratacionesCalls = {
     request: z.object({ id_cliente: id, id_contratacion: id, ...extension, version: version.optional() }),
     response: conMsg.extend({ contratacion }),
   },
+  /** Takes the last extension back, unless something else happened since. */
+  'POST /clientes/restaurar_fecha_fin': {
+    request: z.object({ id_cliente: id, id_contratacion: id, version: version.optional() }),
+    response: conMsg.extend({ contratacion }),
+  },
   'POST /clientes/cancelar_contratacion': {
     request: z.object({ id_cliente: id, id_contratacion: id }),
     response: conMsg.extend({ contratacion }),

@@ -120,6 +120,7 @@ const contratacion = (n: number): ContratacionGuardada =>
     status: pick([0, 1, 1, 2] as const, n),
     fecha_inicio: day(n),
     fecha_fin: `2025-${day(n).slice(5)}`,
+    previo: day(n),
   })
 
 const TEXTOS = [

@@ -41,6 +41,37 @@ describe('[E-09] POST /clientes/extender_contratacion', () => {
     assert.equal((await extendOne(one, { fecha_fin: day(35) })).body.msg, 'Ya termina ese día o después')
   })
 
+  const takeBack = ({ id_cliente, id }: Bought, campos: object = {}) =>
+    api.call('POST /clientes/restaurar_fecha_fin', { id_cliente, id_contratacion: id, ...campos })
+
+  it('[D41] takes the last extension back, one at a time; what comes twice is answered, and changes nothing', async () => {
+    const one = await bought({ fecha_fin: day(5) })
+    await extendOne(one, { dias: 30 })
+    await extendOne(one, { dias: 10 })
+    assert.equal((await takeBack(one, { version: 2 })).status, 409)
+    const first = await takeBack(one, { version: 3 })
+    assert.deepEqual([first.status, first.body.contratacion.fecha_fin], [200, day(35)])
+    const deed = (await deeds(one.id)).at(-1)!
+    assert.deepEqual([deed.antes.fecha_fin, deed.despues.fecha_fin], [day(45), day(35)])
+    const twice = await takeBack(one, { version: 3 })
+    assert.deepEqual([twice.status, twice.body.contratacion], [200, first.body.contratacion])
+    assert.equal((await now(one)).version, 4)
+  })
+
+  it('[D41] takes back an extension in a batch; nothing if something else happened since', async () => {
+    const [one, other] = [await bought({ fecha_fin: day(5) }), await bought({ fecha_fin: day(5) })]
+    await extend([one, other], { dias: 7 })
+    assert.equal((await takeBack(one)).body.contratacion.fecha_fin, day(5))
+    await cancel(other.id_cliente, other.id)
+    const refused = await takeBack(other)
+    assert.deepEqual(
+      [refused.status, refused.body.msg],
+      [409, 'Lo último no fue una extensión; no se puede deshacer'],
+    )
+    assert.equal((await takeBack(await bought())).status, 409)
+    assert.equal((await takeBack({ ...one, id_cliente: other.id_cliente })).status, 404)
+  })
+
   it('[D24] another client’s, a cancelled one, no way or two to say how far: a sentence', async () => {
     const [one, other] = [await bought(), await bought()]
     assert.equal((await extendOne({ ...one, id_cliente: other.id_cliente }, { dias: 1 })).status, 404)

@@ -1,4 +1,5 @@
 import type { Contratacion } from '@backoffice/shared/contract'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Actor, actorOf, audit } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
@@ -23,21 +24,40 @@ interface Said {
   fecha_fin?: string | undefined
 }
 
-/** Serves the call for one purchase. */
+/** Serves the calls for one purchase. */
 export function registerExtend(app: FastifyInstance): void {
   const mayEdit = ['clientes.editar'] as const
   registerCall(app, 'POST /clientes/extender_contratacion', mayEdit, ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
-      const { id_cliente, id_contratacion: id, version } = body
       const extension = extensionOf(body)
-      if ((await clienteOf(tx, session.idLocatario, id)) !== id_cliente) {
-        throw notFound('La contratación no existe')
-      }
-      const row = { id, ...(version !== undefined && { version }) }
+      const row = await rowOf(tx, session.idLocatario, body)
       const contratacion = await extenderContratacion(tx, actorOf(session, request), row, extension)
       return { msg: 'Membresía extendida', contratacion }
     }),
   )
+  registerCall(app, 'POST /clientes/restaurar_fecha_fin', mayEdit, ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const row = await rowOf(tx, session.idLocatario, body)
+      const contratacion = await restaurarFechaFin(tx, actorOf(session, request), row)
+      return { msg: 'Membresía restaurada', contratacion }
+    }),
+  )
+}
+
+interface Asked {
+  id_cliente: string
+  id_contratacion: string
+  version?: number | undefined
+}
+
+/** The purchase that a request names; it must be that client's. */
+async function rowOf(
+  tx: Tx,
+  idLocatario: string,
+  { id_cliente, id_contratacion: id, version }: Asked,
+): Promise<Row> {
+  if ((await clienteOf(tx, idLocatario, id)) !== id_cliente) throw notFound('La contratación no existe')
+  return { id, ...(version !== undefined && { version }) }
 }
 
 const CANCELLED = 2
@@ -59,20 +79,29 @@ export const extenderContratacion = (
     return until
   })
 
-/** Takes an extension back. */
+/** Takes an extension of a batch back. */
 export const reducirContratacion = (tx: Tx, actor: Actor, row: Row): Promise<Contratacion> =>
   change(tx, actor, row, () => row.previo as string)
 
+/** Takes the last extension back; what is back already stays, so that a call that comes twice is answered. */
+async function restaurarFechaFin(tx: Tx, actor: Actor, row: Row): Promise<Contratacion> {
+  const { contratacion } = await lock(tx, actor, row)
+  const { fecha_fin } = contratacion
+  const last = await lastChange(tx, actor.idLocatario, row.id)
+  if (last.despues !== fecha_fin || last.antes === null)
+    throw new Refusal(409, 'Lo último no fue una extensión; no se puede deshacer')
+  if (last.antes > fecha_fin) return contratacion
+  return change(tx, actor, row, () => last.antes as string)
+}
+
 async function change(
   tx: Tx,
-  { idLocatario, idUsuario, origin }: Actor,
+  actor: Actor,
   { id, version }: Row,
   until: (antes: Contratacion) => string,
 ): Promise<Contratacion> {
-  const id_cliente = await clienteOf(tx, idLocatario, id)
-  if (id_cliente === undefined) throw notFound('La contratación no existe')
-  if (!(await lockCliente(tx, idLocatario, id_cliente))) throw notFound('El cliente no existe')
-  const antes = (await lockContratacion(tx, idLocatario, id_cliente, id)) as Contratacion
+  const { idLocatario, idUsuario, origin } = actor
+  const { id_cliente, contratacion: antes } = await lock(tx, actor, { id })
   if (version !== undefined && version !== antes.version) throw staleVersion()
   const contratacion = await endContratacion(tx, idLocatario, id, until(antes))
   await audit(tx, idLocatario, origin, {
@@ -84,6 +113,23 @@ async function change(
     despues: { id_cliente, fecha_fin: contratacion.fecha_fin },
   })
   return contratacion
+}
+
+async function lock(tx: Tx, { idLocatario }: Actor, { id }: Row) {
+  const id_cliente = await clienteOf(tx, idLocatario, id)
+  if (id_cliente === undefined) throw notFound('La contratación no existe')
+  if (!(await lockCliente(tx, idLocatario, id_cliente))) throw notFound('El cliente no existe')
+  const contratacion = (await lockContratacion(tx, idLocatario, id_cliente, id)) as Contratacion
+  return { id_cliente, contratacion }
+}
+
+/** The last day before and after what was done to a purchase last; null where that was something else. */
+async function lastChange(tx: Tx, idLocatario: string, id: string) {
+  const { rows } = await tx.execute<{ antes: string | null; despues: string | null }>(sql`
+    select antes ->> 'fecha_fin' as antes, despues ->> 'fecha_fin' as despues from auditoria
+    where id_locatario = ${idLocatario} and entidad = 'contratacion' and id_entidad = ${id}
+    order by momento desc, _id desc limit 1`)
+  return rows[0] ?? { antes: null, despues: null }
 }
 
 function plus(day: string, days: number): string {

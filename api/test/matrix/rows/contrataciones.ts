@@ -1,4 +1,4 @@
-import { cancelled } from '../deleted'
+import { cancelled, extended } from '../deleted'
 import type { Rows } from '../row'
 
 export const contratacionesRows: Rows = {
@@ -28,6 +28,11 @@ export const contratacionesRows: Rows = {
     needs: ['clientes.editar'],
     body: ({ cliente, contratacion }) => ({ id_cliente: cliente, id_contratacion: contratacion, dias: 1 }),
     writes: { accion: 'editar', entidad: 'contratacion', idEntidad: ({ contratacion }) => contratacion },
+  },
+  'POST /clientes/restaurar_fecha_fin': {
+    needs: ['clientes.editar'],
+    body: extended,
+    writes: { accion: 'editar', entidad: 'contratacion', antes: true, despues: true },
   },
   'POST /clientes/cancelar_contratacion': {
     needs: ['clientes.editar'],

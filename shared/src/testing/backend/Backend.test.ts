@@ -72,6 +72,7 @@ const bodies: Partial<Record<CallName, unknown>> = {
     fecha_fin: '2024-02-01',
   },
   'POST /clientes/extender_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000), dias: 7 },
+  'POST /clientes/restaurar_fecha_fin': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/cancelar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/restaurar_contratacion': { id_cliente: unId(1), id_contratacion: unId(0x7000) },
   'POST /clientes/crear_nota': { id_cliente: unId(1), texto: 'Llamar' },

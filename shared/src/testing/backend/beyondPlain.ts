@@ -8,6 +8,7 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /clientes/exportar',
   'POST /clientes/crear_contratacion',
   'POST /clientes/extender_contratacion',
+  'POST /clientes/restaurar_fecha_fin',
   'POST /clientes/cancelar_contratacion',
   'POST /clientes/restaurar',
   'POST /clientes/restaurar_archivo',

@@ -162,6 +162,11 @@ it('[D15] [D14] contracts and cancels a membership', async () => {
     id_cliente: ana._id,
     id_contratacion: (contratacion as unknown as { _id: string })._id,
   }
+  expect((await ask('/clientes/restaurar_fecha_fin', cancel)).status).toBe(409)
+  const extended = await ask('/clientes/extender_contratacion', { ...cancel, dias: 2 })
+  expect(extended.body).toMatchObject({ contratacion: { fecha_fin: '2999-01-03' } })
+  const back = await ask('/clientes/restaurar_fecha_fin', cancel)
+  expect(back.body).toMatchObject({ contratacion: { fecha_fin: '2999-01-01' } })
   expect((await ask('/clientes/cancelar_contratacion', cancel)).body).toMatchObject({
     contratacion: { status: 2 },
   })

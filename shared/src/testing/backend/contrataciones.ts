@@ -7,8 +7,7 @@ import { between, page } from './listing'
 import { containWords, matchesClave } from './matching'
 import { changed, checkVersion, findRow, pick, replaced } from './rows'
 
-type Calls =
-  'crear_contratacion' | 'extender_contratacion' | 'cancelar_contratacion' | 'restaurar_contratacion'
+type Calls = `${'crear' | 'extender' | 'cancelar' | 'restaurar'}_contratacion` | 'restaurar_fecha_fin'
 
 const row = (contratacion: ContratacionGuardada): Contratacion =>
   pick(contratacion, [
@@ -74,7 +73,7 @@ export function extender({ id, version, dias = 0, fecha_fin }: Extension, contex
   if (former.status === 2) throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
   const until = fecha_fin ?? plus(former.fecha_fin, dias)
   if (until <= former.fecha_fin) throw new Refusal(409, 'Ya termina ese día o después')
-  return end(context, former, until)
+  return end(context, { ...former, previo: former.fecha_fin }, until)
 }
 
 /** Takes an extension back. */
@@ -130,6 +129,14 @@ export const contrataciones: HandlersFor<`/clientes/${Calls}` | `/contrataciones
         throw new Refusal(400, 'Hay datos que corregir', { dias: 'Va uno de dias y fecha_fin' })
       }
       return { msg: 'Membresía extendida', contratacion: row(extender({ id, ...how }, context)) }
+    },
+    'POST /clientes/restaurar_fecha_fin': ({ id_cliente, id_contratacion: id, version }, context) => {
+      findCliente(context, id_cliente)
+      const former = findRow(context.data.contrataciones, id, 'La contratación no existe')
+      checkVersion(context, former, version)
+      if (former.previo === undefined)
+        throw new Refusal(409, 'Lo último no fue una extensión; no se puede deshacer')
+      return { msg: 'Membresía restaurada', contratacion: row(end(context, former, former.previo)) }
     },
     'POST /clientes/cancelar_contratacion': ({ id_cliente, id_contratacion }, context) => {
       findCliente(context, id_cliente)

@@ -27,6 +27,8 @@ export interface ArchivoGuardado extends Archivo {
 /** A stored purchase; its status is used as given here. */
 export interface ContratacionGuardada extends Contratacion {
   id_cliente: string
+  /** Its last day before it was extended. */
+  previo?: string
 }
 
 /** A stored note. */

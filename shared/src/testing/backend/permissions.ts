@@ -28,6 +28,7 @@ export const permissionOf: Partial<Record<CallName, string[]>> = {
   'POST /clientes/detalles_archivo': ['clientes.detalles', 'asesorias.detalles'],
   'POST /clientes/crear_contratacion': ['clientes.editar'],
   'POST /clientes/extender_contratacion': ['clientes.editar'],
+  'POST /clientes/restaurar_fecha_fin': ['clientes.editar'],
   'POST /clientes/cancelar_contratacion': ['clientes.editar'],
   'POST /clientes/restaurar_contratacion': ['clientes.editar'],
   'POST /contrataciones/listar': ['clientes.ver'],
