@@ -129,8 +129,11 @@ test('the question loads with the first change: it is asked even if the connecti
   await page.goto(`/clientes?apellido_paterno=${apellido}`)
   await page.getByRole('link', { name: 'Editar' }).click()
   await expect(form.nombre).toBeEditable()
+  const question = page.waitForResponse(async (answer) =>
+    answer.request().resourceType() === 'script' ? (await answer.text()).includes('alertdialog') : false,
+  )
   await form.nombre.fill('Edna María')
-  await page.waitForLoadState('networkidle')
+  await (await question).finished()
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click()
   const dialog = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' })

@@ -12,7 +12,7 @@ export interface QuestionsProps {
 
 /**
  * What a page's form may have to ask: leave without saving, whose values to keep. The dialogs are not downloaded with the
- * form but after its first change, so that they open at once, also without a connection.
+ * form but soon after its first change, so that they open at once, also without a connection.
  */
 export function Questions({ changes, conflict }: QuestionsProps) {
   const dialogs = useDialogs({ changes, conflict })
@@ -27,23 +27,33 @@ export function Questions({ changes, conflict }: QuestionsProps) {
 
 type Dialogs = typeof import('../dialog')
 
+/** In ms: after the frame of the first key, which must not wait for this. */
+const SOON = 500
+
 function useDialogs({ changes, conflict }: QuestionsProps): Dialogs | undefined {
   const [dialogs, setDialogs] = useState<Dialogs>()
   const resolving = conflict?.open ?? false
-  const needed = !dialogs && (changes.asking || resolving || (changes.dirty ?? false))
+  const asking = changes.asking || resolving
+  const needed = !dialogs && (asking || (changes.dirty ?? false))
   useEffect(() => {
     if (!needed) return
     let current = true
-    import('../dialog').then(
-      (loaded) => current && setDialogs(loaded),
-      () => {
-        if (!current) return
-        if (changes.asking) askPlainly(changes)
-        // The form then shows the server's refusal, and saving asks again.
-        if (resolving) conflict?.onKeep()
-      },
-    )
-    return () => void (current = false)
+    const load = () =>
+      void import('../dialog').then(
+        (loaded) => current && setDialogs(loaded),
+        () => {
+          if (!current) return
+          if (changes.asking) askPlainly(changes)
+          // The form then shows the server's refusal, and saving asks again.
+          if (resolving) conflict?.onKeep()
+        },
+      )
+    const soon = asking ? undefined : setTimeout(load, SOON)
+    if (asking) load()
+    return () => {
+      current = false
+      clearTimeout(soon)
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- its other values change at every key
   }, [needed, changes.asking, resolving])
   return dialogs
