@@ -2,7 +2,7 @@ import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, numero } from '@backoffice/shared/format'
 import { useAllowed, useExport, useList, useUndo } from '@backoffice/shared/resource'
-import { IconCalendar, IconRetry, Text } from '@backoffice/shared/ui'
+import { Box, IconCalendar, IconRetry, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { columns } from './columns'
@@ -101,8 +101,10 @@ function Resumen({ state }: { state: TableList<ContratacionFila>['state'] }) {
   const suma = sumaDe(state.rows)
   const total = numero(state.total)
   return (
-    <Text tone="muted" size="sm">
-      {suma === undefined ? textos.masDe(total) : textos.cuantas(total, dinero(suma))}
-    </Text>
+    <Box mb="3">
+      <Text tone="muted" size="sm">
+        {suma === undefined ? textos.masDe(total) : textos.cuantas(total, dinero(suma))}
+      </Text>
+    </Box>
   )
 }
