@@ -61,7 +61,7 @@ export function MiDia({ query }: { query: ListQuery<Filtros> }) {
       >
         {tareas && (
           <Button ref={button} size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {miDia.tareas(tareas.due)}
+            {miDia.tareas(tareas)}
           </Button>
         )}
       </Chips>

@@ -64,6 +64,31 @@ it('[E-10] a task is finished there, and the focus returns to the button', async
   })
 })
 
+it('[E-10] of more than the server sends, the next one comes when one is finished', async () => {
+  const notas = Array.from({ length: 22 }, (_, n) => ({
+    ...llamar,
+    _id: unId(0x810 + n),
+    texto: `Tarea ${String(n).padStart(2, '0')}`,
+    vence: `2024-01-${String(n + 1).padStart(2, '0')}`,
+  }))
+  backend.data.notas = [lejana, ...notas]
+  const { user } = await open()
+  await user.click(await button('Mis tareas: más de 20'))
+  const tareas = within(await list())
+  expect(tareas.getAllByRole('listitem')).toHaveLength(20)
+  expect(screen.getByText('Hay más: aparecen al terminar estas.')).toBeVisible()
+  for (const [gone, next] of [
+    ['00', '20'],
+    ['01', '21'],
+  ]) {
+    await user.click(tareas.getByRole('button', { name: `Terminar «Tarea ${gone}»` }))
+    expect(await tareas.findByText(`Tarea ${next}`)).toBeVisible()
+  }
+  // What else is open has time.
+  expect(await button('Mis tareas: 20')).toBeVisible()
+  expect(screen.queryByText('Hay más: aparecen al terminar estas.')).not.toBeInTheDocument()
+})
+
 it('[E-10] [D41] a task that somebody changed meanwhile is read again', async () => {
   const { user } = await open()
   await user.click(await button('Mis tareas: 1'))

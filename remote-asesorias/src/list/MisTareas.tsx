@@ -12,7 +12,7 @@ interface Props {
 
 /** The due tasks under «Mi día», the first due first (E-10). */
 export default function MisTareas({ tareas, today, onDone }: Props) {
-  const { due, status, retrying, reload, patch } = tareas
+  const { due, more, status, retrying, reload, finished } = tareas
   return (
     <Box mb="4" data-no-print="">
       {status === 'error' && (
@@ -27,7 +27,7 @@ export default function MisTareas({ tareas, today, onDone }: Props) {
         />
       )}
       {status === 'loading' && <Skeleton lines={2} />}
-      {due?.length === 0 && <Text tone="muted">{textos.ninguna}</Text>}
+      {due?.length === 0 && !more && <Text tone="muted">{textos.ninguna}</Text>}
       {due && due.length > 0 && (
         <Box
           as="ul"
@@ -43,13 +43,18 @@ export default function MisTareas({ tareas, today, onDone }: Props) {
               tarea={tarea}
               today={today}
               onDone={() => {
-                patch((all) => all.filter(({ _id }) => _id !== tarea._id))
+                finished(tarea._id)
                 onDone()
               }}
               onStale={reload}
             />
           ))}
         </Box>
+      )}
+      {more && (
+        <Text tone="muted" size="sm">
+          {textos.hayMas}
+        </Text>
       )}
     </Box>
   )

@@ -34,7 +34,8 @@ export const textos = {
     estaSemana: 'Esta semana',
     vencidas: 'Vencidas',
     mias: 'Mías',
-    tareas: (due: unknown[] | null) => (due?.length ? `Mis tareas: ${due.length}` : 'Mis tareas'),
+    tareas: ({ due, more }: { due: unknown[] | null; more: boolean }) =>
+      due?.length ? `Mis tareas: ${more ? 'más de ' : ''}${due.length}` : 'Mis tareas',
   },
   pedido: {
     status: (texto: string) => `status ${texto}`,

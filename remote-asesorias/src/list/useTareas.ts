@@ -1,5 +1,5 @@
 import { api, hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
-import type { TareaMia } from '@backoffice/shared/contract'
+import type { ResponseOf, TareaMia } from '@backoffice/shared/contract'
 import { vencidas } from '@backoffice/shared/format'
 import { useLoad, type Ask, type Load } from '@backoffice/shared/resource'
 
@@ -7,13 +7,18 @@ const CALL = '/tareas/mias'
 /** One of these is enough for the call. */
 const SEE = ['clientes.detalles', 'asesorias.detalles']
 
-export interface Tareas extends Pick<Load<TareaMia[]>, 'status' | 'retrying' | 'reload' | 'patch'> {
+type Answer = ResponseOf<typeof CALL>
+
+export interface Tareas extends Pick<Load<Answer>, 'status' | 'retrying' | 'reload'> {
   /** Those whose day is here or past; null: not known. */
   due: TareaMia[] | null
+  /** Further ones are due that the server did not send yet. */
+  more: boolean
+  /** One is done: it goes, and the next one comes. */
+  finished(id: string): void
 }
 
-const pedirTareas: Ask<TareaMia[]> = async (options) =>
-  (await api.post(CALL, {}, { ...options, silent: true })).tareas
+const pedirTareas: Ask<Answer> = (options) => api.post(CALL, {}, { ...options, silent: true })
 
 /** This person's tasks (E-10); null where the server or the permissions do not offer them. */
 export function useTareas(today: string): Tareas | null {
@@ -21,5 +26,18 @@ export function useTareas(today: string): Tareas | null {
     (auth) => hasCapacidad(auth, CALL) && SEE.some((permission) => hasPermission(auth.usuario, permission)),
   )
   const load = useLoad(offered ? pedirTareas : null)
-  return offered ? { ...load, due: load.data && vencidas(load.data, today) } : null
+  if (!offered) return null
+  const { data, patch, reload } = load
+  const due = data && vencidas(data.tareas, today)
+  const next = data?.siguiente_vence
+  const more = next !== undefined && next <= today
+  return {
+    ...load,
+    due,
+    more,
+    finished: (id) => {
+      patch(({ tareas, ...rest }) => ({ ...rest, tareas: tareas.filter(({ _id }) => _id !== id) }))
+      if (more) reload()
+    },
+  }
 }

@@ -156,7 +156,11 @@ export const notasCalls = {
   /** The open tasks of the signed-in person, the first due first, 20 at most. */
   'POST /tareas/mias': {
     request: z.object({}),
-    response: z.object({ tareas: z.array(tareaMia) }),
+    response: z.object({
+      tareas: z.array(tareaMia),
+      /** The day of the first one that is not among them; absent: none of those has a day. */
+      siguiente_vence: dia.optional(),
+    }),
   },
 }
 

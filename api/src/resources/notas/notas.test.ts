@@ -192,10 +192,19 @@ describe('[E-10] my tasks', () => {
     assert.deepEqual(await textos(), ['después'], 'not those of deleted clients, nor deleted ones')
   })
 
-  it('20 at most', async () => {
+  it('20 at most, and the day of the next one', async () => {
     const me = await somebody('Ocupada')
     const id = await newCliente()
-    for (let i = 0; i < 21; i++) await create(id, { id_responsable: me.id })
-    assert.equal((await mine(me.token)).length, 20)
+    const told = async () => {
+      const { tareas, siguiente_vence } = (await api.call('POST /tareas/mias', {}, { token: me.token })).body
+      return [tareas.length, siguiente_vence]
+    }
+    const make = (vence: string | null) => create(id, { id_responsable: me.id, vence })
+    for (let i = 0; i < 20; i++) await make('2026-01-01')
+    assert.deepEqual(await told(), [20, undefined])
+    await make(null)
+    assert.deepEqual(await told(), [20, undefined])
+    await make('2026-01-02')
+    assert.deepEqual(await told(), [20, '2026-01-02'])
   })
 })

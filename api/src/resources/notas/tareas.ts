@@ -31,9 +31,11 @@ export function registerTareas(app: FastifyInstance): void {
           ),
         )
         .orderBy(asc(notas.vence), asc(notas._id))
-        .limit(TAREAS_MAX)
+        .limit(TAREAS_MAX + 1)
+      const siguiente = rows[TAREAS_MAX]?.vence
       return {
-        tareas: rows.map(({ id_cliente, cliente, ...row }) => ({
+        ...(siguiente && { siguiente_vence: siguiente }),
+        tareas: rows.slice(0, TAREAS_MAX).map(({ id_cliente, cliente, ...row }) => ({
           ...toNota(row),
           cliente: { _id: id_cliente, nombre: cliente },
         })),

@@ -114,7 +114,8 @@ export const notas: HandlersFor<Calls> = {
       if (!cliente) return []
       return [{ ...notaOf(nota), cliente: { _id: cliente._id, nombre: nombreCompleto(cliente) } }]
     })
-    return { tareas: tareas.slice(0, TAREAS_MAX) }
+    const siguiente = tareas[TAREAS_MAX]?.vence
+    return { tareas: tareas.slice(0, TAREAS_MAX), ...(siguiente && { siguiente_vence: siguiente }) }
   },
 }
 
