@@ -29,7 +29,8 @@ COPY tooling/release tooling/release
 COPY tooling/start/before/turn.mjs tooling/start/before/
 COPY tooling/start/gateway tooling/start/gateway
 COPY shared/api shared/api
-COPY host/src/federation/check.ts host/src/federation/registry-shape.ts host/src/federation/
+COPY host/src/federation/check.ts host/src/federation/guard-manifest.ts host/src/federation/registry-shape.ts \
+     host/src/federation/result.ts host/src/federation/
 COPY remote-${REMOTE} remote-${REMOTE}
 RUN node tooling/federation/image.mjs ${REMOTE} /built
 

@@ -5,7 +5,7 @@ import { patient } from '../../tooling/patience/patience.mjs'
 import { gatewayHandler } from '../../tooling/start/gateway/index'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import { expect, test } from '../fixtures/test'
-import { failsAndRecovers, fileOf, hideAll } from '../fixtures/broken-release'
+import { asEarlier, failsAndRecovers, fileOf, hideAll } from '../fixtures/broken-release'
 import { ClientesPage } from '../pages/clientes'
 import { elsewhere, failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
 import { Shell } from '../pages/shell'
@@ -24,12 +24,14 @@ test.beforeEach(async ({ page, problems }) => {
   problems.allow(/^status 404 GET \/remotes/, /^failed GET /, /^console /)
 })
 
-test('the manifest is missing (404)', local, async ({ page, stack }) => {
+test('the manifest of an earlier release is missing (404)', local, async ({ page, stack }) => {
+  await asEarlier(page, 'usuarios')
   const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
   await failsAndRecovers(page, sentences.manifest, show)
 })
 
-test('the manifest does not arrive within ten seconds', async ({ page, stack }) => {
+test('the manifest of an earlier release does not arrive within ten seconds', async ({ page, stack }) => {
+  await asEarlier(page, 'usuarios')
   const mend = stack.faults.hold(/\/remotes\/usuarios\/.*\/mf-manifest\.json$/)
   const shell = new Shell(page)
   await elsewhere(page)
@@ -46,7 +48,8 @@ for (const [what, text] of [
   ['no JSON', '<html>Mantenimiento</html>'],
   ['JSON of another kind', '{"hola":"mundo"}'],
 ] as const) {
-  test(`the manifest is ${what}`, local, async ({ page, stack }) => {
+  test(`the manifest of an earlier release is ${what}`, local, async ({ page, stack }) => {
+    await asEarlier(page, 'usuarios')
     const file = `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`
     const good = await stack.site.read(file)
     await hideAll(stack, file)
@@ -71,7 +74,7 @@ test('a chunk is missing (404)', local, async ({ page, stack }) => {
 
 test('the connection breaks for every file of the remote @flujo', async ({ page, stack }) => {
   const mend = stack.faults.add(/^\/remotes\/usuarios\//, { kind: 'cut' })
-  await failsAndRecovers(page, sentences.manifest, mend)
+  await failsAndRecovers(page, sentences.code, mend)
 })
 
 test('the server of a remote on another origin is down', local, async ({ page, stack }) => {
@@ -86,7 +89,7 @@ test('the server of a remote on another origin is down', local, async ({ page, s
   })
   server.close()
   await once(server, 'close')
-  await failsAndRecovers(page, sentences.manifest, async () => {
+  await failsAndRecovers(page, sentences.code, async () => {
     server = serve().listen(port, '127.0.0.1')
     await once(server, 'listening')
   })
@@ -220,13 +223,13 @@ test('a remote leaves the registry under an open tab', local, async ({ page, sta
   const shell = new Shell(page)
   await elsewhere(page)
   const before = await stack.site.registry()
-  const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
+  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.\w+\.js/))
   await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
   await shell.entry('Usuarios').click()
   await expect(
     page
       .getByText(sentences.missing)
-      .or(page.getByText(sentences.manifest))
+      .or(page.getByText(sentences.code))
       .or(shell.heading('Página no encontrada'))
       .first(),
   ).toBeVisible()

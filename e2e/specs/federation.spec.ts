@@ -99,6 +99,23 @@ test('the page fetches the other remotes when the browser is idle', async ({ pag
     .toEqual(['asesorias', 'clientes', 'configuracion', 'usuarios'])
 })
 
+test('a section’s forms and profiles are there before anyone asks for them', async ({ page, stack }) => {
+  const code: string[] = []
+  page.on('requestfinished', (request) => code.push(new URL(request.url()).pathname))
+  await page.goto('/usuarios')
+  await new TablePart(page, 'Usuarios').ready()
+  await expect
+    .poll(() => code.filter((path) => path.startsWith('/remotes/usuarios/')).length, {
+      timeout: patient(30_000),
+    })
+    .toBeGreaterThan(3)
+  await quiet(page)
+  const mend = stack.faults.add(/^\/(assets|remotes)\//, { kind: 'cut' })
+  await page.getByRole('link', { name: 'Agregar usuario' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nombre' }).first()).toBeVisible()
+  mend()
+})
+
 test('the page fetches a remote when the pointer or the focus reaches its entry in the bar', async ({
   page,
 }) => {

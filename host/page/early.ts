@@ -1,6 +1,6 @@
-// The build inlines this script into the page. While the host's code is still loading, the script requests the registry
-// and then the manifest of the remote that owns the address, and preloads that remote's files and what every section
-// takes from the host. If someone is signed in, it does not wait for the registry: it requests the session, and what the
+// The build inlines this script into the page. While the host's code is still loading, the script requests the registry,
+// which names the files of the remote that owns the address, and preloads these and what every section takes from the
+// host. If someone is signed in, it does not wait for the registry: it requests the session, and what the
 // last good registry (src/federation/kept-registry.ts) names; the host still asks the new registry which release to run.
 // The host takes over these answers (src/early.ts). Failures here must be silent, because the host asks again by itself.
 // The script preloads files only if there is a token, and only of remotes that the last session was allowed to open.
@@ -8,11 +8,10 @@ import { sessionKey } from '../src/early'
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 
-type Release = { release: string; manifest: string; integrity?: Record<string, string> }
+type Start = { entry: string; exposes: Record<string, { js: string[]; css: string[] }> }
+type Release = { release: string; manifest: string; integrity?: Record<string, string>; start?: Start }
 type Entry = Release & { remote: { base: string }; canary?: Release & { share: number } }
 type Registry = { remotes: Record<string, Entry>; config?: { adminApiBase?: string } }
-type Files = { assets?: { js?: { sync?: string[] }; css?: { sync?: string[] } } }
-type Manifest = { metaData?: { remoteEntry?: { name: string } }; exposes?: (Files & { path: string })[] }
 
 const answers: Record<string, Promise<Response>> = {}
 const ask = (url: string, init?: RequestInit, key = url) => {
@@ -53,8 +52,8 @@ const preloadOwn = (name: string) => {
 
 const begun = new Set<string>()
 
-/** Requests what the section at this address needs, once for each release. */
-const begin = async (registry: Registry) => {
+/** Preloads what the section at this address needs, once for each release. */
+const begin = (registry: Registry) => {
   const allowed = token ? (stored('remotos') ?? '').split(' ') : []
   const name = Object.keys(registry.remotes).find((key) => {
     const entry = registry.remotes[key]
@@ -69,14 +68,15 @@ const begin = async (registry: Registry) => {
   if (begun.has(url)) return
   if (begun.size === 0) preloadOwn('seccion')
   begun.add(url)
-  const hashes = entry.integrity ?? {}
-  const integrity = hashes[url.slice(url.lastIndexOf('/') + 1)]
-  const manifest = (await ask(url, integrity ? { integrity } : {})) as Manifest
-  const announce = (file: string, as: string) => preload(new URL(file, url).href, as, hashes[file])
-  const files = (manifest.exposes ?? []).find((expose) => expose.path === './module')?.assets
-  if (manifest.metaData?.remoteEntry) announce(manifest.metaData.remoteEntry.name, 'script')
-  for (const file of files?.js?.sync ?? []) announce(file, 'script')
-  for (const file of files?.css?.sync ?? []) announce(file, 'style')
+  const { start } = entry
+  // A release that does not say in the registry with which files it starts says it in its manifest, to the host alone.
+  if (!start) return
+  const announce = (as: string) => (file: string) =>
+    preload(new URL(file, url).href, as, entry.integrity?.[file])
+  const module = start.exposes['./module']
+  announce('script')(start.entry)
+  module?.js.forEach(announce('script'))
+  module?.css.forEach(announce('style'))
 }
 
 const askSession = ({ config }: Registry, token: string) => {
@@ -96,9 +96,9 @@ const start = async () => {
     // The names of the host's files stand at the end of the page.
     await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }))
     preloadOwn('marco')
-    if (kept) begin(kept).catch(() => undefined)
+    if (kept) begin(kept)
   }
-  await begin(await answer)
+  begin(await answer)
 }
 Object.assign(window, { respuestasTempranas: answers })
 start().catch(() => undefined)

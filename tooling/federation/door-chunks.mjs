@@ -29,51 +29,39 @@ function ofDoors(doors) {
 const common = { chunks: /** @type {const} */ ('async'), enforce: true }
 
 /**
+ * A file for every module that some chunk of a kind loads, so that no other chunk repeats it. What federation consumes
+ * stays where it is: a door whose file waited for another door, and that one for this file, would never load.
+ * @param {string} name
+ * @param {number} priority the file that loads first has the highest, because it takes what others share with it
+ * @param {(chunk: import('webpack').Chunk, context: Context) => boolean} isIts
+ */
+const fileOf = (name, priority, isIts) => ({
+  ...common,
+  name,
+  priority,
+  /** @param {Module} module @param {Context} context */
+  test: (module, context) =>
+    module.resource !== undefined &&
+    [...context.chunkGraph.getModuleChunksIterable(module)].some((chunk) => isIts(chunk, context)),
+})
+
+/**
  * Puts what the `/ui` door imports into one file, because every page loads it anyway. webpack can't know that, as
  * federation loads doors by name at run time; it would repeat the buttons and icons in the file of each other door.
  */
-export function kitChunk() {
-  const isKit = ofDoors(['ui'])
-  return {
-    ...common,
-    name: 'kit',
-    priority: 30,
-    /** @param {import('webpack').Module} module @param {Context} context */
-    test: (module, context) =>
-      [...context.chunkGraph.getModuleChunksIterable(module)].some((chunk) => isKit(chunk, context)),
-  }
-}
-
-/**
- * Puts the doors that every section uses, with what only they use, into one file instead of three; the page preloads it
- * with the section (host/page/early.ts).
- */
-export function sectionChunk() {
-  const isSection = ofDoors(['format', 'resource', 'ui/list'])
-  return {
-    ...common,
-    name: 'seccion',
-    priority: 25,
-    /** @param {import('webpack').Module} module @param {Context} context */
-    test: (module, context) =>
-      [...context.chunkGraph.getModuleChunksIterable(module)].every((chunk) => isSection(chunk, context)),
-  }
-}
+export const kitChunk = () => fileOf('kit', 30, ofDoors(['ui']))
 
 /**
  * Puts the frame of every page but sign-in, which the code loads as the chunk `frame`, into one file with the door that
- * only the frame uses; the page preloads it for whoever is signed in (host/page/early.ts).
+ * the frame uses; the page preloads it for whoever is signed in (host/page/early.ts).
  */
 export function frameChunk() {
   const isDoor = ofDoors(['ui/shell'])
-  return {
-    ...common,
-    name: 'marco',
-    priority: 25,
-    /** @param {import('webpack').Module} module @param {Context} context */
-    test: (module, context) =>
-      [...context.chunkGraph.getModuleChunksIterable(module)].every(
-        (chunk) => chunk.name === 'frame' || isDoor(chunk, context),
-      ),
-  }
+  return fileOf('marco', 27, (chunk, context) => chunk.name === 'frame' || isDoor(chunk, context))
 }
+
+/**
+ * Puts the doors that every section uses, with what they use, into one file; the page preloads it with the section
+ * (host/page/early.ts).
+ */
+export const sectionChunk = () => fileOf('seccion', 25, ofDoors(['format', 'resource', 'ui/list']))

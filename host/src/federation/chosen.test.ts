@@ -12,6 +12,7 @@ const releaseOf = (release: string) => ({
   release,
   manifest: `/remotes/usuarios/${release}/mf-manifest.json`,
   integrity: { 'mf-manifest.json': `sha384-${release}` },
+  start: { entry: `${release}.js`, exposes: {} },
   remote: { ...remote, menu: [] },
 })
 
@@ -45,8 +46,8 @@ it('without a session there is no canary', () => {
 
 it('a session in the share gets the canary’s files, hashes and remote.json', () => {
   const canary = { ...releaseOf('2'), share: 100 }
-  const { release, manifest, integrity, remote: told } = chosen({ canary }, 'x')
-  expect({ release, manifest, integrity, remote: told }).toEqual(releaseOf('2'))
+  const { release, manifest, integrity, start, remote: told } = chosen({ canary }, 'x')
+  expect({ release, manifest, integrity, start, remote: told }).toEqual(releaseOf('2'))
   expect(chosen({ canary: { ...canary, share: 0 } }, 'x').release).toBe('1')
 })
 

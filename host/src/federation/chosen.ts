@@ -26,6 +26,6 @@ function releaseFor({ pins, canary }: GuardedEntry, { token, empresa }: Session)
 
 function withRelease(entry: GuardedEntry, chosen: PinnedEntry | undefined): GuardedEntry {
   if (!chosen) return entry
-  const { release, manifest, integrity, evidence, remote } = chosen
-  return { ...entry, release, manifest, integrity, evidence, remote }
+  const { release, manifest, integrity, start, evidence, remote } = chosen
+  return { ...entry, release, manifest, integrity, start, evidence, remote }
 }

@@ -1,5 +1,4 @@
 import { fetchJson } from './fetch-json'
-import { loadManifest, manifestText } from './manifests'
 
 const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
 const kindOf = (result: Awaited<ReturnType<typeof fetchJson>>) => (result.ok ? 'ok' : result.failure.kind)
@@ -76,25 +75,4 @@ it('requests the file itself if the early request failed', async () => {
   window.respuestasTempranas = { '/x': Promise.reject(new TypeError('offline')) }
   answers('{"early":false}')
   expect(kindOf(await fetchJson('/x', names, { early: true }))).toBe('ok')
-})
-
-it('requests no manifest without a published hash, except on a development server', async () => {
-  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
-  expect(kindOf(await loadManifest('/n.json'))).toBe('unsealed')
-  expect(kindOf(await loadManifest('/n.json', { 'otro.json': 'sha384-x' }))).toBe('unsealed')
-  expect(server).not.toHaveBeenCalled()
-  answers('{}')
-  expect(kindOf(await loadManifest('/n.json', { 'n.json': 'sha384-x' }))).toBe('malformed')
-  expect(server.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-x' })
-})
-
-it('passes a manifest to the runtime only after checking it', async () => {
-  const url = new URL('/m.json', window.location.href).href
-  answers('{"metaData":{}}')
-  expect(kindOf(await loadManifest('/m.json'))).toBe('malformed')
-  expect(manifestText(url)).toBeUndefined()
-  const good = { metaData: { remoteEntry: { name: 'e.js' } }, exposes: [{ path: './module' }], shared: [] }
-  answers(JSON.stringify(good))
-  expect(kindOf(await loadManifest('/m.json'))).toBe('ok')
-  expect(JSON.parse(manifestText(`${url}?intento=3`) ?? '')).toEqual(good)
 })

@@ -1,13 +1,14 @@
+import type { StartFiles } from '@backoffice/shared/contract'
 import { list, optional, shape, text } from './check'
 import { fail, ok, type Result } from './result'
 
 /** The files of a module, as paths relative to the manifest. */
-export type ExposedFiles = Record<'js' | 'css', { sync: string[] }>
+type ExposedFiles = Record<'js' | 'css', { sync: string[] }>
 
 const files = shape({ sync: list(text()) })
 
-/** The members of a federation manifest that the host needs; the runtime reads the others. */
-export interface FederationManifest {
+/** The members of a federation manifest that the host needs. */
+interface FederationManifest {
   metaData: { remoteEntry: { name: string } }
   exposes: { path: string; assets?: ExposedFiles | undefined }[]
 }
@@ -20,8 +21,13 @@ const manifest = shape<FederationManifest & { shared: object[] }>({
   shared: list(shape({})),
 })
 
-/** The runtime remembers a rejected manifest until the page reloads, so a bad one must never reach it. */
-export function guardManifest(value: unknown): Result<FederationManifest> {
+/** What a federation manifest says of the files with which its remote starts, or what is wrong with it. */
+export function startFilesIn(value: unknown): Result<StartFiles> {
   const problem = manifest(value, 'manifest')
-  return problem === null ? ok(value as FederationManifest) : fail('malformed', new Error(problem))
+  if (problem !== null) return fail('malformed', new Error(problem))
+  const { metaData, exposes } = value as FederationManifest
+  const named = exposes.map(
+    ({ path, assets }) => [path, { js: assets?.js.sync ?? [], css: assets?.css.sync ?? [] }] as const,
+  )
+  return ok({ entry: metaData.remoteEntry.name, exposes: Object.fromEntries(named) })
 }

@@ -19,12 +19,15 @@ const entry = 'remotes.clientes'
 const route = `${entry}.remote.routes.0`
 const menu = `${entry}.remote.menu.0`
 
+const startFiles = { entry: 'e.js', exposes: { './module': { js: ['m.js'], css: [] } } }
+
 const good: [what: string, value: unknown][] = [
   ['this workspace', workspaceRegistry()],
   ['no remotes', { format: 1, remotes: {} }],
   ['other bases', withMember('config', { adminApiBase: 'https://api.example/admin' })],
   ['members of a later format', withMember('canary', { clientes: 10 })],
   ['integrity', withMember(`${entry}.integrity`, { 'remoteEntry.js': 'sha384-x' })],
+  ['the files that it starts with', withMember(`${entry}.start`, startFiles)],
   ['a remote that was turned off', withMember(`${entry}.disabled`, { reason: 'Vuelve a las 12.' })],
   ['a remote of before permissions were told', withMember(`${entry}.remote.permissions`, undefined)],
   ['a route without permission', withMember(`${route}.permission`, undefined)],
@@ -43,6 +46,8 @@ const bad: [what: string, value: unknown][] = [
   ['an empty release', withMember(`${entry}.release`, '')],
   ['no manifest', withMember(`${entry}.manifest`, undefined)],
   ['integrity of numbers', withMember(`${entry}.integrity`, { a: 1 })],
+  ['no entry to start with', withMember(`${entry}.start`, { exposes: {} })],
+  ['a module that starts with a text', withMember(`${entry}.start`, { ...startFiles, exposes: 'm.js' })],
   ['a reason that is no text', withMember(`${entry}.disabled`, { reason: 1 })],
   ['no remote.json', withMember(`${entry}.remote`, undefined)],
   ['a name with a space', withMember(`${entry}.remote.name`, 'mis clientes')],

@@ -14,7 +14,7 @@ export {
   setOverride,
   takeReset,
 } from './overrides'
-export { loadBeforeShowing, preloadPage } from './pages'
+export { loadBeforeShowing, prefetchPages, preloadPage } from './pages'
 export { useRemoteStates, type RemoteState } from './remote-states'
 export {
   permittedRemotes,

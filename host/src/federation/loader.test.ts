@@ -1,4 +1,4 @@
-import type { Registry } from '@backoffice/shared/contract'
+import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { FileError } from '../files'
 import { createLoader, type LoaderParts } from './loader'
 import type { RegistryClient } from './registry'
@@ -50,7 +50,7 @@ function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<Load
     load: jest.fn<Promise<unknown>, [string]>().mockResolvedValue('the module'),
     preload: jest.fn<Promise<void>, [string]>().mockResolvedValue(undefined),
   }
-  const loadManifest = jest.fn<Promise<Result<unknown>>, [string]>().mockResolvedValue(ok({}))
+  const loadManifest = jest.fn<Promise<Result<unknown>>, [RegistryEntry]>().mockResolvedValue(ok({}))
   const loader = createLoader({ registry: client, runtime, loadManifest, sharedVersion: '1.4.0', ...parts })
   const load = () => loader.load('clientes', './module')
   return { server, runtime, loadManifest, loader, load }
@@ -160,8 +160,8 @@ it('if a redeploy removed the files and the remote has not run yet, the loader t
 
 it('it does the same if a redeploy removed the manifest', async () => {
   const { load, loadManifest, server } = setUp()
-  loadManifest.mockImplementation((url) => {
-    const gone = url.includes('/1/')
+  loadManifest.mockImplementation(({ release }) => {
+    const gone = release === '1'
     if (gone) server.answer = ok(aRegistry('2'))
     return Promise.resolve(gone ? fail('manifest', new Error('404')) : ok({}))
   })

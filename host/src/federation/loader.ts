@@ -12,7 +12,7 @@ import { satisfies } from './semver'
 export interface LoaderParts {
   registry: RegistryClient
   runtime: Runtime
-  loadManifest(url: string, integrity?: RegistryEntry['integrity']): Promise<Result<unknown>>
+  loadManifest(entry: RegistryEntry): Promise<Result<unknown>>
   /** The version of @backoffice/shared in this page. */
   sharedVersion: string
   /** Called when a module of a remote has run. */
@@ -99,7 +99,7 @@ export function createLoader({
   ): Promise<Result<RegistryEntry>> {
     const remote = known(name)
     if (isLocalRelease(entry)) allowUnsealed(absolute(entry.manifest))
-    const checked = await loadManifest(entry.manifest, entry.integrity)
+    const checked = await loadManifest(entry)
     if (!checked.ok) {
       delete remote.ready
       return checked

@@ -1,19 +1,13 @@
-import type { RegistryEntry } from '@backoffice/shared/contract'
+import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { addHashes, hashOf, sealed } from '../files'
 import { fetchJson } from './fetch-json'
-import { guardManifest, type FederationManifest } from './guard-manifest'
-import { fail, type Result } from './result'
+import { startFilesIn } from './guard-manifest'
+import { fail, ok, type Result } from './result'
 
 const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
 
-/** Checked manifests by URL. */
-const manifests = new Map<string, FederationManifest>()
-
-/** Gives the runtime a manifest when it requests one (runtime-plugin.ts). */
-export function manifestText(url: string): string | undefined {
-  const manifest = manifests.get(withoutGeneration(url))
-  return manifest && JSON.stringify(manifest)
-}
+/** What is known of each release's files, by the URL of its manifest. */
+const starts = new Map<string, StartFiles>()
 
 /** The addresses of the files without which an exposed module does not start. */
 export function filesOf(
@@ -21,38 +15,43 @@ export function filesOf(
   expose: string,
 ): { entry: string; js: string[]; css: string[] } | undefined {
   const base = withoutGeneration(url)
-  const manifest = manifests.get(base)
-  const assets = manifest?.exposes.find(({ path }) => path === expose)?.assets
+  const start = starts.get(base)
+  const { js = [], css = [] } = start?.exposes[expose] ?? {}
   const address = (file: string) => new URL(file, base).href
-  return (
-    manifest && {
-      entry: address(manifest.metaData.remoteEntry.name),
-      js: (assets?.js.sync ?? []).map(address),
-      css: (assets?.css.sync ?? []).map(address),
-    }
-  )
+  return start && { entry: address(start.entry), js: js.map(address), css: css.map(address) }
 }
 
 /** A mark for the runtime, which caches by URL; the server never sees it. */
 export const withGeneration = (url: string, generation: number): string =>
   generation === 0 ? url : `${url}?intento=${generation}`
 
-const withoutGeneration = (url: string) => url.replace(/\?intento=\d+$/, '')
+export const withoutGeneration = (url: string): string => url.replace(/\?intento=\d+$/, '')
+
+/** The generation in a URL, as it stands there. */
+export const generationIn = (url: string): string => /\?intento=\d+$/.exec(url)?.[0] ?? ''
 
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 
-/** Requests a remote's federation manifest and checks it before the runtime sees it. */
-export async function loadManifest(
-  manifest: string,
-  integrity?: RegistryEntry['integrity'],
-): Promise<Result<FederationManifest>> {
+/**
+ * Learns which files a release starts with: from the registry or, for one that does not say, from its federation
+ * manifest, which it checks.
+ */
+export async function loadManifest({
+  manifest,
+  integrity,
+  start,
+}: Pick<RegistryEntry, 'manifest' | 'integrity' | 'start'>): Promise<Result<StartFiles>> {
   const url = absolute(manifest)
-  manifests.delete(url)
+  starts.delete(url)
   addHashes(url, integrity)
+  const result = start ? ok(start) : await requested(url)
+  if (result.ok) starts.set(url, result.value)
+  return result
+}
+
+async function requested(url: string): Promise<Result<StartFiles>> {
   const hash = hashOf(url)
   if (sealed(url) && hash === undefined) return fail('unsealed', new Error(`no hash of ${url} was published`))
   const answer = await fetchJson(url, names, { early: true, integrity: hash })
-  const result = answer.ok ? guardManifest(answer.value) : answer
-  if (result.ok) manifests.set(url, result.value)
-  return result
+  return answer.ok ? startFilesIn(answer.value) : answer
 }

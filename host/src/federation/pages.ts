@@ -1,7 +1,8 @@
-import type { PageHandle } from '@backoffice/shared'
+import { authState, hasPermission, type PageHandle } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
 import { loader, registry } from './federation'
 import { moduleOf } from './module-shape'
+import { prefetchOnIdle } from './prefetch'
 import { readable } from './useRemote'
 
 /** After so many milliseconds without a change, people should see that the page is coming. */
@@ -27,6 +28,26 @@ export async function preloadPage(name: string, pathname: string): Promise<void>
     Promise.all(handles.map(async (handle) => handle.preload?.())),
   )
   await code.catch(() => undefined)
+}
+
+const sections = new Set<string>()
+
+/**
+ * Prefetches the pages of a section that this person may open, once the one on the screen has what it shows and the
+ * browser is idle: from a list people go to its forms and profiles.
+ */
+export function prefetchPages(name: string): void {
+  if (sections.has(name)) return
+  sections.add(name)
+  const { usuario } = authState()
+  const routes = registry.current()?.remotes[name]?.remote.routes ?? []
+  const permitted = routes.filter(
+    ({ permission, redirect }) => redirect === undefined && hasPermission(usuario, permission),
+  )
+  prefetchOnIdle(
+    permitted.map(({ path }) => path),
+    (path) => preloadPage(name, path),
+  )
 }
 
 /** What the pages of a remote at a path let the host do; none, if its code can't be used. */

@@ -39,7 +39,7 @@ export function rememberPermitted(names: string[]): void {
   }
 }
 
-/** Prefetches one remote after another once the page has what it shows and the browser is idle. */
+/** Prefetches one thing after another once the page has what it shows and the browser is idle. */
 export function prefetchOnIdle(names: string[], preload: (name: string) => Promise<void>): () => void {
   const waiting = [...names]
   let stopped = false

@@ -4,6 +4,7 @@ import type {
   Registry,
   RegistryEntry,
   RemoteManifest,
+  StartFiles,
 } from '@backoffice/shared/contract'
 import { boolean, type Check, dictionary, list, literal, number, optional, shape, text } from './check'
 
@@ -47,10 +48,15 @@ export const remoteProblem = shape<RemoteManifest>({
   ),
 })
 
+const files = list(filled)
+
 const release = {
   release: filled,
   manifest: filled,
   integrity: optional(dictionary(text())),
+  start: optional(
+    shape<StartFiles>({ entry: filled, exposes: dictionary(shape({ js: files, css: files })) }),
+  ),
   evidence: optional(shape({ key: text(), at: text() })),
   remote: remoteProblem,
 }

@@ -30,8 +30,3 @@ it('a refused entry says why; the runtime never loads one that ran and left no c
   expect(failed).toBeInstanceOf(Error)
   expect(kindOf(failed)).toBe('render')
 })
-
-it('the runtime itself runs and attaches nothing', async () => {
-  const assets = await hostPlugin.generatePreloadAssets?.({} as never)
-  expect(assets).toEqual({ cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] })
-})

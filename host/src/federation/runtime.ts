@@ -6,13 +6,13 @@ import {
 } from '@module-federation/enhanced/runtime'
 import { loadFile, prefetchFile } from '../files'
 import { keepShared } from './keep-shared'
-import { filesOf } from './manifests'
+import { filesOf, generationIn } from './manifests'
 import { styleFolder } from './remote-styles'
 import { hostPlugin } from './runtime-plugin'
 
 /** The part of the federation runtime that the host uses; tests replace it with a fake. */
 export interface Runtime {
-  /** Registers a remote under this manifest. `force` makes the runtime forget everything about it first. */
+  /** Registers the release with this manifest. `force` makes the runtime forget everything about the remote first. */
   register(name: string, manifest: string, force: boolean): void
   load(id: string): Promise<unknown>
   preload(name: string): Promise<void>
@@ -42,7 +42,9 @@ export function createRuntime(): Runtime {
       styleFolder(name, manifest)
       if (force) keepShared(getInstance()?.shareScopeMap ?? {}, name)
       manifests.set(name, manifest)
-      registerRemotes([{ name, entry: manifest }], { force })
+      // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
+      const { entry = '' } = filesFor(name, 'module') ?? {}
+      registerRemotes([{ name, entry: entry + generationIn(manifest) }], { force })
     },
     load: (id) => {
       const [name = '', expose = ''] = id.split('/')

@@ -3,7 +3,7 @@ import type {
   PatchRoutesOnNavigationFunction,
   RouteObject,
 } from '@backoffice/shared/router'
-import { loadBeforeShowing, registry } from '../federation'
+import { loadBeforeShowing, prefetchPages, registry } from '../federation'
 import { owns } from './owns'
 import { placeAt } from './route-table'
 import { RemoteRoute } from './RemoteRoute'
@@ -48,6 +48,9 @@ const thenCode =
     const { url, signal } = args.request
     const address = new URL(url)
     const exists = placeAt(registry.current(), address.pathname) !== undefined
-    if (elsewhere === null && exists && !signal.aborted) await loadBeforeShowing(name, address, signal)
+    if (elsewhere === null && exists && !signal.aborted) {
+      prefetchPages(name)
+      await loadBeforeShowing(name, address, signal)
+    }
     return elsewhere
   }

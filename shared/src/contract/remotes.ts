@@ -75,6 +75,13 @@ export interface RemoteManifest extends RemoteSource {
   contract: string
 }
 
+/** The files with which a remote and its exposed modules start, as paths beside its federation manifest. */
+export interface StartFiles {
+  entry: string
+  /** By the name of the exposed module, `./module`. */
+  exposes: Record<string, { js: string[]; css: string[] }>
+}
+
 /** One release of a remote: where its federation manifest is, and its own description. */
 export interface PinnedEntry {
   release: string
@@ -83,6 +90,8 @@ export interface PinnedEntry {
    * The hash of its manifest and of each script and style, by path beside the manifest; a file that differs never runs.
    */
   integrity?: Record<string, string> | undefined
+  /** What its manifest says of its files: a page that knows it requests no manifest. Earlier releases have none. */
+  start?: StartFiles | undefined
   /**
    * Who signed that these very files passed every check (`npm run conformance`), and when. Derived from a verified
    * signature.

@@ -20,7 +20,10 @@ export async function benchBundle(): Promise<void> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
   const stage = await openStage(await buildSites())
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-quic', stage.trust],
+  })
   try {
     const figures: Figure[] = []
     const built = await Promise.all(

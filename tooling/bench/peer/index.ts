@@ -30,7 +30,10 @@ export async function benchPeer(args: string[]): Promise<void> {
   if (!executablePath) throw new Error(noBrowser)
   const folders = { ...(await buildProduct()), [PEER]: buildPeer() }
   const stage = await openStage({ folders, remove: () => undefined })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-quic', stage.trust],
+  })
   try {
     const sides: [string, PeerSide][] = []
     for (const [name, app] of Object.entries({ [HERE]: product, [PEER]: reactAdmin }))

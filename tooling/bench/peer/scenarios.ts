@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core'
 import { heapInUse } from '../list/heap'
 import { unlimited, type Condition } from '../web/conditions'
 import { type Measurement } from '../web/measure'
-import { type Scenario } from '../web/scenarios'
+import { look, type Scenario } from '../web/scenarios'
 import { enter, type App } from './apps'
 
 export type Reading = [what: string, unit: string, of: (measured: Measurement) => number]
@@ -24,10 +24,10 @@ const read = (what: string, unit: string): Reading => [what, unit, (measured) =>
 
 const firstField = 'main form input:not([type=hidden])'
 
-/** Waits for the list, and until whatever the app fetches ahead is there. */
-async function listSettled(page: Page, { row }: App): Promise<void> {
+/** Waits for the list, and looks at it for a moment. */
+async function listSeen(page: Page, { row }: App): Promise<void> {
   await page.locator(row).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await look(page)
 }
 
 /** When the list's question left, by the page's own clock. */
@@ -48,7 +48,7 @@ const nextPage = (app: App): Omit<Scenario, 'name'> => ({
   signedIn: true,
   target: app.row,
   act: async ({ page, begin }) => {
-    await listSettled(page, app)
+    await listSeen(page, app)
     await begin('act', await page.locator(app.row).first().textContent())
     await app.next(page).click()
   },
@@ -88,7 +88,7 @@ export const scenarios: readonly PeerScenario[] = [
       signedIn: true,
       target: firstField,
       act: async ({ page, begin }) => {
-        await listSettled(page, app)
+        await listSeen(page, app)
         await begin('act')
         // One app asks for the catalogue before its first field is seen, the other after it: both count it.
         const catalogue = page.waitForResponse(/listar_giros/)

@@ -21,7 +21,10 @@ export async function benchWeb(args: string[]): Promise<void> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
   const stage = await openStage(await buildSites(options.against))
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-quic', stage.trust],
+  })
   try {
     const sides: [string, Side][] = []
     for (const [name, url] of Object.entries(stage.sides))

@@ -18,7 +18,7 @@ export interface Side {
   id?: string
 }
 
-export const contextOptions = { ignoreHTTPSErrors: true, viewport: { width: 1440, height: 900 } }
+export const contextOptions = { viewport: { width: 1440, height: 900 } }
 
 /** Signs in as a person does, and keeps the resulting browser state. */
 export async function signIn(browser: Browser, url: string, { email, password }: Login): Promise<Side> {

@@ -38,6 +38,11 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })
 const seeRows = (page: Page, list: string) => page.locator(rowsOf(list)).first().waitFor()
 
+/**
+ * What a person does before going on: looks at the rows for three seconds. Whatever an app fetches ahead may come then.
+ */
+export const look = (page: Page) => page.waitForTimeout(3_000)
+
 /** Waits for the app's own form: the one that stands in the page only remembers Enter, and its clock would count the app's start. */
 export const formReady = (page: Page) => page.locator('#root input[type=password]').waitFor()
 
@@ -62,6 +67,18 @@ export const scenarios: readonly Scenario[] = [
   { name: 'un perfil en frío', path: '/clientes/detalles/:id', signedIn: true, target: 'main dl' },
   {
     name: 'clientes → asesorias, primera vez',
+    path: '/clientes',
+    signedIn: true,
+    target: rowsOf('Asesorías'),
+    act: async ({ page, begin }) => {
+      await seeRows(page, 'Clientes')
+      await look(page)
+      await begin()
+      await entry(page, 'Asesorias').click()
+    },
+  },
+  {
+    name: 'clientes → asesorias, sin mirar',
     path: '/clientes',
     signedIn: true,
     target: rowsOf('Asesorías'),

@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type Http2SecureServer } from 'node:http2'
@@ -14,6 +15,8 @@ export interface Stage {
   /** The address of each build by its name. */
   sides: Record<string, string>
   login: Login
+  /** Makes a Chromium trust the servers. It would cache nothing of a server whose certificate it only ignores. */
+  trust: string
   close: () => Promise<void>
 }
 
@@ -49,9 +52,14 @@ export async function openStage({ folders, remove }: Sites): Promise<Stage> {
     }
     const sides: Stage['sides'] = {}
     for (const [name, folder] of Object.entries(folders)) sides[name] = await open(folder)
-    return { sides, login, close }
+    return { sides, login, trust: trusting(cert), close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+function trusting(cert: string): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }

@@ -3,25 +3,30 @@ import { type CDPSession } from 'playwright-core'
 export interface Traffic {
   /** Transferred bytes, headers included. */
   bytes: number
-  /** The paths of the requests, in order. */
+  /** The paths of the requests that reached the server, in order. */
   asked: string[]
 }
 
 /** Counts the requests until it is asked for them, and waits for those still under way. */
 export function countTraffic(cdp: CDPSession) {
   const open = new Map<string, true>()
-  let total: Traffic = { bytes: 0, asked: [] }
+  const asked = new Map<string, string>()
+  let bytes = 0
   let counting = true
   let settle = () => {}
   const end = (id: string, size: number) => {
     if (!open.delete(id)) return
-    total.bytes += size
+    bytes += size
     if (!counting && open.size === 0) settle()
   }
   cdp.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
     if (!counting || redirectResponse || !request.url.startsWith('https:')) return
-    total.asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    asked.set(requestId, `${request.method} ${new URL(request.url).pathname}`)
     open.set(requestId, true)
+  })
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    // Fetched before, as by a prefetch.
+    if (response.fromDiskCache) asked.delete(requestId)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
@@ -29,12 +34,13 @@ export function countTraffic(cdp: CDPSession) {
     /** Forgets what was counted so far. */
     begin: () => {
       open.clear()
-      total = { bytes: 0, asked: [] }
+      asked.clear()
+      bytes = 0
     },
     settled: async (): Promise<Traffic> => {
       counting = false
       if (open.size > 0) await new Promise<void>((resolve) => (settle = resolve))
-      return total
+      return { bytes, asked: [...asked.values()] }
     },
   }
 }

@@ -56,7 +56,8 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
         manifest: false,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web' } },
+        // Manifests are read by host/src/federation; the runtime gets the entry's own address.
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
     ],
   }

@@ -1,6 +1,7 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { startFilesIn } from '../../../host/src/federation/guard-manifest'
 import { factsFile } from '../../federation/facts/facts'
 import { contentHash, servedFiles } from '../../federation/site-files'
 import { hashOf } from '../integrity'
@@ -33,6 +34,7 @@ export function candidateFrom(app: string, folder: string, version?: string): Ca
     files: servedFiles(folder).map((file) => fileOf(folder, file)),
     ...(app !== 'host' && {
       manifest: `/${placeOf(app, release, doorOf(app))}`,
+      start: startIn(folder, app),
       remote: readJson(path.join(folder, 'remote.json')) as RemoteManifest,
     }),
     facts: readJson(path.join(folder, factsFile)) as Record<string, unknown> | undefined,
@@ -57,6 +59,12 @@ const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFil
 function evidenceIn(folder: string): Pick<ReleaseRecord, 'evidence'> {
   const conformance = readJson(path.join(folder, '.evidence.json'))
   return conformance === undefined ? {} : { evidence: { conformance } }
+}
+
+/** The gates name what is wrong with a manifest that can't be read. */
+function startIn(folder: string, app: string): StartFiles | undefined {
+  const found = startFilesIn(readJson(path.join(folder, doorOf(app))))
+  return found.ok ? found.value : undefined
 }
 
 const readNote = (folder: string) =>

@@ -63,6 +63,25 @@ test('a release goes into the store, and its files with their hashes into the re
   assert.ok(page(w).includes('/assets/main.'))
 })
 
+test('the registry says with which files a remote starts, as its manifest does', async (t) => {
+  const w = world(t)
+  const build = w.remote('clientes', 'uno')
+  const assets = { js: { sync: ['m.js'], async: ['later.js'] }, css: { sync: ['m.css'], async: [] } }
+  const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, shared: [] }
+  writeFileSync(
+    path.join(build.folder, 'mf-manifest.json'),
+    JSON.stringify({ ...manifest, exposes: [{ path: './module', assets }] }),
+  )
+  await publish(w.parts, [candidateFrom('clientes', build.folder)])
+  assert.deepEqual(registryIn(w).remotes.clientes?.start, {
+    entry: 'remoteEntry.js',
+    exposes: { './module': { js: ['m.js'], css: ['m.css'] } },
+  })
+  const unreadable = w.remote('usuarios', 'uno')
+  await publish(w.parts, [unreadable])
+  assert.equal(registryIn(w).remotes.usuarios?.start, undefined)
+})
+
 test('the same build is the same release, and releasing it again writes nothing', async (t) => {
   const w = world(t)
   await publish(w.parts, [w.remote('clientes', 'uno')])

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
 import { isChecked } from '../integrity'
 import type { Who } from '../log/entry'
@@ -26,6 +26,8 @@ export interface ReleaseRecord {
   files: ReleaseFile[]
   /** The place of its federation manifest; the host has none. */
   manifest?: string | undefined
+  /** What that manifest says of the files with which the remote starts. */
+  start?: StartFiles | undefined
   /** The remote's remote.json as found; readers check it. */
   remote?: RemoteManifest | undefined
   /** The facts that the build computed from the code. */

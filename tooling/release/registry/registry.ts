@@ -54,12 +54,13 @@ function pinsOf(name: string, app: AppState, records: Records): Record<string, P
 
 function pinned(record: ReleaseRecord | undefined): PinnedEntry | undefined {
   if (!record?.remote || record.manifest === undefined) return undefined
-  const { release, manifest, files, remote } = record
+  const { release, manifest, files, start, remote } = record
   const evidence = signedEvidence(record)
   return {
     release,
     manifest,
     ...(files.length > 0 && { integrity: checkedHashes(files) }),
+    ...(start && { start }),
     ...(evidence && { evidence }),
     remote,
   }

@@ -1,0 +1,56 @@
+import { filesOf, loadManifest, withGeneration } from './manifests'
+
+const start = {
+  entry: 'e.js',
+  exposes: { './module': { js: ['m.js'], css: ['m.css'] }, './Perfil': { js: [], css: [] } },
+}
+const manifest = {
+  metaData: { remoteEntry: { name: 'e.js' } },
+  exposes: [
+    { path: './module', assets: { js: { sync: ['m.js'], async: ['later.js'] }, css: { sync: ['m.css'] } } },
+    { path: './Perfil' },
+  ],
+  shared: [],
+}
+
+const at = (file: string) => new URL(`/r/1/${file}`, window.location.href).href
+const files = { entry: at('e.js'), js: [at('m.js')], css: [at('m.css')] }
+
+let server: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>
+beforeEach(() => {
+  server = jest.spyOn(globalThis, 'fetch')
+})
+const answers = (body: string) => server.mockResolvedValue(new Response(body))
+const kindOf = async (entry: Parameters<typeof loadManifest>[0]) => {
+  const result = await loadManifest(entry)
+  return result.ok ? 'ok' : result.failure.kind
+}
+
+it('learns from the registry with which files a release starts, without a request', async () => {
+  expect(await kindOf({ manifest: '/r/1/registry.json', start })).toBe('ok')
+  expect(filesOf(at('registry.json'), './module')).toEqual(files)
+  expect(filesOf(withGeneration(at('registry.json'), 2), './Perfil')).toEqual({ ...files, js: [], css: [] })
+  expect(server).not.toHaveBeenCalled()
+})
+
+it('asks the manifest of a release whose entry does not say it, and learns the same', async () => {
+  answers(JSON.stringify(manifest))
+  expect(await kindOf({ manifest: '/r/1/asked.json' })).toBe('ok')
+  expect(filesOf(at('asked.json'), './module')).toEqual(files)
+})
+
+it('takes nothing from a manifest of another kind', async () => {
+  answers('{"metaData":{}}')
+  expect(await kindOf({ manifest: '/r/1/bad.json' })).toBe('malformed')
+  expect(filesOf(at('bad.json'), './module')).toBeUndefined()
+})
+
+it('requests no manifest without a published hash, except on a development server', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' })
+  expect(await kindOf({ manifest: '/n.json' })).toBe('unsealed')
+  expect(await kindOf({ manifest: '/n.json', integrity: { 'otro.json': 'sha384-x' } })).toBe('unsealed')
+  expect(server).not.toHaveBeenCalled()
+  answers('{}')
+  expect(await kindOf({ manifest: '/n.json', integrity: { 'n.json': 'sha384-x' } })).toBe('malformed')
+  expect(server.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-x' })
+})

@@ -1,0 +1,58 @@
+import { useAuth } from '@backoffice/shared'
+import { unUsuario } from '@backoffice/shared/testing'
+import { workspaceRegistry } from '../testing/registry'
+import { prefetchPages } from './pages'
+
+const mockModule = { routes: [{}] }
+jest.mock('./federation', () => ({
+  registry: { current: () => mockRegistry },
+  loader: {
+    ran: () => '1',
+    load: () => Promise.resolve({ ok: true, value: { default: mockModule } }),
+  },
+}))
+const mockRegistry = workspaceRegistry()
+
+/** A section whose pages note that their code was fetched. */
+function pagesOf(paths: string[]) {
+  const fetched: string[] = []
+  const preload = (path: string) => () => Promise.resolve(fetched.push(path))
+  mockModule.routes = paths.map((path) => ({ path, handle: { preload: preload(path) } }))
+  return fetched
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+const pass = async (seconds: number) => {
+  for (let each = 0; each < seconds; each++) await jest.advanceTimersByTimeAsync(1_000)
+}
+
+it('fetches the code of a section’s other pages one after another, once, when nothing else is to do', async () => {
+  useAuth.setState({ usuario: unUsuario({ tipo: 0 }) })
+  const fetched = pagesOf(['', 'nuevo', 'editar/:id', 'detalles/:id'])
+  prefetchPages('clientes')
+  prefetchPages('clientes')
+  expect(fetched).toEqual([])
+  await pass(3)
+  expect(fetched.length).toBeLessThan(3)
+  await pass(20)
+  expect(fetched).toEqual(['', 'nuevo', 'editar/:id', 'detalles/:id'])
+})
+
+it('[G-13] fetches no page that this person may not open', async () => {
+  useAuth.setState({ usuario: unUsuario({ permisos: { asesorias: { ver: true } } }) })
+  const fetched = pagesOf(['', 'nueva', 'editar/:id', 'detalles/:id'])
+  prefetchPages('asesorias')
+  await pass(20)
+  expect(fetched).toContain('')
+  expect(fetched).not.toContain('nueva')
+})
+
+it('waits for the click if the browser saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } })
+  const fetched = pagesOf(['', 'nuevo'])
+  prefetchPages('usuarios')
+  await pass(20)
+  Reflect.deleteProperty(navigator, 'connection')
+  expect(fetched).toEqual([])
+})
