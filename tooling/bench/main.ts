@@ -4,7 +4,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   peer: async (args) => (await import('./peer/index')).benchPeer(args),
   bundle: async () => (await import('./bundle/index')).benchBundle(),
   api: async () => (await import('./api/index')).benchApi(),
-  buscar: async () => (await import('./buscar/index')).benchBuscar(),
+  buscar: async (args) => (await import('./buscar/index')).benchBuscar(args),
   caja: async () => (await import('./caja/index')).benchCaja(),
   build: async (args) => (await import('./build/index')).benchBuild(args),
   graficas: async () => (await import('./plots/index')).drawPlots(),

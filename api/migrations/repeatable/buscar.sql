@@ -71,14 +71,20 @@ end;
 -- estimates that itself:
 --   1. Without a text filter the planner's estimates suffice: the order's index gives the page, and a second query counts.
 --   2. Otherwise a sample of 300 rows, 30 from each of ten moments of the list's time, shows how many match each text.
---   3. A text that fewer than one row in 12 matches uses the index of f_letras. That query switches off sequential and
---      plain index scans, because the planner would not expect so few rows.
---   4. If that index is used, the matches are found once, counted and sorted.
---   5. Otherwise, or if more than p_tope match, the order's index is read from the cut on until the page is full, at
---      most 20,000 rows. This is skipped if by the sample the page needs more than half of that. The many rows without a
---      value are skipped, too, if a text is asked of the very column that orders.
---      A text asked of that very column is first matched against the column's different values, at most 1,000.
---   6. If that did not fill the page, all matches are found and sorted.
+--   3. Where the sample has few different names, the text is asked of the names, at most 1,000, from one to the next in
+--      their index. The filter then lists those that match, for which the planner has estimates.
+--   4. Another text that fewer than one row in 12 matches uses the index of f_letras. That query switches off sequential
+--      and plain index scans, because the planner would not expect so few rows.
+--   5. If that index is used, the matches are found once, counted and sorted. Otherwise they are counted; of a beginning
+--      of phone numbers first those that stand together in their index, which are usually enough.
+--   6. Without that index, or if more than p_tope match, the page is read in its order. This is skipped if by the sample
+--      it needs more than 10,000 rows.
+--      Ordered by the names that were asked: a page's worth of rows of one matching name after the other.
+--      Otherwise the order's index is read from the cut on until the page is full, at most 20,000 rows. The many rows
+--      without a value are skipped if a text is asked of the very column that orders.
+--      Order and names may conflict, as all of «José» are in the middle of the e-mails. After a few thousand rows, the ids
+--      of the matching names are then read from the index of the names, and looked for in the order's index alone.
+--   7. If that did not fill the page, all matches are found and sorted.
 --
 -- What each branch gains: `npm run bench buscar` with 1,000,000 clients and some 100 questions, on a machine with other
 -- work. How many times longer it takes without the branch: all questions together, and the question that needs it most.
@@ -86,15 +92,18 @@ end;
 --   1  no text: the planner                      1.1  453  page 400 by email
 --   2  sample, or all taken for narrow           1.8  143  «a» in nombre, by email
 --      sample, or all taken for broad            3.9  577  a text that nobody has
---   3  the index, for a single letter            1.2   38  «q» in nombre
+--   3  name by name                              2.6  131  «ar» in nombre, by nombre
+--   4  the index, for a single letter            1.2   38  «q» in nombre
 --      the index, for two letters                1.7   55  «xo» in nombre, by email
 --      scans switched off                        1.2   32  «q» in nombre
 --      index scans on again for the order        1.1   13  asesorías of «garcia», more than p_tope
---   4  found, counted and sorted in one go       1.1  3.5  «Xóchitl» in nombre, by nombre
---   5  the order's index first                   1.9  132  «ez» in apellido_paterno, 500 rows
+--   5  found, counted and sorted in one go       1.0    7  «5512» in celular, by email
+--      numbers that stand together               1.1    7  «55» in celular, by email
+--   6  the order's index first                   1.9  132  «ez» in apellido_paterno, 500 rows
 --      … but not for more than 20,000 rows       1.1  392  a text that nobody has, 500 rows
 --      … nor the rows without a value                  72  «example» in email, by email (time of the processor)
---      value by value                                  19  «ar» in nombre, by nombre (time of the processor)
+--      name by name of the order                 1.1   21  «ez» in apellido_materno, by itself
+--      ids of the names                          1.3  6.5  «ar» in nombre with «a» in apellido_paterno, by email
 -- What gained less than 1.3 for every question is gone: no index for a short list, all in one go where few match but no
 -- index helps, and a sample of only those columns that conditions look at.
 --
@@ -122,10 +131,16 @@ declare
   puntos constant integer := 10;
   por_punto constant integer := 30;
   amplitud constant integer := 12;
-  -- How many rows of an order's index are tried for a page before all matching rows are sorted, and how many of its
-  -- different values.
+  -- How many rows of an order's index are tried for a page before all matching rows are sorted, and how many different
+  -- values of a column are asked.
   intento constant integer := 20000;
   saltos constant integer := 1000;
+  -- In a table of fewer rows, asking the names takes longer than it saves.
+  bastantes constant integer := 5000;
+  -- How many ids of matches are remembered while the order's index is read: 40 MB.
+  recordados constant integer := 500000;
+  -- Columns with an index that usually have few different values.
+  nombres constant text := case p_tabla when 'clientes' then '^(nombre|apellido_paterno|apellido_materno)_n$' else '^$' end;
   pocas constant integer := 5000;
   vivas text;
   eliminados boolean := p_filtros @> '[{"op": "eliminados"}]';
@@ -136,12 +151,28 @@ declare
   indice text := '';
   columnas text[];
   valores text[];
-  -- What a text filter asks of the column that orders, said of a value of that column.
-  del_orden text := '';
+  -- Per text filter: its column, if that has few different values, and what the filter asks of one of them, v.
+  de text[] := '{}';
+  pide text[] := '{}';
+  -- Of the one text filter, matches that are next to each other in an index.
+  juntos text := '';
+  distintos integer[];
+  -- About as many rows as all tenants have.
+  todas real;
+  posibles text[];
+  cuantos integer;
+  -- The values that match of the column that orders, and the filter by values that the fewest rows match.
+  del_orden text[];
+  por_valores text;
+  menor integer;
+  otros text;
   vistas integer;
   pasan integer;
   pasa_cada integer[];
   se_intenta boolean;
+  tramo integer;
+  entero boolean := false;
+  memoria text;
   f jsonb;
   corte text := 'true';
   baja boolean := p_descendente is distinct from p_hacia_atras;
@@ -152,6 +183,7 @@ begin
     raise exception 'no es una lista: %', p_tabla using errcode = 'invalid_parameter_value';
   end if;
 
+  todas := (select reltuples from pg_class where oid = p_tabla::regclass);
   vivas := format('from %I where id_locatario = %L and eliminacion is %s', p_tabla, locatario(),
     case when eliminados then 'not null' else 'null' end);
   orden := format('%1$I %2$s, _id %2$s', p_orden, case when baja then 'desc' else 'asc' end);
@@ -165,7 +197,10 @@ begin
         from jsonb_array_elements_text(coalesce(f -> 'columnas', jsonb_build_array(f -> 'columna'))) c);
       valores := array(select jsonb_array_elements_text(coalesce(f -> 'valores', jsonb_build_array(f -> 'valor'))));
       textos := textos || (
-        select format('(%s)', string_agg(format('%s like %L', c, f_patron(v)), ' or '))
+        -- Digits stand in the same order in what was typed, which is cheaper to ask.
+        select format('(%s)', string_agg(case when c like 'f\_digitos(%' then format('%s like %L and ', substring(c from '\((.*)\)'),
+            '%' || regexp_replace(regexp_replace(f_patron(v), '[^0-9]', '', 'g'), '(.)', '\1%', 'g')) else '' end
+          || format('%s like %L', c, f_patron(v)), ' or '))
         from unnest(columnas) c, unnest(valores) v
       );
       indices := indices || case when f ? 'indice' and not eliminados then (
@@ -176,13 +211,18 @@ begin
       -- When that column determines the order, its many empty values come first.
       if cardinality(columnas) = 1 and columnas[1] in (f_columna(p_orden || '_n'), f_columna(p_orden || '_d')) then
         corte := corte || format(' and %I > ''''', p_orden);
-        if f ? 'indice' and not eliminados and columnas = array[p_orden || '_n'] then
-          del_orden := del_orden || (
-            select format(' and (%s)', string_agg(format('f_norm(v) collate "C" like %L', f_patron(x)), ' or '))
-            from unnest(valores) x
-          );
-        end if;
       end if;
+      de := de || case when cardinality(columnas) = 1 and not eliminados and not pocos
+        then substring(columnas[1] from nombres) end;
+      if p_tabla = 'clientes' and columnas = '{f_digitos(celular_n)}' and valores[1] ~ '^ ?[0-9]{1,9}$' then
+        -- Numbers of up to ten digits and nothing else that begin with these: those of a city.
+        juntos := format('celular >= %1$L and celular < %2$L and celular collate "C" like %3$L
+          and length(celular) <= 10 and translate(celular, ''0123456789'', '''') = ''''',
+          ltrim(valores[1]), ltrim(valores[1]) || 'z', ltrim(valores[1]) || '%');
+      end if;
+      pide := pide || (
+        select string_agg(format('f_norm(v) collate "C" like %L', f_patron(x)), ' or ') from unnest(valores) x
+      );
     elsif f ->> 'op' = 'clave' then
       filtro := filtro || format(' and %I = any (%L)', f ->> 'columna',
         clientes_con_clave(f ->> 'valor', eliminados and p_tabla = 'clientes'));
@@ -209,21 +249,49 @@ begin
   else
     -- For texts behind row-level security the planner has no estimate.
     execute format(
-      'select count(*), count(*) filter (where %2$s %3$s), array[%4$s]
+      'select count(*), count(*) filter (where %2$s %3$s), array[%4$s], array[%7$s]::integer[]
       from (select min(creacion) as desde, max(creacion) - min(creacion) as lapso %1$s) e,
         generate_series(0, %5$s - 1) punto,
         lateral (select * %1$s and creacion >= desde + lapso * punto / %5$s order by creacion, _id limit %6$s) m',
       vivas, array_to_string(textos, ' and '), filtro,
       (select string_agg(format('count(*) filter (where %s)', t), ', ' order by n)
         from unnest(textos) with ordinality u (t, n)),
-      puntos, por_punto
-    ) into vistas, pasan, pasa_cada;
-    filtro := filtro || ' and ' || array_to_string(textos, ' and ');
+      puntos, por_punto,
+      (select string_agg(case when d is null then 'null' else format('count(distinct %I collate "C")', d) end, ', ' order by n)
+        from unnest(de) with ordinality u (d, n))
+    ) into vistas, pasan, pasa_cada, distintos;
     for i in 1 .. cardinality(textos) loop
-      if pasa_cada[i] * amplitud < vistas then
+      cuantos := null;
+      if 2 * distintos[i] <= vistas and todas >= bastantes then
+        -- From one value of the index to the next.
+        execute format(
+          'with recursive d as (
+            (select %1$I as v %2$s order by %1$I limit 1)
+            union all
+            select (select %1$I %2$s and %1$I > d.v order by %1$I limit 1) from d where d.v is not null
+          ),
+          t as (select v from d where v is not null limit %3$s + 1)
+          select coalesce(array_agg(v) filter (where %4$s), ''{}''), count(*) from t',
+          de[i], vivas, saltos, pide[i]
+        ) into posibles, cuantos;
+      end if;
+      if cuantos <= saltos then
+        if menor is null or pasa_cada[i] < pasa_cada[menor] then
+          menor := i;
+          por_valores := format(' and %I = any (%L)', de[i], posibles);
+        end if;
+        -- Without the language's order it is cheaper, but not in the index.
+        textos[i] := format('%I collate "C" = any (%L)', de[i], posibles);
+        if de[i] = p_orden then
+          del_orden := posibles;
+        end if;
+      elsif pasa_cada[i] * amplitud < vistas then
         indice := indice || coalesce(indices[i], '');
       end if;
     end loop;
+    otros := filtro || coalesce(
+      (select string_agg(' and ' || t, '') from unnest(textos) with ordinality u (t, n) where n is distinct from menor), '');
+    filtro := coalesce(por_valores, '') || otros;
 
     if indice <> '' then
       perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
@@ -238,7 +306,12 @@ begin
         p_orden, vivas, filtro || indice, p_tope + 1, corte, orden, p_filas, p_salto
       ) into ids, cortes, total;
     elsif p_tope is not null then
-      execute format('select count(*) from (select 1 %s %s limit %s) c', vivas, filtro, p_tope + 1) into total;
+      if juntos <> '' and cardinality(textos) = 1 and filtro = ' and ' || textos[1] then
+        execute format('select count(*) from (select 1 %s and %s limit %s) c', vivas, juntos, p_tope + 1) into total;
+      end if;
+      if total > p_tope is not true then
+        execute format('select count(*) from (select 1 %s %s limit %s) c', vivas, filtro, p_tope + 1) into total;
+      end if;
     end if;
 
     if indice = '' or p_tope is null or total > p_tope then
@@ -249,34 +322,55 @@ begin
       if se_intenta then
         perform set_config('enable_indexscan', 'on', true);
       end if;
-      if se_intenta and del_orden <> '' then
-        -- Thousands of rows share a name: from one value of the index to the next, of each only what the page needs.
+      if se_intenta and del_orden is not null then
+        -- Of each name only what the page needs.
         execute format(
-          'with recursive d as (
-            (select %1$I as v %2$s and %4$s order by %5$s limit 1)
-            union all
-            select (select %1$I %2$s and %1$I %9$s d.v order by %5$s limit 1) from d where d.v is not null
-          ),
-          p as (
+          'with p as (
             select r._id, r.%1$I
-            from (select v from d where v is not null limit %8$s) d,
+            from (select v collate "es-x-icu" as v from unnest(%8$L::text[]) u (v) order by 1 %9$s) d,
               lateral (select _id, %1$I %2$s %3$s and %1$I = d.v and %4$s order by %5$s limit %6$s + %7$s) r
-            where true %10$s
-            order by %5$s limit %6$s offset %7$s
+            order by d.v %9$s, r._id %9$s limit %6$s offset %7$s
           )
           select array_agg(_id order by %5$s), array_agg(%1$I::text order by %5$s) from p',
-          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, saltos, case when baja then '<' else '>' end, del_orden
+          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, del_orden, case when baja then 'desc' else 'asc' end
         ) into ids, cortes;
+        entero := true;
       end if;
-      if se_intenta and coalesce(cardinality(ids), 0) < p_filas then
+      -- Where the ids of all matches can be remembered, four times as many rows as the sample lets expect: if those are
+      -- not enough, order and filter conflict.
+      tramo := case when pocos then pocas when menor is null then intento
+        else least(intento, greatest(1000, 4 * (p_salto + p_filas) * vistas / greatest(pasan, 1))) end;
+      se_intenta := se_intenta and (menor is null or total is null or total > least(tramo, p_tope));
+      if se_intenta and not entero then
         execute format(
           'with t as (select * %2$s and %4$s order by %5$s limit %8$s),
             p as (select _id, %1$I from t where true %3$s order by %5$s limit %6$s offset %7$s)
           select array_agg(_id order by %5$s), array_agg(%1$I::text order by %5$s) from p',
-          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, case when pocos then pocas else intento end
+          p_orden, vivas, filtro, corte, orden, p_filas, p_salto, tramo
         ) into ids, cortes;
+        entero := coalesce(cardinality(ids), 0) = p_filas;
       end if;
-      if coalesce(cardinality(ids), 0) < p_filas and not (pocos and indice = '') then
+      if se_intenta and not entero and indice = '' and (total > p_tope) is not false
+        and 2 * amplitud * pasa_cada[menor] >= vistas
+        and todas * pasa_cada[menor] <= recordados::float8 * vistas
+      then
+        -- No row is read: the ids come from the index of the names, and are looked for in the order's index. The planner
+        -- must expect them to fit in memory; «is true» keeps it from joining both, which would not keep the order.
+        memoria := current_setting('work_mem');
+        perform set_config('work_mem', '64MB', true);
+        execute format(
+          'with c as (select _id, %1$I %2$s and %3$s and (_id in (select _id %2$s %4$s)) is true order by %5$s),
+            p as (
+              select c._id, c.%1$I from c cross join lateral (%8$s) o order by %5$s limit %6$s offset %7$s
+            )
+          select array_agg(_id order by %5$s), array_agg(%1$I::text order by %5$s) from p',
+          p_orden, vivas, corte, por_valores, orden, p_filas, p_salto,
+          case when otros = '' then 'select' else format('select %s and _id = c._id %s', vivas, otros) end
+        ) into ids, cortes;
+        perform set_config('work_mem', memoria, true);
+        entero := true;
+      end if;
+      if not entero and not (pocos and indice = '') then
         -- … but not when order and filter conflict, nor near the end.
         if indice <> '' then
           perform set_config('enable_indexscan', 'off', true);

@@ -39,7 +39,8 @@ const newClient = (number: number) => ({
   tipo_persona: 0,
 })
 
-const ORDERS = ['creacion', 'nombre', 'email', 'apellido_paterno', 'celular']
+/** The columns by which the list may be ordered. */
+export const ORDERS = ['creacion', 'nombre', 'email', 'apellido_paterno', 'celular']
 
 /** The first ten pages, as the screen requests them. */
 export const pages: Question[] = Array.from({ length: 10 }, (_, pagina) => ({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../start/before/root.mjs'
@@ -5,7 +6,7 @@ import { root } from '../../start/before/root.mjs'
 type Change = readonly [from: string | RegExp, to: string]
 
 const SAMPLE =
-  /execute format\(\s+'select count\(\*\), count\(\*\) filter[\s\S]*?into vistas, pasan, pasa_cada;/
+  /execute format\(\s+'select count\(\*\), count\(\*\) filter[\s\S]*?into vistas, pasan, pasa_cada, distintos;/
 const guessed = (pasan: number) =>
   `vistas := 300; pasan := ${pasan}; pasa_cada := array_fill(${pasan}, array[cardinality(textos)]);`
 const TRIED = 'se_intenta := 2 * (p_salto + p_filas) * vistas <= intento * pasan;'
@@ -43,7 +44,7 @@ export const branches: Record<string, readonly Change[]> = {
   'índice del orden prendido para el intento': [[`perform set_config('enable_indexscan', 'on', true);`, '']],
   'de una vez': [
     [`if indice <> '' and p_tope is not null then`, 'if false then'],
-    [/(elsif p_tope is not null then\s+execute format\([^;]*vivas, filtro)(, p_tope)/, '$1 || indice$2'],
+    [/(if total > p_tope is not true then\s+execute format\([^;]*vivas, filtro)(, p_tope)/, '$1 || indice$2'],
     [`if indice = '' or p_tope is null or total > p_tope then`, 'if true then'],
   ],
   intento: [[TRIED, 'se_intenta := false;']],
@@ -51,12 +52,17 @@ export const branches: Record<string, readonly Change[]> = {
     [TRIED, 'se_intenta := true;'],
     ['intento constant integer := 20000', 'intento constant integer := 2000000'],
   ],
-  'valor por valor del orden': [[`if se_intenta and del_orden <> '' then`, 'if false then']],
+  'nombre por nombre': [['if 2 * distintos[i] <= vistas and', 'if false and']],
+  'números juntos': [[`if juntos <> '' and`, 'if false and']],
+  'nombre por nombre del orden': [['if se_intenta and del_orden is not null then', 'if false then']],
+  'ids de los nombres': [[`if se_intenta and not entero and indice = '' and`, 'if false and']],
   'sin los vacíos del orden': [[`corte := corte || format(' and %I > ''''', p_orden);`, 'null;']],
 }
 
-const file = readFileSync(join(root, 'api/migrations/repeatable/buscar.sql'), 'utf8')
-const [source = ''] = /create or replace function buscar\([\s\S]*?\n\$\$;/.exec(file) ?? []
+const FILE = 'api/migrations/repeatable/buscar.sql'
+const functionIn = (file: string) =>
+  (/create or replace function buscar\([\s\S]*?\n\$\$;/.exec(file) ?? [''])[0]
+const source = functionIn(readFileSync(join(root, FILE), 'utf8'))
 
 /** Creates buscar under another name with these changes; the text of each change must occur in it. */
 export function variant(name: string, changes: readonly Change[]): string {
@@ -66,4 +72,10 @@ export function variant(name: string, changes: readonly Change[]): string {
     return next
   }, source)
   return changed.replace('function buscar(', `function ${name}(`)
+}
+
+/** The function of another commit under another name. What it calls is that of this commit. */
+export function ofCommit(ref: string, name: string): string {
+  const file = execFileSync('git', ['show', `${ref}:${FILE}`], { cwd: root, encoding: 'utf8' })
+  return functionIn(file).replace('function buscar(', `function ${name}(`)
 }

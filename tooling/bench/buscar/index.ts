@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
-import pg from 'pg'
+import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { buildApi } from '../../start/build/products'
-import { embeddedPlace, startApi } from '../api/servers'
+import { startApi } from '../api/servers'
 import { settings } from '../api/settings'
 import { report } from '../report'
 import { figure, type Figure } from '../statistics'
+import { benchAgainst } from './against'
 import { branches, variant } from './branches'
+import { callFunction, connect, createFunctions, dropFunctions } from './functions'
 import { questions as all, type Question } from './questions'
 
 /** A variant that takes longer has lost and is not measured again; its exact time would add nothing. */
@@ -23,16 +26,16 @@ type Times = Map<string, number>
  * alternately. `valor` is without the branch and `base` with it; a branch whose best ratio is under 1.3 is not worth
  * its lines.
  */
-export async function benchBuscar(): Promise<void> {
-  await buildApi(() => undefined)
-  const api = await startApi((msg) => console.log(`  ${msg}`))
-  const client = new pg.Client({ ...embeddedPlace() })
-  await client.connect()
+async function benchBranches(): Promise<void> {
+  const client = await connect(PATIENCE_MS)
   const names = Object.keys(branches)
     .filter((branch) => new RegExp(BENCH_RAMAS).test(branch))
     .map((branch, i) => [branch, `buscar_sin_${i}`] as const)
   try {
-    await prepare(client, names)
+    await createFunctions(
+      client,
+      names.map(([branch, name]) => [name, variant(name, branches[branch] ?? [])]),
+    )
     const ours: Times = new Map()
     const others = new Map<string, Times>(names.map(([branch]) => [branch, new Map()]))
     for (const [i, question] of questions.entries()) {
@@ -44,26 +47,27 @@ export async function benchBuscar(): Promise<void> {
       [...others].flatMap(([branch, times]) => figuresOf(branch, times, ours)),
     )
   } finally {
-    for (const [, name] of names) await client.query(`drop function if exists ${name}`)
+    await dropFunctions(
+      client,
+      names.map(([, name]) => name),
+    )
     await client.end()
+  }
+}
+
+/** With `--against <commit>`: the function of that commit against this one's, as one person asks and as twenty do. */
+export async function benchBuscar(args: string[]): Promise<void> {
+  const { against } = parseArgs({ args, options: { against: { type: 'string' } } }).values
+  await buildApi(() => undefined)
+  const api = await startApi((msg) => console.log(`  ${msg}`))
+  try {
+    await (against === undefined ? benchBranches() : benchAgainst(against))
+  } finally {
     await api.stop()
   }
 }
 
 type Names = readonly (readonly [branch: string, name: string])[]
-
-async function prepare(client: pg.Client, names: Names): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    'select id_locatario as id from clientes group by 1 order by count(*) desc limit 1',
-  )
-  await client.query(`set app.id_locatario = '${rows[0]?.id ?? ''}'; set statement_timeout = ${PATIENCE_MS}`)
-  await client.query('grant create on schema public to backoffice_interno')
-  for (const [branch, name] of names) {
-    await client.query(variant(name, branches[branch] ?? []))
-    await client.query(`alter function ${name} owner to backoffice_interno`)
-  }
-  await client.query('revoke create on schema public from backoffice_interno')
-}
 
 /** Times are comparable only if every variant gives the same answer. */
 async function askAll(
@@ -84,19 +88,13 @@ async function askAll(
 async function ask(client: pg.Client, name: string, question: Question, times: Times) {
   if ((times.get(question.name) ?? 0) >= PATIENCE_MS) return null
   const start = performance.now()
-  const { rows } = await client
-    .query<Record<string, unknown>>({
-      name,
-      text: `select ids, primero, ultimo, total from ${name}($1, $2::jsonb, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      values: question.values,
-    })
-    .catch((error: unknown) => {
-      if ((error as { code?: string }).code === '57014') return { rows: [null] }
-      throw error
-    })
+  const answer = await callFunction(client, name, question.values).catch((error: unknown) => {
+    if ((error as { code?: string }).code === '57014') return null
+    throw error
+  })
   const took = performance.now() - start
   times.set(question.name, Math.min(took, times.get(question.name) ?? Infinity))
-  return rows[0]
+  return answer
 }
 
 /** Reports the sum of all questions, the three that gain most from the branch, and the one that loses most. */

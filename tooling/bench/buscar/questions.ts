@@ -1,4 +1,4 @@
-import { FILTERS } from '../api/questions'
+import { FILTERS, ORDERS as COLUMNS } from '../api/questions'
 
 /** One call of buscar: its arguments, and its name in a report. */
 export interface Question {
@@ -99,3 +99,20 @@ const others = [
 
 /** The questions that lists ask: every kind of filter and order, near and far pages, batches of an export. */
 export const questions: readonly Question[] = [...pages, ...texts, ...further, ...batches, ...others]
+
+const matching = (filter: [string, unknown][]): Question[] =>
+  COLUMNS.flatMap((orden) =>
+    [false, true].map((baja) =>
+      question(`${named(filter) || 'sin filtro'}, por ${orden}${baja ? ' al revés' : ''}`, {
+        orden,
+        baja,
+        filtros: filtrosOf(filter),
+      }),
+    ),
+  )
+
+/** The first page of every filter, and of none, in every order, in both directions: 190 questions. */
+export const everyOrder: readonly Question[] = [[], ...filters].flatMap(matching)
+
+/** The same of one filter. */
+export const inEveryOrder = (filter: object): readonly Question[] => matching(Object.entries(filter))
