@@ -22,6 +22,7 @@ import type { FileStore } from './platform/files/store'
 import { membresiasRoutes } from './resources/membresias/routes'
 import { historiaRoutes } from './resources/historia/routes'
 import { notasRoutes } from './resources/notas/routes'
+import address from './platform/plugins/address'
 import database from './platform/plugins/database'
 import downloads from './platform/plugins/downloads'
 import exports from './platform/exports/plugin'
@@ -164,6 +165,7 @@ export async function buildApp({
   app.decorate('calls', calls)
   app.decorate('routes', routes)
   await app.register(errors)
+  await app.register(address)
   await app.register(requestLog)
   await app.register(security, { corsOrigins: config.corsOrigins })
   await app.register(json)

@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 
 /**
  * The address that limits count: a whole IPv4 address, or the /64 of an IPv6 address, which belongs to one household.
+ * @param ip undefined for a client that had hung up when its request arrived, despite Fastify's type; the answer is empty
  */
-export function limitAddress(ip: string): string {
+export function limitAddress(ip: string | undefined): string {
+  if (ip === undefined) return ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
   if (isIP(ip) !== 6) return ip.slice(0, 64)
