@@ -4,7 +4,7 @@ import type { Load } from '@backoffice/shared/resource'
 import { Box, Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
 import { focusIsFree } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { textos } from './form.textos'
 
 interface Props {
@@ -18,6 +18,9 @@ interface Props {
   /** The message for a catalogue that fails to load. */
   sinCatalogo: string
 }
+
+/** The form's first change renders this field, which takes the form from its context, but not its list of options. */
+const Select = memo(SelectField<string>)
 
 /**
  * A select over a catalogue. If the catalogue fails to load, the field says so, and the rest of the form still works.
@@ -33,7 +36,7 @@ export function CatalogoField({ catalogo, full = false, sinCatalogo, ...campo }:
   return (
     <Box gridColumn={full ? '1 / -1' : undefined} minWidth="0">
       <Stack gap={2}>
-        <SelectField
+        <Select
           {...campo}
           options={options}
           loading={status === 'loading'}

@@ -1,5 +1,5 @@
 import { Accordion } from '@backoffice/shared/ui'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { DatosEmpresariales } from './DatosEmpresariales'
 import { DatosPersonales } from './DatosPersonales'
 import { BuscarDuplicados, nadie } from './duplicados/BuscarDuplicados'
@@ -9,8 +9,11 @@ interface Props {
   id?: string
 }
 
-/** A client's fields, for a new one and for one that is edited: two sections (F-01). */
-export function ClienteFields({ id }: Props) {
+/**
+ * A client's fields, for a new one and for one that is edited: two sections (F-01). The form's first
+ * change renders the page, but not its fields again.
+ */
+export const ClienteFields = memo(function ClienteFields({ id }: Props) {
   const [duplicados, setDuplicados] = useState(nadie)
   return (
     <>
@@ -21,4 +24,4 @@ export function ClienteFields({ id }: Props) {
       </Accordion>
     </>
   )
-}
+})

@@ -10,22 +10,29 @@ import { missing } from './missing'
 
 /** /clientes/nuevo: a new client (F-10). */
 export function NuevoClientePage() {
+  return (
+    <Page title={textos.nuevo}>
+      <NuevoCliente />
+    </Page>
+  )
+}
+
+/** The form; its first key renders neither the page around it nor the fields beside it. */
+function NuevoCliente() {
   const form = useForm<ClienteForm>({ defaultValues: clienteVacio })
   const saving = useSave(crearCliente, { goTo: returnTo('/clientes') })
   const changes = useUnsavedChanges(form.formState.isDirty)
 
   return (
-    <Page title={textos.nuevo}>
-      <PageForm
-        form={form}
-        label={textos.nuevo}
-        saving={saving}
-        missing={missing(form)}
-        changes={changes}
-        cancelTo={returnTo('/clientes')}
-      >
-        <ClienteFields />
-      </PageForm>
-    </Page>
+    <PageForm
+      form={form}
+      label={textos.nuevo}
+      saving={saving}
+      missing={missing(form)}
+      changes={changes}
+      cancelTo={returnTo('/clientes')}
+    >
+      <ClienteFields />
+    </PageForm>
   )
 }

@@ -11,22 +11,29 @@ import { usuarioVacio, type UsuarioForm } from './usuarioForm'
 
 /** /usuarios/nuevo (U-03 to U-05). */
 export function NuevoUsuarioPage() {
+  return (
+    <Page title={textos.nuevo}>
+      <NuevoUsuario />
+    </Page>
+  )
+}
+
+/** The form; its first key does not render the page around it. */
+function NuevoUsuario() {
   const form = useForm<UsuarioForm>({ defaultValues: usuarioVacio() })
   const saving = useSave(crearUsuario(useConPermisos()), { goTo: returnTo('/usuarios') })
   const changes = useUnsavedChanges(form.formState.isDirty)
 
   return (
-    <Page title={textos.nuevo}>
-      <PageForm
-        form={form}
-        label={textos.nuevo}
-        saving={saving}
-        missing={missing(form, { nuevo: true })}
-        changes={changes}
-        cancelTo={returnTo('/usuarios')}
-      >
-        <UsuarioFields nuevo />
-      </PageForm>
-    </Page>
+    <PageForm
+      form={form}
+      label={textos.nuevo}
+      saving={saving}
+      missing={missing(form, { nuevo: true })}
+      changes={changes}
+      cancelTo={returnTo('/usuarios')}
+    >
+      <UsuarioFields nuevo />
+    </PageForm>
   )
 }

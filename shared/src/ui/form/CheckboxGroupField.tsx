@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { FieldNotes, RequiredMark } from '../input/Field'
 import { Check } from './Check'
 import { FieldCell, type FieldCommon } from './FormField'
@@ -13,8 +13,7 @@ export interface CheckboxGroupFieldProps<V extends string | number> extends Fiel
 export function CheckboxGroupField<V extends string | number>(props: CheckboxGroupFieldProps<V>) {
   const { name, label, required = false, hint, disabled, full = false, options } = props
   const id = useId()
-  const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  const { field, fieldState } = useController({ name })
   const chosen: V[] = Array.isArray(field.value) ? field.value : []
   const error = fieldState.error?.message
 

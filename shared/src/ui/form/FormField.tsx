@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { useController, useFormContext, type ControllerRenderProps } from 'react-hook-form'
+import { useController, type ControllerRenderProps } from 'react-hook-form'
 import { Field, type ControlIds } from '../input/Field'
 import { afterPress } from './afterPress'
 
@@ -29,8 +29,8 @@ export interface FormFieldProps extends FieldCommon {
 /** Finds its value and its error in the form by name. */
 export function FormField(props: FormFieldProps) {
   const { name, label, required = false, hint, full = false, warn, refusal, children } = props
-  const { control } = useFormContext()
-  const { field, fieldState } = useController({ name, control })
+  // Not by useFormContext, which renders every field at the form's first change.
+  const { field, fieldState } = useController({ name })
   // A value that is still being typed gets no warning.
   const [seen, setSeen] = useState<unknown>(field.value)
   const warning = warn && (seen === field.value ? warn(String(field.value ?? '')) : null)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { ConflictDialogProps } from '../dialog/ConflictDialog'
 import { Form, type FormProps } from './Form'
@@ -33,6 +33,9 @@ export interface PageFormProps<V extends FieldValues>
   conflict?: ConflictDialogProps
 }
 
+/** The form's first change renders the page, but not its buttons again. */
+const Bar = memo(FormBar)
+
 /** A page's form: its fields, the bar with Cancelar and Guardar, and the conflict and unsaved-changes questions. */
 export function PageForm<V extends FieldValues>(props: PageFormProps<V>): ReactNode {
   const { form, label, saving, changes, missing, onSubmit, conflict, children, focusFirst, ...bar } = props
@@ -49,7 +52,7 @@ export function PageForm<V extends FieldValues>(props: PageFormProps<V>): ReactN
         {...(focusFirst !== undefined && { focusFirst })}
       >
         {children}
-        <FormBar {...bar} busy={busy} error={saving.error} />
+        <Bar {...bar} busy={busy} error={saving.error} />
       </Form>
       <Questions changes={changes} conflict={conflict} />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { held, heldText } from '../../form/held'
 import { afterPress } from './afterPress'
 
@@ -29,7 +29,6 @@ interface Typed {
  * left.
  */
 export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
-  const { control } = useFormContext()
   const problemOf = (value: unknown): string | null => {
     const text = heldText(value)
     const reading = text === null ? null : read(text)
@@ -37,7 +36,6 @@ export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
   }
   const { field, fieldState, formState } = useController({
     name,
-    control,
     rules: { validate: (value) => problemOf(value) ?? true },
   })
   const [typed, setTyped] = useState<Typed | null>(null)

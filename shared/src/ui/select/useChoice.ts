@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { held, heldText } from '../../form/held'
 import { afterPress } from '../form/afterPress'
 import { matching, meant } from './matching'
@@ -36,11 +36,9 @@ interface Typed<V> {
  */
 export function useChoice<V extends string | number>(asked: Asked<V>) {
   const { name, options, clearable, loading, disabled, onChange } = asked
-  const { control } = useFormContext()
   const [kept, setTyped] = useState<Typed<V> | null>(null)
   const { field, fieldState, formState } = useController({
     name,
-    control,
     rules: {
       validate: (value) => {
         const text = heldText(value)?.trim()

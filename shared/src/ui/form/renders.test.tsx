@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { DateField } from '../date'
+import type { FieldProps } from '../input/Field'
+import { MoneyField } from '../money'
+import { SelectField } from '../select'
+import { renderUi } from '../testing/renderUi'
+import { CheckboxGroupField, Form, NumberField, PasswordField, TextAreaField, TextField } from '.'
+
+const mockRendered = jest.fn<void, [string]>()
+
+// Every field renders one of these two.
+jest.mock('../input/Field', () => {
+  const actual = jest.requireActual<typeof import('../input/Field')>('../input/Field')
+  return {
+    ...actual,
+    Field(props: FieldProps) {
+      mockRendered(props.label)
+      return actual.Field(props)
+    },
+    FieldNotes(props: Parameters<typeof actual.FieldNotes>[0]) {
+      mockRendered('notes')
+      return actual.FieldNotes(props)
+    },
+  }
+})
+
+const options = [{ value: 1, label: 'Uno' }]
+const others: Record<string, ReactNode> = {
+  TextField: <TextField name="otro" label="Otro" />,
+  TextAreaField: <TextAreaField name="otro" label="Otro" />,
+  PasswordField: <PasswordField name="otro" label="Otro" />,
+  NumberField: <NumberField name="otro" label="Otro" />,
+  MoneyField: <MoneyField name="otro" label="Otro" />,
+  DateField: <DateField name="otro" label="Otro" />,
+  SelectField: <SelectField name="otro" label="Otro" options={options} />,
+  CheckboxGroupField: <CheckboxGroupField name="otro" label="Otro" options={options} />,
+}
+
+it.each(Object.keys(others))('the first key in a field does not render a %s beside it', async (kind) => {
+  const fields = (
+    <>
+      <TextField name="nombre" label="Nombre" />
+      {others[kind]}
+    </>
+  )
+  function Page() {
+    const form = useForm({ defaultValues: { nombre: '', otro: null } })
+    return (
+      <>
+        <Form form={form} onSubmit={() => undefined} focusFirst={false}>
+          {fields}
+        </Form>
+        {form.formState.isDirty && <p>Con cambios</p>}
+      </>
+    )
+  }
+  renderUi(<Page />)
+  expect(mockRendered.mock.calls.flat()).toContain(/^(Sel|Che)/.test(kind) ? 'notes' : 'Otro')
+  mockRendered.mockClear()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'a')
+  expect(screen.getByText('Con cambios')).toBeVisible()
+  expect(mockRendered.mock.calls.flat().filter((label) => label !== 'Nombre')).toEqual([])
+})
