@@ -81,6 +81,8 @@ test('[A-11] [D11] details show the advisory and, from the other remote, the cli
   await look(page, 'asesorias-detalles')
 
   stack.faults.add(/^\/remotes\/clientes\//, { kind: 'cut' })
+  // Its files never change, so the browser would not ask for them again.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await page.goto(`/asesorias/detalles/${id}`)
   await expect(page.getByText('Manejo del estrés')).toBeVisible()
   await expect(page.getByText('No se pudo mostrar la sección')).toBeVisible()
