@@ -94,6 +94,22 @@ describe('[E-09] many clients at once', () => {
     expect(await screen.findByText('Aún no hay clientes')).toBeVisible()
   })
 
+  it('one that ended between the list of a reloaded page and its first look: the list is read again', async () => {
+    backend.data.clientes.splice(150)
+    const page = await eligiendo()
+    await page.user.click(boton('Seleccionar los 150 clientes de la lista'))
+    await eliminar(page)
+    expect(await screen.findByText('Eliminando: 100 de 150 clientes')).toBeVisible()
+    page.unmount()
+
+    const look = backend.knobs.hold(LOOK)
+    abrir()
+    expect(await screen.findByText('1–20 de 50')).toBeVisible()
+    look()
+    expect(await screen.findByText('Se eliminaron 150 clientes')).toBeVisible()
+    expect(await screen.findByText('Aún no hay clientes')).toBeVisible()
+  })
+
   it('if another number matches by then, nothing is done, and the question tells the new one', async () => {
     const page = await eligiendo()
     await page.user.click(boton('Seleccionar los 230 clientes de la lista'))

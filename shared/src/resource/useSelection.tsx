@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { hasCapacidad, useAuth } from '../stores/auth'
 import type { ListSelection } from '../ui/list'
 import { filterKey } from './address'
-import { keepLotes, keptLotes } from './lotes/kept'
+import { isReadAfter, keepLotes, keptLotes, readAfter } from './lotes/kept'
 import type { Elegidos, ListaConLotes, LoteAction } from './lotes/types'
 import type { List, ListShape } from './types'
 
@@ -38,8 +38,7 @@ export function useSelection<Fila extends Row, F extends object>(
   const { filtros } = list.query
   const key = filterKey(definition, filtros)
   const [choice, setChoice] = useState<{ key: string; rows: Chosen; all: boolean } | null>(null)
-  const [known] = useState(() => keptLotes(lista))
-  const [followed, setFollowed] = useState(known)
+  const [followed, setFollowed] = useState(() => keptLotes(lista))
   const isDeletedShown = 'eliminados' in filtros && (filtros.eliminados as unknown[]).length > 0
   const on = offered && choice !== null && !isDeletedShown
   const { rows, all } = on && choice.key === key ? choice : { rows: NONE, all: false }
@@ -98,8 +97,11 @@ export function useSelection<Fila extends Row, F extends object>(
           <LoteProgress
             key={id}
             id={id}
-            isKnown={known.includes(id)}
-            onEnded={() => void list.reload()}
+            isRead={isReadAfter(lista, id)}
+            onEnded={() => {
+              readAfter(lista, id)
+              void list.reload()
+            }}
             onUndo={(undoing) => follow(followed.map((one) => (one === id ? undoing : one)))}
             onClose={() => follow(followed.filter((one) => one !== id))}
           />

@@ -12,8 +12,8 @@ import { useSave } from '../useSave'
 
 export interface LoteProgressProps {
   id: string
-  /** The list was read after it began; it may have ended since. */
-  isKnown: boolean
+  /** The list was read after it had ended. */
+  isRead: boolean
   /** Called once it has ended, unless the list was read after that. */
   onEnded(): void
   /** Another one undoes this one. */
@@ -22,11 +22,12 @@ export interface LoteProgressProps {
 }
 
 /** How far a batch is and, once it has ended, what became of it, until it is closed. */
-export default function LoteProgress({ id, isKnown, onEnded, onUndo, onClose }: LoteProgressProps) {
+export default function LoteProgress({ id, isRead, onEnded, onUndo, onClose }: LoteProgressProps) {
   const { seen, failed, gone, cancel } = useLote(id)
   const told = useRef({ onEnded, onClose })
   useEffect(() => void (told.current = { onEnded, onClose }))
-  const ran = useRef(!isKnown)
+  // Even if the first look finds it ended: after a reload the list may have been read just before.
+  const ran = useRef(!isRead)
   const ended = seen !== null && seen.lote.estado !== 'en_curso'
   useEffect(() => {
     if (ended && ran.current) told.current.onEnded()
