@@ -52,6 +52,6 @@ export async function loadManifest({
 async function requested(url: string): Promise<Result<StartFiles>> {
   const hash = hashOf(url)
   if (sealed(url) && hash === undefined) return fail('unsealed', new Error(`no hash of ${url} was published`))
-  const answer = await fetchJson(url, names, { early: true, integrity: hash })
+  const answer = await fetchJson(url, names, { integrity: hash })
   return answer.ok ? startFilesIn(answer.value) : answer
 }

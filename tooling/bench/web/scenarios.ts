@@ -46,6 +46,20 @@ export const look = (page: Page) => page.waitForTimeout(3_000)
 /** Waits for the app's own form: the one that stands in the page only remembers Enter, and its clock would count the app's start. */
 export const formReady = (page: Page) => page.locator('#root input[type=password]').waitFor()
 
+/** The first visit of another section, from the list. */
+const toAsesorias = (when: string, before = (_page: Page) => Promise.resolve()): Scenario => ({
+  name: `clientes → asesorias, ${when}`,
+  path: '/clientes',
+  signedIn: true,
+  target: rowsOf('Asesorías'),
+  act: async ({ page, begin }) => {
+    await seeRows(page, 'Clientes')
+    await before(page)
+    await begin()
+    await entry(page, 'Asesorias').click()
+  },
+})
+
 export const scenarios: readonly Scenario[] = [
   { name: '/login en frío', path: '/login', signedIn: false, target: 'input[type="password"]' },
   { name: '/clientes en frío', path: '/clientes', signedIn: true, target: firstRow },
@@ -65,29 +79,8 @@ export const scenarios: readonly Scenario[] = [
   },
   { name: '/clientes/nuevo en frío', path: '/clientes/nuevo', signedIn: true, target: firstField },
   { name: 'un perfil en frío', path: '/clientes/detalles/:id', signedIn: true, target: 'main dl' },
-  {
-    name: 'clientes → asesorias, primera vez',
-    path: '/clientes',
-    signedIn: true,
-    target: rowsOf('Asesorías'),
-    act: async ({ page, begin }) => {
-      await seeRows(page, 'Clientes')
-      await look(page)
-      await begin()
-      await entry(page, 'Asesorias').click()
-    },
-  },
-  {
-    name: 'clientes → asesorias, sin mirar',
-    path: '/clientes',
-    signedIn: true,
-    target: rowsOf('Asesorías'),
-    act: async ({ page, begin }) => {
-      await seeRows(page, 'Clientes')
-      await begin()
-      await entry(page, 'Asesorias').click()
-    },
-  },
+  toAsesorias('primera vez', look),
+  toAsesorias('sin mirar'),
   {
     name: 'clientes → asesorias, segunda vez',
     path: '/asesorias',
