@@ -47,5 +47,5 @@ export function Text({ tone = 'default', size = 'md', as = 'p', id, children }: 
 
 /** Shown in place of an empty value (C-04). */
 export function Dash() {
-  return <chakra.span color="fg.muted">—</chakra.span>
+  return <span data-dash="">—</span>
 }

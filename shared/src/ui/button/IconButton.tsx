@@ -1,14 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { Spinner } from '../Spinner'
-import { buttonRecipe } from './recipes'
 import { useFocusKept } from './useFocusKept'
 import { useTooltip } from './useTooltip'
-
-const StyledButton = chakra('button', buttonRecipe)
-const StyledLink = chakra(RouterLink, buttonRecipe)
-const StyledAnchor = chakra('a', buttonRecipe)
 
 export interface IconButtonProps {
   /** Its name and tooltip. */
@@ -35,7 +29,7 @@ export interface IconButtonProps {
 
 const variants = { ghost: 'quiet', secondary: 'secondary', danger: 'quietDanger' } as const
 
-/** A button with only an icon. */
+/** A button with only an icon. Its styles are global (iconButtons): fifty rows have some two hundred of them. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,
@@ -56,8 +50,7 @@ export function IconButton(props: IconButtonProps) {
   const { handlers, hide, tooltip } = useTooltip(label)
   const common = {
     'aria-label': name,
-    variant: variants[variant],
-    size: 'icon' as const,
+    'data-icon-button': variants[variant],
     onClick: (event: MouseEvent<HTMLElement>) => {
       hide()
       onClick?.(event)
@@ -68,19 +61,15 @@ export function IconButton(props: IconButtonProps) {
   return (
     <>
       {to !== undefined ? (
-        <StyledLink to={to} {...common}>
+        <RouterLink to={to} {...common}>
           {icon}
-        </StyledLink>
+        </RouterLink>
       ) : href !== undefined ? (
-        <StyledAnchor
-          href={href}
-          {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          {...common}
-        >
+        <a href={href} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})} {...common}>
           {icon}
-        </StyledAnchor>
+        </a>
       ) : (
-        <StyledButton
+        <button
           ref={kept}
           type={type}
           disabled={disabled || loading}
@@ -88,7 +77,7 @@ export function IconButton(props: IconButtonProps) {
           {...common}
         >
           {loading ? <Spinner size="sm" /> : icon}
-        </StyledButton>
+        </button>
       )}
       {tooltip}
     </>

@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { isValidElement, type ReactElement } from 'react'
 import { IconButton } from '../button/IconButton'
 import type { Contact } from '../contact/contact'
-import { actionsWithContacts } from '../contact/contact.styles'
 import { ContactsButton } from '../contact/ContactsButton'
 import { IconCancel, IconChoose, IconDelete, IconDownload, IconEdit, IconView } from '../icons'
 import type { RowAction, RowActionIcon } from './types'
@@ -24,19 +22,10 @@ export interface RowActionsProps {
   contacts?: Contact[]
 }
 
-/** A row's buttons. An irreversible one is set apart from the others. */
+/** A row's buttons, styled by their table or cards (rowActions.styles.ts). An irreversible one is set apart from the others. */
 export function RowActions({ actions, name, contacts = [] }: RowActionsProps) {
   return (
-    <chakra.div
-      display="flex"
-      gap={contacts.length > 0 ? '0' : '1'}
-      justifyContent="flex-end"
-      data-no-print=""
-      css={{
-        '& > [data-apart]': { borderInlineStartWidth: '1px', ps: '2', ms: '1' },
-        ...(contacts.length > 0 && actionsWithContacts),
-      }}
-    >
+    <div data-row-actions={contacts.length > 0 ? 'contacts' : ''} data-no-print="">
       {contacts.length > 0 && <ContactsButton contacts={contacts} name={name} />}
       {actions.map(({ label, preposition, icon, danger = false, to, onClick, disabled = false }, index) => (
         <span key={label} data-apart={danger && index > 0 ? '' : undefined}>
@@ -51,6 +40,6 @@ export function RowActions({ actions, name, contacts = [] }: RowActionsProps) {
           />
         </span>
       ))}
-    </chakra.div>
+    </div>
   )
 }

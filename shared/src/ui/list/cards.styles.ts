@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
+import { rowActions } from './rowActions.styles'
 
 /**
  * A compact card: name and actions in one line, phone and e-mail in the next. Two cards fit side by side when there is
@@ -44,6 +45,7 @@ export const cards = defineRecipe({
     },
     '& [data-opens]:hover [data-row-link]': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& > li > div': { gridColumn: '2', gridRow: '1' },
+    ...rowActions,
     '& dl': {
       gridColumn: '1 / -1',
       gridRow: '2',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { contactsOfTable } from '../contact/contact.styles'
+import { rowActions } from './rowActions.styles'
 
 const small = '@media (max-width: 1023px)'
 const medium = '@media (max-width: 1279px)'
@@ -122,6 +123,7 @@ export const TableFrame = chakra('div', {
     '& [data-day]': { whiteSpace: 'nowrap' },
     '& [data-kind=number], & [data-kind=money]': { textAlign: 'end' },
     ...contactsOfTable,
+    ...rowActions,
     '& td[data-actions]': { py: '0' },
     '& th button[data-sort]': {
       display: 'inline-flex',

@@ -1,4 +1,5 @@
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react'
+import { iconButtons } from '../button/recipes'
 
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
@@ -42,6 +43,8 @@ export const globalCss = defineGlobalStyles({
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { bg: 'accent.subtle', color: 'fg' },
   '::placeholder': { color: 'fg.muted', opacity: '1' },
+  '[data-dash]': { color: 'fg.muted' },
+  ...iconButtons,
 })
 
 /** Rules inside at-rules, which Chakra's types for global styles lack. */
