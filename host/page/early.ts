@@ -4,7 +4,7 @@
 // last good registry (src/federation/kept-registry.ts) names; the host still asks the new registry which release to run.
 // The host takes over these answers (src/early.ts). Failures here must be silent, because the host asks again by itself.
 // The script preloads files only if there is a token, and only of remotes that the last session was allowed to open.
-import { sessionKey } from '../src/early'
+import { fetchSession, sessionKey } from '../src/early'
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 
@@ -14,11 +14,9 @@ type Entry = Release & { remote: { base: string }; canary?: Release & { share: n
 type Registry = { remotes: Record<string, Entry>; config?: { adminApiBase?: string } }
 
 const answers: Record<string, Promise<Response>> = {}
-const ask = (url: string, init?: RequestInit, key = url) => {
-  const answer = fetch(url, init)
+const keep = (key: string, answer: Promise<Response>) => {
   answer.catch(() => undefined)
   answers[key] = answer
-  return answer.then((response) => response.clone().json())
 }
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
 const preload = (href: string, as: string, integrity: string | undefined) => {
@@ -81,14 +79,13 @@ const begin = (registry: Registry) => {
 
 const askSession = ({ config }: Registry, token: string) => {
   const base = config?.adminApiBase ?? process.env.ADMIN_API_BASE ?? ''
-  const json = 'application/json'
-  const headers = { accept: json, 'content-type': json, 'x-auth-token': token }
-  const key = sessionKey(base, token)
-  ask(key.split(' ')[0] ?? '', { headers, signal: AbortSignal.timeout(10_000) }, key).catch(() => undefined)
+  keep(sessionKey(base, token), fetchSession(base, token))
 }
 
 const start = async () => {
-  const answer = ask('/remotes.json', { cache: 'no-store' }) as Promise<Registry>
+  const registry = fetch('/remotes.json', { cache: 'no-store' })
+  keep('/remotes.json', registry)
+  const answer = registry.then((response) => response.clone().json() as Promise<Registry>)
   answer.catch(() => undefined)
   if (token) {
     const kept = JSON.parse(stored('registro') ?? 'null') as Registry | null

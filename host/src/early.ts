@@ -13,6 +13,21 @@ export function takeEarly(key: string): Promise<Response> | undefined {
   return answer
 }
 
+/** Keeps an answer that was requested before whoever needs it. */
+export function keepEarly(key: string, answer: Promise<Response>): void {
+  answer.catch(() => undefined)
+  window.respuestasTempranas ??= {}
+  window.respuestasTempranas[key] = answer
+}
+
 /** The session's answer belongs to its token: another tab may have signed in meanwhile. */
-export const sessionKey = (apiBase: string, token: string): string =>
-  `${apiBase.replace(/\/+$/, '')}/auth/sesion ${token}`
+export const sessionKey = (apiBase: string, token: string): string => `${sessionAddress(apiBase)} ${token}`
+
+const sessionAddress = (apiBase: string) => `${apiBase.replace(/\/+$/, '')}/auth/sesion`
+
+/** Requests the session of a token. */
+export const fetchSession = (apiBase: string, token: string): Promise<Response> =>
+  fetch(sessionAddress(apiBase), {
+    headers: { accept: 'application/json', 'content-type': 'application/json', 'x-auth-token': token },
+    signal: AbortSignal.timeout(10_000),
+  })

@@ -12,6 +12,7 @@ export function SignInMode({ onForgotten }: { onForgotten(): void }) {
   const password = useRef<HTMLInputElement>(null)
   const [credentials, setCredentials] = useCredentials(card, useGivenEmail())
   const [sending, setSending] = useState(false)
+  const sent = useRef(false)
   const [refused, setRefused] = useState(false)
   // Signed in, but the session is still loading.
   const arriving = useAuth(({ isAuthenticated }) => isAuthenticated)
@@ -24,9 +25,13 @@ export function SignInMode({ onForgotten }: { onForgotten(): void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setSending(true)
-    const outcome = await login(credentials)
+    if (busy || sent.current) return
+    sent.current = true
+    const answer = login(credentials)
+    // Only once the request has left: drawing the busy form first would delay it.
+    setTimeout(() => setSending(sent.current))
+    const outcome = await answer
+    sent.current = false
     setSending(false)
     setRefused(outcome === 'refused')
     if (outcome === 'refused') password.current?.select()

@@ -1,4 +1,5 @@
-import { api, loginFailed, loginSucceeded, toApiError } from '@backoffice/shared'
+import { api, httpConfig, loginFailed, loginSucceeded, toApiError } from '@backoffice/shared'
+import { fetchSession, keepEarly, sessionKey } from '../early'
 
 export interface Credentials {
   email: string
@@ -15,6 +16,9 @@ export async function login(credentials: Credentials): Promise<SignedIn> {
   try {
     const { token } = await api.post('/auth/login', credentials)
     if (typeof token === 'string' && token !== '') {
+      const { apiBase } = httpConfig()
+      // Before React draws anything for a person who is signed in: the navigation waits for this answer.
+      keepEarly(sessionKey(apiBase, token), fetchSession(apiBase, token))
       loginSucceeded(token)
       return 'signed-in'
     }
