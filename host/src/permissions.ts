@@ -26,7 +26,7 @@ export function followPermissions(): void {
     if (!usuario || !current) return
     const names = permittedRemotes(current, usuario)
     rememberPermitted(names)
-    if (justSignedIn) prefetchFirst(names, (name) => loader.preload(name))
+    if (justSignedIn) prefetchFirst(names, loader)
     justSignedIn = false
     stop = prefetchOnIdle(names, (name) => loader.preload(name))
   }

@@ -263,3 +263,51 @@ it('[D51] reports the release that ran, and none for one that failed', async () 
   await load()
   expect(ranNow.mock.calls).toEqual([['clientes', aRemote('1')]])
 })
+
+it('runs a module ahead without counting a visit', async () => {
+  const ranNow = jest.fn()
+  const { load, loader, runtime } = setUp(ok(aRegistry('1')), { ranNow })
+  await loader.warm('clientes')
+  expect(runtime.load.mock.calls).toEqual([['clientes/module']])
+  expect(loader.ran('clientes')).toBeUndefined()
+  expect(ranNow).not.toHaveBeenCalled()
+  expect(await load()).toEqual(ok('the module'))
+  expect(runtime.register).toHaveBeenCalledTimes(1)
+  expect(ranNow).toHaveBeenCalledTimes(1)
+})
+
+it('[D51] a visit shows the newest release, not the one that ran ahead', async () => {
+  const { load, loader, runtime, server } = setUp()
+  await loader.warm('clientes')
+  server.answer = ok(aRegistry('2'))
+  await loader.published('clientes')
+  await load()
+  expect(runtime.register.mock.calls[1]).toEqual([
+    'clientes',
+    expect.stringMatching(/clientes\/2\/mf-manifest\.json$/),
+    true,
+  ])
+  expect(loader.ran('clientes')).toBe('2')
+})
+
+it('what fails when it runs ahead begins anew with the visit', async () => {
+  const { load, loader, runtime } = setUp()
+  runtime.load.mockRejectedValueOnce(chunkGone)
+  await expect(loader.warm('clientes')).resolves.toBeUndefined()
+  expect(await kindOf(load())).toBe('ok')
+  expect(runtime.register.mock.calls[1]).toEqual([
+    'clientes',
+    expect.stringMatching(/mf-manifest\.json\?intento=1$/),
+    true,
+  ])
+})
+
+it('runs nothing ahead whose files could not be fetched, or that somebody has opened', async () => {
+  const { load, loader, runtime } = setUp()
+  runtime.preload.mockRejectedValueOnce(new Error('offline'))
+  await loader.warm('clientes')
+  expect(runtime.load).not.toHaveBeenCalled()
+  await load()
+  await loader.warm('clientes')
+  expect(runtime.load).toHaveBeenCalledTimes(1)
+})

@@ -34,6 +34,11 @@ export interface Loader {
   published(name: string): Promise<string | undefined>
   /** Prefetches what the first page of a remote needs, without showing it; fetches nothing twice. */
   preload(name: string): Promise<void>
+  /**
+   * Runs a remote's module before anybody asks for it, so that a visit only shows it. This counts as no visit: until
+   * there is one, the page keeps to no release. If it fails, nobody notices, and the visit begins anew.
+   */
+  warm(name: string): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
@@ -141,6 +146,14 @@ export function createLoader({
     return asked.ok ? asked.value.remotes[name]?.release : undefined
   }
 
+  async function preload(name: string): Promise<void> {
+    const remote = known(name)
+    const entry = await prepare(name)
+    if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
+    remote.fetched = entry.value.manifest
+    await runtime.preload(name).catch(() => delete remote.fetched)
+  }
+
   return {
     load(name, expose) {
       const { answers } = known(name)
@@ -159,12 +172,15 @@ export function createLoader({
     ran: (name) => known(name).ran,
     release: (name) => known(name).ran ?? registry.current()?.remotes[name]?.release,
     published,
-    async preload(name) {
+    preload,
+    async warm(name) {
+      await preload(name)
       const remote = known(name)
-      const entry = await prepare(name)
-      if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
-      remote.fetched = entry.value.manifest
-      await runtime.preload(name).catch(() => delete remote.fetched)
+      const visited = () => remote.answers.size > 0
+      if (visited() || remote.fetched === undefined || !(await prepare(name)).ok) return
+      await runtime.load(`${name}/module`).catch(() => {
+        if (!visited()) remote.generation += 1
+      })
     },
     subscribe(listener) {
       listeners.add(listener)

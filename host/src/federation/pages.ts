@@ -21,9 +21,9 @@ export async function loadBeforeShowing(name: string, address: URL, signal: Abor
   await Promise.race([page.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, NOTICED))])
 }
 
-/** Prefetches what a page needs, without showing it: the remote's files, or, where these have run, the page's own. */
+/** Prefetches what a page needs, without showing it: runs the remote's module or, where that has run, fetches the page's own code. */
 export async function preloadPage(name: string, pathname: string): Promise<void> {
-  if (loader.ran(name) === undefined) return loader.preload(name)
+  if (loader.ran(name) === undefined) return loader.warm(name)
   const code = handlesAt(name, pathname).then((handles) =>
     Promise.all(handles.map(async (handle) => handle.preload?.())),
   )

@@ -1,4 +1,5 @@
 import { loaderEnd, loaderStart } from '@backoffice/shared'
+import { waitFor } from '@testing-library/react'
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
 import { useRemoteStates } from './remote-states'
@@ -17,18 +18,22 @@ it('[G-02] [G-13] people download no remote if they may not open any of its page
   expect(permittedRemotes(workspaceRegistry(), usuario)).toEqual(['clientes', 'configuracion'])
 })
 
-it('after a sign-in the first section of the menu is fetched at once, but not if the browser saves data', () => {
+it('after a sign-in the first section of the menu is fetched at once and runs when idle, but not if the browser saves data', async () => {
   const preload = jest.fn(() => Promise.resolve())
+  const warm = jest.fn(() => Promise.resolve())
+  const loader = { preload, warm }
   const { permisos: _, ...administrador } = unUsuario({ tipo: 0 })
   const names = permittedRemotes(workspaceRegistry(), administrador)
   expect(names).toEqual(['clientes', 'asesorias', 'usuarios', 'configuracion'])
-  prefetchFirst(names, preload)
+  prefetchFirst(names, loader)
   expect(preload.mock.calls).toEqual([['clientes']])
-  prefetchFirst([], preload)
+  prefetchFirst([], loader)
   Object.assign(navigator, { connection: { saveData: true } })
-  prefetchFirst(['clientes'], preload)
+  prefetchFirst(['clientes'], loader)
   Reflect.deleteProperty(navigator, 'connection')
   expect(preload).toHaveBeenCalledTimes(1)
+  expect(warm).not.toHaveBeenCalled()
+  await waitFor(() => expect(warm.mock.calls).toEqual([['clientes']]), { timeout: 3_000 })
 })
 
 it('keeps the names for the next page’s early fetch, and forgets them at sign-out', () => {

@@ -1,5 +1,7 @@
 import { hasPermission } from '@backoffice/shared'
 import type { MenuEntry, Registry, UsuarioSesion } from '@backoffice/shared/contract'
+import { onIdle } from '../idle'
+import type { Loader } from './loader'
 import { onQuiet } from './quiet'
 
 /**
@@ -25,9 +27,12 @@ export const permittedRemotes = (registry: Registry, usuario: UsuarioSesion | nu
 const last = Number.MAX_SAFE_INTEGER
 const placeInBar = ({ order, group }: MenuEntry) => (group === undefined ? order : last)
 
-/** Prefetches at once what a person who has just signed in probably opens: the first section of the menu. */
-export function prefetchFirst([first]: string[], preload: (name: string) => Promise<void>): void {
-  if (first !== undefined && !savesData()) void preload(first)
+/**
+ * Prefetches at once what a person who has just signed in probably opens, the first section of the menu, and runs it as
+ * soon as the browser is idle.
+ */
+export function prefetchFirst([first]: string[], { preload, warm }: Pick<Loader, 'preload' | 'warm'>): void {
+  if (first !== undefined && !savesData()) void preload(first).then(() => onIdle(() => void warm(first)))
 }
 
 export function rememberPermitted(names: string[]): void {

@@ -22,6 +22,9 @@ jest.mock('../dashboard', () => ({
   },
 }))
 
+// What one test's page would fetch when idle must not reach into the next test.
+jest.mock('../idle', () => ({ onIdle: () => undefined }))
+
 const backend = hostBackend()
 const never = new Promise<never>(() => undefined)
 const ana = unUsuario({ permisos: { clientes: { ver: true }, asesorias: { agregar: true } } })

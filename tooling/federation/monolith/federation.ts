@@ -32,6 +32,8 @@ async function importModule(id: string): Promise<Result<unknown>> {
   return ok(await modules[id]?.())
 }
 
+const run = async (name: string) => void (await loader.load(name, './module'))
+
 export const loader: Loader = {
   load(name, expose) {
     const id = `${name}/${expose}`
@@ -39,9 +41,8 @@ export const loader: Loader = {
     loaded.set(id, promise)
     return promise
   },
-  async preload(name) {
-    await loader.load(name, './module')
-  },
+  preload: run,
+  warm: run,
   retry: () => loaded.clear(),
   generation: () => 0,
   ran: () => undefined,
