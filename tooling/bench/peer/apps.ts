@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { formReady, type Login } from '../web/scenarios'
+import { enterAndOpen, formReady, typing, type Login } from '../web/scenarios'
 
 /** Where the same things are in each app. */
 export interface App {
@@ -9,6 +9,8 @@ export interface App {
   row: string
   email: string
   password: string
+  /** The entries of the menu. */
+  entries: string
   /** The list's entry in the menu. */
   section: (page: Page) => Locator
   /** What opens the form from the list. */
@@ -23,6 +25,7 @@ export const product: App = {
   row: 'table tbody tr:not([aria-hidden])',
   email: 'form input[autocomplete=username]',
   password: 'form input[type=password]',
+  entries: 'nav a',
   section: (page) => page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }),
   add: (page) => page.getByRole('link', { name: 'Agregar cliente' }),
   next,
@@ -33,6 +36,7 @@ export const reactAdmin: App = {
   row: 'table tbody tr:has(.column-email)',
   email: 'form input[name=username]',
   password: 'form input[type=password]',
+  entries: '[role=menuitem]',
   section: (page) => page.getByRole('menuitem', { name: 'Clientes' }),
   add: (page) => page.getByRole('link', { name: 'Agregar' }),
   next,
@@ -43,7 +47,7 @@ export async function enter(page: Page, app: App, { email, password }: Login, be
   await formReady(page)
   await page.locator(app.email).fill(email)
   await page.locator(app.password).fill(password)
+  await typing(page)
   await begin()
-  await page.keyboard.press('Enter')
-  await app.section(page).click()
+  await enterAndOpen(page, app.entries, app.section(page))
 }

@@ -47,6 +47,21 @@ export const watchFor = (target: string, unlike: string | null = null) =>
     see(${now('paint ? paint.startTime : 0')})
   })`)
 
+/**
+ * Keeps `entryShown`, which resolves when a menu's entry is shown. Playwright's own wait looks again after 20, 50 and
+ * then 100 ms: an app whose menu comes a moment after one look would be charged until the next one.
+ */
+export const watchEntry = (entries: string, name: string) => `
+  void (window.entryShown = new Promise((see) =>
+    requestAnimationFrame(function look() {
+      const found = [...document.querySelectorAll(${JSON.stringify(entries)})].some(
+        (entry) => entry.textContent.trim() === ${JSON.stringify(name)} && entry.getClientRects().length > 0,
+      )
+      if (found) see()
+      else requestAnimationFrame(look)
+    }),
+  ))`
+
 /** Notes when the frame after the next key has been drawn. */
 export const watchKey = seen(`
   addEventListener('keydown', () => requestAnimationFrame(() => {

@@ -1,4 +1,5 @@
-import { type Page } from 'playwright-core'
+import { type Locator, type Page } from 'playwright-core'
+import { watchEntry } from './in-page'
 
 export interface Login {
   email: string
@@ -46,6 +47,17 @@ export const look = (page: Page) => page.waitForTimeout(3_000)
 /** Waits for the app's own form: the one that stands in the page only remembers Enter, and its clock would count the app's start. */
 export const formReady = (page: Page) => page.locator('#root input[type=password]').waitFor()
 
+/** What a person needs at least between the first letter of an e-mail and the last of a password. */
+export const typing = (page: Page) => page.waitForTimeout(1_000)
+
+/** Presses Enter on a filled form, and the menu's entry as soon as it is shown. `entries` finds the entries of the menu. */
+export async function enterAndOpen(page: Page, entries: string, section: Locator): Promise<void> {
+  await page.evaluate(watchEntry(entries, 'Clientes'))
+  await page.keyboard.press('Enter')
+  await page.evaluate('entryShown')
+  await section.click()
+}
+
 /** The first visit of another section, from the list. */
 const toAsesorias = (when: string, before = (_page: Page) => Promise.resolve()): Scenario => ({
   name: `clientes → asesorias, ${when}`,
@@ -72,9 +84,9 @@ export const scenarios: readonly Scenario[] = [
       await formReady(page)
       await page.getByLabel('Correo').fill(login.email)
       await page.getByLabel('Contraseña', { exact: true }).fill(login.password)
+      await typing(page)
       await begin()
-      await page.keyboard.press('Enter')
-      await entry(page, 'Clientes').click()
+      await enterAndOpen(page, 'nav a', entry(page, 'Clientes'))
     },
   },
   { name: '/clientes/nuevo en frío', path: '/clientes/nuevo', signedIn: true, target: firstField },
