@@ -50,6 +50,47 @@ it('[C-11] what the address asks is asked once, before the list is there, and th
   expect(source.snapshot().answer).toMatchObject({ rows, total: 21 })
 })
 
+it('an answer that was there before its list is shown from the start, without a moment of loading', async () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  calls[0]?.answer({ rows, total: 1 })
+  await Promise.resolve()
+  const source = createListSource(definition, query())
+  const shown = source.snapshot()
+  expect(shown).toMatchObject({ answer: { rows, total: 1 }, loading: false })
+  const changed = jest.fn()
+  source.subscribe(changed)
+  await expect(source.ask(query())).resolves.toBe(true)
+  expect(changed).not.toHaveBeenCalled()
+  expect(calls).toHaveLength(1)
+})
+
+it('an answer that arrives before its list asks is shown at once', async () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  const source = createListSource(definition, query())
+  expect(source.snapshot()).toMatchObject({ answer: null, loading: true })
+  calls[0]?.answer({ rows, total: 1 })
+  await Promise.resolve()
+  expect(source.snapshot()).toMatchObject({ answer: { rows }, loading: false })
+})
+
+it('[C-10] an empty page beyond the last one is not shown', async () => {
+  const { definition, calls, ask } = byHand()
+  ask('?pagina=2')
+  calls[0]?.answer({ rows: [], total: 5 })
+  await Promise.resolve()
+  expect(createListSource(definition, query({ pagina: 1 })).snapshot().answer).toBeNull()
+})
+
+it('the answer of another question is not shown', async () => {
+  const { definition, calls, ask } = byHand()
+  ask('')
+  calls[0]?.answer({ rows, total: 1 })
+  await Promise.resolve()
+  expect(createListSource(definition, query({ pagina: 1 })).snapshot().answer).toBeNull()
+})
+
 it('its failure is the list’s, and is asked again as any other', async () => {
   const { definition, calls, ask } = byHand()
   ask('')

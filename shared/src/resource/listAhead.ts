@@ -8,6 +8,8 @@ export interface Asking<Fila> {
   controller: AbortController
   manner: Manner
   answer: Promise<PageAnswer<Fila>>
+  /** The same answer, once a question that was asked ahead has it. */
+  arrived?: PageAnswer<Fila>
 }
 
 /** A question that nobody has taken after so many milliseconds is out of date. */
@@ -42,25 +44,34 @@ export const asksFirst =
     ahead.get(definition)?.asking.controller.abort()
     const asking = askPage(definition, query, columnas)
     signal.addEventListener('abort', () => asking.controller.abort())
-    // Whoever takes it hears of the failure.
-    asking.answer.catch(() => undefined)
+    asking.answer.then(
+      (answer) => (asking.arrived = answer),
+      // Whoever takes it hears of the failure.
+      () => undefined,
+    )
     ahead.set(definition, { key: keyOf(definition, query, columnas), until: Date.now() + FRESH, asking })
   }
+
+/** What was asked ahead, if it is what this query asks. */
+export function peekAhead<Fila, F extends object, C extends string>(
+  definition: ListDefinition<Fila, F, C>,
+  query: ListQuery<F>,
+): Asking<Fila> | undefined {
+  const found = ahead.get(definition)
+  const { columnas } = aspectoOf(authState(), definition.lista)
+  if (found?.key !== keyOf(definition, query, columnas) || Date.now() >= found.until) return undefined
+  return found.asking.controller.signal.aborted ? undefined : (found.asking as Asking<Fila>)
+}
 
 /** Takes what was asked ahead, if it is what the list asks now; otherwise cancels it. */
 export function takeAhead<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
   query: ListQuery<F>,
 ): Asking<Fila> | undefined {
-  const found = ahead.get(definition)
-  if (!found) return undefined
+  const asking = peekAhead(definition, query)
+  if (!asking) ahead.get(definition)?.asking.controller.abort()
   ahead.delete(definition)
-  const { key, until, asking } = found
-  const { columnas } = aspectoOf(authState(), definition.lista)
-  if (key === keyOf(definition, query, columnas) && Date.now() < until && !asking.controller.signal.aborted)
-    return asking as Asking<Fila>
-  asking.controller.abort()
-  return undefined
+  return asking
 }
 
 /** Notes that a screen shows the list, until the returned function is called. */

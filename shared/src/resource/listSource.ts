@@ -1,8 +1,8 @@
 import type { ApiError } from '../http/ApiError'
 import { toApiError } from '../http/ApiError'
 import { filterKey } from './address'
-import { askPage, onScreen, takeAhead } from './listAhead'
-import { learnManner } from './listManner'
+import { askPage, onScreen, peekAhead, takeAhead } from './listAhead'
+import { learnManner, type Manner } from './listManner'
 import type { ListDefinition, ListQuery, PageAnswer } from './types'
 
 /** The state of a list's answers; `answer` stays while a newer one is on its way. */
@@ -31,8 +31,13 @@ export interface ListSource<Fila, F> {
   stop(): void
 }
 
+/**
+ * @param first the query that the list begins with: if it was asked ahead, its answer shows as soon as it is there,
+ * even before `ask`
+ */
 export function createListSource<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
+  first?: ListQuery<F>,
 ): ListSource<Fila, F> {
   const listeners = new Set<() => void>()
   let snapshot: Snapshot<Fila, F> = { answer: null, loading: true, error: null }
@@ -71,10 +76,11 @@ export function createListSource<Fila, F extends object, C extends string>(
 
   const start = async (query: ListQuery<F>) => {
     asked?.controller.abort()
-    const first = asked === null ? takeAhead(definition, query) : undefined
-    const { controller, manner, answer } = first ?? askPage(definition, query)
+    const ahead = asked === null ? takeAhead(definition, query) : undefined
+    const { controller, manner, answer, arrived } = ahead ?? askPage(definition, query)
     const mine: Asked<F> = { query, controller, outcome: 'pending' }
     asked = mine
+    if (arrived) return take(mine, manner, arrived)
     set({ loading: true, ...(snapshot.answer === null && { error: null }) })
     const outcome = await answer.then(
       (answer) => ({ answer }),
@@ -86,9 +92,14 @@ export function createListSource<Fila, F extends object, C extends string>(
       fail(query, outcome.error)
       return
     }
-    learnManner(definition, outcome.answer)
-    if (manner === 'whole' && !isThePage(query, outcome.answer)) return void start(query)
-    const last = lastPageIfBeyond(query, outcome.answer)
+    take(mine, manner, outcome.answer)
+  }
+
+  const take = (mine: Asked<F>, manner: Manner, answer: PageAnswer<Fila>) => {
+    const { query } = mine
+    learnManner(definition, answer)
+    if (manner === 'whole' && !isThePage(query, answer)) return void start(query)
+    const last = lastPageIfBeyond(query, answer)
     if (last !== null) {
       const corrected = { ...query, pagina: last }
       void start(corrected)
@@ -96,14 +107,16 @@ export function createListSource<Fila, F extends object, C extends string>(
       return
     }
     mine.outcome = 'answered'
-    const { rows, total, total_exacto } = outcome.answer
+    if (snapshot.loading || snapshot.answer?.rows !== answer.rows) show(query, answer)
+    settle(true)
+  }
+
+  const show = (query: ListQuery<F>, { rows, total, total_exacto }: PageAnswer<Fila>) =>
     set({
       answer: { rows, total: total ?? null, totalExacto: total_exacto ?? true, query },
       loading: false,
       error: null,
     })
-    settle(true)
-  }
 
   // After a failure rows stay visible only if they answer the query that failed.
   const fail = (query: ListQuery<F>, error: ApiError) => {
@@ -111,6 +124,16 @@ export function createListSource<Fila, F extends object, C extends string>(
     const stillTrue = answer !== null && serves(answer.query, query, whole())
     set({ error, loading: false, answer: stillTrue ? answer : null })
     settle(false)
+  }
+
+  const ahead = first && peekAhead(definition, first)
+  if (first && ahead) {
+    const showAhead = (answer: PageAnswer<Fila>) => {
+      const isEnough = ahead.manner !== 'whole' || isThePage(first, answer)
+      if (asked === null && isEnough && lastPageIfBeyond(first, answer) === null) show(first, answer)
+    }
+    if (ahead.arrived) showAhead(ahead.arrived)
+    else ahead.answer.then(showAhead, () => undefined)
   }
 
   return {

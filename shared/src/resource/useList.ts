@@ -21,7 +21,7 @@ export function useList<Fila, F extends object, C extends string>(
 ): List<Fila, F> {
   const { query, go } = useAddressQuery(definition)
   const place = useLocation()
-  const [source] = useState(() => createListSource(definition))
+  const [source] = useState(() => createListSource(definition, query))
   useEffect(() => source.whenBeyondEnd((next) => void go(next, { replace: true })), [source, go])
   const starting = useStart(definition.lista)
   const returned = place.search || (aspectoOf(authState(), definition.lista).inicio ? `?${PLAIN}` : '')
