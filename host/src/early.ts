@@ -13,7 +13,7 @@ export function takeEarly(key: string): Promise<Response> | undefined {
   return answer
 }
 
-/** Keeps an answer that was requested before whoever needs it. */
+/** Keeps an answer for the code that will need it. */
 export function keepEarly(key: string, answer: Promise<Response>): void {
   answer.catch(() => undefined)
   window.respuestasTempranas ??= {}

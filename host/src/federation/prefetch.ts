@@ -28,8 +28,8 @@ const last = Number.MAX_SAFE_INTEGER
 const placeInBar = ({ order, group }: MenuEntry) => (group === undefined ? order : last)
 
 /**
- * Prefetches at once what a person who has just signed in probably opens, the first section of the menu, and runs it as
- * soon as the browser is idle.
+ * After a sign-in most people open the first section of the menu: fetches its files at once, and runs it as soon as the
+ * browser is idle.
  */
 export function prefetchFirst([first]: string[], { preload, warm }: Pick<Loader, 'preload' | 'warm'>): void {
   if (first !== undefined && !savesData()) void preload(first).then(() => onIdle(() => void warm(first)))

@@ -17,7 +17,7 @@ export async function login(credentials: Credentials): Promise<SignedIn> {
     const { token } = await api.post('/auth/login', credentials)
     if (typeof token === 'string' && token !== '') {
       const { apiBase } = httpConfig()
-      // Before React draws anything for a person who is signed in: the navigation waits for this answer.
+      // The navigation waits for the session, so the request leaves before React draws anything new.
       keepEarly(sessionKey(apiBase, token), fetchSession(apiBase, token))
       loginSucceeded(token)
       return 'signed-in'
