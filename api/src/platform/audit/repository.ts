@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../database/database'
-import { named } from '../database/named'
+import { send } from '../database/send'
 import { limitAddress } from '../http/address'
 import { toJson } from '../http/json'
 
@@ -57,8 +57,8 @@ export const actorOf = (
 ): Actor => ({ idLocatario, idUsuario, origin: originOf(request) })
 
 /** Records an action in its own transaction: both are kept, or neither. */
-export async function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): Promise<void> {
-  await named(tx, 'auditoria', INSERT, [
+export function audit(tx: Tx, idLocatario: string, origin: Origin, deed: Deed): void {
+  send(tx, 'auditoria', INSERT, [
     idLocatario,
     uuidv7(),
     origin.direccion,

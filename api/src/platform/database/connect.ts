@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { gatheringSocket } from './gathering-socket'
 
 export type Connection = string | { host: string; user: string; database: string; port?: number }
 
@@ -39,6 +40,9 @@ export function requestPool(connection: Connection, max = 20, quietMs = QUIET_MS
     // The server ends a statement after 20 s; this ends the wait for a server that no longer answers at all.
     query_timeout: quietMs,
     keepAlive: true,
+    // A statement leaves without waiting for the answers of those before it, which `send` needs.
+    pipeline: true,
+    stream: gatheringSocket,
     // The pool awaits this before it hands out the connection.
     onConnect: (client) => client.query(SETTINGS) as unknown as void,
   })

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { sentAnswers } from './send'
 
 /** Drizzle over one connection, inside a transaction. */
 export type Tx = NodePgDatabase
@@ -24,14 +25,19 @@ export function createDatabase(pool: pg.Pool): Database {
 
   const once = async <T>(idLocatario: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
+    const tx = drizzleOver(client)
     let broken: Error | undefined
     try {
       // One round trip: a query without parameters may contain several statements.
       await client.query(`begin; set local app.id_locatario = ${client.escapeLiteral(idLocatario)}`)
-      const result = await work(drizzleOver(client))
-      await client.query('commit')
+      const result = await work(tx)
+      await commit(client, tx)
       return result
-    } catch (error) {
+    } catch (reason) {
+      const error = await sentAnswers(tx).then(
+        () => reason,
+        (first: unknown) => first,
+      )
       // A server that does not answer ignores a rollback too; when its connection is destroyed, it rolls back by
       // itself.
       if (isQuiet(error)) broken = error as Error
@@ -58,6 +64,15 @@ export function createDatabase(pool: pg.Pool): Database {
     direct: drizzle({ client: pool }),
     pool,
   }
+}
+
+/** Leaves with the statements sent before it. To the commit of a failed transaction, PostgreSQL answers ROLLBACK. */
+async function commit(client: pg.PoolClient, tx: Tx): Promise<void> {
+  const answer = client.query('commit')
+  answer.catch(() => undefined)
+  await sentAnswers(tx)
+  const { command } = await answer
+  if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
 
 /** Conflicts between two transactions, one of which must try again. */

@@ -26,7 +26,7 @@ export function registerExport(app: FastifyInstance, list: ExportSpec): void {
   registerCall(app, name, [permiso], async ({ body, session, request }) => {
     const { idLocatario, idUsuario } = session
     const id = await app.db.tenant(idLocatario, async (tx) => {
-      await audit(tx, idLocatario, originOf(request), {
+      audit(tx, idLocatario, originOf(request), {
         accion: 'exportar',
         entidad,
         idUsuario,

@@ -5,6 +5,7 @@ import { slowHash } from '../auth/password'
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
 import { named } from '../database/named'
+import { send } from '../database/send'
 import { idempotencia } from '../database/schema'
 import { toJson } from '../http/json'
 import { badField, Refusal } from '../http/refusal'
@@ -28,7 +29,7 @@ export async function onlyOnce<T>(
   const taken = await named(tx, 'idempotencia_toma', TAKE, [...key, llamada, huella])
   if (taken.rowCount === 1) {
     const answer = await work()
-    await named(tx, 'idempotencia_respuesta', KEEP, [...key, toJson(answer)])
+    send(tx, 'idempotencia_respuesta', KEEP, [...key, toJson(answer)])
     return answer
   }
   const [first] = await tx

@@ -31,7 +31,7 @@ export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
           previos: spec.recuerda ? rows.map(({ previo = null }) => previo) : null,
         })
         await app.lotes.add(tx, { idLocatario, id: _id, desde: 0 })
-        await audit(tx, idLocatario, originOf(request), {
+        audit(tx, idLocatario, originOf(request), {
           accion: 'crear',
           entidad: 'lote',
           idUsuario,

@@ -38,7 +38,7 @@ export async function lotesRoutes(app: FastifyInstance): Promise<void> {
       await endLote(tx, idLocatario, body.id, 'cancelado')
       const lote = (await findLote(tx, session, body.id)) as Lote
       const images = [before, lote].map(({ estado, hechos, fallidos }) => ({ estado, hechos, fallidos }))
-      await audit(tx, idLocatario, originOf(request), {
+      audit(tx, idLocatario, originOf(request), {
         accion: 'editar',
         entidad: 'lote',
         idUsuario,

@@ -21,7 +21,7 @@ export function registerRestore(app: FastifyInstance): void {
       if (isDeleted(found, body.version)) {
         if (!(await takeBack(tx, idLocatario, archivo.clave))) throw new Refusal(409, NO_BYTES)
         await restoreArchivo(tx, idLocatario, archivo._id)
-        await audit(tx, idLocatario, originOf(request), {
+        audit(tx, idLocatario, originOf(request), {
           accion: 'restaurar',
           entidad: 'archivo',
           idUsuario,

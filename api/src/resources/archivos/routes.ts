@@ -46,7 +46,7 @@ export async function archivosRoutes(
           await lockClienteOf(tx, session, body.id_cliente)
           const _id = await insertArchivo(tx, session.idLocatario, body.id_cliente, body, file)
           await claim(tx, session.idLocatario, file.key)
-          await audit(tx, session.idLocatario, originOf(request), {
+          audit(tx, session.idLocatario, originOf(request), {
             accion: 'crear',
             entidad: 'archivo',
             idUsuario: session.idUsuario,
@@ -73,7 +73,7 @@ export async function archivosRoutes(
           await claim(tx, session.idLocatario, file.key)
           await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
         }
-        await audit(tx, session.idLocatario, originOf(request), {
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'editar',
           entidad: 'archivo',
           idUsuario: session.idUsuario,
@@ -103,7 +103,7 @@ export async function archivosRoutes(
       const antes = await lockArchivoOf(tx, session, body)
       await removeArchivo(tx, session.idLocatario, antes._id, session.idUsuario)
       await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
-      await audit(tx, session.idLocatario, originOf(request), {
+      audit(tx, session.idLocatario, originOf(request), {
         accion: 'eliminar',
         entidad: 'archivo',
         idUsuario: session.idUsuario,

@@ -29,7 +29,7 @@ export async function restaurarAsesoria(
   const { eliminacion: _gone, ...asesoria } = found
   if (!isDeleted(found, version)) return
   await restoreAsesoria(tx, idLocatario, id)
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'restaurar',
     entidad: 'asesoria',
     idUsuario,

@@ -46,7 +46,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
         await takeCliente(tx, session.idLocatario, asesoria.id_cliente)
         await takeAsesor(tx, session.idLocatario, asesoria.id_asesor)
         const _id = await insertAsesoria(tx, session.idLocatario, asesoria)
-        await audit(tx, session.idLocatario, originOf(request), {
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'crear',
           entidad: 'asesoria',
           idUsuario: session.idUsuario,

@@ -26,7 +26,7 @@ export async function editarAsesoria(
   // Saving without a change keeps the version (D41), so it causes no conflicts.
   if (isDeepStrictEqual({ ...antes, ...despues }, antes)) return
   await updateAsesoria(tx, idLocatario, edicion.id, despues)
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'editar',
     entidad: 'asesoria',
     idUsuario,
@@ -44,7 +44,7 @@ export async function eliminarAsesoria(
 ): Promise<void> {
   const antes = await take(tx, idLocatario, which)
   await removeAsesoria(tx, idLocatario, which.id, idUsuario)
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'eliminar',
     entidad: 'asesoria',
     idUsuario,

@@ -13,7 +13,7 @@ export async function eliminarCliente(
   if (!cliente) throw notFound('El cliente no existe')
   if (version !== undefined && version !== cliente.version) throw staleVersion()
   await removeCliente(tx, idLocatario, id, idUsuario)
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'eliminar',
     entidad: 'cliente',
     idUsuario,

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database'
-import { named } from '../../platform/database/named'
+import { send } from '../../platform/database/send'
 import { clientes } from '../../platform/database/schema'
 import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
 
@@ -57,10 +57,10 @@ export async function findDeletedCliente(
   return row
 }
 
-export async function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): Promise<string> {
+export function insertCliente(tx: Tx, idLocatario: string, campos: CamposLimpios): string {
   const _id = uuidv7()
   const values = CAMPOS.map((campo) => campos[campo] ?? clientes[campo].default ?? null)
-  await named(tx, 'cliente', INSERT, [idLocatario, _id, ...values])
+  send(tx, 'cliente', INSERT, [idLocatario, _id, ...values])
   return _id
 }
 

@@ -29,7 +29,7 @@ export async function restaurarCliente(
   if (datos_borrados) throw new Refusal(409, ERASED)
   if (!isDeleted(found, version)) return
   await restoreCliente(tx, idLocatario, id)
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'restaurar',
     entidad: 'cliente',
     idUsuario,

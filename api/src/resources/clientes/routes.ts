@@ -43,8 +43,8 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         await checkReferences(tx, body)
-        const _id = await insertCliente(tx, session.idLocatario, body)
-        await audit(tx, session.idLocatario, originOf(request), {
+        const _id = insertCliente(tx, session.idLocatario, body)
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'crear',
           entidad: 'cliente',
           idUsuario: session.idUsuario,
@@ -92,7 +92,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
       if (Object.keys(cambios.despues).length > 0) {
         await checkEdited(tx, cliente, cambios)
         await updateCliente(tx, session.idLocatario, body.id, cambios.despues)
-        await audit(tx, session.idLocatario, originOf(request), {
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'editar',
           entidad: 'cliente',
           idUsuario: session.idUsuario,

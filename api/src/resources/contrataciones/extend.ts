@@ -104,7 +104,7 @@ async function change(
   const { id_cliente, contratacion: antes } = await lock(tx, actor, { id })
   if (version !== undefined && version !== antes.version) throw staleVersion()
   const contratacion = await endContratacion(tx, idLocatario, id, until(antes))
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'editar',
     entidad: 'contratacion',
     idUsuario,

@@ -24,7 +24,7 @@ export function registerRestore(app: FastifyInstance): void {
       if (antes.status !== CANCELLED) return { msg, contratacion: antes }
       if (version !== undefined && version !== antes.version) throw staleVersion()
       const contratacion = await restoreContratacion(tx, idLocatario, id_contratacion)
-      await audit(tx, idLocatario, originOf(request), {
+      audit(tx, idLocatario, originOf(request), {
         accion: 'restaurar',
         entidad: 'contratacion',
         idUsuario,

@@ -38,7 +38,7 @@ export async function contratacionesRoutes(app: FastifyInstance): Promise<void> 
         const membresia = await takePlan(tx, session.idLocatario, body.id_membresia)
         if (membresia === undefined) throw badField('id_membresia', 'La membresía no existe')
         const contratacion = await insertContratacion(tx, session.idLocatario, { ...body, membresia })
-        await audit(tx, session.idLocatario, originOf(request), {
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'crear',
           entidad: 'contratacion',
           idUsuario: session.idUsuario,
@@ -62,7 +62,7 @@ export async function contratacionesRoutes(app: FastifyInstance): Promise<void> 
         if (!antes) throw notFound('La contratación no existe')
         if (antes.status !== 0) throw new Refusal(409, NO_LONGER_ACTIVE[antes.status])
         const contratacion = await cancelContratacion(tx, session.idLocatario, id_contratacion)
-        await audit(tx, session.idLocatario, originOf(request), {
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'editar',
           entidad: 'contratacion',
           idUsuario: session.idUsuario,

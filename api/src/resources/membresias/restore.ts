@@ -19,7 +19,7 @@ export function registerRestore(app: FastifyInstance): void {
       if (!isDeleted(found, body.version)) return { msg, membresia: plan }
       if (await isNameTaken(tx, session.idLocatario, plan.nombre)) throw new Refusal(409, TAKEN)
       const membresia = await restoreMembresia(tx, session.idLocatario, body.id)
-      await audit(tx, session.idLocatario, originOf(request), {
+      audit(tx, session.idLocatario, originOf(request), {
         accion: 'restaurar',
         entidad: 'membresia',
         idUsuario: session.idUsuario,

@@ -39,7 +39,7 @@ export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         const membresia = await insertMembresia(tx, session.idLocatario, body)
-        await note(tx, session, request, { accion: 'crear', idEntidad: membresia._id, despues: membresia })
+        note(tx, session, request, { accion: 'crear', idEntidad: membresia._id, despues: membresia })
         return { msg: 'Membresía creada', membresia }
       }),
     ),
@@ -51,7 +51,7 @@ export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
       // Saving without a change keeps the version (D41), so it causes no conflicts.
       if (changesNothing(antes, body)) return { msg: 'Cambios guardados', membresia: antes }
       const membresia = await updateMembresia(tx, session.idLocatario, body.id, body)
-      await note(tx, session, request, { accion: 'editar', idEntidad: body.id, antes, despues: membresia })
+      note(tx, session, request, { accion: 'editar', idEntidad: body.id, antes, despues: membresia })
       return { msg: 'Cambios guardados', membresia }
     }),
   )
@@ -60,7 +60,7 @@ export async function membresiasRoutes(app: FastifyInstance): Promise<void> {
     app.db.tenant(session.idLocatario, async (tx) => {
       const antes = await lock(tx, session, body)
       await removeMembresia(tx, session.idLocatario, body.id, session.idUsuario)
-      await note(tx, session, request, { accion: 'eliminar', idEntidad: body.id, antes })
+      note(tx, session, request, { accion: 'eliminar', idEntidad: body.id, antes })
       return { msg: 'Membresía eliminada' }
     }),
   )
@@ -78,7 +78,7 @@ const note = (
   session: Session,
   request: FastifyRequest,
   deed: Omit<Deed, 'entidad' | 'idUsuario'>,
-): Promise<void> =>
+): void =>
   audit(tx, session.idLocatario, originOf(request), {
     entidad: 'membresia',
     idUsuario: session.idUsuario,

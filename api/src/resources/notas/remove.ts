@@ -20,7 +20,7 @@ export function registerRemoval(app: FastifyInstance): void {
       const { idLocatario, idUsuario } = session
       const nota = await takeNota(tx, session, body, mayDelete)
       await removeNota(tx, idLocatario, nota._id, idUsuario)
-      await audit(tx, idLocatario, originOf(request), {
+      audit(tx, idLocatario, originOf(request), {
         accion: 'eliminar',
         entidad: 'nota',
         idUsuario,
@@ -38,7 +38,7 @@ export function registerRemoval(app: FastifyInstance): void {
       mayDelete(nota, session)
       if (isDeleted(nota, body.version)) {
         await restoreNota(tx, idLocatario, nota._id)
-        await audit(tx, idLocatario, originOf(request), {
+        audit(tx, idLocatario, originOf(request), {
           accion: 'restaurar',
           entidad: 'nota',
           idUsuario,

@@ -25,7 +25,7 @@ export async function notasRoutes(app: FastifyInstance): Promise<void> {
         if (id_responsable !== null) await takeResponsable(tx, idLocatario, id_responsable)
         const campos = { id_cliente, texto, vence, id_responsable }
         const _id = await insertNota(tx, idLocatario, { ...campos, id_autor: idUsuario })
-        await audit(tx, idLocatario, originOf(request), {
+        audit(tx, idLocatario, originOf(request), {
           accion: 'crear',
           entidad: 'nota',
           idUsuario,
@@ -48,7 +48,7 @@ export async function notasRoutes(app: FastifyInstance): Promise<void> {
         // A deleted person stays on existing tasks, but cannot be chosen again.
         if (id_responsable) await takeResponsable(tx, idLocatario, id_responsable)
         await updateNota(tx, idLocatario, nota._id, cambios.despues)
-        await audit(tx, idLocatario, originOf(request), {
+        audit(tx, idLocatario, originOf(request), {
           accion: 'editar',
           entidad: 'nota',
           idUsuario,
@@ -71,7 +71,7 @@ export async function notasRoutes(app: FastifyInstance): Promise<void> {
       if (hecha !== (nota.hecha !== null)) {
         if (version !== undefined && version !== nota.version) throw staleVersion()
         await finishNota(tx, idLocatario, nota._id, hecha)
-        await audit(tx, idLocatario, originOf(request), {
+        audit(tx, idLocatario, originOf(request), {
           accion: 'editar',
           entidad: 'nota',
           idUsuario,

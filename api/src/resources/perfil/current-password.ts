@@ -50,7 +50,7 @@ export async function checkCurrentPassword(
   await sleep(Math.max(...attempts.map(({ attempt }) => attempt.wait)))
 
   if (!(await passwordFits(identity.clave, given))) {
-    await db.tenant(session.idLocatario, (tx) =>
+    await db.tenant(session.idLocatario, async (tx) =>
       audit(tx, session.idLocatario, origin, {
         accion: 'confirmar_contrasena_fallido',
         entidad: 'sesion',

@@ -55,7 +55,7 @@ export async function saveProfile(
       perfil_archivo: removed === null ? another?.archivo : null,
       keepSession: session.huella,
     })
-    await audit(tx, idLocatario, origin, {
+    audit(tx, idLocatario, origin, {
       accion: 'editar',
       entidad: 'usuario',
       idUsuario,

@@ -42,7 +42,7 @@ export async function requestRecovery(
       id_usuario: identity?.id_usuario ?? null,
       ...stored(secrets),
     })
-    await audit(tx, idLocatario, origin, {
+    audit(tx, idLocatario, origin, {
       accion: 'pedir_recuperacion',
       entidad: 'sesion',
       idUsuario: identity?.id_usuario ?? null,

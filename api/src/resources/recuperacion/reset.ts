@@ -65,7 +65,7 @@ export async function resetPassword(
     await tx.update(identidades).set({ clave }).where(eq(identidades._id, found.id_identidad))
     await tx.delete(sesiones).where(eq(sesiones.id_identidad, found.id_identidad))
     await welcomeBack(tx, found.id_identidad, origin.direccion)
-    await audit(tx, found.id_locatario, origin, {
+    audit(tx, found.id_locatario, origin, {
       accion: 'recuperar',
       entidad: 'usuario',
       idUsuario: found.id_usuario,

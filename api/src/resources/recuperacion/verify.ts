@@ -42,7 +42,7 @@ export async function verifyCode(
     const stopped = await codesStopped(tx, cuenta)
     if (stopped) throw stoppedFor(stopped)
     const good = await evaluate(tx, row, asked.ticket, digits)
-    await audit(tx, idLocatario, origin, {
+    audit(tx, idLocatario, origin, {
       accion: good ? 'verificar_codigo' : 'verificar_codigo_fallido',
       entidad: 'sesion',
       idUsuario: id_usuario,

@@ -32,7 +32,7 @@ export async function sesionRoutes(
   registerCall(app, 'POST /auth/cerrar_sesion', 'sesion', async ({ session, request }) => {
     await app.db.tenant(session.idLocatario, async (tx) => {
       await closeSession(tx, session.huella)
-      await audit(tx, session.idLocatario, originOf(request), {
+      audit(tx, session.idLocatario, originOf(request), {
         accion: 'cerrar_sesion',
         entidad: 'sesion',
         idUsuario: session.idUsuario,

@@ -36,7 +36,7 @@ export async function signIn(
         cuenta,
         attempt,
       }))
-    await audit(tx, idLocatario, origin, {
+    audit(tx, idLocatario, origin, {
       accion: opened ? 'iniciar_sesion' : 'iniciar_sesion_fallido',
       entidad: 'sesion',
       idUsuario: identity?.id_usuario ?? null,

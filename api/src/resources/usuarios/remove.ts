@@ -19,7 +19,7 @@ export async function eliminarUsuario(
   const usuario = await takeTarget(tx, editor, id, 'eliminar')
   if (version !== undefined && version !== usuario.version) throw staleVersion()
   await removeUsuario(tx, usuario, idUsuario)
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'eliminar',
     entidad: 'usuario',
     idUsuario,

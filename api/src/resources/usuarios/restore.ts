@@ -30,7 +30,7 @@ export async function restaurarUsuario(
   checkRestored(editor, usuario)
   if (!isDeleted(usuario, version)) return
   await restoreUsuario(tx, usuario)
-  await audit(tx, idLocatario, origin, {
+  audit(tx, idLocatario, origin, {
     accion: 'restaurar',
     entidad: 'usuario',
     idUsuario,

@@ -58,7 +58,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
         const campos = created(body)
         checkGiven(editor, campos)
         const usuario = await insertUsuario(tx, session.idLocatario, campos, clave)
-        await audit(tx, session.idLocatario, originOf(request), {
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'crear',
           entidad: 'usuario',
           idUsuario: session.idUsuario,
@@ -89,7 +89,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
         return { msg: 'Cambios guardados', usuario: await toUsuarioFila(before, app.photoUrl) }
       }
       const usuario = await updateUsuario(tx, before, campos, clave)
-      await audit(tx, session.idLocatario, originOf(request), {
+      audit(tx, session.idLocatario, originOf(request), {
         accion: 'editar',
         entidad: 'usuario',
         idUsuario: session.idUsuario,

@@ -33,7 +33,7 @@ export async function vistasRoutes(app: FastifyInstance): Promise<void> {
           throw new Refusal(409, 'Las vistas cambiaron en otra ventana mientras tanto')
         if (before.version > 0 && changesNothing(before, body)) return { version: before.version }
         const after = await updateVistas(tx, session, lista, body)
-        await audit(tx, session.idLocatario, originOf(request), {
+        audit(tx, session.idLocatario, originOf(request), {
           accion: 'editar',
           entidad: 'vistas',
           idUsuario: session.idUsuario,
