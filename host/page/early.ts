@@ -4,7 +4,7 @@
 // last good registry (src/federation/kept-registry.ts) names; the host still asks the new registry which release to run.
 // The host takes over these answers (src/early.ts). Failures here must be silent, because the host asks again by itself.
 // The script preloads files only if there is a token, and only of remotes that the last session was allowed to open.
-import { fetchSession, sessionKey } from '../src/early'
+import { fetchSession, keepEarly, sessionKey } from '../src/early'
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
 
@@ -13,11 +13,6 @@ type Release = { release: string; manifest: string; integrity?: Record<string, s
 type Entry = Release & { remote: { base: string }; canary?: Release & { share: number } }
 type Registry = { remotes: Record<string, Entry>; config?: { adminApiBase?: string } }
 
-const answers: Record<string, Promise<Response>> = {}
-const keep = (key: string, answer: Promise<Response>) => {
-  answer.catch(() => undefined)
-  answers[key] = answer
-}
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
 const preload = (href: string, as: string, integrity: string | undefined) => {
   const link = document.createElement('link')
@@ -79,12 +74,12 @@ const begin = (registry: Registry) => {
 
 const askSession = ({ config }: Registry, token: string) => {
   const base = config?.adminApiBase ?? process.env.ADMIN_API_BASE ?? ''
-  keep(sessionKey(base, token), fetchSession(base, token))
+  keepEarly(sessionKey(base, token), fetchSession(base, token))
 }
 
 const start = async () => {
   const registry = fetch('/remotes.json', { cache: 'no-store' })
-  keep('/remotes.json', registry)
+  keepEarly('/remotes.json', registry)
   const answer = registry.then((response) => response.clone().json() as Promise<Registry>)
   answer.catch(() => undefined)
   if (token) {
@@ -97,5 +92,4 @@ const start = async () => {
   }
   begin(await answer)
 }
-Object.assign(window, { respuestasTempranas: answers })
 start().catch(() => undefined)

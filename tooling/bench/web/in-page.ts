@@ -69,3 +69,12 @@ export const watchKey = seen(`
     port1.onmessage = () => see(${now('0')})
     port2.postMessage(0)
   }), { capture: true, once: true })`)
+
+/** Milliseconds from the end of the last answer that the rows could show, until they were seen. */
+export const sinceAnswer = (call: string) => `
+  bench.seen.then(({ at }) => {
+    const answered = performance
+      .getEntriesByType('resource')
+      .filter(({ name, responseEnd }) => name.endsWith(${JSON.stringify(call)}) && responseEnd > 0 && responseEnd <= at)
+    return at - Math.max(...answered.map(({ responseEnd }) => responseEnd))
+  })`

@@ -60,13 +60,17 @@ const timed: Pick[] = [
   ['salto de la página', '', ({ shift }) => shift],
 ]
 
+const sinceAnswer: Pick = ['tras la respuesta', 'ms', ({ read }) => read ?? Number.NaN]
+
 /** One line for each figure and each build that this one is compared with. */
 function summary(name: string, runs: Map<string, Measurement[]>, onlyFixed: boolean): Figure[] {
   const here = runs.get(HERE) ?? []
+  const picks = onlyFixed ? fixed : [...fixed, ...timed]
+  if (!onlyFixed && here.some(({ read }) => read !== null)) picks.push(sinceAnswer)
   return [...runs]
     .filter(([other]) => other !== HERE)
     .flatMap(([other, theirs]) =>
-      (onlyFixed ? fixed : [...fixed, ...timed]).map(([what, unit, of]) =>
+      picks.map(([what, unit, of]) =>
         figure(`${name}: ${what} (÷ ${other})`, unit, here.map(of), theirs.map(of)),
       ),
     )

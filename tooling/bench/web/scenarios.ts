@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { watchEntry } from './in-page'
+import { sinceAnswer, watchEntry } from './in-page'
 
 export interface Login {
   email: string
@@ -58,6 +58,8 @@ export async function enterAndOpen(page: Page, entries: string, section: Locator
   await section.click()
 }
 
+const asesoriasShown = (page: Page) => page.evaluate<number>(sinceAnswer('/asesorias/listar'))
+
 /** The first visit of another section, from the list. */
 const toAsesorias = (when: string, before = (_page: Page) => Promise.resolve()): Scenario => ({
   name: `clientes → asesorias, ${when}`,
@@ -70,6 +72,7 @@ const toAsesorias = (when: string, before = (_page: Page) => Promise.resolve()):
     await begin()
     await entry(page, 'Asesorias').click()
   },
+  read: asesoriasShown,
 })
 
 export const scenarios: readonly Scenario[] = [
@@ -105,6 +108,7 @@ export const scenarios: readonly Scenario[] = [
       await begin()
       await entry(page, 'Asesorias').click()
     },
+    read: asesoriasShown,
   },
   {
     name: 'primera tecla en /clientes/nuevo',

@@ -36,8 +36,13 @@ export async function schedule(
   return outcomes
 }
 
-const hasRoom = (step: Step, running: Map<Step, unknown>) =>
-  [...running.keys()].reduce((sum, other) => sum + other.places, 0) + step.places <= 2
+function hasRoom(step: Step, running: Map<Step, unknown>): boolean {
+  const others = [...running.keys()].filter((other) => !areBeside(step, other))
+  return others.length === 0 || others.reduce<number>((sum, other) => sum + other.places, step.places) <= 2
+}
+
+const areBeside = (one: Step, other: Step) =>
+  (one.beside?.includes(other.name) ?? false) || (other.beside?.includes(one.name) ?? false)
 
 /** A step that --only leaves out counts as done. */
 function stateOf(step: Step, steps: Step[], outcomes: Outcome[]): 'ready' | 'waiting' | 'blocked' {

@@ -17,6 +17,8 @@ export interface Step {
   needs?: string[]
   /** How many of the two places it takes. */
   places: 1 | 2
+  /** It mostly waits, so it runs beside these whatever places they take, and takes none itself then. */
+  beside?: string[]
   /** The file in which its runner writes its counts; without a report the step itself counts as one. */
   report?: { kind: Report; file: string }
   /** May exit with status 77: it cannot run here, as its last line explains. That is no failure. */

@@ -27,17 +27,22 @@ function temporary(t: TestContext): string {
 /** Runs steps that each take a moment, and reports which ones overlapped. */
 async function scheduled(steps: Step[], failing: string[] = []) {
   const begun: string[] = []
+  const together = new Set<string>()
+  const now = new Set<string>()
   let most = 0
   let running = 0
   const outcomes = await schedule(steps, async (current): Promise<Outcome> => {
     begun.push(current.name)
+    for (const other of now) together.add(`${other} ${current.name}`)
+    now.add(current.name)
     most = Math.max(most, (running += current.places))
     // Each step takes a moment, so that others can start.
     await new Promise((done) => setTimeout(done, 5))
     running -= current.places
+    now.delete(current.name)
     return { step: current, ok: !failing.includes(current.name), seconds: 0, output: '' }
   })
-  return { begun, most, outcomes }
+  return { begun, most, together, outcomes }
 }
 
 test('a failed step stops only those that need it', async () => {
@@ -53,6 +58,17 @@ test('uses both places, and never more than two', async () => {
   const { begun, most } = await scheduled(steps)
   assert.equal(most, 2)
   assert.equal(begun.length, 5)
+})
+
+test('a step that mostly waits runs beside those that it names, and beside no other', async () => {
+  const steps = [
+    step('compose', { places: 2, beside: ['unit', 'api'] }),
+    step('unit', { places: 2 }),
+    step('e2e', { places: 2 }),
+    step('lint'),
+  ]
+  const { together } = await scheduled(steps)
+  assert.deepEqual([...together], ['compose unit'])
 })
 
 test('a step waits for what it needs, unless --only leaves that out', async () => {
