@@ -52,6 +52,26 @@ test.describe('signed out', () => {
       await expect(login.password).toHaveValue('secre_ta')
     })
 
+  test('[L-01] the app’s form waits for a letter that is half typed, such as an accent before its vowel', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page)
+    const login = new LoginPage(page)
+    await open(login)
+    await login.password.pressSequentially('cami')
+    const keyboard = await page.context().newCDPSession(page)
+    await keyboard.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
+    release()
+    await expect(page.locator('[data-waiting]')).toBeAttached()
+    // Long enough for the form to go over, if it did.
+    await page.waitForTimeout(1_000)
+    await keyboard.send('Input.insertText', { text: 'ó' })
+    await isTaken(page)
+    await expect(login.password).toBeFocused()
+    await page.keyboard.type('n')
+    await expect(login.password).toHaveValue('camión')
+  })
+
   test('[L-02] Enter before the programs are there signs in as soon as they are', async ({ page }) => {
     const release = await holdScripts(page)
     const login = new LoginPage(page)

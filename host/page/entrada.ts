@@ -29,6 +29,10 @@
     submit?.removeAttribute('data-pressed')
     submit?.removeAttribute('aria-busy')
   })
+  // An accent typed before its vowel, say: the app waits for the letter (letterDone), because a field that goes away
+  // would keep half of it.
+  entrada.addEventListener('compositionstart', () => entrada.setAttribute('data-composing', ''))
+  entrada.addEventListener('compositionend', () => entrada.removeAttribute('data-composing'))
   template.replaceWith(entrada)
   entrada.querySelector('input')?.focus()
 })()

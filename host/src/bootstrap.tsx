@@ -4,6 +4,7 @@ import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { registry, remoteComponents, takeReset } from './federation'
+import { letterDone } from './login/entrada/begun'
 import { takeRecoveryLinks } from './login/recoveryLink'
 import { pageNonce } from './nonce'
 import { followPermissions } from './permissions'
@@ -50,6 +51,7 @@ async function start() {
   show(<Waiting />)
   await registry.load()
   followPermissions()
+  await letterDone()
   show(<RouterProvider router={createRouter()} />)
 }
 

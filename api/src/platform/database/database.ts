@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { sentAnswers } from './send'
+import type { Tx } from './tx'
 
-/** Drizzle over one connection, inside a transaction. */
-export type Tx = NodePgDatabase
+export type { Tx }
 
 export interface Database {
   /** Runs `work` in one transaction that sees the rows of one tenant (and the global tables). */

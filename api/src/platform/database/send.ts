@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { named } from './named'
-import type { Tx } from './database'
+import type { Tx } from './tx'
 
 const sentOn = new WeakMap<Tx, Promise<unknown>[]>()
 

@@ -38,6 +38,13 @@ export function takeBegun(): Begun | null {
   return begun
 }
 
+/** Resolves when no letter is half typed in the form of the page, such as an accent that waits for its vowel. */
+export async function letterDone(): Promise<void> {
+  const entrada = form()
+  if (!entrada?.hasAttribute('data-composing')) return
+  await new Promise((done) => entrada.addEventListener('compositionend', done, { once: true }))
+}
+
 /** Removes the form of the page once the app shows something else than sign-in. */
 export function dropUnusedForm(): void {
   if (!document.querySelector('[data-waiting]')) form()?.remove()
