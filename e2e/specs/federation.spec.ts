@@ -39,6 +39,46 @@ test.describe('signed out', () => {
     await quiet(page)
     expect(asked).toEqual([])
   })
+
+  test('federation comes with the frame, after the first key', async ({ page }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await quiet(page)
+    const lent = () => page.evaluate(() => 'federacionPrestada' in window)
+    expect(await lent()).toBe(false)
+    const frame = page.waitForResponse(/\/assets\/marco\./)
+    await login.email.fill('a')
+    await frame
+    await quiet(page)
+    // Its file is there, and nothing has run it.
+    expect(await lent()).toBe(false)
+  })
+})
+
+test('federation knows from its start which copies the host already uses', async ({ page }) => {
+  // Nothing but the host's own pages, and no remote.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const used = () =>
+    page.evaluate(() => {
+      type Copies = Record<string, Record<string, { loaded?: boolean; from: string }>>
+      type Instance = { shareScopeMap: { default: Copies } }
+      const { __FEDERATION__: known } = window as unknown as {
+        __FEDERATION__?: { __INSTANCES__: Instance[] }
+      }
+      const copies = Object.entries(known?.__INSTANCES__[0]?.shareScopeMap.default ?? {})
+      return copies
+        .filter(([, versions]) =>
+          Object.values(versions).some(({ loaded, from }) => loaded && from === 'host'),
+        )
+        .map(([name]) => name)
+    })
+  await page.goto('/clientes')
+  await new TablePart(page, 'Clientes').ready()
+  expect(await used()).toEqual(
+    expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'zustand', '@backoffice/shared/ui']),
+  )
 })
 
 /** Whether the page has fetched some remote's own copy of federation. */

@@ -53,11 +53,19 @@ export const kitChunk = () => fileOf('kit', 30, ofDoors(['ui']))
 
 /**
  * Puts the frame of every page but sign-in, which the code loads as the chunk `frame`, into one file with the door that
- * the frame uses; the page preloads it for whoever is signed in (host/page/early.ts).
+ * the frame uses; the page preloads it for whoever is signed in (host/page/early.ts). What sign-in uses as well, it has
+ * in its own file, too, so that it does not wait for the frame.
  */
 export function frameChunk() {
   const isDoor = ofDoors(['ui/shell'])
-  return fileOf('marco', 27, (chunk, context) => chunk.name === 'frame' || isDoor(chunk, context))
+  const file = fileOf('marco', 27, (chunk, context) => chunk.name === 'frame' || isDoor(chunk, context))
+  const inLogin = (/** @type {Module} */ module, /** @type {Context} */ { chunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'login')
+  return {
+    ...file,
+    test: (/** @type {Module} */ module, /** @type {Context} */ context) =>
+      !inLogin(module, context) && file.test(module, context),
+  }
 }
 
 /**

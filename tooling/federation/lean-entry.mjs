@@ -26,25 +26,35 @@ ${R.ensureChunkHandlers}.j = (id, promises) => {
   }));
 };`
 
+/** @typedef {Record<string, (text: string, global: string) => string>} Shorter */
+
 /**
- * What replaces webpack's runtime modules of these names in a remote's entry, which every visit downloads.
- * @type {Record<string, (text: string, global: string) => string>}
+ * What replaces webpack's runtime modules of these names.
+ * @type {Shorter}
  */
-const lean = {
+const leanSharing = {
   // webpack's own, which federation's module of the same name overwrites at once.
   sharing: (text) => (text.includes('bundlerRuntime.I') ? text : ''),
+}
+
+/**
+ * The same in a remote's entry, which every visit downloads.
+ * @type {Shorter}
+ */
+const lean = {
+  ...leanSharing,
   publicPath: () => `${R.publicPath} = new URL('.', document.currentScript.src).href;`,
   'load sealed script': () => '',
   'jsonp chunk loading': (_, global) => chunkLoading(global),
 }
 
-/** For production builds of remotes: makes the entry smaller by 1 kB. The host loads their files. */
-export const leanEntryPlugin = () => ({
+/** @param {Shorter} shorter */
+const runtimePlugin = (shorter) => ({
   /** @param {webpack.Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LeanEntry', (compilation) => {
       compilation.hooks.runtimeModule.tap('LeanEntry', (module) => {
-        const shorten = lean[module.name]
+        const shorten = shorter[module.name]
         if (!shorten) return
         const generate = module.generate.bind(module)
         const global = String(compilation.outputOptions.chunkLoadingGlobal)
@@ -53,3 +63,9 @@ export const leanEntryPlugin = () => ({
     })
   },
 })
+
+/** For production builds of remotes: makes the entry smaller by 1 kB. The host loads their files. */
+export const leanEntryPlugin = () => runtimePlugin(lean)
+
+/** For production builds of the host: 0.3 kB. */
+export const leanSharingPlugin = () => runtimePlugin(leanSharing)

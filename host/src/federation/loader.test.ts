@@ -46,7 +46,7 @@ function registryOf(first: Result<Registry>) {
 function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<LoaderParts> = {}) {
   const { server, client } = registryOf(first)
   const runtime = {
-    register: jest.fn<void, [string, string, boolean]>(),
+    register: jest.fn<Promise<void>, [string, string, boolean]>().mockResolvedValue(undefined),
     load: jest.fn<Promise<unknown>, [string]>().mockResolvedValue('the module'),
     preload: jest.fn<Promise<void>, [string]>().mockResolvedValue(undefined),
   }
@@ -70,6 +70,15 @@ it('registers the manifest of the release in use and loads the module, once', as
     ['clientes', expect.stringMatching(/clientes\/1\/mf-manifest\.json$/), false],
   ])
   expect(runtime.load.mock.calls).toEqual([['clientes/module']])
+})
+
+it('federation itself may fail to come, and a retry asks for it again', async () => {
+  const { load, loader, runtime } = setUp()
+  runtime.register.mockRejectedValueOnce(chunkGone)
+  expect(await kindOf(load())).toBe('code')
+  expect(runtime.load).not.toHaveBeenCalled()
+  loader.retry('clientes')
+  expect(await kindOf(load())).toBe('ok')
 })
 
 it('an unreachable registry is a failure, and a retry recovers from it', async () => {

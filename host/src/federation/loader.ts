@@ -109,8 +109,13 @@ export function createLoader({
       delete remote.ready
       return checked
     }
-    runtime.register(name, withGeneration(absolute(entry.manifest), remote.generation), again)
-    return ok(entry)
+    try {
+      await runtime.register(name, withGeneration(absolute(entry.manifest), remote.generation), again)
+      return ok(entry)
+    } catch (cause) {
+      delete remote.ready
+      return fail(kindOf(cause), cause)
+    }
   }
 
   async function attempt(name: string, expose: string): Promise<Result<unknown>> {

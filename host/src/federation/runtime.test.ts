@@ -13,8 +13,8 @@ it('registers the entry itself, under an address that is new to the runtime afte
   await loadManifest({ manifest: '/r/1/m.json', start })
   const manifest = new URL('/r/1/m.json', window.location.href).href
   const { register } = createRuntime()
-  register('clientes', manifest, false)
-  register('clientes', `${manifest}?intento=1`, true)
+  await register('clientes', manifest, false)
+  await register('clientes', `${manifest}?intento=1`, true)
   const entry = manifest.replace('m.json', 'e.js')
   expect(jest.mocked(registerRemotes).mock.calls).toEqual([
     [[{ name: 'clientes', entry }], { force: false }],

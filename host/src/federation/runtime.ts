@@ -1,25 +1,20 @@
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
 import { loadFile, prefetchFile } from '../files'
 import { keepShared } from './keep-shared'
 import { filesOf, generationIn } from './manifests'
 import { styleFolder } from './remote-styles'
-import { hostPlugin } from './runtime-plugin'
 
 /** The part of the federation runtime that the host uses; tests replace it with a fake. */
 export interface Runtime {
   /** Registers the release with this manifest. `force` makes the runtime forget everything about the remote first. */
-  register(name: string, manifest: string, force: boolean): void
+  register(name: string, manifest: string, force: boolean): Promise<void>
   load(id: string): Promise<unknown>
   preload(name: string): Promise<void>
 }
 
+/** In one file with the frame of every page but sign-in, so that it costs no request of its own. */
+const federated = () => import(/* webpackChunkName: "frame" */ './federated')
+
 export function createRuntime(): Runtime {
-  registerPlugins([hostPlugin])
   const manifests = new Map<string, string>()
   const begun = new Set<string>()
   const filesFor = (name: string, expose: string) => filesOf(manifests.get(name) ?? '', `./${expose}`)
@@ -38,17 +33,19 @@ export function createRuntime(): Runtime {
   }
 
   return {
-    register: (name, manifest, force) => {
+    register: async (name, manifest, force) => {
       styleFolder(name, manifest)
-      if (force) keepShared(getInstance()?.shareScopeMap ?? {}, name)
       manifests.set(name, manifest)
+      const { getInstance, registerRemotes } = await federated()
+      if (force) keepShared(getInstance()?.shareScopeMap ?? {}, name)
       // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
       const { entry = '' } = filesFor(name, 'module') ?? {}
       registerRemotes([{ name, entry: entry + generationIn(manifest) }], { force })
     },
-    load: (id) => {
+    load: async (id) => {
       const [name = '', expose = ''] = id.split('/')
       begin(name, expose)
+      const { loadRemote } = await federated()
       return loadRemote(id)
     },
     preload: async (name) => {

@@ -8,10 +8,11 @@ import { patchRemotes, SHELL, type Guarded } from './remote-routes'
 import { UnexpectedError } from './UnexpectedError'
 
 const frame = () => import(/* webpackChunkName: "frame" */ './frame')
+const loginPage = () => import(/* webpackChunkName: "login" */ '../login')
 
 /** The host's own routes; those of remotes are added on demand. */
 function routes(guarded: Guarded): RouteObject[] {
-  const login = async () => ({ Component: (await import('../login')).LoginPage })
+  const login = async () => ({ Component: (await loginPage()).LoginPage })
   const open = { loader: publicLoader, shouldRevalidate: () => true, lazy: login }
   return [
     {

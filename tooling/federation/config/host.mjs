@@ -1,9 +1,10 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { fileURLToPath } from 'node:url'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
 import { frameChunk, kitChunk, sectionChunk } from '../door-chunks.mjs'
+import { lateFederationPlugin } from '../late-federation.mjs'
+import { leanSharingPlugin } from '../lean-entry.mjs'
 import { pagePlugins } from '../page.mjs'
 import { sealedPagePlugin } from '../sealed-page.mjs'
 import { hostShared } from '../shared-modules.mjs'
@@ -41,18 +42,16 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
-      ...(dev ? [] : [sealedPagePlugin()]),
+      ...(dev ? [] : [sealedPagePlugin(), leanSharingPlugin()]),
       ...refreshPlugins(refresh),
       hostFactsPlugin(),
+      lateFederationPlugin(),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
         shared: hostShared(),
         // `version-first` would fetch every remote at the first navigation.
         shareStrategy: 'loaded-first',
-        runtimePlugins: ['provide-runtime-core', 'provide-bundler-runtime'].map((name) =>
-          fileURLToPath(new URL(`../${name}.mjs`, import.meta.url)),
-        ),
         manifest: false,
         dts: false,
         dev: false,

@@ -1,0 +1,21 @@
+// Part of the host's bundle (late-federation.mjs), not of the tooling.
+/* global __webpack_require__ */
+import federation from '@module-federation/webpack-bundler-runtime/bundler'
+import { taken } from './own-copies.mjs'
+import provideBundlerRuntime from './provide-bundler-runtime.mjs'
+import provideRuntimeCore from './provide-runtime-core.mjs'
+
+export * from '@module-federation/enhanced/runtime'
+
+const page = __webpack_require__.federation
+const { bundlerRuntime, runtime, attachShareScopeMap } = federation
+Object.assign(page, { bundlerRuntime, runtime, attachShareScopeMap })
+page.initOptions.plugins = [provideRuntimeCore(), provideBundlerRuntime()]
+page.instance = bundlerRuntime.init({ webpackRequire: __webpack_require__ })
+attachShareScopeMap(__webpack_require__)
+
+// A remote's copy of a newer version would otherwise be used instead of the host's, which already runs.
+for (const { shareKey, eager } of taken) {
+  if (eager) page.instance.loadShareSync(shareKey)
+  else void page.instance.loadShare(shareKey).catch(() => undefined)
+}
