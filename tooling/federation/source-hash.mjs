@@ -40,15 +40,20 @@ export function hashOf(targets, facts = [], base = root) {
 }
 
 /** The parts of this folder that affect a bundle. */
-const shapesBundles = [
+export const shapesBundles = [
   'borrow-bundler-runtime.mjs',
   'borrowed-runtime.mjs',
   'config',
   'door-chunks.mjs',
   'doors.mjs',
+  'entrada.mjs',
   'facts',
+  'fresh-runtime.mjs',
+  'late-federation.mjs',
   'lean-entry.mjs',
+  'lend-refresh.mjs',
   'module-routes.ts',
+  'own-copies.mjs',
   'page.mjs',
   'provide-bundler-runtime.mjs',
   'provide-runtime-core.mjs',
@@ -57,6 +62,8 @@ const shapesBundles = [
   'sealed-files.mjs',
   'sealed-page.mjs',
   'shared-modules.mjs',
+  'source-hash.mjs',
+  'started-runtime.mjs',
   'workspace.mjs',
 ]
 
