@@ -46,6 +46,7 @@ function registryOf(first: Result<Registry>) {
 function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<LoaderParts> = {}) {
   const { server, client } = registryOf(first)
   const runtime = {
+    start: jest.fn<Promise<unknown>, []>().mockResolvedValue(undefined),
     register: jest.fn<Promise<void>, [string, string, boolean]>().mockResolvedValue(undefined),
     load: jest.fn<Promise<unknown>, [string]>().mockResolvedValue('the module'),
     preload: jest.fn<Promise<void>, [string]>().mockResolvedValue(undefined),

@@ -20,6 +20,8 @@ export interface LoaderParts {
 }
 
 export interface Loader {
+  /** Starts federation before anybody asks for a remote. If it fails, whoever asks first tries again. */
+  start(): Promise<void>
   /** Loads an exposed module of a remote; gives the same answer until `retry`. */
   load(name: string, expose: string): Promise<Result<unknown>>
   /** Forgets what is known about a remote, so that the next `load` requests everything again. */
@@ -160,6 +162,11 @@ export function createLoader({
   }
 
   return {
+    start: () =>
+      runtime.start().then(
+        () => undefined,
+        () => undefined,
+      ),
     load(name, expose) {
       const { answers } = known(name)
       const answer = answers.get(expose) ?? loadNewest(name, expose)

@@ -5,6 +5,8 @@ import { styleFolder } from './remote-styles'
 
 /** The part of the federation runtime that the host uses; tests replace it with a fake. */
 export interface Runtime {
+  /** Starts federation itself. */
+  start(): Promise<unknown>
   /** Registers the release with this manifest. `force` makes the runtime forget everything about the remote first. */
   register(name: string, manifest: string, force: boolean): Promise<void>
   load(id: string): Promise<unknown>
@@ -33,6 +35,7 @@ export function createRuntime(): Runtime {
   }
 
   return {
+    start: federated,
     register: async (name, manifest, force) => {
       styleFolder(name, manifest)
       manifests.set(name, manifest)

@@ -1,6 +1,7 @@
 import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { ConnectionNotice } from '../shell/ConnectionNotice'
+import { loader } from '../federation'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
 import { LoginFrame } from './LoginFrame'
 import { RecoverMode } from './RecoverMode'
@@ -12,6 +13,7 @@ import { SignInMode } from './SignInMode'
  */
 function preloadNext() {
   preloadOverlays()
+  void loader.start()
   Promise.all([
     import(/* webpackChunkName: "frame" */ '../router/frame'),
     import('../dashboard'),

@@ -9,12 +9,16 @@ import { builtSite } from '../../start/stack/index'
 export interface OtherCommit {
   /** The folder of its built site. */
   site: string
+  /** The folder of the same sources as one app. */
+  single: string
   /** Its short hash. */
   name: string
   remove: () => void
 }
 
-/** Builds the product of another commit in a temporary worktree, with packages that this machine already has. */
+const buildSingle = `import('./tooling/federation/monolith/build.ts').then((build) => build.buildMonolith())`
+
+/** Builds the product of another commit, and its sources as one app, in a temporary worktree, with packages that this machine already has. */
 export function buildCommit(ref: string): OtherCommit {
   const folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'bench-commit-'))), 'repo')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
@@ -30,7 +34,9 @@ export function buildCommit(ref: string): OtherCommit {
     const [pnpm, ...args] = pnpmCommand(root)
     run(pnpm, [...args, 'install', '--frozen-lockfile', '--offline'])
     run(process.execPath, ['tooling/start/run.mjs', 'build'])
-    return { site: join(folder, relative(root, builtSite)), name, remove }
+    run(process.execPath, ['--import', 'tsx', '--eval', buildSingle])
+    const single = join(folder, 'dist/monolith')
+    return { site: join(folder, relative(root, builtSite)), single, name, remove }
   } catch (error) {
     remove()
     throw error

@@ -21,10 +21,10 @@ export async function buildProduct(): Promise<Sites['folders']> {
   return { [HERE]: builtSite }
 }
 
-/** This tree's product, the same sources as one app, and another commit's product. */
+/** This tree's product and the same sources as one app; another commit's product, and that one's sources as one app. */
 export async function buildSites(against?: string): Promise<Sites> {
   const folders = { ...(await buildProduct()), 'una sola': await buildMonolith() }
   if (against === undefined) return { folders, remove: () => undefined }
-  const { name, site, remove } = buildCommit(against)
-  return { folders: { ...folders, [name]: site }, remove }
+  const { name, site, single, remove } = buildCommit(against)
+  return { folders: { ...folders, [name]: site, [`una sola de ${name}`]: single }, remove }
 }

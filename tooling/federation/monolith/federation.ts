@@ -35,6 +35,7 @@ async function importModule(id: string): Promise<Result<unknown>> {
 const run = async (name: string) => void (await loader.load(name, './module'))
 
 export const loader: Loader = {
+  start: () => Promise.resolve(),
   load(name, expose) {
     const id = `${name}/${expose}`
     const promise = loaded.get(id) ?? importModule(id)
