@@ -3,7 +3,7 @@
 // host. If someone is signed in, it does not wait for the registry: it requests the session, and what the
 // last good registry (src/federation/kept-registry.ts) names; the host still asks the new registry which release to run.
 // The host takes over these answers (src/early.ts). Failures here must be silent, because the host asks again by itself.
-// The script preloads files only if there is a token, and only of remotes that the last session was allowed to open.
+// Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
 import { fetchSession, keepEarly, sessionKey } from '../src/early'
 import { inShare } from '../src/federation/canary'
 import { owns } from '../src/router/owns'
@@ -78,6 +78,10 @@ const askSession = ({ config }: Registry, token: string) => {
 }
 
 const start = async () => {
+  // The names of the host's files stand at the end of the page.
+  const parsed = new Promise((resolve) =>
+    document.addEventListener('readystatechange', resolve, { once: true }),
+  )
   const registry = fetch('/remotes.json', { cache: 'no-store' })
   keepEarly('/remotes.json', registry)
   const answer = registry.then((response) => response.clone().json() as Promise<Registry>)
@@ -85,10 +89,12 @@ const start = async () => {
   if (token) {
     const kept = JSON.parse(stored('registro') ?? 'null') as Registry | null
     if (kept) askSession(kept, token)
-    // The names of the host's files stand at the end of the page.
-    await new Promise((parsed) => document.addEventListener('readystatechange', parsed, { once: true }))
+    await parsed
     preloadOwn('marco')
     if (kept) begin(kept)
+  } else {
+    await parsed
+    preloadOwn('login')
   }
   begin(await answer)
 }

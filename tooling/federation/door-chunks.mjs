@@ -53,18 +53,23 @@ export const kitChunk = () => fileOf('kit', 30, ofDoors(['ui']))
 
 /**
  * Puts the frame of every page but sign-in, which the code loads as the chunk `frame`, into one file with the door that
- * the frame uses; the page preloads it for whoever is signed in (host/page/early.ts). What sign-in uses as well, it has
- * in its own file, too, so that it does not wait for the frame.
+ * the frame uses; the page preloads it for whoever is signed in (host/page/early.ts).
  */
 export function frameChunk() {
   const isDoor = ofDoors(['ui/shell'])
-  const file = fileOf('marco', 27, (chunk, context) => chunk.name === 'frame' || isDoor(chunk, context))
-  const inLogin = (/** @type {Module} */ module, /** @type {Context} */ { chunkGraph }) =>
-    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'login')
+  return fileOf('marco', 27, (chunk, context) => chunk.name === 'frame' || isDoor(chunk, context))
+}
+
+/** Puts what sign-in shares with the frame into the file that every page begins with, so that it waits for no frame. */
+export function loginChunk() {
+  const isIn = (/** @type {string} */ wanted, /** @type {Module} */ module, /** @type {Context} */ context) =>
+    [...context.chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === wanted)
   return {
-    ...file,
+    ...common,
+    name: 'bootstrap',
+    priority: 28,
     test: (/** @type {Module} */ module, /** @type {Context} */ context) =>
-      !inLogin(module, context) && file.test(module, context),
+      isIn('login', module, context) && isIn('frame', module, context),
   }
 }
 

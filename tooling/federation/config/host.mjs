@@ -2,7 +2,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
-import { frameChunk, kitChunk, sectionChunk } from '../door-chunks.mjs'
+import { frameChunk, kitChunk, loginChunk, sectionChunk } from '../door-chunks.mjs'
 import { lateFederationPlugin } from '../late-federation.mjs'
 import { leanSharingPlugin } from '../lean-entry.mjs'
 import { pagePlugins } from '../page.mjs'
@@ -36,7 +36,13 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
     },
     optimization: {
       splitChunks: {
-        cacheGroups: { ...initialGroups, kit: kitChunk(), frame: frameChunk(), section: sectionChunk() },
+        cacheGroups: {
+          ...initialGroups,
+          kit: kitChunk(),
+          login: loginChunk(),
+          frame: frameChunk(),
+          section: sectionChunk(),
+        },
       },
     },
     plugins: [
