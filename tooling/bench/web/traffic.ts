@@ -26,7 +26,7 @@ export function countTraffic(cdp: CDPSession) {
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     // Fetched before, as by a prefetch.
-    if (response.fromDiskCache) asked.delete(requestId)
+    if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId)
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength))
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
