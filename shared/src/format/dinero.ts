@@ -1,15 +1,18 @@
 import { guion } from './guion'
+import { lazily } from './lazily'
 
 const decimals = (digits: number) =>
-  new Intl.NumberFormat('es-MX', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  lazily(
+    () => new Intl.NumberFormat('es-MX', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
 const conCentavos = decimals(2)
 const sinCentavos = decimals(0)
 
 type Amount = number | null | undefined
 
-function money(amount: Amount, format: Intl.NumberFormat): string {
+function money(amount: Amount, format: () => Intl.NumberFormat): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return guion
-  const text = format.format(Math.abs(amount))
+  const text = format().format(Math.abs(amount))
   return /[1-9]/.test(text) && amount < 0 ? `-$ ${text}` : `$ ${text}`
 }
 
@@ -20,4 +23,4 @@ export const dinero = (amount: Amount): string => money(amount, conCentavos)
 export const ingreso = (amount: Amount): string => money(amount, sinCentavos)
 
 /** A count: «12,345». */
-export const numero = (value: number): string => sinCentavos.format(value)
+export const numero = (value: number): string => sinCentavos().format(value)

@@ -1,19 +1,19 @@
 import { guion } from './guion'
+import { lazily } from './lazily'
 
 /* Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown in the office's time zone (D20). */
 
 const MEXICO = 'America/Mexico_City'
 const larga = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('es-MX', options)
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  lazily(() => new Intl.DateTimeFormat('es-MX', options))
 const diaLargo = formatter({ ...larga, timeZone: 'UTC' })
 const instanteDia = formatter({ ...larga, timeZone: MEXICO })
-const isoMexico = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: MEXICO,
-})
+const isoMexico = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: MEXICO }),
+)
 
 type Day = string | null | undefined
 
@@ -25,7 +25,8 @@ function parseDay(day: Day): Date | null {
 
 const valid = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date)
 
-const show = (date: Date | null, format: Intl.DateTimeFormat): string => (date ? format.format(date) : guion)
+const show = (date: Date | null, format: () => Intl.DateTimeFormat): string =>
+  date ? format().format(date) : guion
 
 /** A day in long form: «5 de marzo de 2024». */
 export const fechaLarga = (day: Day): string => show(parseDay(day), diaLargo)
@@ -35,7 +36,7 @@ export const fechaDeInstante = (instant: Day): string =>
   show(instant ? valid(new Date(instant)) : null, instanteDia)
 
 /** Today in the office's time zone, as a day. */
-export const hoy = (now: Date = new Date()): string => isoMexico.format(now)
+export const hoy = (now: Date = new Date()): string => isoMexico().format(now)
 
 const DAY = 86_400_000
 
@@ -45,5 +46,5 @@ export function periodo(inicio: Day, fin: Day): string {
   if (!from && !to) return guion
   if (!from || !to || to.getTime() - from.getTime() <= DAY)
     return `Unicamente el ${show(from ?? to, diaLargo)}`
-  return `Del ${diaLargo.format(from)} al ${diaLargo.format(to)}`
+  return `Del ${diaLargo().format(from)} al ${diaLargo().format(to)}`
 }

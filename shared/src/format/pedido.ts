@@ -1,7 +1,9 @@
-const lista = new Intl.ListFormat('es-MX', { type: 'conjunction' })
+import { lazily } from './lazily'
+
+const lista = lazily(() => new Intl.ListFormat('es-MX', { type: 'conjunction' }))
 
 /** «Ana, Beto y Carla». */
-export const enumerar = (partes: string[]): string => lista.format(partes)
+export const enumerar = (partes: string[]): string => lista().format(partes)
 
 /** How a text filter reads: «nombre «Ana»». */
 export const entreComillas = (nombre: string) => (texto: string) => `${nombre.toLowerCase()} «${texto}»`

@@ -1,4 +1,6 @@
-const collator = new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' })
+import { lazily } from '../format/lazily'
+
+const collator = lazily(() => new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' }))
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
 
@@ -7,6 +9,6 @@ export function compareValues(a: unknown, b: unknown, direction: 'asc' | 'desc')
   const [aIsNothing, bIsNothing] = [isNothing(a), isNothing(b)]
   if (aIsNothing || bIsNothing) return Number(aIsNothing) - Number(bIsNothing)
   const order =
-    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator().compare(String(a), String(b))
   return direction === 'desc' ? -order : order
 }

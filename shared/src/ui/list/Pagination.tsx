@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { numero } from '../../format/dinero'
 import { IconButton } from '../button/IconButton'
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from '../icons'
 import { SmallSelect } from './SmallSelect'
@@ -20,8 +21,6 @@ export interface PaginationProps {
   onPage(page: number): void
   onPageSize(size: number): void
 }
-
-const number = new Intl.NumberFormat('es-MX')
 
 /** «Filas por página» and «1–20 de 340» (C-06). */
 export function Pagination(props: PaginationProps) {
@@ -53,7 +52,7 @@ export function Pagination(props: PaginationProps) {
         onChange={(size) => onPageSize(Number(size))}
       />
       <chakra.p aria-live="polite" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {`${number.format(first)}–${number.format(last)} ${exact ? textos.de : textos.masDe} ${number.format(total)}`}
+        {`${numero(first)}–${numero(last)} ${exact ? textos.de : textos.masDe} ${numero(total)}`}
       </chakra.p>
       <chakra.div ref={steps} display="flex" gap="1">
         <IconButton
