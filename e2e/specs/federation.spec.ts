@@ -52,7 +52,7 @@ test.describe('signed out', () => {
 })
 
 test('federation knows from its start which copies the host already uses', async ({ page }) => {
-  // Nothing but the host's own pages, and no remote.
+  // With the data saver no other remote runs ahead.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

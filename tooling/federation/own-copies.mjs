@@ -55,7 +55,7 @@ export default {
               }
             },
             (error) => {
-              delete installedModules[id]
+              Reflect.deleteProperty(installedModules, id)
               throw error
             },
           )

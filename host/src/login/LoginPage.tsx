@@ -1,7 +1,7 @@
 import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
-import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { loader } from '../federation'
+import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
 import { LoginFrame } from './LoginFrame'
 import { RecoverMode } from './RecoverMode'
@@ -9,7 +9,8 @@ import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink'
 import { SignInMode } from './SignInMode'
 
 /**
- * A person who starts typing is about to call the server: only now does the page load the code that shows the answer.
+ * A person who starts typing is about to call the server: only now does the page load the code that shows the answer,
+ * and start federation.
  */
 function preloadNext() {
   preloadOverlays()
