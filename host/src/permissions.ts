@@ -12,8 +12,8 @@ import {
 import { placeAt } from './router/route-table'
 
 /**
- * Once the session is known, prefetches the remotes that this person may open while the page is idle, or when the
- * person reaches a link to one, and stores their names for the next page's early fetch.
+ * Once the session is known, starts federation for whoever may open a remote, prefetches these remotes while the page is
+ * idle, or when the person reaches a link to one, and stores their names for the next page's early fetch.
  */
 export function followPermissions(): void {
   let stop: (() => void) | undefined
@@ -26,6 +26,7 @@ export function followPermissions(): void {
     if (!usuario || !current) return
     const names = permittedRemotes(current, usuario)
     rememberPermitted(names)
+    if (names.length > 0) void loader.start()
     if (justSignedIn) prefetchFirst(names, loader)
     justSignedIn = false
     stop = prefetchOnIdle(names, (name) => loader.preload(name))
