@@ -10,7 +10,7 @@
  */
 
 /**
- * What the host took before federation was there; federation is told, so that no remote brings a copy of its own.
+ * What the host took before federation was there. Federation learns of it when it starts (started-runtime.mjs).
  * @type {Set<Consumed>}
  */
 export const taken = new Set()
