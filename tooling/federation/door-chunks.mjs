@@ -29,6 +29,15 @@ function ofDoors(doors) {
 const common = { chunks: /** @type {const} */ ('async'), enforce: true }
 
 /**
+ * Whether a module is in some chunk of a kind.
+ * @param {Module} module
+ * @param {Context} context
+ * @param {(chunk: import('webpack').Chunk, context: Context) => boolean} isIts
+ */
+const isInSome = (module, context, isIts) =>
+  [...context.chunkGraph.getModuleChunksIterable(module)].some((chunk) => isIts(chunk, context))
+
+/**
  * A file for every module that some chunk of a kind loads, so that no other chunk repeats it. What federation consumes
  * stays where it is: a door whose file waited for another door, and that one for this file, would never load.
  * @param {string} name
@@ -40,9 +49,7 @@ const fileOf = (name, priority, isIts) => ({
   name,
   priority,
   /** @param {Module} module @param {Context} context */
-  test: (module, context) =>
-    module.resource !== undefined &&
-    [...context.chunkGraph.getModuleChunksIterable(module)].some((chunk) => isIts(chunk, context)),
+  test: (module, context) => module.resource !== undefined && isInSome(module, context, isIts),
 })
 
 /**
@@ -62,14 +69,13 @@ export function frameChunk() {
 
 /** Puts what sign-in shares with the frame into the file that every page begins with, so that it waits for no frame. */
 export function loginChunk() {
-  const isIn = (/** @type {string} */ wanted, /** @type {Module} */ module, /** @type {Context} */ context) =>
-    [...context.chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === wanted)
   return {
     ...common,
     name: 'bootstrap',
     priority: 28,
-    test: (/** @type {Module} */ module, /** @type {Context} */ context) =>
-      isIn('login', module, context) && isIn('frame', module, context),
+    /** @param {Module} module @param {Context} context */
+    test: (module, context) =>
+      ['login', 'frame'].every((wanted) => isInSome(module, context, ({ name }) => name === wanted)),
   }
 }
 

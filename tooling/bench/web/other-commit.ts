@@ -18,7 +18,10 @@ export interface OtherCommit {
 
 const buildSingle = `import('./tooling/federation/monolith/build.ts').then((build) => build.buildMonolith())`
 
-/** Builds the product of another commit, and its sources as one app, in a temporary worktree, with packages that this machine already has. */
+/**
+ * Builds the product of another commit, and its sources as one app, in a temporary worktree, with packages that this
+ * machine already has.
+ */
 export function buildCommit(ref: string): OtherCommit {
   const folder = join(realpathSync(mkdtempSync(join(tmpdir(), 'bench-commit-'))), 'repo')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
