@@ -1,9 +1,9 @@
-import { configureHttp, setRemoteComponentLoader, setRemotes } from '@backoffice/shared'
+import { configureHttp, setRemotes } from '@backoffice/shared'
 import { RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registry, remoteComponents, takeReset } from './federation'
+import { registry, takeReset } from './federation'
 import { letterDone } from './login/entrada/begun'
 import { takeRecoveryLinks } from './login/recoveryLink'
 import { pageNonce } from './nonce'
@@ -44,7 +44,6 @@ async function start() {
   registry.subscribe(() =>
     setRemotes(Object.values(registry.current()?.remotes ?? {}).map(({ remote }) => remote)),
   )
-  setRemoteComponentLoader(remoteComponents)
   startTelemetry()
   // The first call, the session's, must already use the registry's base. While the registry is late, the page shows the
   // loader.

@@ -1,19 +1,12 @@
-import { hasPermission, useAuth } from '@backoffice/shared'
-import {
-  loader,
-  permittedRemotes,
-  preloadPage,
-  prefetchFirst,
-  prefetchOnIdle,
-  prefetchOnIntent,
-  registry,
-  rememberPermitted,
-} from './federation'
-import { placeAt } from './router/route-table'
+import { useAuth } from '@backoffice/shared'
+import { permittedRemotes, registry, rememberPermitted } from './federation'
+
+/** In the file of the frame, which whoever is signed in has or is getting. */
+const sections = () => import(/* webpackChunkName: "frame" */ './federation/sections')
 
 /**
  * Once the session is known, starts federation for whoever may open a remote, prefetches these remotes while the page is
- * idle, or when the person reaches a link to one, and stores their names for the next page's early fetch.
+ * idle, and stores their names for the next page's early fetch.
  */
 export function followPermissions(): void {
   let stop: (() => void) | undefined
@@ -26,22 +19,31 @@ export function followPermissions(): void {
     if (!usuario || !current) return
     const names = permittedRemotes(current, usuario)
     rememberPermitted(names)
-    if (names.length > 0) void loader.start()
-    if (justSignedIn) prefetchFirst(names, loader)
+    if (names.length > 0) stop = prefetch(names, justSignedIn)
     justSignedIn = false
-    stop = prefetchOnIdle(names, (name) => loader.preload(name))
   }
   useAuth.subscribe((now, before) => {
     if (now.isAuthenticated && !before.isAuthenticated) justSignedIn = true
     if (now.usuario !== before.usuario || now.isAuthenticated !== before.isAuthenticated) follow()
   })
   registry.subscribe(follow)
-  prefetchOnIntent(permittedAt, preloadPage)
   follow()
 }
 
-/** The remote behind a path, where this person may open that path. */
-function permittedAt(pathname: string): string | undefined {
-  const place = placeAt(registry.current(), pathname)
-  return hasPermission(useAuth.getState().usuario, place?.permission) ? place?.remote?.name : undefined
+/** @returns how to stop what it prefetches while idle */
+function prefetch(names: string[], justSignedIn: boolean): () => void {
+  let stopped = false
+  let stop = () => {
+    stopped = true
+  }
+  void sections().then(
+    ({ loader, prefetchFirst, prefetchOnIdle }) => {
+      void loader.start()
+      if (justSignedIn) prefetchFirst(names, loader)
+      if (!stopped) stop = prefetchOnIdle(names, (name) => loader.preload(name))
+    },
+    // The router asks for the same file, and says so if it can't be had.
+    () => undefined,
+  )
+  return () => stop()
 }

@@ -4,7 +4,7 @@ import { UiProvider } from '@backoffice/shared/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy, type ComponentType, type ReactNode } from 'react'
-import { loader } from './federation'
+import { loader } from './page-loader'
 import { textos } from './failures.textos'
 import { guardedReload } from './guarded-reload'
 import { remoteComponents } from './remote-components'
@@ -12,7 +12,7 @@ import { RemotePage } from './RemotePage'
 import { fail, ok, type FailureKind, type Result } from './result'
 
 jest.mock('./guarded-reload', () => ({ guardedReload: jest.fn() }))
-jest.mock('./federation', () => {
+jest.mock('./page-loader', () => {
   const generations = new Map<string, number>()
   const listeners = new Set<() => void>()
   const answers = new Map<string, Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { useLocation, useRoutes } from '@backoffice/shared/router'
 import type { RemoteModule } from '@backoffice/shared'
 import { useMemo } from 'react'
-import { loader } from './federation'
+import { loader } from './page-loader'
 import { moduleOf } from './module-shape'
 import { RemoteFailure } from './RemoteFailure'
 import { fail } from './result'

@@ -1,7 +1,7 @@
 import { Box, Spinner } from '@backoffice/shared/ui'
 import { useLocation } from '@backoffice/shared/router'
 import { Suspense, type ReactNode } from 'react'
-import { loader } from './federation'
+import { loader } from './page-loader'
 import { cargando } from './failures.textos'
 import { RemoteBoundary } from './RemoteBoundary'
 import { useRemoteStyles } from './remote-styles'

@@ -1,9 +1,5 @@
-/** The public door of federation: no failure of a remote gets past it. */
-export { registry, loader } from './federation'
-export { RemotePage } from './RemotePage'
-export { RemoteFailure } from './RemoteFailure'
-export { remoteComponents } from './remote-components'
-export { textos as failureTexts } from './failures.textos'
+/** What every page needs of federation, sign-in too: which remotes there are. The rest comes with the frame (sections.ts). */
+export { registry } from './page-registry'
 export type { GuardedEntry, GuardedRegistry } from './guard-registry'
 export {
   canOverride,
@@ -14,13 +10,5 @@ export {
   setOverride,
   takeReset,
 } from './overrides'
-export { loadBeforeShowing, prefetchPages, preloadPage } from './pages'
-export { useRemoteStates, type RemoteState } from './remote-states'
-export {
-  permittedRemotes,
-  prefetchFirst,
-  prefetchOnIdle,
-  prefetchOnIntent,
-  rememberPermitted,
-} from './prefetch'
+export { permittedRemotes, rememberPermitted } from './permitted'
 export { useMenuEntries, useRegistry } from './useRegistry'

@@ -4,8 +4,8 @@ import { workspaceRegistry } from '../testing/registry'
 import { prefetchPages } from './pages'
 
 const mockModule = { routes: [{}] }
-jest.mock('./federation', () => ({
-  registry: { current: () => mockRegistry },
+jest.mock('./page-registry', () => ({ registry: { current: () => mockRegistry } }))
+jest.mock('./page-loader', () => ({
   loader: {
     ran: () => '1',
     load: () => Promise.resolve({ ok: true, value: { default: mockModule } }),

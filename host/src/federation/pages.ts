@@ -1,7 +1,8 @@
 import { authState, hasPermission, type PageHandle } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
-import { loader, registry } from './federation'
 import { moduleOf } from './module-shape'
+import { loader } from './page-loader'
+import { registry } from './page-registry'
 import { prefetchOnIdle } from './prefetch'
 import { readable } from './useRemote'
 

@@ -3,20 +3,8 @@ import { waitFor } from '@testing-library/react'
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
 import { useRemoteStates } from './remote-states'
-import {
-  permittedRemotes,
-  prefetchFirst,
-  prefetchOnIdle,
-  prefetchOnIntent,
-  rememberPermitted,
-} from './prefetch'
-
-it('[G-02] [G-13] people download no remote if they may not open any of its pages', () => {
-  const usuario = unUsuario({
-    permisos: { clientes: { ver: true }, configuracion: { perfil: { ver: true } } },
-  })
-  expect(permittedRemotes(workspaceRegistry(), usuario)).toEqual(['clientes', 'configuracion'])
-})
+import { permittedRemotes } from './permitted'
+import { prefetchFirst, prefetchOnIdle, prefetchOnIntent } from './prefetch'
 
 it('after a sign-in the first section of the menu is fetched at once and runs when idle, but not if the browser saves data', async () => {
   const preload = jest.fn(() => Promise.resolve())
@@ -34,13 +22,6 @@ it('after a sign-in the first section of the menu is fetched at once and runs wh
   expect(preload).toHaveBeenCalledTimes(1)
   expect(warm).not.toHaveBeenCalled()
   await waitFor(() => expect(warm.mock.calls).toEqual([['clientes']]), { timeout: 3_000 })
-})
-
-it('keeps the names for the next page’s early fetch, and forgets them at sign-out', () => {
-  rememberPermitted(['clientes', 'usuarios'])
-  expect(localStorage.getItem('remotos')).toBe('clientes usuarios')
-  rememberPermitted([])
-  expect(localStorage.getItem('remotos')).toBeNull()
 })
 
 it('fetches one remote after another, until it is stopped', async () => {

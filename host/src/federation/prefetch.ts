@@ -1,31 +1,6 @@
-import { hasPermission } from '@backoffice/shared'
-import type { MenuEntry, Registry, UsuarioSesion } from '@backoffice/shared/contract'
 import { onIdle } from '../idle'
 import type { Loader } from './loader'
 import { onQuiet } from './quiet'
-
-/**
- * The key under which the page's inline script (page/early.ts) finds the remotes whose files it may preload before the
- * session is known.
- */
-const key = 'remotos'
-
-/**
- * The remotes of which this person may open at least one page, in the order of the menu; the browser downloads no
- * others.
- */
-export const permittedRemotes = (registry: Registry, usuario: UsuarioSesion | null): string[] =>
-  Object.entries(registry.remotes)
-    .filter(([, { remote }]) =>
-      remote.routes.some(({ permission, redirect }) => !redirect && hasPermission(usuario, permission)),
-    )
-    .map(([name, { remote }]) => ({ name, order: Math.min(last, ...remote.menu.map(placeInBar)) }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ name }) => name)
-
-/** After every entry of the bar itself; entries of a group come there. */
-const last = Number.MAX_SAFE_INTEGER
-const placeInBar = ({ order, group }: MenuEntry) => (group === undefined ? order : last)
 
 /**
  * After a sign-in most people open the first section of the menu: fetches its files at once, and runs it as soon as the
@@ -33,15 +8,6 @@ const placeInBar = ({ order, group }: MenuEntry) => (group === undefined ? order
  */
 export function prefetchFirst([first]: string[], { preload, warm }: Pick<Loader, 'preload' | 'warm'>): void {
   if (first !== undefined && !savesData()) void preload(first).then(() => onIdle(() => void warm(first)))
-}
-
-export function rememberPermitted(names: string[]): void {
-  try {
-    if (names.length > 0) localStorage.setItem(key, names.join(' '))
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage the inline script preloads no files; the host loads them a little later.
-  }
 }
 
 /** Prefetches one thing after another once the page has what it shows and the browser is idle. */

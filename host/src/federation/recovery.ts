@@ -1,4 +1,4 @@
-import { loader } from './federation'
+import { loader } from './page-loader'
 import { guardedReload } from './guarded-reload'
 import { mayBeReplaced, type Failure } from './result'
 

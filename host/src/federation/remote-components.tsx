@@ -1,6 +1,6 @@
 import type { RemoteComponentLoader, RemoteComponentName, RemoteComponents } from '@backoffice/shared'
 import { createElement, type ComponentType } from 'react'
-import { loader } from './federation'
+import { loader } from './page-loader'
 import { componentOf } from './module-shape'
 import { RemoteFailure } from './RemoteFailure'
 import { RemoteSlot } from './RemoteSlot'

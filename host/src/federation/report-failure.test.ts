@@ -1,9 +1,9 @@
 import { listen, type Note } from '../telemetry/notes'
-import { loader } from './federation'
+import { loader } from './page-loader'
 import { reportFailure } from './report-failure'
 import { fail } from './result'
 
-jest.mock('./federation', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))
+jest.mock('./page-loader', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))
 
 it('[D51] records a failure of a release, and ignores one without a release', () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined)

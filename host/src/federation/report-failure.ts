@@ -1,6 +1,6 @@
 import { fileFailure } from '../files'
 import { note } from '../telemetry'
-import { loader } from './federation'
+import { loader } from './page-loader'
 import type { Failure, FailureKind } from './result'
 
 /** A failure as developers need it; it says nothing about what the person did. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@backoffice/shared/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { registry } from './federation'
+import { registry } from './page-registry'
 import type { GuardedRegistry } from './guard-registry'
 import type { Failure } from './result'
 

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
-import { loader } from './federation'
+import { loader } from './page-loader'
 import type { Result } from './result'
 
 /** Increases when a remote must load again; the key of all that shows it. */

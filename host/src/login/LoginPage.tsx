@@ -1,6 +1,5 @@
 import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
-import { loader } from '../federation'
 import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
 import { LoginFrame } from './LoginFrame'
@@ -14,8 +13,8 @@ import { SignInMode } from './SignInMode'
  */
 function preloadNext() {
   preloadOverlays()
-  void loader.start()
   Promise.all([
+    import(/* webpackChunkName: "frame" */ '../federation/sections').then(({ loader }) => loader.start()),
     import(/* webpackChunkName: "frame" */ '../router/frame'),
     import('../dashboard'),
     // What the next section takes from the host.

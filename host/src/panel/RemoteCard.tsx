@@ -1,5 +1,6 @@
 import { Badge, Card, DataList, Stack, type Tone } from '@backoffice/shared/ui'
-import { failureTexts, useRemoteStates, type GuardedEntry, type RemoteState } from '../federation'
+import type { GuardedEntry } from '../federation'
+import { failureTexts, useRemoteStates, type RemoteState } from '../federation/sections'
 import { OverrideForm } from './OverrideForm'
 import { textos } from './panel.textos'
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { useEffect } from 'react'
-import { registry, RemoteFailure, useRegistry } from '../federation'
+import { registry, useRegistry } from '../federation'
+import { RemoteFailure } from '../federation/sections'
 import { NotFound, Shell } from '../shell'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'

@@ -6,8 +6,8 @@ import { workspaceRegistry } from '../testing/registry'
 import { RemoteRoute } from './RemoteRoute'
 
 const mockKnown: { registry: Registry | undefined } = { registry: undefined }
-jest.mock('../federation', () => ({
-  useRegistry: () => mockKnown.registry,
+jest.mock('../federation', () => ({ useRegistry: () => mockKnown.registry }))
+jest.mock('../federation/sections', () => ({
   RemotePage: ({ name, title }: { name: string; title: string }) => (
     <p>
       Remoto {name}: {title}

@@ -1,5 +1,6 @@
 import { useLocation } from '@backoffice/shared/router'
-import { RemotePage, useRegistry } from '../federation'
+import { useRegistry } from '../federation'
+import { RemotePage } from '../federation/sections'
 import { NotFound } from '../shell/NotFound'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'

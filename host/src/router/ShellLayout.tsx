@@ -1,9 +1,25 @@
+import { hasPermission, setRemoteComponentLoader, useAuth } from '@backoffice/shared'
 import { Outlet } from '@backoffice/shared/router'
+import { useEffect } from 'react'
+import { registry } from '../federation'
+import { preloadPage, prefetchOnIntent, remoteComponents } from '../federation/sections'
 import { Shell } from '../shell'
+import { placeAt } from './route-table'
+
+setRemoteComponentLoader(remoteComponents)
 
 /** Puts the pages of signed-in people in the shell. */
-export const ShellLayout = () => (
-  <Shell>
-    <Outlet />
-  </Shell>
-)
+export function ShellLayout() {
+  useEffect(() => prefetchOnIntent(permittedAt, preloadPage), [])
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+/** The remote behind a path, where this person may open that path. */
+function permittedAt(pathname: string): string | undefined {
+  const place = placeAt(registry.current(), pathname)
+  return hasPermission(useAuth.getState().usuario, place?.permission) ? place?.remote?.name : undefined
+}

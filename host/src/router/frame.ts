@@ -1,3 +1,8 @@
-/** The frame of every page but sign-in, in one file with what only it uses (tooling/federation/door-chunks.mjs). */
+/**
+ * The frame of every page but sign-in, with what shows the sections, in one file with what only it uses
+ * (tooling/federation/door-chunks.mjs).
+ */
+export { loadBeforeShowing, prefetchPages } from '../federation/sections'
 export { AnyPath } from './AnyPath'
+export { RemoteRoute } from './RemoteRoute'
 export { ShellLayout } from './ShellLayout'

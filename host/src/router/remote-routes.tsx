@@ -3,10 +3,11 @@ import type {
   PatchRoutesOnNavigationFunction,
   RouteObject,
 } from '@backoffice/shared/router'
-import { loadBeforeShowing, prefetchPages, registry } from '../federation'
+import { registry } from '../federation'
 import { owns } from './owns'
 import { placeAt } from './route-table'
-import { RemoteRoute } from './RemoteRoute'
+
+const frame = () => import(/* webpackChunkName: "frame" */ './frame')
 
 /** The route to which the remotes' routes are added. */
 export const SHELL = 'shell'
@@ -35,7 +36,10 @@ export const patchRemotes =
       loader: thenCode(guarded.loader, owner.name),
       id: `remote:${owner.name}`,
       path: `${owner.base}/*`,
-      element: <RemoteRoute name={owner.name} />,
+      lazy: async () => {
+        const { RemoteRoute } = await frame()
+        return { element: <RemoteRoute name={owner.name} /> }
+      },
     }
     patch(SHELL, [route as RouteObject])
   }
@@ -49,6 +53,7 @@ const thenCode =
     const address = new URL(url)
     const exists = placeAt(registry.current(), address.pathname) !== undefined
     if (elsewhere === null && exists && !signal.aborted) {
+      const { loadBeforeShowing, prefetchPages } = await frame()
       prefetchPages(name)
       await loadBeforeShowing(name, address, signal)
     }

@@ -9,16 +9,16 @@ import { initialGroups } from './host.mjs'
 
 /**
  * The same sources as one webpack app without federation, for the benchmark's comparison; it is never shipped. Only
- * two files differ: plain dynamic imports replace the host's federation.ts, and webpack loads its own files, which need
- * no hash in a page of the same build.
+ * three files differ: what the build knows replaces the host's registry, plain dynamic imports its loader of remotes,
+ * and webpack loads its own files, which need no hash in a page of the same build.
  * @param {{ output?: string }} [options]
  * @returns {import('webpack').Configuration}
  */
 export function createMonolithConfig({ output = path.join(root, 'dist/monolith') } = {}) {
   const base = baseConfig({ app: 'host', variant: 'monolith' })
-  const federation = path.join(folderOf('host'), 'src/federation/federation.ts')
-  const checkedFiles = path.join(folderOf('host'), 'src/files/install.ts')
-  const imports = fileURLToPath(new URL('../monolith/federation.ts', import.meta.url))
+  const source = (/** @type {string} */ file) => path.join(folderOf('host'), 'src', file)
+  const instead = (/** @type {string} */ file) =>
+    fileURLToPath(new URL(`../monolith/${file}`, import.meta.url))
   return {
     ...base,
     name: 'monolith',
@@ -32,7 +32,14 @@ export function createMonolithConfig({ output = path.join(root, 'dist/monolith')
       chunkFilename: 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve: { ...base.resolve, alias: { [federation]: imports, [checkedFiles]: false } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        [source('federation/page-registry.ts')]: instead('registry.ts'),
+        [source('federation/page-loader.ts')]: instead('loader.ts'),
+        [source('files/install.ts')]: false,
+      },
+    },
     optimization: { splitChunks: { cacheGroups: initialGroups } },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,21 +1,11 @@
-import { authState, useAuth } from '@backoffice/shared'
 import { note } from '../telemetry'
-import { chosenFor } from './chosen'
 import { createLoader } from './loader'
 import { loadManifest } from './manifests'
-import { createRegistryClient } from './registry'
+import { registry } from './page-registry'
 import { observed } from './remote-states'
 import { createRuntime } from './runtime'
 
-/** The page's only registry and only loader. */
-export const registry = createRegistryClient((answer) => {
-  const { token, empresa } = authState()
-  return chosenFor(answer, { token, empresa: empresa?._id ?? null })
-})
-useAuth.subscribe((now, before) => {
-  if (now.token !== before.token || now.empresa !== before.empresa) registry.lookAgain()
-})
-
+/** The page's only loader. */
 export const loader = observed(
   createLoader({
     registry,

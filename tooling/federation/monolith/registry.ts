@@ -1,0 +1,25 @@
+/**
+ * Replaces host/src/federation/page-registry.ts in the benchmark's one-app build, where the registry is known at build
+ * time.
+ */
+import type { Registry, RemoteSource } from '@backoffice/shared/contract'
+import type { RegistryClient } from '../../../host/src/federation/registry'
+import { ok } from '../../../host/src/federation/result'
+import { remotes } from './workspace-remotes'
+
+const entry = (remote: RemoteSource) =>
+  [remote.name, { release: 'monolith', manifest: '/', remote: { ...remote, contract: '*' } }] as const
+
+const known: Registry = {
+  format: 1,
+  remotes: Object.fromEntries(remotes.map(entry)),
+}
+const answer = Promise.resolve(ok(known))
+
+export const registry: RegistryClient = {
+  current: () => known,
+  load: () => answer,
+  refresh: () => answer,
+  lookAgain: () => undefined,
+  subscribe: () => () => undefined,
+}
