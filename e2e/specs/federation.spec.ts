@@ -70,11 +70,12 @@ test('federation knows from its start which copies the host already uses', async
         )
         .map(([name]) => name)
     })
-  await page.goto('/clientes')
-  await new TablePart(page, 'Clientes').ready()
-  expect(await used()).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'zustand', '@backoffice/shared/ui']),
-  )
+  await page.goto('/dashboard')
+  await expect
+    .poll(used)
+    .toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'zustand', '@backoffice/shared/ui']),
+    )
 })
 
 /** Whether the page has fetched some remote's own copy of federation. */

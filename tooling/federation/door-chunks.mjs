@@ -26,6 +26,9 @@ function ofDoors(doors) {
   }
 }
 
+/** The host's own sources. */
+const own = path.join(root, 'host/src/')
+
 const common = { chunks: /** @type {const} */ ('async'), enforce: true }
 
 /**
@@ -67,7 +70,10 @@ export function frameChunk() {
   return fileOf('marco', 27, (chunk, context) => chunk.name === 'frame' || isDoor(chunk, context))
 }
 
-/** Puts what sign-in shares with the frame into the file that every page begins with, so that it waits for no frame. */
+/**
+ * Puts what sign-in shares with the frame into the file that every page begins with, so that it waits for no frame. What
+ * is not the host's own is in the kit.
+ */
 export function loginChunk() {
   return {
     ...common,
@@ -75,6 +81,7 @@ export function loginChunk() {
     priority: 28,
     /** @param {Module} module @param {Context} context */
     test: (module, context) =>
+      module.resource?.startsWith(own) === true &&
       ['login', 'frame'].every((wanted) => isInSome(module, context, ({ name }) => name === wanted)),
   }
 }

@@ -8,7 +8,7 @@ const file = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.
 
 /**
  * Keeps federation out of the host's first files: whoever signs in needs none of it. It starts where the host imports
- * its runtime (host/src/federation/federated.ts); until then the host uses its own copies of what it shares.
+ * its runtime (host/src/federation/federated.ts).
  */
 export const lateFederationPlugin = () => ({
   /** @param {webpack.Compiler} compiler */
@@ -17,7 +17,8 @@ export const lateFederationPlugin = () => ({
       /webpack-bundler-runtime[\\/]dist[\\/]\w+\.c?js$/,
       (/** @type {Asked} */ asked) => {
         // Only the generated file that starts the page imports it by its path.
-        if (/[\\/]\.federation[\\/]/.test(asked.contextInfo.issuer)) asked.request = file('own-copies.mjs')
+        if (/[\\/]\.federation[\\/]/.test(asked.contextInfo.issuer))
+          asked.request = file('before-federation.mjs')
       },
     ).apply(compiler)
     new webpack.NormalModuleReplacementPlugin(

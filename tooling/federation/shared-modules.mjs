@@ -32,7 +32,8 @@ function sharedModules(extra, contractRange) {
 }
 
 /**
- * What the host provides. Its copies are in the first chunks, except doors that only some screens use.
+ * What the host provides. It takes none of it from federation, because no remote has a copy that it could prefer. Its
+ * copies are in the first chunks, except doors that only some screens use.
  */
 export function hostShared() {
   const { version } = sharedPackage

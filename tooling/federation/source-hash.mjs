@@ -41,6 +41,7 @@ export function hashOf(targets, facts = [], base = root) {
 
 /** The parts of this folder that affect a bundle. */
 export const shapesBundles = [
+  'before-federation.mjs',
   'borrow-bundler-runtime.mjs',
   'borrowed-runtime.mjs',
   'config',
@@ -53,7 +54,6 @@ export const shapesBundles = [
   'lean-entry.mjs',
   'lend-refresh.mjs',
   'module-routes.ts',
-  'own-copies.mjs',
   'page.mjs',
   'provide-bundler-runtime.mjs',
   'provide-runtime-core.mjs',

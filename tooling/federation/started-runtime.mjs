@@ -1,7 +1,6 @@
 // Part of the host's bundle (late-federation.mjs), not of the tooling.
 /* global __webpack_require__ */
 import federation from '@module-federation/webpack-bundler-runtime/bundler'
-import { taken } from './own-copies.mjs'
 import provideBundlerRuntime from './provide-bundler-runtime.mjs'
 import provideRuntimeCore from './provide-runtime-core.mjs'
 
@@ -14,8 +13,7 @@ page.initOptions.plugins = [provideRuntimeCore(), provideBundlerRuntime()]
 page.instance = bundlerRuntime.init({ webpackRequire: __webpack_require__ })
 attachShareScopeMap(__webpack_require__)
 
-// A remote's copy of a newer version would otherwise be used instead of the host's, which already runs.
-for (const { shareKey, eager } of taken) {
-  if (eager) page.instance.loadShareSync(shareKey)
-  else void page.instance.loadShare(shareKey).catch(() => undefined)
-}
+// The host uses its own copies without asking federation. A remote's copy of a newer version would otherwise be used
+// beside them.
+for (const versions of Object.values(page.instance.shareScopeMap.default))
+  for (const copy of Object.values(versions)) copy.loaded = true

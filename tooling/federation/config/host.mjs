@@ -1,5 +1,5 @@
 // @ts-check
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import enhanced from '@module-federation/enhanced'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
 import { frameChunk, kitChunk, loginChunk, sectionChunk } from '../door-chunks.mjs'
@@ -12,6 +12,8 @@ import { sourceHash } from '../source-hash.mjs'
 import { sharedPackage } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
 import { lendRefresh, refreshPlugins } from './refresh.mjs'
+
+const { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } = enhanced
 
 /**
  * The host's build: it knows no remote, and provides everything that is shared.
@@ -52,10 +54,12 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       ...refreshPlugins(refresh),
       hostFactsPlugin(),
       lateFederationPlugin(),
+      new ProvideSharedPlugin({ provides: hostShared() }),
+      // Consumes nothing; it adds the list of what the host provides.
+      new ConsumeSharedPlugin({ consumes: {} }),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
-        shared: hostShared(),
         // `version-first` would fetch every remote at the first navigation.
         shareStrategy: 'loaded-first',
         manifest: false,
