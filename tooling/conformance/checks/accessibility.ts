@@ -1,6 +1,6 @@
 import { axeBreaches, everyRule } from '../axe'
 import type { Finding } from '../types'
-import type { Check } from './check'
+import { onEach, type Check } from './check'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -8,10 +8,9 @@ const sizes = [
 ]
 
 /** Expects WCAG 2.2 AA on every page, as far as axe can tell, wide and narrow, light and dark. */
-export const accessibility: Check = async ({ paths, visit }) => {
-  const findings: Finding[] = []
-  for (const { path } of paths) {
-    const found = await visit(async ({ page, open }) => {
+export const accessibility: Check = (scene) =>
+  onEach(scene, async ({ path }) => {
+    const found = await scene.visit(async ({ page, open }) => {
       await open(path)
       const breaches: string[] = []
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -24,10 +23,8 @@ export const accessibility: Check = async ({ paths, visit }) => {
       }
       return new Set(breaches)
     })
-    for (const detail of found) findings.push({ check: 'accesibilidad', path, detail })
-  }
-  return findings
-}
+    return [...found].map((detail): Finding => ({ check: 'accesibilidad', path, detail }))
+  })
 
 /** Waits for transitions to end, because colours in transition have the wrong contrast. */
 async function atRest(): Promise<void> {

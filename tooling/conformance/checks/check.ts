@@ -1,4 +1,5 @@
 import type { Permisos } from '@backoffice/shared/contract'
+import { inParallel } from '../../release/parallel'
 import type { PagePath } from '../paths'
 import type { Stage } from '../stage'
 import type { Finding, Subject } from '../types'
@@ -26,3 +27,12 @@ export const frameIn = (subject: Subject, stack: string): string | undefined =>
     .split('\n')
     .find((line) => isOf(subject, /\(?(https?:[^)]+)\)?$/.exec(line.trim())?.[1] ?? ''))
     ?.trim()
+
+/**
+ * What a check finds on each page, a few pages at a time, because a check mostly waits for its page. The findings are in
+ * the order of the pages.
+ */
+export const onEach = async (
+  { paths }: Scene,
+  look: (path: PagePath) => Promise<Finding[]>,
+): Promise<Finding[]> => (await inParallel(paths, look, 3)).flat()

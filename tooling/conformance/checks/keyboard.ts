@@ -1,5 +1,5 @@
 import type { Finding } from '../types'
-import type { Check } from './check'
+import { onEach, type Check } from './check'
 
 /** More stops than any page should have; a page that needs more traps the focus. */
 const most = 400
@@ -12,10 +12,9 @@ interface Walk {
 }
 
 /** Tab reaches every control of the page and then leaves it, and the focus is always visible. */
-export const keyboard: Check = async ({ paths, visit }) => {
-  const findings: Finding[] = []
-  for (const { path } of paths) {
-    const { unreached, unseen, trapped } = await visit(async ({ page, open }) => {
+export const keyboard: Check = (scene) =>
+  onEach(scene, async ({ path }) => {
+    const { unreached, unseen, trapped } = await scene.visit(async ({ page, open }) => {
       await open(path)
       await page.evaluate(prepare)
       for (let stop = 0; stop < most; stop++) {
@@ -24,14 +23,13 @@ export const keyboard: Check = async ({ paths, visit }) => {
       }
       return page.evaluate(result)
     })
-    const tell = (what: string) => (detail: string) =>
-      void findings.push({ check: 'teclado', path, detail: `${what}: ${detail}` })
-    unreached.forEach(tell('Tab no llega a'))
-    unseen.forEach(tell('no se ve el foco en'))
-    if (trapped !== undefined) tell('Tab no sale de')(trapped)
-  }
-  return findings
-}
+    const told = (what: string) => (detail: string) => `${what}: ${detail}`
+    return [
+      ...unreached.map(told('Tab no llega a')),
+      ...unseen.map(told('no se ve el foco en')),
+      ...(trapped === undefined ? [] : [told('Tab no sale de')(trapped)]),
+    ].map((detail): Finding => ({ check: 'teclado', path, detail }))
+  })
 
 interface Memory {
   looks: Map<Element, string>

@@ -1,15 +1,14 @@
 import { tracked } from '../visitor'
 import type { Finding } from '../types'
-import { frameIn, type Check } from './check'
+import { frameIn, onEach, type Check } from './check'
 
 /**
  * After people leave the release, nothing of it continues: no listener on the window or document, no timer, no call. A
  * finding names the line that started it.
  */
-export const leftovers: Check = async ({ subject, paths, visit }) => {
-  const findings: Finding[] = []
-  for (const { path } of paths) {
-    await visit(async ({ page, open, follow }) => {
+export const leftovers: Check = (scene) =>
+  onEach(scene, ({ path }) =>
+    scene.visit(async ({ page, open, follow }) => {
       await open('/dashboard')
       await follow(path)
       await follow('/dashboard')
@@ -18,14 +17,10 @@ export const leftovers: Check = async ({ subject, paths, visit }) => {
       )
       // Long enough to notice code that calls the server every second.
       await page.waitForTimeout(2_500)
-      for (const { kind, what, stack } of [
-        ...(await tracked(page, 'left')),
-        ...(await tracked(page, 'asked')),
-      ]) {
-        const frame = frameIn(subject, stack)
-        if (frame !== undefined) findings.push({ check: 'restos', path, detail: `${kind} ${what}: ${frame}` })
-      }
-    })
-  }
-  return findings
-}
+      const left = [...(await tracked(page, 'left')), ...(await tracked(page, 'asked'))]
+      return left.flatMap(({ kind, what, stack }): Finding[] => {
+        const frame = frameIn(scene.subject, stack)
+        return frame === undefined ? [] : [{ check: 'restos', path, detail: `${kind} ${what}: ${frame}` }]
+      })
+    }),
+  )

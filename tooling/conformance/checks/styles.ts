@@ -1,39 +1,31 @@
 import type { Page } from 'playwright-core'
 import type { Finding } from '../types'
-import { isOf, type Check } from './check'
+import { isOf, onEach, type Check } from './check'
 
 /**
  * The release's styles affect the release alone: the frame around it looks the same while it is shown, and every other
  * page looks the same afterwards.
  */
-export const styles: Check = async ({ subject, paths, visit }) => {
-  const findings: Finding[] = []
-  for (const { path } of paths) {
-    await visit(async ({ page, open, follow }) => {
+export const styles: Check = (scene) =>
+  onEach(scene, ({ path }) =>
+    scene.visit(async ({ page, open, follow }) => {
+      const told = (what: string, details: string[]) =>
+        details.map((detail): Finding => ({ check: 'estilos', path, detail: `${what}: ${detail}` }))
       await open('/dashboard')
       const before = await looks(page, 'body, body *')
       const frame = await looks(page, 'header, header *')
       await follow(path)
       const shown = await looks(page, 'header, header *')
-      tell(path, 'cambia el marco', differences(frame, shown))
       await follow('/dashboard')
-      tell(path, 'deja cambiada la página', differences(before, await looks(page, 'body, body *')))
-      for (const href of await stylesInForce(page))
-        if (isOf(subject, href))
-          findings.push({
-            check: 'estilos',
-            path,
-            detail: `su hoja de estilos sigue en vigor al salir: ${href}`,
-          })
-    })
-  }
-  return findings
-
-  function tell(path: string, what: string, changed: string[]) {
-    for (const detail of changed.slice(0, 5))
-      findings.push({ check: 'estilos', path, detail: `${what}: ${detail}` })
-  }
-}
+      const after = await looks(page, 'body, body *')
+      const inForce = (await stylesInForce(page)).filter((href) => isOf(scene.subject, href))
+      return [
+        ...told('cambia el marco', differences(frame, shown).slice(0, 5)),
+        ...told('deja cambiada la página', differences(before, after).slice(0, 5)),
+        ...told('su hoja de estilos sigue en vigor al salir', inForce),
+      ]
+    }),
+  )
 
 /**
  * The look of each of these elements, by its place in the page. It ignores what differs between pages (the current
