@@ -91,3 +91,9 @@ export function loginChunk() {
  * (host/page/early.ts).
  */
 export const sectionChunk = () => fileOf('seccion', 25, ofDoors(['format', 'resource', 'ui/list']))
+
+/**
+ * Puts the doors of a form, which would repeat each other's fields, into one file. Dialogs use some of it, too; a page
+ * has it when its first dialog opens, because it fetches the section's forms while nothing else is to do.
+ */
+export const formChunk = () => fileOf('formulario', 23, ofDoors(['form', 'ui/form', 'ui/select', 'ui/date']))
