@@ -3,6 +3,7 @@ import { admin } from '../fixtures/stack'
 import { LoginPage } from '../pages/login'
 import { Shell } from '../pages/shell'
 import { ClientesPage } from '../pages/clientes'
+import { TablePart } from '../pages/table'
 
 const token = () => localStorage.getItem('token')
 
@@ -20,6 +21,25 @@ test.describe('signed out', () => {
     await expect(page.getByText('Sección en desarrollo')).toBeVisible()
     expect(await page.evaluate(token)).toMatch(/^[\w-]{43}$/)
     await expect(page).toHaveTitle(/Inicio/)
+  })
+
+  test('the first section’s list is asked once, before anybody opens it, and shows its rows at once', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/clientes/listar')) asked.push(request.postData() ?? '')
+    })
+    const answer = page.waitForResponse(/\/clientes\/listar$/)
+    const login = new LoginPage(page)
+    await login.open()
+    await login.signIn(admin)
+    await (await answer).finished()
+    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click()
+    await new TablePart(page, 'Clientes').ready()
+    await expect(page).toHaveURL('/clientes')
+    expect(asked).toHaveLength(1)
   })
 
   test('[L-01] a button shows the password and hides it again', async ({ page }) => {

@@ -37,9 +37,9 @@ function prefetch(names: string[], justSignedIn: boolean): () => void {
     stopped = true
   }
   void sections().then(
-    ({ loader, prefetchFirst, prefetchOnIdle }) => {
+    ({ askUnseen, loader, prefetchFirst, prefetchOnIdle }) => {
       void loader.start()
-      if (justSignedIn) prefetchFirst(names, loader)
+      if (justSignedIn) prefetchFirst(names, loader, askUnseen)
       if (!stopped) stop = prefetchOnIdle(names, (name) => loader.preload(name))
     },
     // The router asks for the same file, and says so if it can't be had.

@@ -39,8 +39,9 @@ export interface Loader {
   /**
    * Runs a remote's module before anybody asks for it, so that a visit only shows it. This counts as no visit: until
    * there is one, the page keeps to no release. If it fails, nobody notices, and the visit begins anew.
+   * @returns the module, or undefined if it did not run now
    */
-  warm(name: string): Promise<void>
+  warm(name: string): Promise<unknown>
   subscribe(listener: () => void): () => void
 }
 
@@ -189,8 +190,8 @@ export function createLoader({
       await preload(name)
       const remote = known(name)
       const visited = () => remote.answers.size > 0
-      if (visited() || remote.fetched === undefined || !(await prepare(name)).ok) return
-      await runtime.load(`${name}/module`).catch(() => {
+      if (visited() || remote.fetched === undefined || !(await prepare(name)).ok) return undefined
+      return runtime.load(`${name}/module`).catch(() => {
         if (!visited()) remote.generation += 1
       })
     },

@@ -1,7 +1,7 @@
 import { useAuth } from '@backoffice/shared'
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
-import { prefetchPages } from './pages'
+import { askUnseen, prefetchPages } from './pages'
 
 const mockModule = { routes: [{}] }
 jest.mock('./page-registry', () => ({ registry: { current: () => mockRegistry } }))
@@ -55,4 +55,23 @@ it('waits for the click if the browser saves data', async () => {
   await pass(20)
   Reflect.deleteProperty(navigator, 'connection')
   expect(fetched).toEqual([])
+})
+
+it('the first page of the section that ran ahead asks unseen, if this person may open it', () => {
+  const asked: string[] = []
+  const page = (path: string, able = true) => {
+    const ask = () => void asked.push(`${path}, seen`)
+    const unseen = (search: string) => void asked.push(path + search)
+    return { path, handle: { ask: able ? Object.assign(ask, { unseen }) : ask } }
+  }
+  const module = (able?: boolean) => ({ default: { routes: [page('', able), page('nuevo', able)] } })
+  useAuth.setState({ usuario: unUsuario({ tipo: 0 }) })
+  askUnseen('clientes', module())
+  expect(asked).toEqual([''])
+  askUnseen('clientes', module(false))
+  askUnseen('clientes', undefined)
+  askUnseen('otro', module())
+  useAuth.setState({ usuario: unUsuario({ permisos: { asesorias: { ver: true } } }) })
+  askUnseen('clientes', module())
+  expect(asked).toEqual([''])
 })

@@ -1,4 +1,4 @@
-import { authState, hasPermission, type PageHandle } from '@backoffice/shared'
+import { authState, hasPermission, type PageHandle, type RemoteModule } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
 import { moduleOf } from './module-shape'
 import { loader } from './page-loader'
@@ -24,11 +24,23 @@ export async function loadBeforeShowing(name: string, address: URL, signal: Abor
 
 /** Prefetches what a page needs, without showing it: runs the remote's module or, where that has run, fetches the page's own code. */
 export async function preloadPage(name: string, pathname: string): Promise<void> {
-  if (loader.ran(name) === undefined) return loader.warm(name)
+  if (loader.ran(name) === undefined) return void (await loader.warm(name))
   const code = handlesAt(name, pathname).then((handles) =>
     Promise.all(handles.map(async (handle) => handle.preload?.())),
   )
   await code.catch(() => undefined)
+}
+
+/** Lets a section's first page ask its first question before the person opens it, from a module that ran ahead. */
+export function askUnseen(name: string, ran: unknown): void {
+  const { usuario } = authState()
+  const remote = registry.current()?.remotes[name]?.remote
+  const module = moduleOf(name, ran)
+  const [first] = (remote?.menu ?? [])
+    .filter(({ permission }) => hasPermission(usuario, permission))
+    .sort((a, b) => a.order - b.order)
+  if (!remote || !module.ok || !first) return
+  for (const { ask } of handlesIn(module.value, first.path, remote.base)) ask?.unseen?.('')
 }
 
 const sections = new Set<string>()
@@ -57,6 +69,8 @@ async function handlesAt(name: string, pathname: string): Promise<PageHandle[]> 
   const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
   const base = registry.current()?.remotes[name]?.remote.base
   if (!module.ok || base === undefined) return []
-  const matches = matchRoutes(module.value.routes, pathname, base) ?? []
-  return matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
+  return handlesIn(module.value, pathname, base)
 }
+
+const handlesIn = ({ routes }: RemoteModule, pathname: string, base: string): PageHandle[] =>
+  (matchRoutes(routes, pathname, base) ?? []).map(({ route }) => (route.handle ?? {}) as PageHandle)

@@ -8,20 +8,22 @@ import { prefetchFirst, prefetchOnIdle, prefetchOnIntent } from './prefetch'
 
 it('after a sign-in the first section of the menu is fetched at once and runs when idle, but not if the browser saves data', async () => {
   const preload = jest.fn(() => Promise.resolve())
-  const warm = jest.fn(() => Promise.resolve())
+  const warm = jest.fn(() => Promise.resolve('its module'))
+  const ran = jest.fn()
   const loader = { preload, warm }
   const { permisos: _, ...administrador } = unUsuario({ tipo: 0 })
   const names = permittedRemotes(workspaceRegistry(), administrador)
   expect(names).toEqual(['clientes', 'asesorias', 'usuarios', 'configuracion'])
-  prefetchFirst(names, loader)
+  prefetchFirst(names, loader, ran)
   expect(preload.mock.calls).toEqual([['clientes']])
-  prefetchFirst([], loader)
+  prefetchFirst([], loader, ran)
   Object.assign(navigator, { connection: { saveData: true } })
-  prefetchFirst(['clientes'], loader)
+  prefetchFirst(['clientes'], loader, ran)
   Reflect.deleteProperty(navigator, 'connection')
   expect(preload).toHaveBeenCalledTimes(1)
   expect(warm).not.toHaveBeenCalled()
   await waitFor(() => expect(warm.mock.calls).toEqual([['clientes']]), { timeout: 3_000 })
+  await waitFor(() => expect(ran.mock.calls).toEqual([['clientes', 'its module']]))
 })
 
 it('fetches one remote after another, until it is stopped', async () => {

@@ -5,9 +5,15 @@ import { onQuiet } from './quiet'
 /**
  * After a sign-in most people open the first section of the menu: fetches its files at once, and runs it as soon as the
  * browser is idle.
+ * @param ran gets the section's module
  */
-export function prefetchFirst([first]: string[], { preload, warm }: Pick<Loader, 'preload' | 'warm'>): void {
-  if (first !== undefined && !savesData()) void preload(first).then(() => onIdle(() => void warm(first)))
+export function prefetchFirst(
+  [first]: string[],
+  { preload, warm }: Pick<Loader, 'preload' | 'warm'>,
+  ran: (name: string, module: unknown) => void,
+): void {
+  if (first === undefined || savesData()) return
+  void preload(first).then(() => onIdle(() => void warm(first).then((module) => ran(first, module))))
 }
 
 /** Prefetches one thing after another once the page has what it shows and the browser is idle. */

@@ -15,6 +15,7 @@ export const listAsesorias = defineList({
         options,
       )
       .then(({ asesorias, ...page }) => ({ rows: asesorias, ...page })),
+  quiet: true,
   filtrosVacios: sinFiltros,
   filtrosIniciales: enCurso,
   columnas: ['cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status'],

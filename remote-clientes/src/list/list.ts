@@ -7,15 +7,16 @@ import { sinFiltros } from './filters'
 /** The list of /clientes: its call and its sortable columns. */
 export const listClientes = defineList({
   lista: 'clientes',
-  fetch: ({ eliminados, ...body }, { signal, columnas }) =>
+  fetch: ({ eliminados, ...body }, { columnas, ...options }) =>
     api
       .post(
         '/clientes/listar',
         { ...body, ...deletedMember(eliminados, '/clientes/restaurar'), ...columnasMember(columnas) },
-        { signal },
+        options,
       )
       .then(({ clientes, ...page }) => ({ rows: clientes, ...page })),
   filtrosVacios: sinFiltros,
+  quiet: true,
   columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'celular', 'email', 'creacion'],
   codecs: { eliminados: codec.numeros(1) },
 })

@@ -14,6 +14,7 @@ export const listUsuarios = defineList({
         options,
       )
       .then(({ usuarios, ...page }) => ({ rows: usuarios, ...page })),
+  quiet: true,
   filtrosVacios: sinFiltros,
   columnas: ['nombre', 'apellido_paterno', 'apellido_materno', 'tipo', 'email', 'creacion'],
   codecs: {

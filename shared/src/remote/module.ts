@@ -8,7 +8,17 @@ export interface PageHandle {
    * Asks what the page will ask first at this address (`?…`); the page takes that answer. The host calls this when the
    * person may open the page and is about to see it.
    */
-  ask?(search: string, signal: AbortSignal): void
+  ask?: Ask
+}
+
+/** How a page asks its first question before it shows. */
+export interface Ask {
+  (search: string, signal: AbortSignal): void
+  /**
+   * Asks the same before the person opens the page: neither the loader nor an alert tells of it. Offered where the page
+   * can do so.
+   */
+  unseen?: (search: string) => void
 }
 
 /** The default export of a remote's `./module`: only its pages; everything else is data in remote.json. */

@@ -1,5 +1,6 @@
-import { loginSucceeded, sessionEnded } from '../stores'
+import { loaderEnd, loaderStart, loginSucceeded, sessionEnded, useAuth, useLoader } from '../stores'
 import { defineList } from './defineList'
+import { unUsuario } from '../testing'
 import { asksFirst } from './listAhead'
 import { createListSource } from './listSource'
 import type { ListQuery, PageAnswer } from './types'
@@ -20,17 +21,26 @@ const query = (own: Partial<ListQuery<{ nombre: string }>> = {}) => ({
 
 /** A list whose calls the test settles by hand. */
 function byHand() {
-  const calls: { body: object; signal: AbortSignal; answer(a: PageAnswer<Fila>): void; fail(): void }[] = []
+  interface Call {
+    body: object
+    signal: AbortSignal
+    silent: boolean
+    answer(a: PageAnswer<Fila>): void
+    fail(): void
+  }
+  const calls: Call[] = []
   const definition = defineList<Fila, { nombre: string }, string>({
-    fetch: (body, { signal = visit().signal }) =>
+    fetch: (body, { signal = visit().signal, silent = false }) =>
       new Promise((answer, reject) => {
-        calls.push({ body, signal, answer, fail: () => reject(new Error('x')) })
+        calls.push({ body, signal, silent, answer, fail: () => reject(new Error('x')) })
       }),
+    quiet: true,
     filtrosVacios: { nombre: '' },
     columnas: ['nombre'],
   })
   const ask = asksFirst(definition)
-  return { definition, calls, ask: (search: string, signal = visit().signal) => ask(search, signal) }
+  const unseen = (search: string) => ask.unseen?.(search)
+  return { definition, calls, unseen, ask: (search: string, signal = visit().signal) => ask(search, signal) }
 }
 const rows = [{ nombre: 'Ana' }]
 
@@ -152,4 +162,98 @@ it('a list on the screen asks by itself: nothing is asked ahead of it', () => {
   leave()
   ask('?pagina=2')
   expect(calls).toHaveLength(1)
+})
+
+describe('before the person opens the list', () => {
+  const pending = () => useLoader.getState().pending
+  beforeEach(() => useAuth.setState({ capacidades: ['paginas'] }))
+
+  it('its first page is asked unseen, and the list shows the answer from the start', async () => {
+    const { definition, calls, unseen, ask } = byHand()
+    unseen('')
+    expect(calls.map(({ silent }) => silent)).toEqual([true])
+    calls[0]?.answer({ rows, total: 1 })
+    await Promise.resolve()
+    ask('')
+    expect(createListSource(definition, query()).snapshot()).toMatchObject({
+      answer: { rows },
+      loading: false,
+    })
+    expect(calls).toHaveLength(1)
+    expect(pending()).toBe(0)
+  })
+
+  it('a question on its way is waited for, and the loader tells of it', async () => {
+    const { definition, calls, unseen, ask } = byHand()
+    unseen('')
+    expect(pending()).toBe(0)
+    ask('')
+    expect(pending()).toBe(1)
+    const answered = createListSource(definition, query()).ask(query())
+    calls[0]?.answer({ rows, total: 1 })
+    await expect(answered).resolves.toBe(true)
+    expect(calls).toHaveLength(1)
+    expect(pending()).toBe(0)
+  })
+
+  it.each(['before', 'after'])('one that fails %s the list opens is asked again, aloud', async (when) => {
+    const { definition, calls, unseen, ask } = byHand()
+    unseen('')
+    if (when === 'before') {
+      calls[0]?.fail()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    ask('')
+    const answered = createListSource(definition, query()).ask(query())
+    calls[0]?.fail()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls.map(({ silent }) => silent)).toEqual([true, false])
+    calls[1]?.answer({ rows, total: 1 })
+    await expect(answered).resolves.toBe(true)
+    expect(pending()).toBe(0)
+  })
+
+  it('after another call of the page, such as a save, the list asks anew', async () => {
+    const { definition, calls, unseen, ask } = byHand()
+    unseen('')
+    calls[0]?.answer({ rows, total: 1 })
+    await Promise.resolve()
+    loaderStart()
+    loaderEnd()
+    ask('')
+    expect(createListSource(definition, query()).snapshot().loading).toBe(true)
+    expect(calls.map(({ silent }) => silent)).toEqual([true, false])
+  })
+
+  it('a navigation that is replaced takes it along', async () => {
+    const { calls, unseen, ask } = byHand()
+    unseen('')
+    const replaced = visit()
+    ask('', replaced.signal)
+    replaced.abort()
+    expect(calls[0]?.signal.aborted).toBe(true)
+    calls[0]?.fail()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(calls).toHaveLength(1)
+    expect(pending()).toBe(0)
+  })
+
+  it('another address asks its own question, and so does one that comes too late', () => {
+    const { calls, unseen, ask } = byHand()
+    unseen('')
+    ask('?pagina=2')
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    unseen('')
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
+    ask('')
+    expect(calls).toHaveLength(4)
+  })
+
+  it('nothing is asked of a server that would answer with all its rows, nor by a list that can’t be silent', () => {
+    const { calls, definition, unseen } = byHand()
+    useAuth.setState({ capacidades: [], usuario: unUsuario() })
+    unseen('')
+    expect(calls).toEqual([])
+    expect(asksFirst({ ...definition, quiet: false }).unseen).toBeUndefined()
+  })
 })

@@ -1,4 +1,6 @@
+import type { Ask } from '../remote/module'
 import { aspectoOf, authState } from '../stores/auth'
+import { loaderEnd, loaderStart, useLoader } from '../stores/loader'
 import { filterKey, readQuery } from './address'
 import { mannerOf, type Manner } from './listManner'
 import type { ListDefinition, ListQuery, ListShape, PageAnswer } from './types'
@@ -15,42 +17,101 @@ export interface Asking<Fila> {
 /** A question that nobody has taken after so many milliseconds is out of date. */
 const FRESH = 10_000
 
+interface Ahead {
+  key: string
+  until: number
+  asking: Asking<unknown>
+  /** Asked before the person opened the list. */
+  unseen: boolean
+}
+
 /** The question that was asked before its list was on the screen, by list. */
-const ahead = new WeakMap<object, { key: string; until: number; asking: Asking<unknown> }>()
+const ahead = new WeakMap<object, Ahead>()
 /** How many screens show a list; these ask by themselves. */
 const screens = new WeakMap<object, number>()
 
-/** Sends one question; `columnas` are the columns that it is for (E-03). */
+/** Sends one question; `columnas` are the columns that it is for (E-03), and nothing tells of a silent one. */
 export function askPage<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
   { filtros, pagina, filas, orden, direccion }: ListQuery<F>,
   columnas = aspectoOf(authState(), definition.lista).columnas,
+  silent = false,
 ): Asking<Fila> {
   const controller = new AbortController()
   const manner = mannerOf(definition)
   const paging = { pagina, filas, ...(orden !== null && { orden: orden as C, direccion }) }
   const body = manner === 'whole' ? filtros : { ...filtros, ...paging }
-  return { controller, manner, answer: definition.fetch(body, { signal: controller.signal, columnas }) }
+  const options = { signal: controller.signal, columnas, ...(silent && { silent }) }
+  return { controller, manner, answer: definition.fetch(body, options) }
 }
 
 /** The `ask` of a list's route: sends the question of an address before the list's page is there to send it. */
-export const asksFirst =
-  <Fila, F extends object, C extends string>(definition: ListDefinition<Fila, F, C>) =>
-  (search: string, signal: AbortSignal): void => {
-    if (screens.get(definition)) return
+export function asksFirst<Fila, F extends object, C extends string>(
+  definition: ListDefinition<Fila, F, C>,
+): Ask {
+  const send = (search: string, unseen: boolean): AbortController => {
     const start = search === '' ? aspectoOf(authState(), definition.lista).inicio : null
     const { columnas } = start ?? aspectoOf(authState(), definition.lista)
     const query = readQuery(definition, new URLSearchParams(start?.consulta ?? search))
-    ahead.get(definition)?.asking.controller.abort()
-    const asking = askPage(definition, query, columnas)
-    signal.addEventListener('abort', () => asking.controller.abort())
+    const key = keyOf(definition, query, columnas)
+    const aloud = () => askPage(definition, query, columnas)
+    const before = ahead.get(definition)
+    const known = before?.unseen && !unseen && isStill(before, key) ? before : undefined
+    const until = known?.until ?? Date.now() + FRESH
+    if (!known) before?.asking.controller.abort()
+    const asking = known
+      ? shown(known.asking as Asking<Fila>, aloud)
+      : unseen
+        ? askPage(definition, query, columnas, true)
+        : aloud()
     asking.answer.then(
       (answer) => (asking.arrived = answer),
       // Whoever takes it hears of the failure.
       () => undefined,
     )
-    ahead.set(definition, { key: keyOf(definition, query, columnas), until: Date.now() + FRESH, asking })
+    const entry = { key, until, asking, unseen }
+    ahead.set(definition, entry)
+    if (unseen) untilNextCall(() => (entry.until = 0))
+    return asking.controller
   }
+  const ask: Ask = (search, signal) => {
+    if (screens.get(definition)) return
+    const controller = send(search, false)
+    signal.addEventListener('abort', () => controller.abort())
+  }
+  // A server of the plain contract would answer with all its rows.
+  const unseen = (search: string) => {
+    if (!screens.get(definition) && mannerOf(definition) !== 'whole') send(search, true)
+  }
+  return Object.assign(ask, definition.quiet && { unseen })
+}
+
+/** The next call of this page may change what a list has, as a save does. */
+function untilNextCall(end: () => void): void {
+  const stop = useLoader.subscribe(({ pending }, before) => {
+    if (pending <= before.pending) return
+    stop()
+    end()
+  })
+}
+
+/** An unseen question that somebody waits for now: the loader shows, and what failed is asked again, aloud. */
+function shown<Fila>(unseen: Asking<Fila>, again: () => Asking<Fila>): Asking<Fila> {
+  if (unseen.arrived) return unseen
+  const { signal } = unseen.controller
+  const askAgain = (error: unknown) => {
+    if (signal.aborted) throw error
+    const second = again()
+    signal.addEventListener('abort', () => second.controller.abort())
+    return second.answer
+  }
+  loaderStart()
+  return { ...unseen, answer: unseen.answer.catch(askAgain).finally(loaderEnd) }
+}
+
+/** Whether a question is the one with this key, and its answer may be used. */
+const isStill = ({ key, until, asking }: Ahead, wanted: string): boolean =>
+  key === wanted && Date.now() < until && !asking.controller.signal.aborted
 
 /** What was asked ahead, if it is what this query asks. */
 export function peekAhead<Fila, F extends object, C extends string>(
@@ -59,8 +120,9 @@ export function peekAhead<Fila, F extends object, C extends string>(
 ): Asking<Fila> | undefined {
   const found = ahead.get(definition)
   const { columnas } = aspectoOf(authState(), definition.lista)
-  if (found?.key !== keyOf(definition, query, columnas) || Date.now() >= found.until) return undefined
-  return found.asking.controller.signal.aborted ? undefined : (found.asking as Asking<Fila>)
+  return found && isStill(found, keyOf(definition, query, columnas))
+    ? (found.asking as Asking<Fila>)
+    : undefined
 }
 
 /** Takes what was asked ahead, if it is what the list asks now; otherwise cancels it. */

@@ -102,8 +102,10 @@ export interface ListDefinition<Fila, F, C extends string = string> extends List
   /** `columnas`: the columns that this person chose to see; null: the specified ones. */
   fetch(
     body: F & Partial<PageRequest<C>>,
-    options: { signal: AbortSignal; columnas: string[] | null },
+    options: { signal: AbortSignal; columnas: string[] | null; silent?: boolean },
   ): Promise<PageAnswer<Fila>>
+  /** `fetch` passes `silent` on, so that the first page may be asked before the person opens the list. */
+  quiet?: boolean
   columnas: readonly C[]
   ordenInicial?: { orden: C; direccion: Direccion }
   /** A column's sort value when the server does not sort; by default the row's member of that name. */

@@ -9,7 +9,10 @@ async function importModule(id: string): Promise<Result<unknown>> {
   return ok(await modules[id]?.())
 }
 
-const run = async (name: string) => void (await loader.load(name, './module'))
+const run = async (name: string) => {
+  const loaded = await loader.load(name, './module')
+  return loaded.ok ? loaded.value : undefined
+}
 
 export const loader: Loader = {
   start: () => Promise.resolve(),
@@ -19,7 +22,7 @@ export const loader: Loader = {
     loaded.set(id, promise)
     return promise
   },
-  preload: run,
+  preload: async (name) => void (await run(name)),
   warm: run,
   retry: () => loaded.clear(),
   generation: () => 0,
