@@ -1,5 +1,6 @@
 import { authState, hasPermission, type PageHandle, type RemoteModule } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
+import { allowedEntries } from '../shell/menu'
 import { moduleOf } from './module-shape'
 import { loader } from './page-loader'
 import { registry } from './page-registry'
@@ -33,12 +34,9 @@ export async function preloadPage(name: string, pathname: string): Promise<void>
 
 /** Lets a section's first page ask its first question before the person opens it, from a module that ran ahead. */
 export function askUnseen(name: string, ran: unknown): void {
-  const { usuario } = authState()
   const remote = registry.current()?.remotes[name]?.remote
   const module = moduleOf(name, ran)
-  const [first] = (remote?.menu ?? [])
-    .filter(({ permission }) => hasPermission(usuario, permission))
-    .sort((a, b) => a.order - b.order)
+  const [first] = allowedEntries(remote?.menu ?? [], authState().usuario)
   if (!remote || !module.ok || !first) return
   for (const { ask } of handlesIn(module.value, first.path, remote.base)) ask?.unseen?.('')
 }

@@ -24,6 +24,7 @@ export const permittedRemotes = (registry: Registry, usuario: UsuarioSesion | nu
 const last = Number.MAX_SAFE_INTEGER
 const placeInBar = ({ order, group }: MenuEntry) => (group === undefined ? order : last)
 
+/** Stores the names of the permitted remotes for the next page; without names it forgets them. */
 export function rememberPermitted(names: string[]): void {
   try {
     if (names.length > 0) localStorage.setItem(key, names.join(' '))

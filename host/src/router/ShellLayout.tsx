@@ -6,6 +6,7 @@ import { preloadPage, prefetchOnIntent, remoteComponents } from '../federation/s
 import { Shell } from '../shell'
 import { placeAt } from './route-table'
 
+// Here, because only pages of the shell show components of remotes.
 setRemoteComponentLoader(remoteComponents)
 
 /** Puts the pages of signed-in people in the shell. */

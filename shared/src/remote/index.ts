@@ -1,6 +1,6 @@
 export { breadcrumbOf } from './breadcrumb'
 export { lazyPage } from './lazyPage'
-export { defineRemote, type PageHandle, type RemoteModule } from './module'
+export { defineRemote, type AsksFirst, type PageHandle, type RemoteModule } from './module'
 export { hasPermission } from './permissions'
 export {
   RemoteComponent,

@@ -8,11 +8,11 @@ export interface PageHandle {
    * Asks what the page will ask first at this address (`?…`); the page takes that answer. The host calls this when the
    * person may open the page and is about to see it.
    */
-  ask?: Ask
+  ask?: AsksFirst
 }
 
 /** How a page asks its first question before it shows. */
-export interface Ask {
+export interface AsksFirst {
   (search: string, signal: AbortSignal): void
   /**
    * Asks the same before the person opens the page: neither the loader nor an alert tells of it. Offered where the page

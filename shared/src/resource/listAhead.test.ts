@@ -213,6 +213,13 @@ describe('before the person opens the list', () => {
     expect(pending()).toBe(0)
   })
 
+  it('a question that the person asks already is left alone', () => {
+    const { calls, unseen, ask } = byHand()
+    ask('')
+    unseen('')
+    expect(calls.map(({ signal, silent }) => [signal.aborted, silent])).toEqual([[false, false]])
+  })
+
   it('after another call of the page, such as a save, the list asks anew', async () => {
     const { definition, calls, unseen, ask } = byHand()
     unseen('')
@@ -238,15 +245,19 @@ describe('before the person opens the list', () => {
     expect(pending()).toBe(0)
   })
 
-  it('another address asks its own question, and so does one that comes too late', () => {
+  it('another address asks its own question', () => {
     const { calls, unseen, ask } = byHand()
     unseen('')
     ask('?pagina=2')
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  })
+
+  it('after ten seconds the list asks anew', () => {
+    const { calls, unseen, ask } = byHand()
     unseen('')
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_001)
     ask('')
-    expect(calls).toHaveLength(4)
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
   it('nothing is asked of a server that would answer with all its rows, nor by a list that can’t be silent', () => {

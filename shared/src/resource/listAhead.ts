@@ -1,4 +1,4 @@
-import type { Ask } from '../remote/module'
+import type { AsksFirst } from '../remote/module'
 import { aspectoOf, authState } from '../stores/auth'
 import { loaderEnd, loaderStart, useLoader } from '../stores/loader'
 import { filterKey, readQuery } from './address'
@@ -48,22 +48,19 @@ export function askPage<Fila, F extends object, C extends string>(
 /** The `ask` of a list's route: sends the question of an address before the list's page is there to send it. */
 export function asksFirst<Fila, F extends object, C extends string>(
   definition: ListDefinition<Fila, F, C>,
-): Ask {
+): AsksFirst {
   const send = (search: string, unseen: boolean): AbortController => {
     const start = search === '' ? aspectoOf(authState(), definition.lista).inicio : null
     const { columnas } = start ?? aspectoOf(authState(), definition.lista)
     const query = readQuery(definition, new URLSearchParams(start?.consulta ?? search))
     const key = keyOf(definition, query, columnas)
-    const aloud = () => askPage(definition, query, columnas)
     const before = ahead.get(definition)
     const known = before?.unseen && !unseen && isStill(before, key) ? before : undefined
     const until = known?.until ?? Date.now() + FRESH
     if (!known) before?.asking.controller.abort()
     const asking = known
-      ? shown(known.asking as Asking<Fila>, aloud)
-      : unseen
-        ? askPage(definition, query, columnas, true)
-        : aloud()
+      ? shown(known.asking as Asking<Fila>, () => askPage(definition, query, columnas))
+      : askPage(definition, query, columnas, unseen)
     asking.answer.then(
       (answer) => (asking.arrived = answer),
       // Whoever takes it hears of the failure.
@@ -74,14 +71,17 @@ export function asksFirst<Fila, F extends object, C extends string>(
     if (unseen) untilNextCall(() => (entry.until = 0))
     return asking.controller
   }
-  const ask: Ask = (search, signal) => {
+  const ask: AsksFirst = (search, signal) => {
     if (screens.get(definition)) return
     const controller = send(search, false)
     signal.addEventListener('abort', () => controller.abort())
   }
-  // A server of the plain contract would answer with all its rows.
   const unseen = (search: string) => {
-    if (!screens.get(definition) && mannerOf(definition) !== 'whole') send(search, true)
+    const there = ahead.get(definition)
+    // The person has opened the list meanwhile.
+    if (screens.get(definition) || (there && isStill(there, there.key))) return
+    // A server of the plain contract would answer with all its rows.
+    if (mannerOf(definition) !== 'whole') send(search, true)
   }
   return Object.assign(ask, definition.quiet && { unseen })
 }
