@@ -308,3 +308,27 @@ test('a page whose nonce begins like the placeholder has its styles', async ({ p
   expect(new Set(found.map(({ nonce }) => nonce))).toEqual(new Set([styled]))
   expect(found.reduce((sum, { rules }) => sum + rules, 0)).toBeGreaterThan(20)
 })
+
+test('a section’s list is asked once, while the pointer stays on its entry, and the click shows its rows', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(asesorias|usuarios)\/listar$/.test(request.url())) asked.push(new URL(request.url()).pathname)
+  })
+  const shell = new Shell(page)
+  await page.goto('/clientes')
+  await new TablePart(page, 'Clientes').ready()
+  await quiet(page)
+  expect(asked).toEqual([])
+  const answer = page.waitForResponse(/\/asesorias\/listar$/)
+  await shell.entry('Asesorias').hover()
+  await (await answer).finished()
+  await expect(page).toHaveURL('/clientes')
+  await shell.entry('Asesorias').click()
+  await new TablePart(page, 'Asesorías').ready()
+  // With no pause before the click, the press asks, and the page takes that answer.
+  await shell.entry('Usuarios').click()
+  await new TablePart(page, 'Usuarios').ready()
+  expect(asked.map((path) => path.split('/').at(-2))).toEqual(['asesorias', 'usuarios'])
+})

@@ -1,16 +1,18 @@
 import { useAuth } from '@backoffice/shared'
 import { unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '../testing/registry'
-import { askUnseen, prefetchPages } from './pages'
+import { askBeforeClick, askUnseen, prefetchPages } from './pages'
 
 const mockModule = { routes: [{}] }
 jest.mock('./page-registry', () => ({ registry: { current: () => mockRegistry } }))
 jest.mock('./page-loader', () => ({
   loader: {
-    ran: () => '1',
-    load: () => Promise.resolve({ ok: true, value: { default: mockModule } }),
+    ran: () => mockRan,
+    warm: () => Promise.resolve({ default: mockModule }),
+    load: () => Promise.resolve({ ok: mockRan !== undefined, value: { default: mockModule } }),
   },
 }))
+let mockRan: string | undefined = '1'
 const mockRegistry = workspaceRegistry()
 
 /** A section whose pages note that their code was fetched. */
@@ -57,13 +59,33 @@ it('waits for the click if the browser saves data', async () => {
   expect(fetched).toEqual([])
 })
 
+/** A page that notes what it was asked; one of an older release can't ask unseen. */
+function asking(asked: string[], path: string, able = true) {
+  const ask = () => void asked.push(`${path}, seen`)
+  const unseen = (search: string) => void asked.push(path + search)
+  return { path, handle: { ask: able ? Object.assign(ask, { unseen }) : ask } }
+}
+
+it.each([
+  ['runs', '1'],
+  ['has not run yet', undefined],
+])(
+  'the page behind a link asks unseen, with the address of the link, where its section %s',
+  async (_, ran) => {
+    mockRan = ran
+    const asked: string[] = []
+    mockModule.routes = [asking(asked, ''), asking(asked, 'nuevo'), asking(asked, 'importar', false)]
+    await askBeforeClick('clientes', { pathname: '/clientes', search: '?sort=nombre' })
+    await askBeforeClick('clientes', { pathname: '/clientes/importar', search: '' })
+    await askBeforeClick('otro', { pathname: '/otro', search: '' })
+    expect(asked).toEqual(['?sort=nombre'])
+    mockRan = '1'
+  },
+)
+
 it('the first page of the section that ran ahead asks unseen, if this person may open it', () => {
   const asked: string[] = []
-  const page = (path: string, able = true) => {
-    const ask = () => void asked.push(`${path}, seen`)
-    const unseen = (search: string) => void asked.push(path + search)
-    return { path, handle: { ask: able ? Object.assign(ask, { unseen }) : ask } }
-  }
+  const page = (path: string, able?: boolean) => asking(asked, path, able)
   const module = (able?: boolean) => ({ default: { routes: [page('', able), page('nuevo', able)] } })
   useAuth.setState({ usuario: unUsuario({ tipo: 0 }) })
   askUnseen('clientes', module())

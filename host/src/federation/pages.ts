@@ -1,4 +1,4 @@
-import { authState, hasPermission, type PageHandle, type RemoteModule } from '@backoffice/shared'
+import { authState, hasPermission, type PageHandle } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
 import { allowedEntries } from '../shell/menu'
 import { moduleOf } from './module-shape'
@@ -6,6 +6,8 @@ import { loader } from './page-loader'
 import { registry } from './page-registry'
 import { prefetchOnIdle } from './prefetch'
 import { readable } from './useRemote'
+
+type Place = Pick<Location, 'pathname' | 'search'>
 
 /** After so many milliseconds without a change, people should see that the page is coming. */
 const NOTICED = 400
@@ -34,11 +36,18 @@ export async function preloadPage(name: string, pathname: string): Promise<void>
 
 /** Lets a section's first page ask its first question before the person opens it, from a module that ran ahead. */
 export function askUnseen(name: string, ran: unknown): void {
-  const remote = registry.current()?.remotes[name]?.remote
-  const module = moduleOf(name, ran)
-  const [first] = allowedEntries(remote?.menu ?? [], authState().usuario)
-  if (!remote || !module.ok || !first) return
-  for (const { ask } of handlesIn(module.value, first.path, remote.base)) ask?.unseen?.('')
+  const menu = registry.current()?.remotes[name]?.remote.menu ?? []
+  const [first] = allowedEntries(menu, authState().usuario)
+  if (first) for (const { ask } of handlesOf(name, ran, first.path)) ask?.unseen?.('')
+}
+
+/** Lets the page behind a link ask its first question before the click; a section that has not run yet runs first. */
+export async function askBeforeClick(name: string, { pathname, search }: Place): Promise<void> {
+  const handles =
+    loader.ran(name) === undefined
+      ? handlesOf(name, await loader.warm(name), pathname)
+      : await handlesAt(name, pathname)
+  for (const { ask } of handles) ask?.unseen?.(search)
 }
 
 const sections = new Set<string>()
@@ -64,11 +73,14 @@ export function prefetchPages(name: string): void {
 /** What the pages of a remote at a path let the host do; none, if its code can't be used. */
 async function handlesAt(name: string, pathname: string): Promise<PageHandle[]> {
   const loaded = await readable(loader.load(name, './module'))
-  const module = loaded.ok ? moduleOf(name, loaded.value) : loaded
-  const base = registry.current()?.remotes[name]?.remote.base
-  if (!module.ok || base === undefined) return []
-  return handlesIn(module.value, pathname, base)
+  return loaded.ok ? handlesOf(name, loaded.value, pathname) : []
 }
 
-const handlesIn = ({ routes }: RemoteModule, pathname: string, base: string): PageHandle[] =>
-  (matchRoutes(routes, pathname, base) ?? []).map(({ route }) => (route.handle ?? {}) as PageHandle)
+/** The same, of a module that ran. */
+function handlesOf(name: string, ran: unknown, pathname: string): PageHandle[] {
+  const module = moduleOf(name, ran)
+  const base = registry.current()?.remotes[name]?.remote.base
+  if (!module.ok || base === undefined) return []
+  const matches = matchRoutes(module.value.routes, pathname, base) ?? []
+  return matches.map(({ route }) => (route.handle ?? {}) as PageHandle)
+}

@@ -66,27 +66,37 @@ it('waits until the page has what it shows: the calls and the code that are on t
 })
 
 describe('a link that is about to be followed', () => {
-  const preload = jest.fn<Promise<void>, [string, string]>()
-  const fetched = () => preload.mock.calls.map(([name, path]) => `${name} ${path}`)
+  type Step = (name: string, link: HTMLAnchorElement) => Promise<void>
+  const preload = jest.fn<ReturnType<Step>, Parameters<Step>>()
+  const ask = jest.fn<ReturnType<Step>, Parameters<Step>>()
+  const of = ({ mock }: typeof ask) =>
+    mock.calls.map(([name, { pathname, search }]) => `${name} ${pathname}${search}`)
+  const fetched = () => of(preload)
+  const asked = () => of(ask)
   let stop: () => void
 
   beforeEach(() => {
-    preload.mockReset().mockResolvedValue(undefined)
-    stop = prefetchOnIntent((path) => (path.startsWith('/clientes') ? 'clientes' : undefined), preload)
+    for (const step of [preload, ask]) step.mockReset().mockResolvedValue(undefined)
+    jest.useFakeTimers()
+    const remoteAt = (path: string) => (path.startsWith('/clientes') ? 'clientes' : undefined)
+    stop = prefetchOnIntent(remoteAt, { preload, ask })
     document.body.innerHTML = `
       <a href="/clientes"><span id="inside">Clientes</span></a>
       <a href="/dashboard" id="own">Inicio</a>
       <a href="https://otro.example/clientes" id="elsewhere">Otro</a>
+      <a href="/clientes?sort=nombre" id="view">Vista</a>
       <a href="/clientes/nuevo" id="focused">Nuevo</a>
       <div role="menu" tabindex="0" aria-activedescendant="entry"><a role="menuitem" id="entry" href="/clientes/x">x</a></div>`
   })
   afterEach(() => {
     stop()
+    jest.useRealTimers()
     document.body.innerHTML = ''
     Reflect.deleteProperty(navigator, 'connection')
   })
-  const over = (id: string) =>
-    document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  const over = (id: string, type = 'pointerover') =>
+    document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }))
+  const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds)
 
   it('is prefetched when the pointer reaches anything inside it', () => {
     over('inside')
@@ -105,15 +115,53 @@ describe('a link that is about to be followed', () => {
     expect(fetched()).toEqual(['clientes /clientes/x'])
   })
 
+  it('asks its page’s first question once the pointer stays, not when it only passes over', () => {
+    over('inside')
+    pass(60)
+    over('own')
+    pass(1_000)
+    expect(asked()).toEqual([])
+    over('view')
+    pass(60)
+    over('view')
+    expect(asked()).toEqual([])
+    pass(5)
+    expect(asked()).toEqual(['clientes /clientes?sort=nombre'])
+    expect(fetched()).toEqual(['clientes /clientes', 'clientes /clientes?sort=nombre'])
+  })
+
+  it('asks at once when it is pressed, and once more if it is pressed long after the pointer reached it', () => {
+    over('inside')
+    over('inside', 'pointerdown')
+    pass(0)
+    expect(asked()).toEqual(['clientes /clientes'])
+    pass(20_000)
+    over('inside', 'pointerdown')
+    pass(0)
+    expect(asked()).toEqual(['clientes /clientes', 'clientes /clientes'])
+  })
+
+  it('asks nothing once it is stopped', () => {
+    over('inside')
+    stop()
+    pass(1_000)
+    expect(asked()).toEqual([])
+  })
+
   it('is ignored if it is not a remote’s link, or leads to another site', () => {
     over('own')
     over('elsewhere')
+    pass(1_000)
     expect(fetched()).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('waits for the click if the browser saves data', () => {
     Object.assign(navigator, { connection: { saveData: true } })
     over('inside')
+    over('inside', 'pointerdown')
+    pass(1_000)
     expect(fetched()).toEqual([])
+    expect(asked()).toEqual([])
   })
 })

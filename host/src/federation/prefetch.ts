@@ -33,24 +33,38 @@ export function prefetchOnIdle(names: string[], preload: (name: string) => Promi
   }
 }
 
+/** A pointer or a focus that stays on a link for so many milliseconds is not just passing over it. */
+const STAYS = 65
+
 /**
- * Prefetches the page behind a link as soon as the pointer or the focus reaches that link.
+ * Gets the page behind a link ready before the click: its code as soon as the pointer or the focus reaches the link, and
+ * its first question once the pointer or the focus stays there, or the link is pressed.
  * @param remoteAt the remote that this person would open at a path, if any
  */
 export function prefetchOnIntent(
   remoteAt: (pathname: string) => string | undefined,
-  preload: (name: string, pathname: string) => Promise<void>,
+  { preload, ask }: Record<'preload' | 'ask', (name: string, link: HTMLAnchorElement) => Promise<void>>,
 ): () => void {
+  let timer = 0
+  let reached: HTMLAnchorElement | null = null
   const listen = (event: Event) => {
     const link = savesData() ? null : linkOf(event.target)
-    if (link?.origin !== window.location.origin) return
-    const name = remoteAt(link.pathname)
-    if (name !== undefined) void preload(name, link.pathname)
+    const isPress = event.type === 'pointerdown'
+    if (link === reached && !isPress) return
+    clearTimeout(timer)
+    reached = link
+    const name = link?.origin === window.location.origin ? remoteAt(link.pathname) : undefined
+    if (!link || name === undefined) return
+    void preload(name, link)
+    timer = window.setTimeout(() => void ask(name, link), isPress ? 0 : STAYS)
   }
   // An open menu keeps the focus itself and highlights an entry, which the arrow keys change.
-  const events = ['pointerover', 'focusin', 'keyup']
+  const events = ['pointerover', 'focusin', 'keyup', 'pointerdown']
   for (const event of events) document.addEventListener(event, listen, { passive: true })
-  return () => events.forEach((event) => document.removeEventListener(event, listen))
+  return () => {
+    clearTimeout(timer)
+    events.forEach((event) => document.removeEventListener(event, listen))
+  }
 }
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

@@ -4,7 +4,7 @@
  */
 export { textos as failureTexts } from './failures.textos'
 export { loader } from './page-loader'
-export { askUnseen, loadBeforeShowing, prefetchPages, preloadPage } from './pages'
+export { askBeforeClick, askUnseen, loadBeforeShowing, prefetchPages, preloadPage } from './pages'
 export { prefetchFirst, prefetchOnIdle, prefetchOnIntent } from './prefetch'
 export { remoteComponents } from './remote-components'
 export { RemoteFailure } from './RemoteFailure'

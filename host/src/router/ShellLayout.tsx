@@ -2,7 +2,7 @@ import { hasPermission, setRemoteComponentLoader, useAuth } from '@backoffice/sh
 import { Outlet } from '@backoffice/shared/router'
 import { useEffect } from 'react'
 import { registry } from '../federation'
-import { preloadPage, prefetchOnIntent, remoteComponents } from '../federation/sections'
+import { askBeforeClick, preloadPage, prefetchOnIntent, remoteComponents } from '../federation/sections'
 import { Shell } from '../shell'
 import { placeAt } from './route-table'
 
@@ -11,7 +11,14 @@ setRemoteComponentLoader(remoteComponents)
 
 /** Puts the pages of signed-in people in the shell. */
 export function ShellLayout() {
-  useEffect(() => prefetchOnIntent(permittedAt, preloadPage), [])
+  useEffect(
+    () =>
+      prefetchOnIntent(permittedAt, {
+        preload: (name, { pathname }) => preloadPage(name, pathname),
+        ask: askBeforeClick,
+      }),
+    [],
+  )
   return (
     <Shell>
       <Outlet />
