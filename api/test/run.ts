@@ -4,15 +4,18 @@
  * embedded one (a role that may create databases and roles), TEST_PG_BIN the folder of another PostgreSQL's programs.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { makeTemplate, type Server } from './databases'
 import { startEmbedded } from '../src/platform/postgres/embedded'
+import { compiled } from './compile'
+import { makeTemplate, type Server } from './databases'
 
-const here = fileURLToPath(new URL('.', import.meta.url))
+const base = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'api-pruebas-'))
+// Where the compiled tests find the packages of the api.
+const compiledDir = join(base, `node_modules/.cache/pruebas-${process.pid}`)
 const { server, stop } = await startServer()
 let status: number
 try {
@@ -20,7 +23,7 @@ try {
   status = await runTests(server)
 } finally {
   await stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, compiledDir]) rmSync(folder, { recursive: true, force: true })
 }
 process.exit(status)
 
@@ -33,13 +36,27 @@ async function startServer(): Promise<{ server: Server; stop: () => Promise<void
   return { server: { host, user }, stop: embedded.stop }
 }
 
-function runTests(on: Server): Promise<number> {
+/** The file itself, or every test in a folder. */
+function testsIn(path: string): string[] {
+  if (path.endsWith('.ts')) return [path]
+  return readdirSync(join(base, path), { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .sort()
+    .map((file) => join(path, file))
+}
+
+async function runTests(on: Server): Promise<number> {
   const args = process.argv.slice(2)
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
-  const named = own.some((arg, i) => !arg.startsWith('--') && own[i - 1] !== '--counts')
-  const launcher = join(here, '../../tooling/start/node-test.mjs')
-  const child = spawn(process.execPath, [launcher, ...(named ? [] : ['src']), ...args], {
-    cwd: join(here, '..'),
+  const isFile = (arg: string, i: number) => !arg.startsWith('--') && own[i - 1] !== '--counts'
+  const named = own.filter(isFile)
+  const files = (named.length > 0 ? named : ['src']).flatMap(testsIn)
+  const tests = await compiled(files, { base, outdir: compiledDir })
+  const launcher = join(base, '../tooling/start/node-test.mjs')
+  const options = own.filter((arg, i) => !isFile(arg, i))
+  const nodeOptions = ['--enable-source-maps', ...args.slice(own.length + 1)]
+  const child = spawn(process.execPath, [launcher, ...tests, ...options, '--', ...nodeOptions], {
+    cwd: base,
     stdio: 'inherit',
     env: { ...process.env, API_TEST_SERVER: JSON.stringify(on) },
   })

@@ -24,9 +24,11 @@ const counter = new URL('./node-test-counts.mjs', import.meta.url).href
 const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout']
 if (counts) reporters.push(`--test-reporter=${counter}`, `--test-reporter-destination=${counts}`)
 
+// Compiled tests (api/test/compile.ts) need no compiler.
+const compiler = files.some((file) => file.endsWith('.ts')) ? ['--import', 'tsx'] : []
 const child = spawn(
   process.execPath,
-  ['--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...extra, ...files],
+  [...compiler, '--test', '--test-concurrency=2', ...reporters, ...extra, ...files],
   { stdio: 'inherit' },
 )
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { calls, refusal } from '@backoffice/shared/contract'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Document } from './document'
 import type { Plan } from './plan'
 import { isSentence } from './sentence'
