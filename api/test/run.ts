@@ -4,10 +4,11 @@
  * embedded one (a role that may create databases and roles), TEST_PG_BIN the folder of another PostgreSQL's programs.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { globSync } from '../../tooling/start/before/glob.mjs'
 import { startEmbedded } from '../src/platform/postgres/embedded'
 import { compiled } from './compile'
 import { makeTemplate, type Server } from './databases'
@@ -36,21 +37,12 @@ async function startServer(): Promise<{ server: Server; stop: () => Promise<void
   return { server: { host, user }, stop: embedded.stop }
 }
 
-/** The file itself, or every test in a folder. */
-function testsIn(path: string): string[] {
-  if (path.endsWith('.ts')) return [path]
-  return readdirSync(join(base, path), { encoding: 'utf8', recursive: true })
-    .filter((file) => file.endsWith('.test.ts'))
-    .sort()
-    .map((file) => join(path, file))
-}
-
 async function runTests(on: Server): Promise<number> {
   const args = process.argv.slice(2)
   const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
   const isFile = (arg: string, i: number) => !arg.startsWith('--') && own[i - 1] !== '--counts'
   const named = own.filter(isFile)
-  const files = (named.length > 0 ? named : ['src']).flatMap(testsIn)
+  const files = (named.length > 0 ? named : ['src']).flatMap((path) => globSync(path, /\.test\.ts$/))
   const tests = await compiled(files, { base, outdir: compiledDir })
   const launcher = join(base, '../tooling/start/node-test.mjs')
   const options = own.filter((arg, i) => !isFile(arg, i))

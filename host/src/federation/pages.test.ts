@@ -97,3 +97,14 @@ it('the first page of the section that ran ahead asks unseen, if this person may
   askUnseen('clientes', module())
   expect(asked).toEqual([''])
 })
+
+it('a page that fails while it asks unseen disturbs nothing', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue(undefined)
+  const unseen = () => {
+    throw new Error('of the remote')
+  }
+  mockModule.routes = [{ path: '', handle: { ask: Object.assign(() => undefined, { unseen }) } }]
+  await askBeforeClick('clientes', { pathname: '/clientes', search: '' })
+  expect(warned).toHaveBeenCalledTimes(1)
+  warned.mockRestore()
+})

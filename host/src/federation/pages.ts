@@ -38,7 +38,7 @@ export async function preloadPage(name: string, pathname: string): Promise<void>
 export function askUnseen(name: string, ran: unknown): void {
   const menu = registry.current()?.remotes[name]?.remote.menu ?? []
   const [first] = allowedEntries(menu, authState().usuario)
-  if (first) for (const { ask } of handlesOf(name, ran, first.path)) ask?.unseen?.('')
+  if (first) letAsk(handlesOf(name, ran, first.path), '')
 }
 
 /** Lets the page behind a link ask its first question before the click; a section that has not run yet runs first. */
@@ -47,7 +47,16 @@ export async function askBeforeClick(name: string, { pathname, search }: Place):
     loader.ran(name) === undefined
       ? handlesOf(name, await loader.warm(name), pathname)
       : await handlesAt(name, pathname)
-  for (const { ask } of handles) ask?.unseen?.(search)
+  letAsk(handles, search)
+}
+
+/** A remote that fails here fails again, where people see it, when its page is opened. */
+function letAsk(handles: PageHandle[], search: string): void {
+  try {
+    for (const { ask } of handles) ask?.unseen?.(search)
+  } catch (error) {
+    console.warn('A page could not ask ahead.', error)
+  }
 }
 
 const sections = new Set<string>()

@@ -33,7 +33,10 @@ export function prefetchOnIdle(names: string[], preload: (name: string) => Promi
   }
 }
 
-/** A pointer or a focus that stays on a link for so many milliseconds is not just passing over it. */
+/**
+ * A pointer or a focus that stays on a link for so many milliseconds is not just passing over it: every second one
+ * clicks, on average after 300 more (A. Dieulot, Web Performance Calendar 2019).
+ */
 const STAYS = 65
 
 /**

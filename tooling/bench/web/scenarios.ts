@@ -58,7 +58,7 @@ export async function enterAndOpen(page: Page, entries: string, section: Locator
   await section.click()
 }
 
-/** How long a pointer rests on a link at least before it presses; people take about 300 ms. */
+/** Rests on a link before the press; people take twice as long (STAYS in host/src/federation/prefetch.ts). */
 const aim = (page: Page) => page.waitForTimeout(150)
 
 const asesoriasShown = (page: Page) => page.evaluate<number>(sinceAnswer('/asesorias/listar'))
