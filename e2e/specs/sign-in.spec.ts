@@ -42,6 +42,32 @@ test.describe('signed out', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('[G-20] the registry is asked with the first key, and sign-in goes to the base that it names', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status 401 POST \/otra\/auth\/login/, /console .*401/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route('/remotes.json', async (route) => {
+      const answer = await route.fetch()
+      const registry = (await answer.json()) as { config?: object }
+      await route.fulfill({ json: { ...registry, config: { ...registry.config, adminApiBase: '/otra' } } })
+    })
+    await page.route('/otra/**', (route) =>
+      route.fulfill({ status: 401, json: { msg: 'Contestó la otra base' } }),
+    )
+    const login = new LoginPage(page)
+    await login.open()
+    await expect(login.email).toBeFocused()
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/remotes.json')
+    await login.signIn(admin)
+    await expect(new Shell(page).alert('Contestó la otra base')).toBeVisible()
+    expect(asked.filter((path) => path === '/remotes.json')).toHaveLength(1)
+    expect(asked.filter((path) => path.endsWith('/auth/login'))).toEqual(['/otra/auth/login'])
+  })
+
   test('[L-01] a button shows the password and hides it again', async ({ page }) => {
     const login = new LoginPage(page)
     await login.open()

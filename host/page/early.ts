@@ -1,11 +1,12 @@
 // The build inlines this script into the page. While the host's code is still loading, the script requests the registry,
 // which names the files of the remote that owns the address, and preloads these and what every section takes from the
-// host. If someone is signed in, it does not wait for the registry: it requests the session, and what the
+// host. Sign-in needs no registry until someone starts typing. If someone is signed in, it does not wait for the registry: it requests the session, and what the
 // last good registry (src/federation/kept-registry.ts) names; the host still asks the new registry which release to run.
 // The host takes over these answers (src/early.ts). Failures here must be silent, because the host asks again by itself.
 // Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
-import { fetchSession, keepEarly, sessionKey } from '../src/early'
+import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from '../src/early'
 import { inShare } from '../src/federation/canary'
+import { isSignIn } from '../src/router/is-sign-in'
 import { owns } from '../src/router/owns'
 
 type Start = { entry: string; exposes: Record<string, { js: string[]; css: string[] }> }
@@ -82,20 +83,20 @@ const start = async () => {
   const parsed = new Promise((resolve) =>
     document.addEventListener('readystatechange', resolve, { once: true }),
   )
-  const registry = fetch('/remotes.json', { cache: 'no-store' })
-  keepEarly('/remotes.json', registry)
+  if (!token && isSignIn(location.pathname)) {
+    await parsed
+    return preloadOwn('login')
+  }
+  const registry = fetchRegistry()
+  keepEarly(registryUrl, registry)
   const answer = registry.then((response) => response.clone().json() as Promise<Registry>)
   answer.catch(() => undefined)
-  if (token) {
-    const kept = JSON.parse(stored('registro') ?? 'null') as Registry | null
-    if (kept) askSession(kept, token)
-    await parsed
-    preloadOwn('marco')
-    if (kept) begin(kept)
-  } else {
-    await parsed
-    preloadOwn('login')
-  }
+  const kept = token ? (JSON.parse(stored('registro') ?? 'null') as Registry | null) : null
+  if (kept && token) askSession(kept, token)
+  await parsed
+  preloadOwn('marco')
+  if (kept) begin(kept)
+  if (!token) preloadOwn('login')
   begin(await answer)
 }
 start().catch(() => undefined)

@@ -1,6 +1,8 @@
 // The build inlines this script into the page, after the template with the form of sign-in (src/login/entrada). Whoever
 // has to sign in sees the form with the page, and can type before any other code is there; the app's own form takes over
 // what was typed, the focus, and the buttons that were pressed. Styles hide it as soon as the app shows anything else.
+import { isSignIn } from '../src/router/is-sign-in'
+
 ;(() => {
   const template = document.querySelector<HTMLTemplateElement>('template#entrada')
   const signedIn = () => {
@@ -10,8 +12,14 @@
       return false
     }
   }
-  const here = location.pathname === '/' || /^\/login\/?$/.test(location.pathname)
-  if (!template || !here || location.hash || signedIn() || !CSS.supports('selector(:has(*))')) return
+  if (
+    !template ||
+    !isSignIn(location.pathname) ||
+    location.hash ||
+    signedIn() ||
+    !CSS.supports('selector(:has(*))')
+  )
+    return
   const entrada = document.createElement('div')
   entrada.id = 'entrada'
   entrada.append(template.content)

@@ -1,4 +1,4 @@
-import { configureHttp, setRemotes } from '@backoffice/shared'
+import { authState, configureHttp, setRemotes } from '@backoffice/shared'
 import { RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
@@ -16,9 +16,12 @@ import { startTelemetry } from './telemetry'
 takeRecoveryLinks()
 takeReset()
 
+let asked: Promise<unknown> | undefined
 configureHttp({
   apiBase: process.env.ADMIN_API_BASE ?? '/admin',
   siteBase: process.env.ADMIN_SITE_BASE ?? '',
+  // Even a registry that can't be read holds up the first calls only.
+  ready: () => (asked ??= registry.load()),
 })
 
 /** The registry may replace the bases that the page was built with (G-20). */
@@ -45,10 +48,10 @@ async function start() {
     setRemotes(Object.values(registry.current()?.remotes ?? {}).map(({ remote }) => remote)),
   )
   startTelemetry()
-  // The first call, the session's, must already use the registry's base. While the registry is late, the page shows the
-  // loader.
   show(<Waiting />)
-  await registry.load()
+  // The page's inline script may have requested the session from the registry's base. While the registry is late, the
+  // page shows the loader. Sign-in waits for no registry.
+  if (authState().isAuthenticated) await registry.load()
   followPermissions()
   await letterDone()
   show(<RouterProvider router={createRouter()} />)

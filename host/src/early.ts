@@ -1,5 +1,6 @@
 /**
- * The answers that the page's inline script (page/early.ts) requested before this code had loaded; each is used once.
+ * Answers that were requested before the code that reads them had loaded, most of them by the page's inline script
+ * (page/early.ts); each is used once.
  */
 declare global {
   interface Window {
@@ -12,6 +13,14 @@ export function takeEarly(key: string): Promise<Response> | undefined {
   if (answer) delete window.respuestasTempranas?.[key]
   return answer
 }
+
+/** Where the registry is, and the key of its early answer. */
+export const registryUrl = '/remotes.json'
+
+export const fetchRegistry = (): Promise<Response> => fetch(registryUrl, { cache: 'no-store' })
+
+/** Whether an answer is there or on its way. */
+export const waitsEarly = (key: string): boolean => window.respuestasTempranas?.[key] !== undefined
 
 /** Keeps an answer for the code that will need it. */
 export function keepEarly(key: string, answer: Promise<Response>): void {

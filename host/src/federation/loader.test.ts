@@ -37,7 +37,6 @@ function registryOf(first: Result<Registry>) {
     current: () => good,
     load: () => (last?.ok ? Promise.resolve(last) : ask()),
     refresh: ask,
-    lookAgain: () => undefined,
     subscribe: () => () => undefined,
   }
   return { server, client }

@@ -1,14 +1,7 @@
 import { workspaceRegistry } from '../testing/registry'
 import { guardRegistry, type GuardedRegistry } from './guard-registry'
-import {
-  canOverride,
-  isAllowed,
-  isLocalRelease,
-  overridden,
-  readOverrides,
-  setOverride,
-  takeReset,
-} from './overrides'
+import { canOverride, isAllowed, isLocalRelease, overridden, setOverride } from './overrides'
+import { readOverrides, takeReset } from './kept-overrides'
 
 const staging = 'https://ensayo.example'
 const registry = (overrides: unknown): GuardedRegistry => {

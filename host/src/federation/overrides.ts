@@ -1,18 +1,7 @@
 import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
 import { allowUnsealed } from '../files'
+import { key, readOverrides, type Override } from './kept-overrides'
 import { entryProblem, remoteProblem } from './registry-shape'
-
-/** The session storage key of this tab's overrides. */
-const key = 'otros-origenes'
-/** The address's parameter that ends all overrides of this tab. */
-const reset = 'sin-cambios'
-
-/** A remote from another origin, for this tab alone. */
-export interface Override {
-  origin: string
-  /** Its `remote.json`, as it was when the override was chosen. */
-  remote: RemoteManifest
-}
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin)
@@ -38,32 +27,12 @@ export const isAllowed = (registry: Registry, origin: string, development = isDe
 export const canOverride = (registry: Registry, development = isDevelopment): boolean =>
   development || listedOrigins(registry).length > 0
 
-export function readOverrides(): Record<string, Override> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Override>) : {}
-  } catch {
-    return {}
-  }
-}
-
 /** Takes a remote from another origin or, with null, from the registry again; it takes effect after a reload. */
 export function setOverride(name: string, override: Override | null): void {
   const { [name]: _, ...others } = readOverrides()
   const next = override ? { ...others, [name]: override } : others
   if (Object.keys(next).length === 0) sessionStorage.removeItem(key)
   else sessionStorage.setItem(key, JSON.stringify(next))
-}
-
-/**
- * `?sin-cambios` ends all overrides. This runs before any remote does, so it helps even if a remote breaks the page.
- */
-export function takeReset(): void {
-  const url = new URL(window.location.href)
-  if (!url.searchParams.has(reset)) return
-  sessionStorage.removeItem(key)
-  url.searchParams.delete(reset)
-  window.history.replaceState(window.history.state, '', url)
 }
 
 /** The registry with this tab's overrides, as far as it allows their origins. */

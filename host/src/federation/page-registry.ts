@@ -1,12 +1,7 @@
-import { authState, useAuth } from '@backoffice/shared'
-import { chosenFor } from './chosen'
-import { createRegistryClient } from './registry'
+import { createLateRegistry } from './late-registry'
 
-/** The page's only registry. */
-export const registry = createRegistryClient((answer) => {
-  const { token, empresa } = authState()
-  return chosenFor(answer, { token, empresa: empresa?._id ?? null })
-})
-useAuth.subscribe((now, before) => {
-  if (now.token !== before.token || now.empresa !== before.empresa) registry.lookAgain()
+/** The page's only registry. What reads it comes with the frame, because sign-in needs no remote. */
+export const registry = createLateRegistry(async () => {
+  const { registry } = await import(/* webpackChunkName: "frame" */ './session-registry')
+  return registry
 })

@@ -1,9 +1,9 @@
+import { registryUrl } from '../early'
 import { fetchJson } from './fetch-json'
 import { guardRegistry, type GuardedRegistry } from './guard-registry'
 import { keepRegistry, keptRegistry } from './kept-registry'
 import { ok, type Result } from './result'
 
-const url = '/remotes.json'
 const names = { unreachable: 'registry', late: 'registry', malformed: 'registry' } as const
 
 /** After so many milliseconds the page continues with the last good registry; a late answer replaces it. */
@@ -18,26 +18,30 @@ export interface RegistryClient {
    * read, this returns the last registry that this page or an earlier visit could read, and fails only without one.
    */
   load(): Promise<Result<GuardedRegistry>>
-  /**
-   * Applies the view of another session, or of one that is now better known. Listeners hear of it only if it differs.
-   */
-  lookAgain(): void
   /** Requests the registry again. */
   refresh(): Promise<Result<GuardedRegistry>>
   subscribe(listener: () => void): () => void
 }
 
+/** A registry whose view depends on who looks. */
+export interface ViewedRegistry extends RegistryClient {
+  /**
+   * Applies the view of another session, or of one that is now better known. Listeners hear of it only if it differs.
+   */
+  lookAgain(): void
+}
+
 /** @param view what this session gets of an answer (chosen.ts) */
 export function createRegistryClient(
   view: (registry: GuardedRegistry) => GuardedRegistry = (registry) => registry,
-): RegistryClient {
+): ViewedRegistry {
   const listeners = new Set<() => void>()
   let whole: GuardedRegistry | undefined
   let good: GuardedRegistry | undefined
   let last: Promise<Result<GuardedRegistry>> | undefined
 
   async function ask(early: boolean): Promise<Result<GuardedRegistry>> {
-    const answer = await fetchJson(url, names, { early })
+    const answer = await fetchJson(registryUrl, names, { early })
     const result = answer.ok ? guardRegistry(answer.value) : answer
     if (answer.ok && result.ok) {
       keepRegistry(answer.value)

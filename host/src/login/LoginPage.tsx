@@ -1,5 +1,6 @@
 import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
+import { registry } from '../federation'
 import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
 import { LoginFrame } from './LoginFrame'
@@ -8,11 +9,12 @@ import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink'
 import { SignInMode } from './SignInMode'
 
 /**
- * A person who starts typing is about to call the server: only now does the page load the code that shows the answer,
- * and start federation.
+ * A person who starts typing is about to call the server: only now does the page request the registry, which may name
+ * another server (G-20), load the code that shows the answer, and start federation.
  */
 function preloadNext() {
   preloadOverlays()
+  void registry.load()
   Promise.all([
     import(/* webpackChunkName: "frame" */ '../federation/sections').then(({ loader }) => loader.start()),
     import(/* webpackChunkName: "frame" */ '../router/frame'),

@@ -1,14 +1,7 @@
 import { Button, DataList, Field, Input, Row } from '@backoffice/shared/ui'
 import { useId, useState, type FormEvent } from 'react'
-import {
-  canOverride,
-  isAllowed,
-  listedOrigins,
-  offerAt,
-  readOverrides,
-  setOverride,
-  useRegistry,
-} from '../federation'
+import { readOverrides, useRegistry } from '../federation'
+import { canOverride, isAllowed, listedOrigins, offerAt, setOverride } from '../federation/overrides'
 import { anew } from './anew'
 import { textos } from './panel.textos'
 

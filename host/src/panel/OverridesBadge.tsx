@@ -1,5 +1,6 @@
 import { Box, Button, Notice } from '@backoffice/shared/ui'
-import { readOverrides, setOverride } from '../federation'
+import { readOverrides } from '../federation'
+import { setOverride } from '../federation/overrides'
 import { anew } from './anew'
 import { textos } from './panel.textos'
 

@@ -1,6 +1,7 @@
 import { Button, Notice, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
-import { canOverride, isAllowed, listedOrigins, useRegistry, type GuardedRegistry } from '../federation'
+import { useRegistry, type GuardedRegistry } from '../federation'
+import { canOverride, isAllowed, listedOrigins } from '../federation/overrides'
 import { textos } from './panel.textos'
 import { RemoteCard } from './RemoteCard'
 

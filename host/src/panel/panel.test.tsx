@@ -1,6 +1,7 @@
 import { unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { readOverrides, registry, setOverride } from '../federation'
+import { readOverrides, registry } from '../federation'
+import { setOverride } from '../federation/overrides'
 import { loader, useRemoteStates } from '../federation/sections'
 import { noteFailure } from '../federation/remote-states'
 import { registryServer, staging, workspaceRegistry } from '../testing/registry'

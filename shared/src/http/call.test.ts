@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { addAlert, authState, loginSucceeded, useAlerts, useConnection, useLoader } from '../stores'
 import { unCliente, unId, unUsuario } from '../testing/builders'
 import { testBackend } from '../testing/testBackend'
-import { api, type ApiError } from '.'
+import { api, configureHttp, httpConfig, type ApiError } from '.'
 
 const backend = testBackend()
 const LISTAR = '/clientes/listar'
@@ -48,6 +48,23 @@ describe('what a call carries', () => {
     await api.post('/clientes/crear', body)
     expect(backend.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
     expect(backend.calls[0]?.body).toMatchObject({ nombre: 'Ana', archivo: expect.any(File) })
+  })
+
+  it('[G-20] leaves only once the bases are known, and goes to the one of then', async () => {
+    let known = (): void => undefined
+    const ready = new Promise<void>((resolve) => {
+      known = resolve
+    })
+    const apiBase = httpConfig().apiBase
+    configureHttp({ apiBase: '/not/yet/known', ready: () => ready })
+    const asked = failure(api.post('/auth/login', { email: 'a', password: 'b' }))
+    await new Promise((later) => setTimeout(later, 20))
+    expect(backend.calls).toEqual([])
+    configureHttp({ apiBase })
+    known()
+    await asked
+    expect(backend.calls).toMatchObject([{ path: '/auth/login' }])
+    configureHttp({ ready: () => Promise.resolve() })
   })
 
   it('[D42] carries the key of the attempt', async () => {

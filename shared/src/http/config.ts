@@ -3,6 +3,8 @@ export interface HttpConfig {
   apiBase: string
   /** The site's public base, for links that are used outside the page; by default the page's origin. */
   siteBase: string
+  /** Every call waits for it: it settles once the bases are known. It must not reject. */
+  ready?: () => Promise<unknown>
 }
 
 let config: HttpConfig = { apiBase: '/admin', siteBase: '' }
@@ -12,6 +14,8 @@ const withoutSlash = (base: string) => base.replace(/\/+$/, '')
 /** Where calls go. The host sets it at start-up from the build's constants, and the registry may override it (G-20). */
 export function configureHttp(change: Partial<HttpConfig>): void {
   config = {
+    ...config,
+    ...change,
     apiBase: withoutSlash(change.apiBase ?? config.apiBase),
     siteBase: withoutSlash(change.siteBase ?? config.siteBase),
   }

@@ -29,6 +29,7 @@ export async function send(
   { signal, idempotencyKey, onProgress }: CallOptions,
 ): Promise<Record<string, unknown>> {
   const multipart = body instanceof FormData
+  await httpConfig().ready?.()
   try {
     const { data, status } = await client.request<unknown>({
       method,

@@ -20,6 +20,5 @@ export const registry: RegistryClient = {
   current: () => known,
   load: () => answer,
   refresh: () => answer,
-  lookAgain: () => undefined,
   subscribe: () => () => undefined,
 }

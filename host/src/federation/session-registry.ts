@@ -1,0 +1,12 @@
+import { authState, useAuth } from '@backoffice/shared'
+import { chosenFor } from './chosen'
+import { createRegistryClient } from './registry'
+
+/** The registry as this session gets it; the page has only this one (page-registry.ts). */
+export const registry = createRegistryClient((answer) => {
+  const { token, empresa } = authState()
+  return chosenFor(answer, { token, empresa: empresa?._id ?? null })
+})
+useAuth.subscribe((now, before) => {
+  if (now.token !== before.token || now.empresa !== before.empresa) registry.lookAgain()
+})
