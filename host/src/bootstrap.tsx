@@ -1,4 +1,4 @@
-import { authState, configureHttp, setRemotes } from '@backoffice/shared'
+import { configureHttp, setRemotes } from '@backoffice/shared'
 import { RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
@@ -49,9 +49,6 @@ async function start() {
   )
   startTelemetry()
   show(<Waiting />)
-  // The page's inline script may have requested the session from the registry's base. While the registry is late, the
-  // page shows the loader. Sign-in waits for no registry.
-  if (authState().isAuthenticated) await registry.load()
   followPermissions()
   await letterDone()
   show(<RouterProvider router={createRouter()} />)
