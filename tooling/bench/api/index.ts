@@ -10,7 +10,7 @@ import { residentMegabytes, watchMemory } from './memory'
 import { ordered, pages, type Question } from './questions'
 import { embeddedPlace, startApi, startFloor } from './servers'
 import { settings } from './settings'
-import { readWholeList } from './whole-list'
+import { readWhole, type Read } from './read-whole'
 
 /**
  * Compares the api with its floor: the same statements in the same transactions through `pg` under a bare node:http
@@ -51,7 +51,8 @@ export async function benchApi(): Promise<void> {
     ]
     figures.push(figure('memoria de la api: en reposo', 'MB', [idle]))
     figures.push(figure('memoria de la api: máximo bajo carga', 'MB', [peak()]))
-    figures.push(...(await wholeList(api, token)))
+    figures.push(...(await whole('lista entera', api, () => wholeList(api, token))))
+    figures.push(...(await whole('exportar la lista entera', api, () => exported(api, token))))
     report('api', figures)
   } finally {
     generator.stop()
@@ -73,12 +74,25 @@ async function assertSameAnswers(sides: Sides, token: string, questions: Questio
   }
 }
 
-async function wholeList(api: Sides['api'], token: string): Promise<Figure[]> {
+async function whole(what: string, api: Sides['api'], read: () => Promise<Read>): Promise<Figure[]> {
   const peak = watchMemory(api.pid)
-  const { megabytes, seconds } = await readWholeList(api.port, token)
+  const { megabytes, seconds } = await read()
   return [
-    figure('lista entera: tamaño', 'MB', [megabytes]),
-    figure('lista entera: tiempo', 's', [seconds]),
-    figure('lista entera: máximo de memoria de la api', 'MB', [peak()]),
+    figure(`${what}: tamaño`, 'MB', [megabytes]),
+    figure(`${what}: tiempo`, 's', [seconds]),
+    figure(`${what}: máximo de memoria de la api`, 'MB', [peak()]),
   ]
+}
+
+/** All clients at once, as the plain contract asks for them. */
+function wholeList({ port }: Sides['api'], token: string): Promise<Read> {
+  const headers = { 'content-type': 'application/json', 'x-auth-token': token }
+  return readWhole({ port, method: 'POST', path: '/admin/clientes/listar', headers }, '{}')
+}
+
+/** All clients as the file that «Exportar» saves. */
+async function exported({ port }: Sides['api'], token: string): Promise<Read> {
+  const call = post('/clientes/exportar', {}, { 'x-auth-token': token })
+  const { url } = await callOnce<{ url: string }>(port, call)
+  return readWhole({ port, path: url })
 }

@@ -5,7 +5,7 @@ import { figure, type Figure } from '../statistics'
 import { heapInUse } from './heap'
 import { longestTask } from './long-tasks'
 import { openPlace, type Place } from './place'
-import { nextPage, settled, steps } from './steps'
+import { exportList, nextPage, settled, steps } from './steps'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
@@ -31,7 +31,7 @@ export async function benchList(): Promise<void> {
     const tasks: Runs = new Map()
     for (let run = 0; run < RUNS; run++) {
       await longestTasks('simple', plain, steps(plain.url), tasks)
-      await longestTasks('páginas', paged, steps(paged.url), tasks)
+      await longestTasks('páginas', paged, [...steps(paged.url), exportList], tasks)
     }
     console.log(`Con ${ROWS} clientes; la tarea más larga de cada paso, en ms de procesador:`)
     report('list', [

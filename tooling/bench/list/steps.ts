@@ -34,6 +34,16 @@ export const steps = (url: string): [string, (page: Page) => Promise<void>][] =>
   ],
 ]
 
+/** Only a server that answers page by page offers it; the browser saves the file by itself. */
+export const exportList: [string, (page: Page) => Promise<void>] = [
+  'exportar',
+  async (page) => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar' }).click()
+    await (await saved).cancel()
+  },
+]
+
 /** Turns one page and waits until its rows are there. */
 export async function nextPage(page: Page): Promise<void> {
   const range = page.getByText(/^[\d,]+–[\d,]+( de| de más de) [\d,]+$/)
