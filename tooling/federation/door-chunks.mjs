@@ -92,8 +92,25 @@ export function loginChunk() {
  */
 export const sectionChunk = () => fileOf('seccion', 25, ofDoors(['format', 'resource', 'ui/list']))
 
-/**
- * Puts the doors of a form, which would repeat each other's fields, into one file. Dialogs use some of it, too; a page
- * has it when its first dialog opens, because it fetches the section's forms while nothing else is to do.
- */
-export const formChunk = () => fileOf('formulario', 23, ofDoors(['form', 'ui/form', 'ui/select', 'ui/date']))
+const formDoors = ['form', 'ui/form', 'ui/select', 'ui/date']
+const dialogDoors = ['ui/dialog']
+
+/** Puts what forms and dialogs share into one file: most pages with dialogs have no form. */
+export function sharedByFormsChunk() {
+  const isForm = ofDoors(formDoors)
+  const isDialog = ofDoors(dialogDoors)
+  return {
+    ...common,
+    name: 'campos',
+    priority: 24,
+    /** @param {Module} module @param {Context} context */
+    test: (module, context) =>
+      module.resource !== undefined && [isForm, isDialog].every((isIts) => isInSome(module, context, isIts)),
+  }
+}
+
+/** Puts the doors of a form, which would repeat each other's fields, into one file. */
+export const formChunk = () => fileOf('formulario', 23, ofDoors(formDoors))
+
+/** Puts the door of the dialogs into one file. */
+export const dialogChunk = () => fileOf('dialogo', 22, ofDoors(dialogDoors))

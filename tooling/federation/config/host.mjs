@@ -2,7 +2,15 @@
 import enhanced from '@module-federation/enhanced'
 import { doorsEntry, federatedDoors } from '../doors.mjs'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
-import { formChunk, frameChunk, kitChunk, loginChunk, sectionChunk } from '../door-chunks.mjs'
+import {
+  dialogChunk,
+  formChunk,
+  frameChunk,
+  kitChunk,
+  loginChunk,
+  sectionChunk,
+  sharedByFormsChunk,
+} from '../door-chunks.mjs'
 import { lateFederationPlugin } from '../late-federation.mjs'
 import { leanSharingPlugin } from '../lean-entry.mjs'
 import { pagePlugins } from '../page.mjs'
@@ -44,7 +52,9 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
           login: loginChunk(),
           frame: frameChunk(),
           section: sectionChunk(),
+          sharedByForms: sharedByFormsChunk(),
           form: formChunk(),
+          dialog: dialogChunk(),
         },
       },
     },
