@@ -9,7 +9,7 @@ export interface Bars {
 }
 
 const WIDTH = 720
-const LABELS = 250
+const LABELS = 300
 const FIGURES = 90
 const BAR = 12
 const TOP = 58

@@ -19,7 +19,7 @@ const bars = {
 }
 
 const widths = (svg: string, kind: string) =>
-  [...svg.matchAll(new RegExp(`<rect class="${kind}" x="250" y="(?!34")\\d+" width="([\\d.]+)"`, 'g'))].map(
+  [...svg.matchAll(new RegExp(`<rect class="${kind}" x="300" y="(?!34")\\d+" width="([\\d.]+)"`, 'g'))].map(
     ([, width]) => Number(width),
   )
 
