@@ -4,9 +4,8 @@ import { sessionKey, takeEarly } from '../early'
 
 /** The session that the page's inline script requested; undefined if it must be requested again. */
 export async function earlySession(token: string): Promise<Sesion | undefined> {
-  const { ready } = httpConfig()
   // The page's inline script requested it from the base that the registry names.
-  await ready?.()
+  await httpConfig().ready?.()
   const asked = takeEarly(sessionKey(httpConfig().apiBase, token))
   const answer = await asked?.catch(() => undefined)
   const sesion = answer?.ok ? await (answer.json() as Promise<Partial<Sesion>>).catch(() => null) : null
