@@ -1,7 +1,8 @@
 // The build inlines this script into the page. While the host's code is still loading, the script requests the registry,
 // which names the files of the remote that owns the address, and preloads these and what every section takes from the
-// host. Sign-in needs no registry until someone starts typing. If someone is signed in, it does not wait for the registry: it requests the session, and what the
-// last good registry (src/federation/kept-registry.ts) names; the host still asks the new registry which release to run.
+// host. Sign-in needs no registry until someone starts typing. If someone is signed in, the script does not wait for the
+// registry: it requests the session, and what the last good registry (src/federation/kept-registry.ts) names; the host
+// still asks the new registry which release to run.
 // The host takes over these answers (src/early.ts). Failures here must be silent, because the host asks again by itself.
 // Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
 import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from '../src/early'
