@@ -51,6 +51,17 @@ it('shows only the entries for everyone until the session is known', () => {
   expect(bar(null)).toEqual(['Inicio', 'Configuración ▸ Cerrar sesión'])
 })
 
+it('entries of one position are in the order of the alphabet', () => {
+  const same = ['Índice', 'Zonas', 'Ñus', 'Nadie', 'Ida'].map((label) => ({ label, path: '/x', order: 5 }))
+  expect(bar(unUsuario(), [...entries, ...same]).slice(1, 6)).toEqual([
+    'Ida',
+    'Índice',
+    'Nadie',
+    'Ñus',
+    'Zonas',
+  ])
+})
+
 it('a group of a future remote takes the position of its first entry', () => {
   const later: MenuEntry[] = [
     { label: 'Pagos', path: '/cobranza/pagos', order: 25, group: 'Cobranza' },

@@ -1,3 +1,4 @@
+import { numero } from '@backoffice/shared/format'
 import {
   Box,
   Button,
@@ -90,11 +91,8 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
   )
 }
 
-const kilo = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 })
 const mega = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 
 /** A size for people: «48 kB», «2.4 MB». */
 const peso = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${kilo.format(Math.ceil(bytes / 1024))} kB`
-    : `${mega.format(bytes / 1024 / 1024)} MB`
+  bytes < 1024 * 1024 ? `${numero(Math.ceil(bytes / 1024))} kB` : `${mega.format(bytes / 1024 / 1024)} MB`

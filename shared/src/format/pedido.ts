@@ -3,7 +3,8 @@ import { lazily } from './lazily'
 const lista = lazily(() => new Intl.ListFormat('es-MX', { type: 'conjunction' }))
 
 /** «Ana, Beto y Carla». */
-export const enumerar = (partes: string[]): string => lista().format(partes)
+export const enumerar = (partes: string[]): string =>
+  partes.length > 1 ? lista().format(partes) : (partes[0] ?? '')
 
 /** How a text filter reads: «nombre «Ana»». */
 export const entreComillas = (nombre: string) => (texto: string) => `${nombre.toLowerCase()} «${texto}»`

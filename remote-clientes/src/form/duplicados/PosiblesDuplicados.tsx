@@ -1,6 +1,6 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
-import { nombreCompleto } from '@backoffice/shared/format'
+import { enumerar, nombreCompleto } from '@backoffice/shared/format'
 import { Box, Link, Notice, VisuallyHidden } from '@backoffice/shared/ui'
 import { textos } from './duplicados.textos'
 
@@ -16,8 +16,6 @@ interface Props {
 const orden: Motivo[] = ['nombre', 'celular', 'email', 'rfc', 'curp']
 const primero = (motivos: Motivo[]) => orden.find((motivo) => motivos.includes(motivo)) ?? 'nombre'
 
-const enumerar = new Intl.ListFormat('es-MX', { type: 'conjunction' })
-
 /** Lists possible duplicates and the matching fields. Profiles open in another tab, so that the form is kept. */
 export function PosiblesDuplicados({ duplicados, por }: Props) {
   const suyos = duplicados.filter(({ motivos }) => por.includes(primero(motivos)))
@@ -29,7 +27,7 @@ export function PosiblesDuplicados({ duplicados, por }: Props) {
           {suyos.map((cliente) => (
             <li key={cliente._id}>
               <Quien cliente={cliente} />
-              {`: ${enumerar.format(cliente.motivos.map((motivo) => textos.motivos[motivo]))}`}
+              {`: ${enumerar(cliente.motivos.map((motivo) => textos.motivos[motivo]))}`}
             </li>
           ))}
         </ul>

@@ -4,10 +4,9 @@ import { IconButton } from '../button/IconButton'
 import { IconChevronLeft, IconChevronRight } from '../icons'
 import { controlRecipe } from '../input/recipe'
 import { textos } from './date.textos'
+import { monthNames } from './months'
 
 const Select = chakra('select', controlRecipe)
-const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long' })
-const months = Array.from({ length: 12 }, (_, month) => monthName.format(new Date(2000, month, 1)))
 const small = { width: 'auto', minHeight: '8', py: '0.5', px: '1.5', fontSize: 'sm', cursor: 'pointer' }
 
 export interface CalendarHeaderProps extends ReactDatePickerCustomHeaderProps {
@@ -34,7 +33,7 @@ export function CalendarHeader(props: CalendarHeaderProps) {
         value={date.getMonth()}
         onChange={(event) => changeMonth(Number(event.target.value))}
       >
-        {months.map((name, month) => (
+        {monthNames().map((name, month) => (
           <option key={name} value={month}>
             {name}
           </option>

@@ -1,10 +1,7 @@
 import type { Reading } from '../form/useTyped'
 import { textos } from './date.textos'
 import { shown, toDate, toDay, type Day } from './day'
-
-const months = Array.from({ length: 12 }, (_, month) =>
-  plain(new Date(2000, month, 1).toLocaleDateString('es-MX', { month: 'long' })),
-)
+import { monthNames } from './months'
 
 /** «5/3/91», «05-03-1991», «5.3.1991». */
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
@@ -57,7 +54,7 @@ function partsOf(text: string): Parts | null {
 
 /** Finds the month by its full name or by three or more of its first letters; 0 if there is none. */
 const monthOf = (word: string) =>
-  word.length < 3 ? 0 : months.findIndex((name) => name.startsWith(word)) + 1
+  word.length < 3 ? 0 : monthNames().findIndex((name) => name.startsWith(word)) + 1
 
 function dayOf({ day, month, year }: Parts, lastYear: number): Day {
   const whole = year.length === 2 ? latest(Number(year), lastYear) : Number(year)
