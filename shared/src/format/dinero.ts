@@ -1,12 +1,12 @@
 import { guion } from './guion'
-import { lazily } from './lazily'
+import { lazily, onceIdle } from './lazily'
 
 const decimals = (digits: number) =>
   lazily(
     () => new Intl.NumberFormat('es-MX', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   )
 const conCentavos = decimals(2)
-const sinCentavos = decimals(0)
+const sinCentavos = onceIdle(decimals(0))
 
 type Amount = number | null | undefined
 

@@ -1,5 +1,5 @@
 import { guion } from './guion'
-import { lazily } from './lazily'
+import { lazily, onceIdle } from './lazily'
 
 /* Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown in the office's time zone (D20). */
 
@@ -8,7 +8,7 @@ const larga = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 const formatter = (options: Intl.DateTimeFormatOptions) =>
   lazily(() => new Intl.DateTimeFormat('es-MX', options))
-const diaLargo = formatter({ ...larga, timeZone: 'UTC' })
+const diaLargo = onceIdle(formatter({ ...larga, timeZone: 'UTC' }))
 const instanteDia = formatter({ ...larga, timeZone: MEXICO })
 const isoMexico = lazily(
   () =>

@@ -1,4 +1,4 @@
-import { lazily } from './lazily'
+import { lazily, onceIdle } from './lazily'
 
 it('makes its value once, when it is first asked for', () => {
   const make = jest.fn(() => undefined)
@@ -6,6 +6,19 @@ it('makes its value once, when it is first asked for', () => {
   expect(make).not.toHaveBeenCalled()
   expect([value(), value()]).toEqual([undefined, undefined])
   expect(make).toHaveBeenCalledTimes(1)
+})
+
+it('makes what most pages need once the browser is idle', () => {
+  const idle: (() => void)[] = []
+  window.requestIdleCallback = (run) => idle.push(() => run({ didTimeout: false, timeRemaining: () => 50 }))
+  const make = jest.fn(() => 'made')
+  const value = onceIdle(lazily(make))
+  expect(make).not.toHaveBeenCalled()
+  idle.forEach((run) => run())
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(value()).toBe('made')
+  expect(make).toHaveBeenCalledTimes(1)
+  Reflect.deleteProperty(window, 'requestIdleCallback')
 })
 
 it('the formats and the form fields make no formatter while their code loads', async () => {

@@ -3,3 +3,9 @@ export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
 }
+
+/** Makes a lazy value once the browser is idle, unless it is asked for before: most pages need this one. */
+export function onceIdle<T>(value: () => T): () => T {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => void value())
+  return value
+}
