@@ -67,6 +67,15 @@ describe('what a call carries', () => {
     configureHttp({ ready: () => Promise.resolve() })
   })
 
+  it('[N-01] looks for no cookie before it leaves', async () => {
+    const get = jest.fn(() => Promise.resolve(null))
+    Object.assign(window, { cookieStore: { get } })
+    signIn()
+    await api.post('/clientes/listar', {})
+    Reflect.deleteProperty(window, 'cookieStore')
+    expect(get).not.toHaveBeenCalled()
+  })
+
   it('[D42] carries the key of the attempt', async () => {
     signIn()
     await api.post('/clientes/crear', { nombre: 'Ana' }, { idempotencyKey: 'k-1' })

@@ -11,6 +11,9 @@ const TIMEOUT = 30_000
 const TIMEOUT_MULTIPART = 10 * 60_000
 
 const client = axios.create({
+  // The token travels in a header of its own. Otherwise axios would look for a cookie before each call, asynchronously
+  // where there is a cookie store, and what React draws meanwhile would delay the call.
+  withXSRFToken: false,
   // Tells a timeout apart from a page that is being left.
   transitional: { clarifyTimeoutError: true, silentJSONParsing: true, forcedJSONParsing: true },
   // axios drops the content type of a call without a body; N-01 requires it on every call.
