@@ -1,4 +1,4 @@
-import { numero } from '../../format/dinero'
+import { lazily } from '../../format/lazily'
 import { Field } from '../input/Field'
 import { Input } from '../input/Input'
 import { FieldCell, type FieldCommon } from './FormField'
@@ -15,6 +15,7 @@ export interface NumberFieldProps extends FieldCommon {
 const wholeNumber = /^\d+$|^\d{1,3}(,\d{3})+$/
 /** The wire's limit for whole numbers. */
 const limit = 2_147_483_647
+const groups = lazily(() => new Intl.NumberFormat('es-MX'))
 
 /**
  * A whole number from 0. Value: number | null. It avoids type="number", where the wheel changes the value and invalid
@@ -27,7 +28,7 @@ export function NumberField({ placeholder, max = limit, ...common }: NumberField
     const bare = text.trim()
     if (!wholeNumber.test(bare)) return { problem: textos.noEsEntero }
     const value = Number(bare.replaceAll(',', ''))
-    return value > max ? { problem: textos.demasiado(numero(max)) } : { value }
+    return value > max ? { problem: textos.demasiado(groups().format(max)) } : { value }
   }
   const { text, field, error, type, leave } = useTyped({ name, read, write: String })
 
