@@ -55,6 +55,7 @@ export const preset = ({ moduleNameMapper = {}, setupFilesAfterEnv = [], ...own 
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${translated.join('|')})(/|$))`],
   moduleNameMapper: {
     ...doorMap,
+    '^@emotion/cache$': path.join(shared, 'jest/emotion-cache.ts'),
     '\\.(css|woff2|svg|png)$': path.join(shared, 'jest/asset.cjs'),
     ...moduleNameMapper,
   },

@@ -7,11 +7,14 @@ import {
   unCliente,
   unId,
   unUsuario,
+  wholeStyles,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from '../perfil.testing'
 import { renderRemote } from '@backoffice/shared/testing'
 import clientes from '../module'
+
+wholeStyles()
 
 const backend = testBackend()
 

@@ -6,6 +6,7 @@ import {
   testBackend,
   unId,
   unUsuario,
+  wholeStyles,
   type BackendKind,
 } from '@backoffice/shared/testing'
 import { Link } from '@backoffice/shared/ui'
@@ -13,6 +14,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import module from '../module'
 import { PerfilPage } from './PerfilPage'
+
+wholeStyles()
 
 const EDITAR = '/configuracion/editar_perfil_personal'
 const kinds: BackendKind[] = ['ours', 'plain']

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { wholeStyles } from '../testing/wholeStyles'
 import { Accordion, AccordionSection } from './Accordion'
 import { renderUi } from './testing/renderUi'
+
+wholeStyles()
 
 it('a section’s heading closes and opens it, and its content is kept', async () => {
   renderUi(

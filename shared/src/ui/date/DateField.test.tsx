@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
+import { wholeStyles } from '../../testing/wholeStyles'
 import { Form } from '../form/Form'
 import { TextField } from '../form/TextField'
 import { renderForm } from '../testing/renderForm'
 import { renderUi } from '../testing/renderUi'
 import { DateField } from './DateField'
 import { loadCalendar } from './useCalendar'
+
+wholeStyles()
 
 const show = (nacimiento: string | null) => {
   const { values } = renderForm(<DateField name="nacimiento" label="Fecha de nacimiento" />, { nacimiento })

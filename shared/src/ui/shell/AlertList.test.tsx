@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { wholeStyles } from '../../testing/wholeStyles'
 import { Dialog } from '../dialog'
 import { renderUi } from '../testing/renderUi'
 import type { AlertItem } from './AlertCard'
 import { AlertList } from './AlertList'
+
+wholeStyles()
 
 const guardado: AlertItem = { id: '1', msg: 'El cliente se guardó', alertType: 'success' }
 const error: AlertItem = { id: '2', msg: 'El correo no está disponible', alertType: 'danger' }

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { wholeStyles } from '../../testing/wholeStyles'
 import { renderUi } from '../testing/renderUi'
 import { NavBar } from './NavBar'
+
+wholeStyles()
 
 const show = (at = '/clientes') => {
   const onSignOut = jest.fn()

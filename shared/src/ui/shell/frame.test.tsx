@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { wholeStyles } from '../../testing/wholeStyles'
 import { renderUi } from '../testing/renderUi'
 import { BreadcrumbBar } from './BreadcrumbBar'
 import { LoaderOverlay } from './LoaderOverlay'
 import { Shell } from './Shell'
+
+wholeStyles()
 
 it('[G-04] the active item of the breadcrumb is no link, the others are', () => {
   renderUi(
