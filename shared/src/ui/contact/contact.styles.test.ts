@@ -1,0 +1,8 @@
+import { system } from '../theme/system'
+import { contactsOfTable } from './contact.styles'
+
+it('the styles of a table’s contacts start no collation', () => {
+  const compare = jest.spyOn(String.prototype, 'localeCompare')
+  system.css(contactsOfTable)
+  expect(compare).not.toHaveBeenCalled()
+})
