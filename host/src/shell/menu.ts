@@ -11,7 +11,7 @@ interface Placed {
   label: string
 }
 
-/** Equal positions go by name. `localeCompare` would take 8 ms to start, before the bar is first drawn. */
+/** Equal positions go by name. `localeCompare` would take 6 ms to start, before the bar is drawn. */
 const byOrder = (a: Placed, b: Placed) => a.order - b.order || byName(letters(a), letters(b))
 const byName = (a: string, b: string) => Number(a > b) - Number(a < b)
 
