@@ -6,6 +6,6 @@ export function lazily<T>(make: () => T): () => T {
 
 /** Makes a lazy value once the browser is idle, unless it is asked for before: most pages need this one. */
 export function onceIdle<T>(value: () => T): () => T {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => void value())
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void value())
   return value
 }
