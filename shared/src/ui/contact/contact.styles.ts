@@ -4,8 +4,11 @@ const button = '& [data-contact] > button'
 // One media query at each level: Chakra sorts two with localeCompare, which takes 6 ms to start.
 const nothingHovers = '@media (hover: none)'
 
-/** Where nothing hovers the button lies over the text, which is underlined. */
-const common = {
+/**
+ * The phones and e-mails of a table: one style for all (see TableFrame). The button takes no room; where nothing hovers
+ * it lies over the text, which is underlined.
+ */
+export const contactsOfTable = {
   [text]: {
     display: 'inline-block',
     position: 'relative',
@@ -26,11 +29,6 @@ const common = {
     // A line of a table is 20 px high, and a finger needs 24.
     [nothingHovers]: { inset: '-2px 0', bg: 'transparent', '& > svg': { display: 'none' } },
   },
-}
-
-/** The phones and e-mails of a table: one style for all (see TableFrame). The button takes no room. */
-export const contactsOfTable = {
-  ...common,
   '@media (hover: hover)': {
     [button]: {
       top: '50%',
