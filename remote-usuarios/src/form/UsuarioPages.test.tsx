@@ -95,6 +95,14 @@ describe.each(kinds)('/usuarios/nuevo and /usuarios/editar/:id on a %s back end'
     expect(backend.callsTo(CREAR)).toHaveLength(0)
   })
 
+  it('[U-04] [D26] a password and its confirmation may differ in how the keyboard writes accents', async () => {
+    const { user } = await abrir('/usuarios/nuevo')
+    await llenar(user, 'mañana-camión-86'.normalize('NFC'), 'mañana-camión-86'.normalize('NFD'))
+    await elegirTipo(user, 'Asesor')
+    await user.click(guardar())
+    expect(await screen.findByText('Usuario creado')).toBeVisible()
+  })
+
   it('[U-10] [D3] an empty tipo is sent, and the server’s refusal appears beside it', async () => {
     const { user } = await abrir('/usuarios/nuevo')
     await llenar(user)

@@ -6,6 +6,9 @@ import type { UsuarioForm } from './usuarioForm'
 const { obligatorio } = textos
 const siempre = { nombre: obligatorio, apellido_paterno: obligatorio, email: obligatorio }
 
+// A keyboard may write an accent as a character of its own; the server takes both forms for one password.
+const same = (one: string, other: string) => one.normalize('NFC') === other.normalize('NFC')
+
 /** Whether something prevents sending; shows the specification's sentences (U-04, U-06). */
 export const missing =
   (form: UseFormReturn<UsuarioForm>, { nuevo }: { nuevo: boolean }) =>
@@ -18,7 +21,7 @@ export const missing =
     }
     const faltan = { ...empty(values, siempre), ...(nuevo && vacias) }
     const una = !nuevo && (password === '') !== (passwordConf === '')
-    const distintas = password !== '' && passwordConf !== '' && password !== passwordConf
+    const distintas = password !== '' && passwordConf !== '' && !same(password, passwordConf)
     const said = Object.keys(faltan).length > 0 ? textos.faltan : una ? textos.ambas : textos.distintas
     return refuse(form, said, {
       ...faltan,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contrasena } from './credentials'
+import { contrasena, MAX_CONTRASENA } from './credentials'
 import { empresa, usuarioSesion } from './usuarios'
 import { aspectos } from './vistas'
 import { conMsg } from './wire'
@@ -16,7 +16,7 @@ const ficha = z.string({ error: 'Debe ser un texto' }).max(200, { error: 'No es 
 
 export const authCalls = {
   'POST /auth/login': {
-    request: z.object({ email: credencial(500), password: credencial(500) }),
+    request: z.object({ email: credencial(500), password: credencial(MAX_CONTRASENA) }),
     response: z.object({ token: z.string() }),
   },
   'GET /auth/sesion': {

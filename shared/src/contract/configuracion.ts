@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tipoPersonaOpcional } from './clientes'
-import { contrasenaOpcional, correo } from './credentials'
+import { contrasenaActual, contrasenaOpcional, correo } from './credentials'
 import { restaurar } from './eliminados'
 import { rowBase } from './list'
 import { usuarioFila } from './usuarios'
@@ -81,7 +81,7 @@ export const configuracionCalls = {
       email: correo.optional(),
       password: contrasenaOpcional,
       /** Required when the e-mail or the password changes (D32). */
-      password_actual: contrasenaOpcional,
+      password_actual: contrasenaActual,
       version: versionTexto.optional(),
       /** Removes the photo; beyond the specification, only where `capacidades` names `perfil.quitar_foto` (D45). */
       quitar_foto: z.literal('1', { error: 'Debe ser 1' }).optional(),

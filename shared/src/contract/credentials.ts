@@ -18,15 +18,27 @@ export const correo = z
   .max(254, { error: 'Admite como máximo 254 caracteres' })
   .regex(CORREO, { error: 'No es un correo válido' })
 
-/** A new password, taken as typed; the server enforces the rule (D26). */
-export const contrasena = z
+/** Long enough for 128 characters with their accents apart. */
+export const MAX_CONTRASENA = 1000
+
+/** The password that a person already has, as typed: older hashes were made of that. */
+const contrasenaTecleada = z
   .string({ error: obligatorio('Debe ser un texto') })
   .min(1, { error: 'Es obligatorio', abort: true })
-  .max(500, { error: 'Admite como máximo 128 caracteres' })
+  .max(MAX_CONTRASENA, { error: 'Admite como máximo 128 caracteres' })
   .regex(/^\P{Cs}*$/u, { error: 'Contiene caracteres no permitidos' })
 
-/** An optional password: '' and null count as absent. */
-export const contrasenaOpcional = z
-  .union([z.literal(''), contrasena], { error: 'Debe ser un texto de 128 caracteres como máximo' })
-  .nullish()
-  .transform((value) => value || undefined)
+/** A new password, in NFC and otherwise as typed; the server enforces the rule (D26). */
+export const contrasena = contrasenaTecleada.normalize('NFC')
+
+const opcional = (schema: typeof contrasenaTecleada) =>
+  z
+    .union([z.literal(''), schema], { error: 'Debe ser un texto de 128 caracteres como máximo' })
+    .nullish()
+    .transform((value) => value || undefined)
+
+/** An optional new password: '' and null count as absent. */
+export const contrasenaOpcional = opcional(contrasena)
+
+/** The current password, where one of its changes needs it: '' and null count as absent. */
+export const contrasenaActual = opcional(contrasenaTecleada)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { hash } from '@node-rs/argon2'
 import { PASSWORD, useApi } from '../../../test/api'
 import { holding } from '../../../test/holding'
 import { findSession, sessionByHash } from './session'
@@ -32,6 +33,28 @@ describe('POST /auth/login', () => {
     assert.equal(unknown.status, 401)
     assert.deepEqual(wrong.body, { msg: 'El correo o la contraseña no son correctos' })
     assert.deepEqual(unknown.body, wrong.body)
+  })
+
+  it('[D26] [L-02] a password hashed before as it was typed still opens, and its hash becomes that of the NFC text', async () => {
+    const email = 'begona@pruebas.mx'
+    const apart = 'mañana-camión-86'.normalize('NFD')
+    const id = await api.addUser({ email, password: PASSWORD })
+    const before = await hash(apart)
+    await api.sql('update identidades set clave = $2 where id_usuario = $1', [id, before])
+    const clave = async () =>
+      (await api.sql<{ clave: string }>('select clave from identidades where id_usuario = $1', [id]))[0]
+        ?.clave
+
+    assert.equal(
+      (await api.call('POST /auth/login', { email, password: apart.normalize('NFC') })).status,
+      401,
+    )
+    assert.equal(await clave(), before, 'a refused sign-in changes nothing')
+    const token = await api.signIn(email, apart)
+    assert.notEqual(await clave(), before)
+    assert.equal((await api.call('GET /auth/sesion', undefined, { token })).status, 200)
+    for (const password of [apart, apart.normalize('NFC')])
+      assert.equal((await api.call('POST /auth/login', { email, password })).status, 200)
   })
 
   it('[D24] any text in the two fields leads to a refusal, never a failure', async () => {

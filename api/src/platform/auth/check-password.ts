@@ -16,7 +16,9 @@ const OWN = `Es fácil de adivinar, porque lleva el nombre, el correo o la empre
  * Returns what is wrong with a new password (D26), as a sentence without a full stop that says what to do instead; null
  * when nothing is. Its owner's name, e-mail and empresa add no strength.
  */
-export async function checkPassword(password: string, owner: PasswordOwner): Promise<string | null> {
+export async function checkPassword(typed: string, owner: PasswordOwner): Promise<string | null> {
+  // As it is hashed: an accent that was typed apart is no character more.
+  const password = typed.normalize('NFC')
   const length = [...password].length
   if (length < 8) return 'Debe tener al menos 8 caracteres'
   if (length > 128) return 'Admite como máximo 128 caracteres'

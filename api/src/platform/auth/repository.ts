@@ -65,6 +65,14 @@ export async function openSession(
   return true
 }
 
+/** Stores another hash of the same password, unless the password has changed meanwhile; sessions go on. */
+export async function renewHash(tx: Tx, identity: Identity, clave: string): Promise<void> {
+  await tx
+    .update(identidades)
+    .set({ clave })
+    .where(and(eq(identidades._id, identity._id), eq(identidades.clave, identity.clave)))
+}
+
 export async function closeSession(tx: Tx, huella: Buffer): Promise<void> {
   await tx.delete(sesiones).where(eq(sesiones.huella, huella))
 }

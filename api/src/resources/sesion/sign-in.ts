@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database/database'
 import { Refusal } from '../../platform/http/refusal'
 import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email'
 import { allowedWait, reserveAttempt } from '../../platform/auth/limits'
-import { passwordFits } from '../../platform/auth/password'
-import { findIdentity, openSession } from '../../platform/auth/repository'
+import { hashPassword, passwordFits } from '../../platform/auth/password'
+import { findIdentity, openSession, renewHash } from '../../platform/auth/repository'
 import { hashToken, newToken } from '../../platform/auth/token'
 
 /** Signs in (D27): an unknown e-mail takes the same steps and gets the same answer as a wrong password. */
@@ -44,5 +44,9 @@ export async function signIn(
     return opened
   })
   if (!opened) throw new Refusal(401, 'El correo o la contraseña no son correctos')
+  if (fits === 'outdated' && identity) {
+    const clave = await hashPassword(credentials.password)
+    await db.tenant(idLocatario, (tx) => renewHash(tx, identity, clave))
+  }
   return token
 }

@@ -30,6 +30,20 @@ describe('POST /usuarios/crear', () => {
   })
 })
 
+describe('a password with its accents typed apart', () => {
+  const apart = (text: string) => text.normalize('NFD')
+
+  it('[D26] [U-04] has as many characters as people see, and equals its confirmation', async () => {
+    const { body } = await crear({ password: apart('áéíóúñá'), passwordConf: apart('áéíóúñá') })
+    assert.equal(body.campos.password, 'Debe tener al menos 8 caracteres')
+    const email = newEmail()
+    const password = '🦊ñandú-86-volador'.padEnd(127, 'ế')
+    const made = await crear({ email, password: apart(password), passwordConf: password })
+    assert.deepEqual([made.status, made.body.campos], [200, undefined])
+    for (const typed of [password, apart(password)]) assert.equal((await login(email, typed)).status, 200)
+  })
+})
+
 describe('POST /usuarios/editar', () => {
   it('[U-06] [D26] a password must match its confirmation, if sent, and obey the rules of a new one', async () => {
     const id = await create()

@@ -14,7 +14,7 @@ export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> 
     const usuario = data.usuarios.find(
       (candidate) => candidate.email.toLowerCase() === email.trim().toLowerCase(),
     )
-    if (!usuario || password !== passwordOf(data, usuario._id))
+    if (!usuario || password.normalize('NFC') !== passwordOf(data, usuario._id))
       throw new Refusal(401, 'El correo o la contraseña no son correctos')
     return { token: sessions.start(usuario) }
   },

@@ -5,7 +5,7 @@ import { checkEmail, usuarioFila } from './usuarios'
 
 // D32: our server requires the current password before the e-mail or the password changes.
 function checkPresent({ ours, usuario, data }: Context, given: string | undefined): void {
-  if (!ours || given === passwordOf(data, usuario._id)) return
+  if (!ours || given?.normalize('NFC') === passwordOf(data, usuario._id)) return
   const campo = given === undefined ? 'Es obligatoria' : 'No es la contraseña actual'
   throw new Refusal(400, 'Hay que confirmar la contraseña actual', { password_actual: campo })
 }
