@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isSignIn } from '../router/is-sign-in'
 
 /*
  * The mail's link, /login#recuperar=<token>. The token gives access to the account: this module removes it from the
@@ -20,7 +21,7 @@ function take(): void {
   const found = LINK.exec(hash)?.[1]
   if (found === undefined) return
   window.history.replaceState(window.history.state, '', pathname + search)
-  if (pathname.replace(/\/+$/, '') === '/login') set(found)
+  if (isSignIn(pathname) && pathname !== '/') set(found)
 }
 
 /**

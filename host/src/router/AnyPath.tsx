@@ -16,13 +16,13 @@ export const AnyPath = () => (
 /** Either the address does not exist, or the registry that would know it has not answered. */
 function Unknown() {
   const known = useRegistry()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const exists = placeAt(known, pathname) !== undefined
   useEffect(() => {
     // The registry is back: the router looks the address up again and finds its remote.
-    if (exists) void navigate(pathname + search, { replace: true })
-  }, [exists, pathname, search, navigate])
+    if (exists) void navigate(pathname + search + hash, { replace: true })
+  }, [exists, pathname, search, hash, navigate])
 
   if (exists) return null
   if (known) return <NotFound />

@@ -1,7 +1,7 @@
 import { sessionLoaded, setSubject } from '@backoffice/shared'
 import { Link } from '@backoffice/shared/router'
 import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { loader } from '../federation/sections'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { takeAskedPath } from './asked-path'
@@ -17,6 +17,7 @@ jest.mock('../dashboard', () => ({
           Como después de guardar
         </Link>
         <Link to="/usuarios">Como quien lo pide</Link>
+        <Link to="/Clientes">En mayúsculas</Link>
       </>
     )
   },
@@ -153,6 +154,74 @@ it('[G-21] a record’s name precedes the title of its page while the page is op
   act(() => setSubject(null))
   expect(document.title).toBe('Clientes · Administración')
 })
+
+const dora = unUsuario({
+  permisos: { clientes: { ver: true, detalles: true }, asesorias: { agregar: true } },
+})
+
+it.each([
+  ['/Clientes', '/clientes'],
+  ['/clientes/', '/clientes'],
+  ['/CLIENTES?pagina=2#abajo', '/clientes?pagina=2#abajo'],
+  ['/Clientes/Detalles/aB%2Fc/', '/clientes/detalles/aB%2Fc'],
+  ['/Asesorias/NUEVO', '/asesorias/nueva'],
+  ['/Dashboard/', '/dashboard'],
+])('[D61] %s goes to %s, which takes its place in the history', async (asked, path) => {
+  const entries = window.history.length
+  renderHost(backend, asked, { usuario: dora })
+  await waitFor(() => expect(window.location.href).toBe(`http://localhost${path}`))
+  const page = path === '/dashboard' ? 'Sección en desarrollo' : /^Página de (clientes|asesorias)/
+  expect(await screen.findByText(page)).toBeVisible()
+  expect(document.title).not.toContain('Página no encontrada')
+  expect(window.history.length).toBe(entries)
+})
+
+it('[D61] the menu and the breadcrumb mark the section of an address in another case', async () => {
+  renderHost(backend, '/CLIENTES/detalles/7/', { usuario: dora })
+  expect(await screen.findByRole('link', { name: 'Clientes', current: 'page' })).toBeVisible()
+  const crumbs = screen.getByRole('navigation', { name: 'Ruta' })
+  expect(within(crumbs).getByText('Perfil del cliente')).toHaveAttribute('aria-current', 'page')
+})
+
+it('[D61] a link to another case keeps the page behind it in the history', async () => {
+  const { user } = renderHost(backend, '/dashboard', { usuario: dora })
+  await user.click(await screen.findByRole('link', { name: 'En mayúsculas' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/clientes'))
+  act(() => window.history.back())
+  expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
+})
+
+it('[D61] [G-13] another case does not pass the guard', async () => {
+  const { address } = renderHost(backend, '/USUARIOS/', { usuario: ana })
+  expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
+  expect(address()).toBe('/dashboard')
+  expect(await screen.findByRole('alert')).toHaveTextContent(forbidden)
+})
+
+it.each([
+  ['/Clientes/?pagina=2#abajo', '/clientes?pagina=2#abajo'],
+  ['/DASHBOARD', '/dashboard'],
+])('[D61] [D33] %s without a token keeps %s for after the sign-in', async (asked, path) => {
+  const { address } = renderHost(backend, asked, { usuario: null })
+  expect(await screen.findByRole('textbox', { name: 'Correo' })).toBeVisible()
+  expect(address()).toBe('/login')
+  expect(takeAskedPath()).toBe(path)
+})
+
+it.each(['/Login', '/login/', '/LOGIN?a=1'])('[D61] %s is the sign-in', async (asked) => {
+  const { address } = renderHost(backend, asked, { usuario: null })
+  expect(await screen.findByRole('textbox', { name: 'Correo' })).toBeVisible()
+  await waitFor(() => expect(address()).toBe(asked.toLowerCase().replace(/\/$/, '')))
+})
+
+it.each(['/Clientes/otra', '/client%C3%89s', '/clientes/detalles/'])(
+  '[D61] [G-09] %s is no other way to write an address',
+  async (asked) => {
+    const { address } = renderHost(backend, asked, { usuario: dora })
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+    expect(address()).toBe(asked)
+  },
+)
 
 it('[G-09] [D5] an unknown address, signed out: shows a page of its own, without the navigation', async () => {
   const { address } = renderHost(backend, '/nada', { usuario: null })

@@ -22,10 +22,10 @@ const raw = (base: string, path: string, headers: Record<string, string> = {}) =
       .end()
   })
 
-test('every page has its own nonce, which its policy names', async (t) => {
+test('[D61] every page has its own nonce, which its policy names, also in another case or with a slash at the end', async (t) => {
   const base = await gatewayOver(t)
   const nonces = new Set<string>()
-  for (const path of ['/', '/clientes', '/clientes/editar/123']) {
+  for (const path of ['/', '/clientes', '/clientes/editar/123', '/Clientes', '/clientes/']) {
     const answer = await fetch(base + path)
     const html = await answer.text()
     const nonce = /content="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -35,7 +35,7 @@ test('every page has its own nonce, which its policy names', async (t) => {
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     nonces.add(nonce)
   }
-  assert.equal(nonces.size, 3)
+  assert.equal(nonces.size, 5)
 })
 
 test('the policy allows the inline scripts by hash, the remotes’ origins, and nothing unsafe', async (t) => {
