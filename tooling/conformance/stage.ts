@@ -11,6 +11,7 @@ import { unId, unUsuario } from '../../shared/src/testing/builders'
 import { demoData } from '../../shared/src/testing/demo'
 import { servedFiles } from '../federation/site-files'
 import { precompress } from '../federation/precompress'
+import { appName, releaseName } from '../release/records/names'
 import { gatewayHandler } from '../start/gateway/index'
 import type { Subject } from './types'
 
@@ -65,6 +66,8 @@ function fill(folder: string, { name, entry, folder: built }: Subject, { site, a
   for (const part of ['index.html', 'assets'])
     cpSync(join(site, part), join(folder, part), { recursive: true })
   for (const [other, { release }] of neighbours) {
+    if (!appName.test(other) || !releaseName.test(release))
+      throw new Error(`El registro de ${site} nombra «${other}» «${release}», que no es una versión.`)
     const files = join('remotes', other, release)
     cpSync(join(site, files), join(folder, files), { recursive: true })
   }

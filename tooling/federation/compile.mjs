@@ -5,10 +5,11 @@ import path from 'node:path'
 import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
 import { appConfig } from './app-config.mjs'
+import { writeBuildNote } from './build-note.mjs'
 import { sourceHash } from './source-hash.mjs'
 import { stampOf } from './stamp.mjs'
 import { whoIsHere } from './who.mjs'
-import { folderOf, readJson } from './workspace.mjs'
+import { folderOf } from './workspace.mjs'
 
 const app = process.argv[2] ?? ''
 // Computed before the build, so that a file changed meanwhile causes another build.
@@ -27,9 +28,7 @@ async function finish() {
     dist,
     servedFiles(dist).filter((file) => file !== 'index.html'),
   )
-  const { version } = readJson(path.join(folderOf(app), 'package.json'))
-  const note = { version, at: new Date().toISOString(), ...who }
-  writeFileSync(path.join(dist, '.build.json'), `${JSON.stringify(note, null, 2)}\n`)
+  writeBuildNote(folderOf(app), dist, who)
   writeFileSync(stampOf(dist), hash)
 }
 

@@ -7,7 +7,8 @@ import { publish } from '../release/publish/publish'
 import { readSituation } from '../release/registry/derive'
 import { registryOf } from '../release/registry/registry'
 import { folderStore } from '../release/store/folder'
-import { buildAll } from './build-all'
+import { Refusal } from '../release/refusal'
+import { appNames, buildAll } from './build-all'
 import { whoIsHere } from './who.mjs'
 
 /**
@@ -15,6 +16,7 @@ import { whoIsHere } from './who.mjs'
  * what it allows (`.gateway`), or a remote's release with its registry entry.
  */
 export async function fillImage(app: string, folder: string, log?: (line: string) => void): Promise<void> {
+  if (!appNames.includes(app)) throw new Refusal(`No existe ${app}. Hay: ${appNames.join(', ')}.`)
   const builds = await buildAll({ only: [app], ...(log && { log }) })
   const store = folderStore(folder)
   const parts = { store, clock: () => new Date(), who: whoIsHere() }

@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path'
+import { buildNotePlugin } from './build-note.mjs'
 import { createHostConfig } from './config/host.mjs'
 import { createRemoteConfig } from './config/remote.mjs'
 import { createStandaloneConfig } from './config/standalone.mjs'
@@ -25,10 +26,16 @@ export function remoteConfig(folder, { dev = false, refresh, standalone = false,
 
 /**
  * For a remote of another repository, whose build is its own (docs/operacion.md): computes its contract and the facts
- * that the gates read.
+ * that the gates read, and notes whose build it is.
  * @param {string} folder the remote's own, `remote-<name>`
+ * @returns {import('webpack').WebpackPluginInstance}
  */
-export const remoteData = (folder) => remoteDataPlugin(path.basename(folder).replace('remote-', ''), folder)
+export const remoteData = (folder) => ({
+  apply(compiler) {
+    remoteDataPlugin(path.basename(folder).replace('remote-', ''), folder).apply(compiler)
+    buildNotePlugin(folder).apply(compiler)
+  },
+})
 
 /** For such a remote: what the host provides. */
 export { remoteShared } from './shared-modules.mjs'

@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { root } from './workspace.mjs'
 
-/** @param {string[]} args */
-function git(...args) {
+/** @param {string} cwd @param {string[]} args */
+function git(cwd, ...args) {
   try {
     return execFileSync('git', args, {
-      cwd: root,
+      cwd,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
@@ -20,17 +20,19 @@ function git(...args) {
 /**
  * Finds out who is working here, and on which commit.
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {string} [folder] in the checkout
  * @returns {{ by: string, commit?: string, clean?: boolean }}
  */
-export function whoIsHere(env = process.env) {
-  const by = env.RELEASE_BY || gitPerson() || systemUser()
-  const commit = git('rev-parse', 'HEAD')
-  return { by, ...(commit && { commit, clean: git('status', '--porcelain') === '' }) }
+export function whoIsHere(env = process.env, folder = root) {
+  const by = env.RELEASE_BY || gitPerson(folder) || systemUser()
+  const commit = git(folder, 'rev-parse', 'HEAD')
+  return { by, ...(commit && { commit, clean: git(folder, 'status', '--porcelain') === '' }) }
 }
 
-function gitPerson() {
-  const name = git('config', 'user.name')
-  const mail = git('config', 'user.email')
+/** @param {string} folder */
+function gitPerson(folder) {
+  const name = git(folder, 'config', 'user.name')
+  const mail = git(folder, 'config', 'user.email')
   return name && mail ? `${name} <${mail}>` : name || mail
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import path from 'node:path'
 import { appNames, buildAll } from '../../federation/build-all'
 import { whoIsHere } from '../../federation/who.mjs'
@@ -26,7 +26,11 @@ await run(async () => {
   const canary = shareFrom(options.canary)
   const candidates = options.from === undefined ? await built(words) : given(words, options.from)
   const parts = await partsFor(options.to)
-  const entry = await publish(parts, candidates, { note: options.note, canary })
+  const entry = await publish(parts, candidates, {
+    note: options.note,
+    canary,
+    elsewhere: options.from !== undefined,
+  })
   if (entry) for (const line of sayEntry(entry)) console.log(line)
   else
     for (const { app, release } of candidates)
@@ -53,6 +57,8 @@ function given(apps: string[], from: string): Candidate[] {
   const folder = path.resolve(root, from)
   return apps.map((app) => {
     const own = path.join(folder, app)
+    if (existsSync(own) && lstatSync(own).isSymbolicLink())
+      throw new Refusal(`${own} es un enlace: con --from se dice la carpeta misma.`)
     return candidateFrom(app, apps.length === 1 && !existsSync(own) ? folder : own)
   })
 }

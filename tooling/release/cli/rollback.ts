@@ -1,4 +1,5 @@
 import { rollbackAll, type Wanted } from '../change/rollback'
+import { appName } from '../records/names'
 import { Refusal } from '../refusal'
 import { sayEntry } from '../show/entry'
 import { asked, partsFor, run } from './command'
@@ -21,7 +22,7 @@ function wantedFrom(words: string[]): Wanted[] {
   const wanted: Wanted[] = []
   for (const word of words) {
     const last = wanted.at(-1)
-    if (/^[a-z][a-z0-9-]*$/.test(word)) wanted.push({ app: word })
+    if (appName.test(word)) wanted.push({ app: word })
     else if (last && last.release === undefined) last.release = word
     else throw new Refusal(usage)
   }

@@ -1,5 +1,6 @@
 import type { Registry } from '@backoffice/shared/contract'
 import { boolean, type Check, list, number, optional, shape, text } from '../../../host/src/federation/check'
+import { appName, releaseName } from '../records/names'
 
 export const kinds = [
   'release',
@@ -27,6 +28,8 @@ export interface Change {
   share?: number | undefined
   /** The empresa of a pin. */
   empresa?: string | undefined
+  /** Whose build it is and of which sources, if it was made elsewhere (`release --from`). */
+  built?: (Who & { at: string }) | undefined
 }
 
 /** The person behind an entry, and the state of their sources. */
@@ -60,11 +63,19 @@ const kind: Check<Kind> = (value, where) =>
 
 /** Says what is wrong with one change of an entry. */
 export const changeProblem = shape<Change>({
-  app: text(/^[a-z][a-z0-9-]*$/),
-  release: optional(text(/^[\w.+-]+$/)),
+  app: text(appName),
+  release: optional(text(releaseName)),
   reason: optional(text()),
   share: optional(number),
   empresa: optional(text()),
+  built: optional(
+    shape<Who & { at: string }>({
+      by: text(),
+      commit: optional(text()),
+      clean: optional(boolean),
+      at: text(),
+    }),
+  ),
 })
 
 /** Says what is wrong with an entry of the log. */

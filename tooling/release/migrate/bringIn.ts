@@ -4,6 +4,7 @@ import { append, type LogParts } from '../log/log'
 import { changeProblem, type Change } from '../log/entry'
 import { hashOf } from '../integrity'
 import { inParallel } from '../parallel'
+import { releaseName } from '../records/names'
 import { doorOf, placeOf, releasesOf } from '../records/places'
 import { keepRecord, type ReleaseFile, type ReleaseRecord } from '../records/record'
 import { Refusal } from '../refusal'
@@ -52,7 +53,7 @@ async function remoteRecords(store: Store, name: string, entry: RegistryEntry): 
   const keys = await store.list(folder)
   const kept = keys.filter((key) => key.split('/').length === 4 && key.endsWith(`/${doorOf(name)}`))
   const releases = kept.map((key) => key.slice(folder.length).split('/')[0] ?? '')
-  const earlier = releases.filter((release) => release !== entry.release)
+  const earlier = releases.filter((release) => releaseName.test(release) && release !== entry.release)
   const own = await inParallel(earlier, (release) => recordFromFiles(store, name, release, keys))
   const inUse = releases.includes(entry.release)
     ? await recordFromFiles(store, name, entry.release, keys)

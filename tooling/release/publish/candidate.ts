@@ -4,33 +4,39 @@ import path from 'node:path'
 import { startFilesIn } from '../../../host/src/federation/guard-manifest'
 import { factsFile } from '../../federation/facts/facts'
 import { contentHash, servedFiles } from '../../federation/site-files'
+import { compressions } from '../../federation/precompress'
 import { hashOf } from '../integrity'
-import type { Who } from '../log/entry'
+import { requireNames } from '../records/names'
 import { doorOf, placeOf } from '../records/places'
 import type { ReleaseFile, ReleaseRecord } from '../records/record'
 import { Refusal } from '../refusal'
-import { fromJson } from '../store/store'
+import { fromJson, isInside } from '../store/store'
+import { builderOf, noteOf } from './build-note'
+import { compressedCopy } from './compressed-copy'
 
 /** A build that may become a release: its future record, and the folder of its files. */
 export interface Candidate extends ReleaseRecord {
   folder: string
 }
 
-/** What the build recorded about itself (`.build.json`); a folder from elsewhere may have none. */
-export type BuildNote = Who & { at: string; version: string }
-
-/** Reads a built folder. The same files with the same version are the same release. */
+/**
+ * Reads a built folder. The same files with the same version are the same release.
+ * @throws {Refusal} for a name or a file that no release may have
+ */
 export function candidateFrom(app: string, folder: string, version?: string): Candidate {
+  requireNames(app, version ?? '0')
   if (!existsSync(path.join(folder, doorOf(app))))
     throw new Refusal(`En ${folder} no hay ${doorOf(app)}: no es lo construido de ${app}.`)
-  const { version: noted, ...built } = readNote(folder) ?? {}
-  const its = version ?? noted ?? '0.0.0'
+  const note = noteOf(readJson(path.join(folder, '.build.json')), folder)
+  const its = version ?? note.version ?? '0.0.0'
+  requireNames(app, its)
+  const built = builderOf(note)
   const release = `${its}-${contentHash(folder)}`
   return {
     app,
     release,
     version: its,
-    ...(built.at !== undefined && { built: built as Who & { at: string } }),
+    ...(built && { built }),
     files: servedFiles(folder).map((file) => fileOf(folder, file)),
     ...(app !== 'host' && {
       manifest: `/${placeOf(app, release, doorOf(app))}`,
@@ -49,7 +55,10 @@ export function recordOf({ folder: _, ...record }: Candidate): ReleaseRecord {
 }
 
 function fileOf(folder: string, file: string): ReleaseFile {
-  const bytes = readFileSync(path.join(folder, file))
+  const source = path.join(folder, file)
+  if (!isInside(file)) throw new Refusal(`${JSON.stringify(source)} no se puede publicar con ese nombre.`)
+  const bytes = readFileSync(source)
+  for (const end of compressions) compressedCopy(source, bytes, end)
   return { path: file, integrity: hashOf(bytes), size: bytes.length }
 }
 
@@ -66,6 +75,3 @@ function startIn(folder: string, app: string): StartFiles | undefined {
   const found = startFilesIn(readJson(path.join(folder, doorOf(app))))
   return found.ok ? found.value : undefined
 }
-
-const readNote = (folder: string) =>
-  readJson(path.join(folder, '.build.json')) as Partial<BuildNote> | undefined

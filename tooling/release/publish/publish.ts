@@ -25,6 +25,8 @@ export interface PublishOptions {
   onlyNew?: boolean | undefined
   /** A canary for so many sessions in a hundred; the others keep the release in use. */
   canary?: number | undefined
+  /** The builds were made elsewhere: the log tells each one's own author and sources, and not those of this checkout. */
+  elsewhere?: boolean | undefined
 }
 
 /**
@@ -43,7 +45,7 @@ export async function prepare(parts: Parts): Promise<void> {
 export async function publish(
   parts: Parts,
   candidates: Candidate[],
-  { note, onlyNew = false, canary }: PublishOptions = {},
+  { note, onlyNew = false, canary, elsewhere = false }: PublishOptions = {},
 ): Promise<LogEntry | null> {
   const { store } = parts
   await prepare(parts)
@@ -63,16 +65,18 @@ export async function publish(
   }
   await judge(parts, put, stateAt(first.entries))
   for (const candidate of put) await putRelease(store, candidate)
-  const entry = await append(parts, async (log) => {
+  const { by } = parts.who
+  const entry = await append(elsewhere ? { ...parts, who: { by } } : parts, async (log) => {
     const state = stateAt(log.entries)
     const now = wanted(state)
     if (now.length === 0) return null
     if (log.last !== first.last) await judge(parts, now, state)
     return {
       kind: canary === undefined ? 'release' : 'canary',
-      changes: now.map(({ app, release }) => ({
+      changes: now.map(({ app, release, built }) => ({
         app,
         release,
+        ...(elsewhere && built && { built }),
         ...(canary !== undefined && { share: canary }),
       })),
       ...(note !== undefined && { note }),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compressed, compressions } from '../../federation/precompress'
 import { hashOf } from '../integrity'
@@ -8,6 +8,7 @@ import { addToRecord, keepRecord, readRecord } from '../records/record'
 import { Refusal } from '../refusal'
 import type { Store } from '../store/store'
 import { recordOf, type Candidate } from './candidate'
+import { compressedCopy } from './compressed-copy'
 
 /**
  * Puts a release's files into the store, and its record last, so that a release with a record is complete. Existing
@@ -18,14 +19,19 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
   const there = new Set(await store.list(app === 'host' ? 'assets/' : placeOf(app, release, '')))
   await inParallel(files, async (file) => {
     const key = placeOf(app, release, file.path)
-    const bytes = readFileSync(path.join(candidate.folder, file.path))
-    if (!there.has(key)) await store.create(key, bytes)
-    const kept = there.has(key) ? await store.read(key) : undefined
+    const source = path.join(candidate.folder, file.path)
+    const bytes = readFileSync(source)
+    if (hashOf(bytes) !== file.integrity)
+      throw new Refusal(
+        `${source} cambió mientras se publicaba: construir ${app} de nuevo y repetir la orden.`,
+      )
+    const isNew = !there.has(key) && (await store.create(key, bytes))
+    const kept = isNew ? undefined : await store.read(key)
     if (kept && hashOf(kept.bytes) !== file.integrity)
       throw new Refusal(
         `${store.name} ya tiene ${key} con otro contenido, y lo publicado no cambia: construir ${app} de nuevo con otra versión.`,
       )
-    if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, candidate, file.path)
+    if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, { source, bytes })
   })
   await keepRecord(store, recordOf(candidate))
   await keepEvidence(store, candidate)
@@ -45,16 +51,10 @@ async function putCompressed(
   store: Store,
   key: string,
   there: Set<string>,
-  { folder }: Candidate,
-  file: string,
+  { source, bytes }: { source: string; bytes: Buffer },
 ): Promise<void> {
-  const missing = compressions.filter((end) => !there.has(key + end))
-  if (missing.length === 0) return
-  const source = path.join(folder, file)
-  for (const end of missing) {
-    const bytes = existsSync(source + end)
-      ? readFileSync(source + end)
-      : compressed(file, readFileSync(source), end)
-    if (bytes) await store.create(key + end, bytes)
+  for (const end of compressions.filter((each) => !there.has(key + each))) {
+    const copy = compressedCopy(source, bytes, end) ?? compressed(key, bytes, end)
+    if (copy) await store.create(key + end, copy)
   }
 }

@@ -52,8 +52,10 @@ export async function derive(store: Store): Promise<void> {
 const registryText = ({ state, records }: Situation) => toJson(registryOf(state, records))
 
 /** A file of the host in use that has the same name in every release. */
-const hostFile = async (store: Store, { state }: Situation, path: string) =>
-  (await store.read(placeOf('host', state.apps.get('host')?.inUse ?? '', path)))?.bytes
+async function hostFile(store: Store, { state }: Situation, path: string): Promise<Buffer | undefined> {
+  const release = state.apps.get('host')?.inUse
+  return release === undefined ? undefined : (await store.read(placeOf('host', release, path)))?.bytes
+}
 
 /**
  * Reads the file before the log: a command that then replaces exactly this file knows at least as much as the one that

@@ -20,7 +20,9 @@ const says: Record<Exclude<Kind, 'config'>, (change: Change) => string> = {
 /** A log entry as operators read it. */
 export const sayEntry = ({ number, at, by, kind, changes, note, config, forced }: LogEntry): string[] => [
   `n.º ${number} · ${sayTime(at)} · ${by}`,
-  ...(kind === 'config' ? [`  ${sayConfig(config)}`] : changes.map((change) => `  ${says[kind](change)}`)),
+  ...(kind === 'config'
+    ? [`  ${sayConfig(config)}`]
+    : changes.flatMap((change) => [`  ${says[kind](change)}`, ...sayBuilt(change)])),
   ...(note === undefined ? [] : [`  «${note}»`]),
   ...(forced
     ? [`  a la fuerza, «${forced.reason}», aunque:`, ...forced.problems.map((each) => `    ${each}`)]
@@ -42,6 +44,10 @@ export function sayConfig(config: Registry['config'] = {}): string {
   })
   return `el registro ${said.length > 0 ? `dice ${said.join('; ')}` : 'no dice nada más que los remotos'}`
 }
+
+/** Whose build from elsewhere it is. */
+const sayBuilt = ({ built }: Change): string[] =>
+  built ? [`    construida por ${built.by}, de ${sayCommit(built)}`] : []
 
 /** A moment in this machine's time zone. */
 export function sayTime(at: string): string {

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inTurn } from '../../start/before/turn.mjs'
-import type { Kept, Store } from './store'
+import { guarded, type Kept, type Store } from './store'
 
 /** A folder as a store. A lock between all processes of this machine makes comparing and replacing a file one step. */
 export function folderStore(folder: string): Store {
   const fileOf = (key: string) => path.join(folder, key)
-  return {
+  return guarded({
     name: folder,
     read: (key) => read(fileOf(key)),
     list: (prefix) => list(folder, prefix),
@@ -20,7 +20,7 @@ export function folderStore(folder: string): Store {
         return true
       }),
     remove: (key) => remove(folder, key),
-  }
+  })
 }
 
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

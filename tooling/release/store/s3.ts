@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { isAsset } from '../records/places'
 import { Refusal } from '../refusal'
-import type { Kept, Store } from './store'
+import { guarded, type Kept, type Store } from './store'
 
 /** The bucket and prefix of the releases. */
 export interface S3Place {
@@ -51,7 +51,7 @@ export function s3Store({ client, sdk }: { client: S3Client; sdk: Sdk }, { bucke
       throw error
     }
   }
-  return {
+  return guarded({
     name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
     async read(key): Promise<Kept | undefined> {
       try {
@@ -72,7 +72,7 @@ export function s3Store({ client, sdk }: { client: S3Client; sdk: Sdk }, { bucke
     create: (key, bytes) => put(key, bytes, { IfNoneMatch: '*' }),
     replace: (key, bytes, tag) => put(key, bytes, { IfMatch: tag }),
     remove: async (key) => void (await client.send(new sdk.DeleteObjectCommand(at(key)))),
-  }
+  })
 }
 
 const statusOf = (error: unknown) =>

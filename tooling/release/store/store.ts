@@ -1,3 +1,5 @@
+import { Refusal } from '../refusal'
+
 /** A file as read: `tag` identifies these bytes, for replacing them. */
 export interface Kept {
   bytes: Buffer
@@ -19,6 +21,28 @@ export interface Store {
   /** @returns false if the file no longer has this tag */
   replace(key: string, bytes: Buffer, tag: string): Promise<boolean>
   remove(key: string): Promise<void>
+}
+
+/** Whether a key lies inside its store, whatever a build, a record or a command line said. */
+export const isInside = (key: string): boolean =>
+  // eslint-disable-next-line no-control-regex
+  !/[\0-\x1f\x7f\\]/.test(key) && key.split('/').every((part) => !['', '.', '..'].includes(part))
+
+/** A store that touches nothing outside itself: the door of every kind of store. */
+export function guarded(store: Store): Store {
+  const inside = (key: string, whole = key) => {
+    if (!isInside(whole))
+      throw new Refusal(`«${key}» no es el nombre de un archivo de ${store.name}: no se lee ni se escribe.`)
+    return key
+  }
+  return {
+    name: store.name,
+    read: async (key) => store.read(inside(key)),
+    list: async (prefix) => store.list(inside(prefix, `${prefix}_`)),
+    create: async (key, bytes) => store.create(inside(key), bytes),
+    replace: async (key, bytes, tag) => store.replace(inside(key), bytes, tag),
+    remove: async (key) => store.remove(inside(key)),
+  }
 }
 
 /** Formats data as a JSON file that people can read. */
