@@ -4,10 +4,16 @@ import { evidenceOf, evidenceProblem, newKeys, signed, type SignedEvidence } fro
 import type { Outcome } from './run'
 import type { Subject } from './types'
 
-const integrity = { 'mf-manifest.json': 'sha384-a', 'remoteEntry.js': 'sha384-b' }
+const files = {
+  'mf-manifest.json': 'sha384-a',
+  'remoteEntry.js': 'sha384-b',
+  'img/logo.svg': 'sha384-c',
+  'remote.json': 'sha384-d',
+}
 const subject = {
   name: 'clientes',
-  entry: { release: '1', manifest: '/m.json', integrity, remote: {} },
+  files,
+  entry: { release: '1', manifest: '/m.json', remote: {} },
 } as unknown as Subject
 const clean: Outcome = { findings: [], sizes: [], paths: ['/clientes'], neighbours: { usuarios: '1' } }
 const keys = newKeys()
@@ -15,7 +21,7 @@ const at = new Date('2026-11-20T10:00:00Z')
 const proofOf = (outcome: Outcome = clean, key: string | undefined = keys.privateKey) =>
   signed(evidenceOf(subject, outcome, 'sha384-host', at), key)
 const problem = (proof: SignedEvidence | undefined, trusted = [keys.publicKey]) =>
-  evidenceProblem(proof, integrity, trusted)
+  evidenceProblem(proof, files, trusted)
 
 test('accepts signed evidence of these very files without findings', () => {
   assert.equal(problem(proofOf()), null)
@@ -31,9 +37,11 @@ test('refuses evidence that is missing, unsigned or signed with an unknown key',
 
 test('refuses evidence of other files, whether one byte differs or a file is added or missing', () => {
   for (const other of [
-    { ...integrity, 'remoteEntry.js': 'sha384-x' },
-    { ...integrity, 'one-more.js': 'sha384-c' },
+    { ...files, 'remoteEntry.js': 'sha384-x' },
+    { ...files, 'one-more.js': 'sha384-c' },
     { 'mf-manifest.json': 'sha384-a' },
+    { ...files, 'img/logo.svg': 'sha384-x' },
+    { ...files, 'remote.json': 'sha384-x' },
   ])
     assert.match(evidenceProblem(proofOf(), other, [keys.publicKey]) ?? '', /otros archivos/)
 })
@@ -54,4 +62,18 @@ test('a changed word invalidates the signature; an invalid signature is refused'
   )
   const signature = { key: keys.publicKey, value: 'hola' }
   assert.match(problem({ ...proof, signature }) ?? '', /no corresponde/)
+})
+
+test('evidence from before it covered every file stays with the releases that have it, and publishes nothing new', () => {
+  const { 'mf-manifest.json': manifest, 'remoteEntry.js': entry } = files
+  const earlier = (integrity: Record<string, string>) =>
+    signed({ ...proofOf().evidence, format: 1, integrity }, keys.privateKey)
+  const proof = earlier({ 'mf-manifest.json': manifest, 'remoteEntry.js': entry })
+  const kept = (each: SignedEvidence) => evidenceProblem(each, files, [keys.publicKey], { kept: true })
+  assert.equal(kept(proof), null)
+  assert.match(problem(proof) ?? '', /de antes, que no cubre todos sus archivos/)
+  assert.match(
+    kept(earlier({ ...proof.evidence.integrity, 'remoteEntry.js': 'sha384-x' })) ?? '',
+    /otros archivos/,
+  )
 })

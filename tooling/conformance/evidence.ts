@@ -1,13 +1,15 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { checkedOf, type Hashes } from '../release/integrity'
 import type { Outcome } from './run'
 import { checkNames, type Finding, type PageSize, type Subject } from './types'
 
 /** What the checks found in one release; it is stored with the release. */
 export interface Evidence {
-  format: 1
+  /** 2: of every served file. 1, from before: only of those that browsers check. */
+  format: 1 | 2
   remote: string
   /** The hashes of the checked files: the evidence is valid for these bytes only. */
-  integrity: Record<string, string>
+  integrity: Hashes
   /** The host that showed the release, by the hash of its page, and the releases beside it. */
   host: string
   neighbours: Record<string, string>
@@ -24,11 +26,11 @@ export interface SignedEvidence {
   signature?: { key: string; value: string }
 }
 
-export function evidenceOf({ name, entry }: Subject, outcome: Outcome, host: string, at: Date): Evidence {
+export function evidenceOf({ name, files }: Subject, outcome: Outcome, host: string, at: Date): Evidence {
   return {
-    format: 1,
+    format: 2,
     remote: name,
-    integrity: entry.integrity ?? {},
+    integrity: files,
     host,
     neighbours: outcome.neighbours,
     at: at.toISOString(),
@@ -65,18 +67,23 @@ export function signed(evidence: Evidence, privateKey?: string): SignedEvidence 
 
 /**
  * Why a release may not be published on this evidence, in a Spanish sentence; null if it may.
- * @param integrity the hashes of the release to publish
+ * @param hashes of all files of the release
  * @param trusted the public keys of accepted signers
+ * @param kept whether the release is stored already: its evidence may be from before it covered every file
  */
 export function evidenceProblem(
   proof: SignedEvidence | undefined,
-  integrity: Record<string, string>,
+  hashes: Hashes,
   trusted: string[],
+  { kept = false }: { kept?: boolean } = {},
 ): string | null {
   if (!proof) return 'no trae su comprobación («npm run conformance»)'
   const { evidence, signature } = proof
-  const files = new Set([...Object.keys(integrity), ...Object.keys(evidence.integrity)])
-  const other = [...files].find((file) => integrity[file] !== evidence.integrity[file])
+  if (evidence.format === 1 && !kept)
+    return 'trae una comprobación de antes, que no cubre todos sus archivos («npm run conformance» la hace de nuevo)'
+  const expected = evidence.format === 1 ? checkedOf(hashes) : hashes
+  const files = new Set([...Object.keys(expected), ...Object.keys(evidence.integrity)])
+  const other = [...files].find((file) => expected[file] !== evidence.integrity[file])
   if (other !== undefined) return `su comprobación es de otros archivos (${other})`
   const missing = checkNames.find((check) => evidence.checks[check] === undefined)
   if (missing !== undefined) return `en su comprobación falta «${missing}»`

@@ -21,7 +21,7 @@ test('a release runs beside the remotes in use, without those that an operator d
   writeFileSync(path.join(site, 'index.html'), '<!doctype html>')
   writeFileSync(path.join(site, 'remotes.json'), JSON.stringify({ format: 1, remotes }))
 
-  const subject = { name: 'clientes', entry: entryOf('clientes') }
+  const subject = { name: 'clientes', files: {}, entry: entryOf('clientes') }
   const stage = await openStage(subject, { site, alone: false })
   t.after(() => stage.close())
   assert.deepEqual(Object.keys(stage.registry.remotes).sort(), ['asesorias', 'clientes'])

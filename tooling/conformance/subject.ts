@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@backoffice/shared/contract'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { remoteProblem } from '../../host/src/federation/registry-shape'
-import { hashOf, integrityOf } from '../release/integrity'
+import { checkedOf, hashOf, servedHashes, type Hashes } from '../release/integrity'
 import { contentHash } from '../federation/site-files'
 import { folderOf, readJson, remoteNames } from '../federation/workspace.mjs'
 import type { Subject } from './types'
@@ -22,17 +22,22 @@ export async function subjectOf(target: string): Promise<Subject> {
   const remote = checked(readJson(join(folder, 'remote.json')))
   const release = `prueba-${contentHash(folder)}`
   const manifest = `/remotes/${remote.name}/${release}/mf-manifest.json`
-  return { name: remote.name, folder, entry: { release, manifest, remote, integrity: integrityOf(folder) } }
+  const files = servedHashes(folder)
+  return {
+    name: remote.name,
+    folder,
+    files,
+    entry: { release, manifest, remote, integrity: checkedOf(files) },
+  }
 }
 
 async function served(target: string): Promise<Subject> {
   const manifest = target.endsWith('.json') ? target : new URL('mf-manifest.json', `${target}/`).href
-  const remote = checked(JSON.parse((await bytesAt(new URL('remote.json', manifest).href)).toString()))
+  const data = await bytesAt(new URL('remote.json', manifest).href)
+  const remote = checked(JSON.parse(data.toString()))
   const release = new URL(manifest).pathname.split('/').at(-2) || 'servido'
-  return {
-    name: remote.name,
-    entry: { release, manifest, remote, integrity: await integrityThere(manifest) },
-  }
+  const files = { ...(await hashesThere(manifest)), 'remote.json': hashOf(data) }
+  return { name: remote.name, files, entry: { release, manifest, remote, integrity: checkedOf(files) } }
 }
 
 interface Manifest {
@@ -43,7 +48,7 @@ interface Manifest {
 /**
  * The hashes of a release that is known by its address only: of its manifest and of every file that the manifest names.
  */
-async function integrityThere(manifest: string): Promise<Record<string, string>> {
+async function hashesThere(manifest: string): Promise<Hashes> {
   const text = await bytesAt(manifest)
   const { metaData, exposes } = JSON.parse(text.toString()) as Manifest
   const named = exposes.flatMap(({ assets: { js, css } }) =>

@@ -4,6 +4,8 @@ import type { RegistryEntry } from '@backoffice/shared/contract'
 export interface Subject {
   name: string
   entry: RegistryEntry
+  /** The hashes of all its served files, as far as they are known. */
+  files: Record<string, string>
   /** The folder of its files; absent if only its address is known. */
   folder?: string
 }

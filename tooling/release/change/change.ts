@@ -42,7 +42,8 @@ export const pin = (
 /** Returns the empresa to the release that the others get. */
 export const unpin = (parts: Parts, app: string, empresa: string, note?: string): Promise<LogEntry> =>
   write(parts, 'unpin', app, { note }, ({ pins }) => {
-    if (!Object.hasOwn(pins, empresa)) throw new Refusal(`${app}: la empresa ${empresa} no tiene una versión propia.`)
+    if (!Object.hasOwn(pins, empresa))
+      throw new Refusal(`${app}: la empresa ${empresa} no tiene una versión propia.`)
     return { change: { app, empresa } }
   })
 

@@ -61,5 +61,5 @@ function merged(before: Config = {}, change: ConfigChange): Config {
 async function lostBy({ store }: Parts, state: LogState, keys: string[]) {
   const records = await recordsFor(store, state)
   const named = namedIn(state).flatMap(({ app, release }) => records(app, release) ?? [])
-  return evidenceProblems(named, keys)
+  return evidenceProblems(named, keys, { kept: true })
 }

@@ -32,7 +32,10 @@ export async function judged(
     targets.map(async ({ app, release }) => ({ app, record: await readRecord(store, app, release) })),
   )
   const again = againProblems(found, { state, records: await recordsFor(store, state) })
-  const unproven = evidenceRule(parts, state)(found.flatMap(({ record }) => record ?? []))
+  const unproven = evidenceRule(parts, state)(
+    found.flatMap(({ record }) => record ?? []),
+    { kept: true },
+  )
   if (unproven.length > 0 || (again.length > 0 && force === undefined))
     throw new GateRefusal(
       [...again, ...unproven],

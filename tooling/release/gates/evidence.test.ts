@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { evidenceOf, newKeys, signed } from '../../conformance/evidence'
-import { integrityOf } from '../integrity'
+import { servedHashes } from '../integrity'
 import { candidateFrom } from '../publish/candidate'
 import { publish } from '../publish/publish'
 import { readRecord } from '../records/record'
@@ -14,10 +14,15 @@ const { privateKey, publicKey } = newKeys()
 
 /** Checks a build, as `npm run conformance` does, without findings. */
 function lookedAt(folder: string, key?: string) {
-  const entry = { release: '1', manifest: '/m.json', integrity: integrityOf(folder), remote: {} as never }
+  const entry = { release: '1', manifest: '/m.json', remote: {} as never }
+  const files = servedHashes(folder)
   const outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
-  const evidence = evidenceOf({ name: 'clientes', entry }, outcome, 'sha384-host', new Date())
-  writeFileSync(path.join(folder, '.evidence.json'), JSON.stringify(signed(evidence, key)))
+  const evidence = signed(
+    evidenceOf({ name: 'clientes', entry, files }, outcome, 'sha384-host', new Date()),
+    key,
+  )
+  writeFileSync(path.join(folder, '.evidence.json'), JSON.stringify(evidence))
+  return evidence
 }
 
 test('where evidence is required, a remote without evidence of its own files is not published', async (t) => {
@@ -55,4 +60,36 @@ test('evidence that arrives later is kept with the release, too', async (t) => {
 
 test('the host needs no evidence', (t) => {
   assert.deepEqual(evidenceProblems([world(t).host('code')], []), [])
+})
+
+test('a page, a picture or remote.json that changes after the signature is not published', async (t) => {
+  for (const file of ['ayuda.html', 'img/logo.svg', 'remote.json']) {
+    const { parts, remote } = world(t)
+    const { folder } = remote('clientes', 'code')
+    const place = path.join(folder, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    const text = file === 'remote.json' ? readFileSync(place, 'utf8') : '<p>'
+    writeFileSync(place, text)
+    lookedAt(folder, privateKey)
+    const strict = { ...parts, trusted: [publicKey] }
+    writeFileSync(place, `${text} `)
+    await assert.rejects(
+      publish(strict, [candidateFrom('clientes', folder, '0.1.0')]),
+      new RegExp(`de otros archivos \\(${file}\\)`),
+    )
+    writeFileSync(place, text)
+    assert.ok(await publish(strict, [candidateFrom('clientes', folder, '0.1.0')]))
+  }
+})
+
+test('evidence from before it covered every file is not stored with a release any more', async (t) => {
+  const { parts, remote, store } = world(t)
+  const { folder } = remote('clientes', 'code')
+  const { evidence } = lookedAt(folder)
+  const earlier = signed({ ...evidence, format: 1 }, privateKey)
+  writeFileSync(path.join(folder, '.evidence.json'), JSON.stringify(earlier))
+  const now = candidateFrom('clientes', folder, '0.1.0')
+  await assert.rejects(publish({ ...parts, trusted: [publicKey] }, [now]), /comprobación de antes/)
+  await publish(parts, [now])
+  assert.equal((await readRecord(store, 'clientes', now.release))?.evidence, undefined)
 })

@@ -7,6 +7,7 @@ import { contentHash, servedFiles } from '../../federation/site-files'
 import { compressions } from '../../federation/precompress'
 import { hashOf } from '../integrity'
 import { requireNames } from '../records/names'
+import { coversAll } from '../records/evidence'
 import { doorOf, placeOf } from '../records/places'
 import type { ReleaseFile, ReleaseRecord } from '../records/record'
 import { Refusal } from '../refusal'
@@ -50,8 +51,8 @@ export function candidateFrom(app: string, folder: string, version?: string): Ca
 }
 
 /** The record of a candidate. */
-export function recordOf({ folder: _, ...record }: Candidate): ReleaseRecord {
-  return record
+export function recordOf({ folder: _, evidence, ...record }: Candidate): ReleaseRecord {
+  return { ...record, ...(evidence && coversAll(evidence) && { evidence }) }
 }
 
 function fileOf(folder: string, file: string): ReleaseFile {

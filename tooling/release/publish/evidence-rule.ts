@@ -10,7 +10,7 @@ import type { ReleaseRecord } from '../records/record'
 export function evidenceRule(
   { trusted }: { trusted?: string[] | undefined },
   { config }: LogState,
-): (releases: ReleaseRecord[]) => Problem[] {
+): (releases: ReleaseRecord[], options?: { kept?: boolean }) => Problem[] {
   const keys = config?.evidence ?? trusted
-  return (releases) => (keys === undefined ? [] : evidenceProblems(releases, keys))
+  return (releases, options) => (keys === undefined ? [] : evidenceProblems(releases, keys, options))
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { compressed, compressions } from '../../federation/precompress'
 import { hashOf } from '../integrity'
 import { inParallel } from '../parallel'
+import { coversAll } from '../records/evidence'
 import { isAsset, placeOf } from '../records/places'
 import { addToRecord, keepRecord, readRecord } from '../records/record'
 import { Refusal } from '../refusal'
@@ -39,7 +40,7 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
 
 /** Adds a build's evidence to the record of its release, if there is one already. */
 export async function keepEvidence(store: Store, { app, release, evidence }: Candidate): Promise<void> {
-  if (!evidence || !(await readRecord(store, app, release))) return
+  if (!evidence || !coversAll(evidence) || !(await readRecord(store, app, release))) return
   await addToRecord(store, { app, release }, (kept) => ({
     ...kept,
     evidence: { ...kept.evidence, ...evidence },

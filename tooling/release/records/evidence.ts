@@ -1,7 +1,7 @@
 import type { PinnedEntry } from '@backoffice/shared/contract'
 import { evidenceProblem, type SignedEvidence } from '../../conformance/evidence'
 import { type Check, dictionary, list, optional, shape, text } from '../../../host/src/federation/check'
-import { checkedHashes, type ReleaseRecord } from './record'
+import { hashesOf, type ReleaseRecord } from './record'
 
 /** The members that are read of evidence from elsewhere; its signature covers the others too. */
 const problemOf: Check<unknown> = shape({
@@ -19,6 +19,10 @@ export function evidenceOf({ evidence }: ReleaseRecord): SignedEvidence | undefi
   return problemOf(found, '') === null ? (found as SignedEvidence) : undefined
 }
 
+/** Whether evidence says something of every file. Evidence from before that stays with its release, and none comes after. */
+export const coversAll = (evidence: NonNullable<ReleaseRecord['evidence']>): boolean =>
+  (evidence['conformance'] as Partial<SignedEvidence> | undefined)?.evidence?.format !== 1
+
 /**
  * Who signed that these files passed every check, and when; undefined without a valid signature of just that. Whether
  * the signer is trusted is for the site to say (`config.evidence`).
@@ -27,6 +31,6 @@ export function signedEvidence(record: ReleaseRecord): PinnedEntry['evidence'] {
   const proof = evidenceOf(record)
   const key = proof?.signature?.key
   if (!proof || key === undefined) return undefined
-  const isValid = evidenceProblem(proof, checkedHashes(record.files), [key]) === null
+  const isValid = evidenceProblem(proof, hashesOf(record.files), [key], { kept: true }) === null
   return isValid ? { key, at: proof.evidence.at } : undefined
 }

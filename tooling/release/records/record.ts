@@ -1,6 +1,6 @@
 import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
-import { isChecked } from '../integrity'
+import type { Hashes } from '../integrity'
 import type { Who } from '../log/entry'
 import { fromJson, toJson, type Store } from '../store/store'
 
@@ -12,9 +12,9 @@ export interface ReleaseFile {
   size: number
 }
 
-/** The hashes of the files that a browser checks, by path. */
-export const checkedHashes = (files: ReleaseFile[]): Record<string, string> =>
-  Object.fromEntries(files.filter(({ path }) => isChecked(path)).map((file) => [file.path, file.integrity]))
+/** The hashes of a release's files, by path. */
+export const hashesOf = (files: ReleaseFile[]): Hashes =>
+  Object.fromEntries(files.map(({ path, integrity }) => [path, integrity]))
 
 /** All that is known about a release; it stays when the files are removed. */
 export interface ReleaseRecord {

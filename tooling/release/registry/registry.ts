@@ -1,8 +1,9 @@
 import type { CanaryEntry, PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
+import { checkedOf } from '../integrity'
 import { signedEvidence } from '../records/evidence'
 import type { LogEntry } from '../log/entry'
 import { needed, stateAt, type AppState, type LogState } from '../log/state'
-import { checkedHashes, type ReleaseRecord } from '../records/record'
+import { hashesOf, type ReleaseRecord } from '../records/record'
 
 /** Looks up the record of a release. */
 export type Records = (app: string, release: string) => ReleaseRecord | undefined
@@ -59,7 +60,7 @@ function pinned(record: ReleaseRecord | undefined): PinnedEntry | undefined {
   return {
     release,
     manifest,
-    ...(files.length > 0 && { integrity: checkedHashes(files) }),
+    ...(files.length > 0 && { integrity: checkedOf(hashesOf(files)) }),
     ...(start && { start }),
     ...(evidence && { evidence }),
     remote,

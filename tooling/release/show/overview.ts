@@ -123,7 +123,7 @@ function withoutEvidence({ apps, config }: LogState, records: Records): string[]
   return [...apps].flatMap(([name, app]) =>
     [...needed(app)].flatMap((release) => {
       const record = records(name, release)
-      const [problem] = record ? evidenceProblems([record], trusted) : []
+      const [problem] = record ? evidenceProblems([record], trusted, { kept: true }) : []
       const end =
         release === app.inUse ? 'Su sección no está disponible.' : 'Esas sesiones reciben la versión en uso.'
       return problem ? [`${release}: ${problem.sentence} ${end} ${problem.repair}`] : []

@@ -96,7 +96,10 @@ const types: Record<string, string> = {
 function headersOf(key: string) {
   const stays =
     (isAsset(key) || /^remotes\/[^/]+\/[^/]+\//.test(key)) && !/\/(mf-manifest|remote)\.json$/.test(key)
+  // A bucket sends no policy with a file, so that browsers save a remote's documents instead of opening them.
+  const isDocument = key.startsWith('remotes/') && /\.(x?html?|xht|svgz?|xml|xslt?|pdf)$/i.test(key)
   return {
+    ...(isDocument && { ContentDisposition: 'attachment' }),
     ContentType: types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     CacheControl: stays ? 'public, max-age=31536000, immutable' : 'no-cache',
   }

@@ -25,7 +25,6 @@ export interface Store {
 
 /** Whether a key lies inside its store, whatever a build, a record or a command line said. */
 export const isInside = (key: string): boolean =>
-  // eslint-disable-next-line no-control-regex
   !/[\0-\x1f\x7f\\]/.test(key) && key.split('/').every((part) => !['', '.', '..'].includes(part))
 
 /** A store that touches nothing outside itself: the door of every kind of store. */

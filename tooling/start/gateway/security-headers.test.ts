@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../before/root.mjs'
-import { gatewayOver } from './fake-site'
-import { always, hsts } from './security-headers'
+import { fakeSite, gatewayOver, listening } from './fake-site'
+import { createGateway } from './index'
+import { always, hsts, inert } from './security-headers'
 
 const nginx = (file: string) => readFileSync(join(root, 'deploy/nginx', file), 'utf8')
 
@@ -36,6 +37,43 @@ test('Strict-Transport-Security is sent only when a trusted proxy says that TLS 
   assert.deepEqual(await promised('127.0.0.1'), [hsts, hsts, hsts])
   assert.deepEqual(await promised('10.0.0.0/8'), [null, null, null])
   assert.deepEqual(await promised(), [null, null, null])
+})
+
+test('a document of a remote opened by its own address runs nothing, and is of no origin', async (t) => {
+  const site = fakeSite(t)
+  const folder = join(site, 'remotes/clientes/1')
+  mkdirSync(folder, { recursive: true })
+  const base = await listening(t, await createGateway({ site, api: () => null }))
+  for (const file of ['a.html', 'a.svg', 'a.xml', 'a.xhtml', 'a.json', 'a.js', 'a']) {
+    writeFileSync(join(folder, file), '<script>alert(1)</script>')
+    for (const method of ['GET', 'HEAD']) {
+      const accept = { accept: 'text/html' }
+      const { status, headers } = await fetch(`${base}/remotes/clientes/1/${file}`, {
+        method,
+        headers: accept,
+      })
+      assert.equal(status, 200, file)
+      assert.equal(headers.get('content-security-policy'), "default-src 'none'; sandbox", file)
+    }
+  }
+  // The page has a policy of its own.
+  assert.match((await fetch(base)).headers.get('content-security-policy') ?? '', /script-src 'self'/)
+})
+
+test('nginx sends the same with every file that it serves itself', () => {
+  const [, policy] = /^add_header Content-Security-Policy "(.*)";$/m.exec(nginx('inert.conf')) ?? []
+  assert.deepEqual({ 'Content-Security-Policy': policy }, inert)
+  const isIn = (text: string) => text.includes('include /etc/backoffice/nginx/inert.conf;')
+  assert.ok(isIn(nginx('file.conf')))
+  for (const file of ['gateway.conf', 'from-containers.conf', 'from-store.conf', 'remote.conf']) {
+    const places = nginx(file)
+      .split(/^ {0,2}location /m)
+      .slice(1)
+    for (const place of places) {
+      const isFile = /^ +(try_files \$uri|alias \/tmp\/nginx\/(store\/)?remotes)/m.test(place)
+      if (isFile) assert.ok(isIn(place) || place.includes('/nginx/file.conf;'), `${file}: ${place}`)
+    }
+  }
 })
 
 test('nginx sends the same headers, in every block that sets headers of its own', () => {

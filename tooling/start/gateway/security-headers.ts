@@ -28,6 +28,12 @@ export const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
+/**
+ * Sent with each file: none is a page of ours. Opened by its own address, a document (.html, .svg, .xml) of a remote runs
+ * and loads nothing, and belongs to no origin. deploy/nginx/inert.conf sends the same.
+ */
+export const inert = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
+
 /** For a year, and for this host name only: subdomains are not ours. */
 export const hsts = 'max-age=31536000'
 

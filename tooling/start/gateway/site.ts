@@ -6,7 +6,7 @@ import { contentSecurityPolicy, distinctOrigins, inlineScriptHashes, registryOri
 import { mediaType, sendCompressed, siteFile } from './file'
 import { refuse } from './refuse'
 import { registryFile, type RegistryText } from './registry-file'
-import { isShared } from './security-headers'
+import { inert, isShared } from './security-headers'
 import { type GatewayOptions } from './types'
 
 /** Serves the site's files as currently on the disk, and the page for the application's paths. */
@@ -32,7 +32,10 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
       }
       const { statusCode, headers, stream, encoding } = found
       const { 'Content-Length': length, ...others } = headers
-      void reply.status(statusCode).headers(others).header('Vary', 'Accept-Encoding')
+      void reply
+        .status(statusCode)
+        .headers({ ...others, ...inert })
+        .header('Vary', 'Accept-Encoding')
       void reply.type(mediaType(path)).header('Cache-Control', cacheControl(path))
       if (statusCode === 200 && !encoding && path.endsWith('.json')) {
         // The registry changes in place, so there is no compressed copy of it on the disk.
