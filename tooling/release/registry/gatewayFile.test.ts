@@ -10,6 +10,7 @@ import { listening } from '../../start/gateway/fake-site'
 import { disable, endCanary, pin, unpin } from '../change/change'
 import { rollback } from '../change/rollback'
 import { configure } from '../change/configure'
+import { candidateFrom } from '../publish/candidate'
 import { publish } from '../publish/publish'
 import { world, type World } from '../testing/world'
 
@@ -60,7 +61,7 @@ test('nginx and the gateway of npm start send the same policy for the same store
     const host = w.host(script)
     const file = path.join(host.folder, 'index.html')
     writeFileSync(file, `<script>${script}</script>${readFileSync(file, 'utf8')}`)
-    return host
+    return candidateFrom('host', host.folder, '0.1.0')
   }
   await publish(w.parts, [page('uno()'), w.remote('clientes', 'uno')])
   await configure(w.parts, {
