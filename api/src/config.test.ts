@@ -19,6 +19,13 @@ describe('readConfig', () => {
     assert.equal(readConfig({ DEMO: '0' }).demoClients, 0)
   })
 
+  it('DATABASE_POOL_URL needs the direct address beside it', () => {
+    const [direct, pool] = ['postgres://x/y', 'postgres://pool/y']
+    assert.equal(readConfig({ DATABASE_URL: direct }).databasePoolUrl, null)
+    assert.equal(readConfig({ DATABASE_URL: direct, DATABASE_POOL_URL: pool }).databasePoolUrl, pool)
+    assert.throws(() => readConfig({ DATABASE_POOL_URL: pool }), /^FatalError.*: DATABASE_POOL_URL va junto con/)
+  })
+
   it('REGISTRY is a file, an address, or unset', () => {
     assert.equal(readConfig({}).registry, null)
     assert.match(readConfig({ REGISTRY: 'dist/site/remotes.json' }).registry ?? '', /^\/.+\/remotes\.json$/)

@@ -9,6 +9,8 @@ export interface Config extends MailSettings {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** The same database behind a pooler that gives each transaction another session; null: requests use databaseUrl. */
+  databasePoolUrl: string | null
   adminEmail: string
   adminPassword: string | null
   /** The number of demo clients for an empty database; 0: no demo data. */
@@ -49,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: wholeNumber(env, 'PORT', 3100, 65_535),
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
+    databasePoolUrl: databasePoolUrl(env, databaseUrl),
     adminEmail: env.ADMIN_EMAIL?.trim() || 'admin@demo.mx',
     adminPassword: env.ADMIN_PASSWORD || null,
     demoClients: demoClients(env, databaseUrl),
@@ -67,6 +70,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     diskReserveBytes: wholeNumber(env, 'DISK_RESERVE_MB', 64, 1_000_000) * 1024 * 1024,
     metrics: metricsAddress(env),
   }
+}
+
+function databasePoolUrl(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | null {
+  const url = env.DATABASE_POOL_URL || null
+  if (url && !databaseUrl) {
+    throw new FatalError(
+      'DATABASE_POOL_URL va junto con DATABASE_URL, la dirección directa: por ella se prepara la base.',
+    )
+  }
+  return url
 }
 
 function demoClients(env: NodeJS.ProcessEnv, databaseUrl: string | null): number {

@@ -2,6 +2,8 @@ import { type Config } from './config'
 import { type Connection, requestPool, withOwner } from './platform/database/connect'
 import { createDatabase, type Database } from './platform/database/database'
 import { migrate, underStartLock } from './platform/database/migrate'
+import { assertOwnSession } from './platform/database/own-session'
+import { namingMissingRights } from './platform/database/rights'
 import { unreachable } from './platform/database/unreachable'
 import { DATABASE, ensureDatabase, startEmbedded } from './platform/postgres/embedded'
 import { prepareFolder } from './platform/postgres/folder'
@@ -56,17 +58,31 @@ async function openDatabase(
   connection: Connection,
   onProgress: (msg: string) => void,
 ): Promise<Started> {
-  const { made, adminEmail } = await withOwner(connection, (client) =>
-    underStartLock(client, async () => {
-      await migrate(client)
+  const { made, adminEmail } = await withOwner(connection, async (client) => {
+    await assertOwnSession(client, connection)
+    return underStartLock(client, async () => {
+      await namingMissingRights(client, () => migrate(client))
       const first = await firstStart(client, config, (made) => keepAccess(config.dataDir, made), onProgress)
       return { made: first?.made ?? [], adminEmail: await firstEmail(client) }
-    }),
-  ).catch((error: unknown) => {
+    })
+  }).catch((error: unknown) => {
     throw unreachable(error)
   })
-  const pool = requestPool(connection)
-  return { db: createDatabase(pool), adminEmail, made, stop: () => pool.end() }
+  return { ...(await openPool(config.databasePoolUrl, connection)), adminEmail, made }
+}
+
+/** The connections of requests, over the pooler if there is one. */
+async function openPool(poolUrl: string | null, direct: Connection): Promise<Pick<Started, 'db' | 'stop'>> {
+  const isShared = poolUrl !== null
+  const pool = requestPool(poolUrl ?? direct, { isShared })
+  const db = createDatabase(pool, { isShared })
+  if (isShared) {
+    await db.direct.execute('select from secretos limit 1').catch(async (error: unknown) => {
+      await pool.end()
+      throw unreachable(error, 'DATABASE_POOL_URL')
+    })
+  }
+  return { db, stop: () => pool.end() }
 }
 
 function keepAccess(dataDir: string, made: Access[]): void {

@@ -8,7 +8,7 @@ import { requestPool, withOwner } from '../src/platform/database/connect'
 import { createDatabase } from '../src/platform/database/database'
 import { type Config, readConfig } from '../src/config'
 import { type NewUser, insertUser } from '../src/seed/users'
-import { makeDatabase, type TestDatabase } from './databases'
+import { makeDatabase, type TestDatabase, throughPool } from './databases'
 import { temporaryFolder } from './process'
 
 export const PASSWORD = 'una-clave-de-prueba'
@@ -47,7 +47,9 @@ export class TestApi {
     this.database = await makeDatabase()
     await this.addEmpresa(this.idLocatario)
     this.admin = await this.addUser({ nombre: 'Ada', tipo: 0, email: 'ada@pruebas.mx' })
-    const db = createDatabase(requestPool(this.database.connection, 10))
+    const isShared = 'API_TEST_POOL' in process.env
+    const pool = requestPool(throughPool(this.database.connection), { max: 10, isShared })
+    const db = createDatabase(pool, { isShared })
     const config = { ...readConfig({ DATA_DIR: this.folder.path }), logLevel: 'silent', ...this.config }
     this.app = await buildApp({ db, config, delayBase: 1, ...this.options })
     await this.app.ready()

@@ -37,6 +37,15 @@ export async function makeTemplate(server: Server): Promise<void> {
   })
 }
 
+/** The same database behind the PgBouncer of this run; without one (the usual case), the direct connection. */
+export function throughPool(connection: Connection): Connection {
+  const port = Number(process.env.API_TEST_POOL)
+  if (!port) return connection
+  const database =
+    typeof connection === 'string' ? new URL(connection).pathname.slice(1) : connection.database
+  return { host: '127.0.0.1', port, user: 'postgres', database }
+}
+
 export interface TestDatabase {
   connection: Connection
   drop: () => Promise<void>

@@ -1,7 +1,8 @@
 /*
  * `pnpm test [files] [--counts file] [-- node options]`: one PostgreSQL for the whole run, one template with the schema
  * in it; every test file then makes its own database from that. TEST_DATABASE_URL names a server to use instead of an
- * embedded one (a role that may create databases and roles), TEST_PG_BIN the folder of another PostgreSQL's programs.
+ * embedded one (a role that may create databases and roles), TEST_PG_BIN the folder of another PostgreSQL's programs,
+ * TEST_PGBOUNCER a pgbouncer through which the requests of the tests go (test/pgbouncer/main.ts).
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,8 +11,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { globSync } from '../../tooling/start/before/glob.mjs'
 import { startEmbedded } from '../src/platform/postgres/embedded'
+import { chooseAccount } from '../src/platform/postgres/account'
+import { embeddedBinaries } from '../src/platform/postgres/binaries'
 import { compiled } from './compile'
 import { makeTemplate, type Server } from './databases'
+import { type PgBouncer, startPgBouncer } from './pgbouncer/pgbouncer'
 
 const base = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'api-pruebas-'))
@@ -19,10 +23,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'api-pruebas-'))
 const compiledDir = join(base, `node_modules/.cache/pruebas-${process.pid}`)
 const { server, stop } = await startServer()
 let status: number
+let bouncer: PgBouncer | undefined
 try {
   await makeTemplate(server)
+  bouncer = await startBouncer()
   status = await runTests(server)
 } finally {
+  await bouncer?.stop()
   await stop()
   for (const folder of [dataDir, compiledDir]) rmSync(folder, { recursive: true, force: true })
 }
@@ -35,6 +42,13 @@ async function startServer(): Promise<{ server: Server; stop: () => Promise<void
   const embedded = await startEmbedded({ dataDir, ...(bin && { binaries: { bin, env: {} } }) })
   const { host, user } = embedded.connection('postgres')
   return { server: { host, user }, stop: embedded.stop }
+}
+
+async function startBouncer(): Promise<PgBouncer | undefined> {
+  const { TEST_PGBOUNCER: program, TEST_PG_BIN: bin } = process.env
+  if (!program) return undefined
+  const account = chooseAccount(bin ?? embeddedBinaries(dataDir).bin, [])
+  return startPgBouncer(program, server, account)
 }
 
 async function runTests(on: Server): Promise<number> {
@@ -50,7 +64,11 @@ async function runTests(on: Server): Promise<number> {
   const child = spawn(process.execPath, [launcher, ...tests, ...options, '--', ...nodeOptions], {
     cwd: base,
     stdio: 'inherit',
-    env: { ...process.env, API_TEST_SERVER: JSON.stringify(on) },
+    env: {
+      ...process.env,
+      API_TEST_SERVER: JSON.stringify(on),
+      ...(bouncer && { API_TEST_POOL: String(bouncer.port) }),
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))

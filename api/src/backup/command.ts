@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { sqlState } from '../platform/database/database'
+import { sqlState } from '../platform/database/failures'
 import { unreachable } from '../platform/database/unreachable'
 import { FatalError } from '../fatal'
 import { Refusal } from '../platform/http/refusal'

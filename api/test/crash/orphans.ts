@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 export async function noOrphans(dataDir: string): Promise<void> {
   const connection = { host: join(dataDir, 'socket'), user: 'postgres', database: 'backoffice' }
   const files = folderStore(join(dataDir, 'archivos'))
-  const pool = requestPool(connection, 2)
+  const pool = requestPool(connection, { max: 2 })
   try {
     await sweepFiles({ db: createDatabase(pool), files, orphanMinutes: 0 }, new Date(Date.now() + 25 * HOUR))
   } finally {

@@ -37,6 +37,7 @@ const commands = {
   empresa: 'api/src/operator/empresa.ts',
   correos: 'api/src/operator/mails.ts',
   telemetria: 'api/src/operator/telemetria.ts',
+  'pgbouncer:test': 'api/test/pgbouncer/main.ts',
   'compose:test': 'tooling/compose/main.ts',
   'compose:imagenes': 'tooling/compose/images-main.ts',
 }

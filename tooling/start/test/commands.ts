@@ -45,6 +45,10 @@ export const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => (
   env,
 })
 
+/** Tests of the api through a PgBouncer, where this machine has one. */
+export const pgbouncerTest = (name: string): Command =>
+  bin('tooling/start/run.mjs', 'pgbouncer:test', ...countsOf(name))
+
 const jestBin = 'shared/node_modules/jest/bin/jest.js'
 const projects = packages.filter((folder) =>
   ['cjs', 'mjs'].some((end) => existsSync(join(root, folder, `jest.config.${end}`))),

@@ -5,6 +5,7 @@ import {
   composeTest,
   imports,
   jest,
+  pgbouncerTest,
   playwright,
   results,
   toolingTest,
@@ -117,6 +118,14 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
           },
         ]
       : []),
+    {
+      name: 'pgbouncer',
+      title: 'Pruebas de la api a través de PgBouncer',
+      places: 2,
+      maySkip: true,
+      report: reportOf('node', 'pgbouncer'),
+      commands: [pgbouncerTest('pgbouncer')],
+    },
     {
       name: 'e2e',
       title: 'Playwright sobre el producto compuesto',

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { sqlState, type Tx } from '../database/database'
+import type { Tx } from '../database/database'
+import { sqlState } from '../database/failures'
 import { identidades, sesiones } from '../database/schema'
 import { Refusal } from '../http/refusal'
 import { normalEmail } from './email'

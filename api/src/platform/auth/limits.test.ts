@@ -170,7 +170,7 @@ describe('[D27] limits of sign-in', () => {
   })
 
   it('[D48] attempts at one account from one address take turns, each after the growing delay of those before it', async () => {
-    const db = createDatabase(requestPool(api.database.connection, 10))
+    const db = createDatabase(requestPool(api.database.connection, { max: 10 }))
     const of = (email: string, direccion: string) => ({
       cuenta: accountHash(email),
       direccion,

@@ -26,13 +26,35 @@ export async function withOwner<T>(
   }
 }
 
-const SETTINGS = `set role backoffice_api; set timezone = 'UTC'; set statement_timeout = '20s'; set lock_timeout = '10s';
-  set idle_in_transaction_session_timeout = '30s'`
+/** What holds for every statement of a request: the weaker role and the time limits. */
+const SETTINGS = {
+  role: 'backoffice_api',
+  timezone: 'UTC',
+  statement_timeout: '20s',
+  lock_timeout: '10s',
+  idle_in_transaction_session_timeout: '30s',
+}
+
+const settingsSql = (isLocal: boolean) =>
+  `select ${Object.entries(SETTINGS).map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`)}`
+
+/** The same settings until the end of a transaction. */
+export const TRANSACTION_SETTINGS = settingsSql(true)
 
 const QUIET_MS = 25_000
 
+export interface PoolOptions {
+  max?: number
+  quietMs?: number
+  /** Whether each transaction may get another session, as from PgBouncer: then nothing is set for a session. */
+  isShared?: boolean
+}
+
 /** The connections of requests: all in the weaker role, all with time limits. */
-export function requestPool(connection: Connection, max = 20, quietMs = QUIET_MS): pg.Pool {
+export function requestPool(
+  connection: Connection,
+  { max = 20, quietMs = QUIET_MS, isShared = false }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...clientConfig(connection),
     max,
@@ -44,7 +66,7 @@ export function requestPool(connection: Connection, max = 20, quietMs = QUIET_MS
     pipeline: true,
     stream: gatheringSocket,
     // The pool awaits this before it hands out the connection.
-    onConnect: (client) => client.query(SETTINGS) as unknown as void,
+    ...(!isShared && { onConnect: (client) => client.query(settingsSql(false)) as unknown as void }),
   })
   // The next request replaces an idle connection that breaks; without this listener, its error would end the process.
   // So would the error of a connection in use, to which the pool does not listen: there the next statement fails and

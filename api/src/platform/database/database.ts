@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { TRANSACTION_SETTINGS } from './connect'
+import { Connections } from './connections'
+import { isConflict, isDatabaseAway, READ_ONLY, saysItIsAway, sqlState } from './failures'
 import { sentAnswers } from './send'
+import { single, unnamed } from './statements'
 import type { Tx } from './tx'
 
 export type { Tx }
@@ -12,39 +16,59 @@ export interface Database {
   global: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Runs single statements, each in its own transaction, on the global tables and functions. */
   direct: NodePgDatabase
+  /** Rejects while the database does not answer, or takes no writes. */
+  check: () => Promise<void>
   pool: pg.Pool
 }
 
-export function createDatabase(pool: pg.Pool): Database {
+/** A failure after which the whole transaction may run once more, because nothing of it was kept. */
+class MayRepeat {
+  constructor(readonly cause: unknown) {}
+}
+
+/** `isShared`: as in `requestPool`. */
+export function createDatabase(pool: pg.Pool, { isShared = false } = {}): Database {
+  const connections = new Connections(pool)
   const overClient = new WeakMap<pg.PoolClient, Tx>()
   const drizzleOver = (client: pg.PoolClient): Tx => {
     let db = overClient.get(client)
-    if (!db) overClient.set(client, (db = drizzle({ client })))
+    if (!db)
+      overClient.set(client, (db = drizzle({ client: isShared ? (unnamed(client) as never) : client })))
     return db
   }
 
   const once = async <T>(idLocatario: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
+    const client = await connections.take()
     const tx = drizzleOver(client)
-    let broken: Error | undefined
+    let failure: unknown
+    let stage: 'work' | 'sent' | 'commit' = 'work'
     try {
+      const tenant = client.escapeLiteral(idLocatario)
       // One round trip: a query without parameters may contain several statements.
-      await client.query(`begin; set local app.id_locatario = ${client.escapeLiteral(idLocatario)}`)
+      const settings = isShared ? `${TRANSACTION_SETTINGS};` : ''
+      await client.query(`begin; ${settings} set local app.id_locatario = ${tenant}`)
       const result = await work(tx)
-      await commit(client, tx)
+      // Leaves with the statements sent before it.
+      const ended = client.query('commit')
+      ended.catch(() => undefined)
+      stage = 'sent'
+      await sentAnswers(tx)
+      stage = 'commit'
+      // To the commit of a failed transaction, PostgreSQL answers ROLLBACK.
+      if ((await ended).command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
       return result
     } catch (reason) {
-      const error = await sentAnswers(tx).then(
+      failure = await sentAnswers(tx).then(
         () => reason,
         (first: unknown) => first,
       )
-      // A server that does not answer ignores a rollback too; when its connection is destroyed, it rolls back by
-      // itself.
-      if (isQuiet(error)) broken = error as Error
-      else await client.query('rollback').catch((cause: Error) => (broken = cause))
+      const error = failure
+      if (!isDatabaseAway(error)) await client.query('rollback').catch((cause) => (failure = cause))
+      if (isConflict(error) || (connections.isLost(client, error) && isUndone(stage, error)))
+        throw new MayRepeat(error)
       throw error
     } finally {
-      client.release(broken)
+      connections.giveBack(client, failure)
     }
   }
 
@@ -53,7 +77,8 @@ export function createDatabase(pool: pg.Pool): Database {
       try {
         return await once(idLocatario, work)
       } catch (error) {
-        if (attempt === 3 || !worthRepeating(error)) throw error
+        if (!(error instanceof MayRepeat)) throw error
+        if (attempt === 3) throw error.cause
       }
     }
   }
@@ -61,34 +86,17 @@ export function createDatabase(pool: pg.Pool): Database {
   return {
     tenant: transaction,
     global: (work) => transaction('', work),
-    direct: drizzle({ client: pool }),
+    direct: drizzle({ client: single(connections, isShared) as never }),
+    check: () => connections.check(),
     pool,
   }
 }
 
-/** Leaves with the statements sent before it. To the commit of a failed transaction, PostgreSQL answers ROLLBACK. */
-async function commit(client: pg.PoolClient, tx: Tx): Promise<void> {
-  const answer = client.query('commit')
-  answer.catch(() => undefined)
-  await sentAnswers(tx)
-  const { command } = await answer
-  if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
-}
-
-/** Conflicts between two transactions, one of which must try again. */
-const worthRepeating = (error: unknown) => ['40001', '40P01'].includes(sqlState(error) ?? '')
-
-/** PostgreSQL's code of an error, also when Drizzle has wrapped it. */
-export function sqlState(error: unknown): string | undefined {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const code = (e as { code?: unknown }).code
-    if (typeof code === 'string') return code
-  }
-  return undefined
-}
-
-/** pg reports this only in its message, and Drizzle wraps it. */
-function isQuiet(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) if (e.message === 'Query read timeout') return true
-  return false
+/**
+ * Whether nothing of a transaction was kept when its connection failed: surely before the commit left, or if the server
+ * refused a statement before it. A lost answer to the commit itself says nothing, unless the server is read-only.
+ */
+function isUndone(stage: 'work' | 'sent' | 'commit', error: unknown): boolean {
+  if (stage === 'work') return true
+  return stage === 'sent' ? saysItIsAway(error) : sqlState(error) === READ_ONLY
 }

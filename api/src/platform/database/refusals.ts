@@ -1,11 +1,7 @@
 import { diskFull, Refusal } from '../http/refusal'
-import { sqlState } from './database'
+import { isDatabaseAway, sqlState } from './failures'
 
 const AWAY = 'La base de datos no está disponible por el momento'
-// pg reports these only in its message.
-const awayMessage =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|connection ended|after calling end|query read timeout/i
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EACCES']
 
 /** Translates a database error into a refusal for the person; null for any other error. */
 export function databaseRefusal(error: unknown): Refusal | null {
@@ -23,17 +19,4 @@ export function databaseRefusal(error: unknown): Refusal | null {
     })
   }
   return null
-}
-
-/** The connection is gone or was never made: its work may or may not have been done. */
-export function isDatabaseAway(error: unknown): boolean {
-  const code = sqlState(error)
-  if (code) {
-    // 08: connection; 53300: too many; 57P01 to 03: shutting down, crashed, starting up
-    return networkCodes.includes(code) || code.startsWith('08') || /^(53300|57P0[1-5])$/.test(code)
-  }
-  for (let e = error; e instanceof Error; e = e.cause) {
-    if (awayMessage.test(e.message)) return true
-  }
-  return false
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api'
-import { sqlState } from './database'
+import { sqlState } from './failures'
 
 const other = uuidv7()
 let otherToken = ''

@@ -102,7 +102,7 @@ describe('[D29] a signed address', () => {
 
   it('works in every process of the same database', async () => {
     // Simulates another process, which shares only the database.
-    const pool = requestPool(api.database.connection, 2)
+    const pool = requestPool(api.database.connection, { max: 2 })
     const config = { ...readConfig({ DATA_DIR: api.folder.path }), logLevel: 'silent' }
     const other = await buildApp({ db: createDatabase(pool), config })
     try {

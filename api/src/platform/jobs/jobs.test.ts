@@ -7,7 +7,7 @@ import { useApi } from '../../../test/api'
 import { eventually } from '../../../test/eventually'
 import { NO_TENANT } from '../audit/repository'
 import { cleanUp } from '../database/clean-up'
-import { sqlState } from '../database/database'
+import { sqlState } from '../database/failures'
 import { openContent, sealContent } from './seal'
 import { Worker, type WorkerOptions } from './worker'
 

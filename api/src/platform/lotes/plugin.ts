@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { sqlState, type Tx } from '../database/database'
+import type { Tx } from '../database/database'
+import { sqlState } from '../database/failures'
 import { Worker } from '../jobs/worker'
 import type { AnyLoteSpec } from './spec'
 import { type Group, workOn } from './work'

@@ -78,7 +78,7 @@ describe('the end of an outage writes a line too', () => {
   }
   beforeEach(async () => {
     app = Fastify({ logger: { level: 'warn', stream: logTo } })
-    app.decorate('db', { pool: { query: () => unless('database') } } as never)
+    app.decorate('db', { check: () => unless('database') } as never)
     app.decorate('files', { ...store, size: () => unless('files') })
     await app.register(outage, { config: readConfig({ DATA_DIR: folder.path }) })
     mock.timers.enable({ apis: ['setTimeout'] })

@@ -42,7 +42,7 @@ export default fp(async (app: FastifyInstance, { config }: Options) => {
   const { dataDir, databaseUrl, s3, diskReserveBytes } = config
   /** Each check rejects, or resolves to false, while the service is unavailable. */
   const probes: Record<Outage, () => Promise<unknown>> = {
-    database: () => app.db.pool.query('select 1'),
+    database: () => app.db.check(),
     // The only sign of a remote disk is its refusals.
     disk: async () => (databaseUrl && s3 ? true : (await freeBytes(dataDir)) > diskReserveBytes),
     files: async () => {

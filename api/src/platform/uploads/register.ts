@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Session, sessionByHash } from '../auth/session'
-import { isDatabaseAway } from '../database/refusals'
+import { isDatabaseAway } from '../database/failures'
 import { allowed } from '../calls/allowed'
 import { type Access, type CallContext, describeAccess } from '../calls/call'
 import { Refusal } from '../http/refusal'

@@ -70,7 +70,7 @@ describe('[D28] limits of codes', () => {
   })
 
   it('two processes on one database share them', async () => {
-    const db = createDatabase(requestPool(api.database.connection, 5))
+    const db = createDatabase(requestPool(api.database.connection, { max: 5 }))
     const config = { ...readConfig({ DATA_DIR: api.folder.path }), logLevel: 'silent' }
     const other = await buildApp({ db, config, delayBase: 1 })
     await api.addUser({ email: 'hilario@pruebas.mx' })

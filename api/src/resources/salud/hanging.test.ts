@@ -22,7 +22,7 @@ let app: Awaited<ReturnType<typeof buildApp>>
 before(async () => {
   await api.start()
   proxy = new Proxy(api.database.connection)
-  const pool = requestPool(await proxy.start(), 4, QUIET_MS)
+  const pool = requestPool(await proxy.start(), { max: 4, quietMs: QUIET_MS })
   app = await buildApp({ db: createDatabase(pool), config: { ...readConfig({}), logLevel: 'silent' } })
 })
 afterEach(() => mock.timers.reset())

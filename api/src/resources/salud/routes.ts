@@ -9,8 +9,8 @@ export async function saludRoutes(app: FastifyInstance): Promise<void> {
   // One query at a time, however many requests: monitoring must not use up the connections of a hanging database.
   let asking: Promise<boolean> | undefined
   const ask = () =>
-    (asking ??= app.db.pool
-      .query('select 1')
+    (asking ??= app.db
+      .check()
       .then(
         () => true,
         (error: unknown) => (app.noteOutage('database', error), false),
