@@ -14,12 +14,9 @@ const ContratacionesPage = lazy(() =>
 const path = '/configuracion/membresias'
 const { vistas } = textos
 
-/**
- * /configuracion/membresias: the plans and, for people who may also see clients, `?vista=contrataciones` where the server
- * has it (D38, E-06).
- */
+/** /configuracion/membresias: the plans and, where the server has it, `?vista=contrataciones` (D38, E-06). */
 export function MembresiasPorVista() {
-  const offered = useAllowed('clientes.ver', '/contrataciones/listar')
+  const offered = useAllowed('configuracion.membresias.ver', '/contrataciones/listar')
   const asked = asksForContrataciones(useLocation().search)
   if (!offered) return <MembresiasPage />
   const chips = (

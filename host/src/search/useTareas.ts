@@ -4,13 +4,11 @@ import { hoy, vencidas } from '@backoffice/shared/format'
 import { useEffect, useState } from 'react'
 
 const CALL = '/tareas/mias'
-/** One of these is enough for the call. */
-const SEE = ['clientes.detalles', 'asesorias.detalles']
 
 /** This person's due tasks, asked for when the box opens (E-10); none if they cannot be had. */
 export function useTareas(): TareaMia[] {
   const offered = useAuth(
-    (auth) => hasCapacidad(auth, CALL) && SEE.some((permission) => hasPermission(auth.usuario, permission)),
+    (auth) => hasCapacidad(auth, CALL) && hasPermission(auth.usuario, 'clientes.detalles'),
   )
   const [tareas, setTareas] = useState<TareaMia[]>([])
   useEffect(() => {

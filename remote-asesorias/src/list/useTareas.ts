@@ -1,11 +1,9 @@
-import { api, hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
+import { api } from '@backoffice/shared'
 import type { ResponseOf, TareaMia } from '@backoffice/shared/contract'
 import { vencidas } from '@backoffice/shared/format'
-import { useLoad, type Ask, type Load } from '@backoffice/shared/resource'
+import { useAllowed, useLoad, type Ask, type Load } from '@backoffice/shared/resource'
 
 const CALL = '/tareas/mias'
-/** One of these is enough for the call. */
-const SEE = ['clientes.detalles', 'asesorias.detalles']
 
 type Answer = ResponseOf<typeof CALL>
 
@@ -22,9 +20,7 @@ const pedirTareas: Ask<Answer> = (options) => api.post(CALL, {}, { ...options, s
 
 /** This person's tasks (E-10); null where the server or the permissions do not offer them. */
 export function useTareas(today: string): Tareas | null {
-  const offered = useAuth(
-    (auth) => hasCapacidad(auth, CALL) && SEE.some((permission) => hasPermission(auth.usuario, permission)),
-  )
+  const offered = useAllowed('clientes.detalles', CALL)
   const load = useLoad(offered ? pedirTareas : null)
   if (!offered) return null
   const { data, patch, reload } = load

@@ -1,4 +1,4 @@
-import { hasCapacidad, useAuth } from '@backoffice/shared'
+import { useAllowed } from '@backoffice/shared/resource'
 import { AccordionSection, Box, Spinner } from '@backoffice/shared/ui'
 import { useLocation } from '@backoffice/shared/router'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
@@ -13,7 +13,7 @@ const Historia = lazy(() => import('./Historia'))
  */
 export function MasSecciones({ idCliente }: { idCliente: string }) {
   const { search } = useLocation()
-  const offered = useAuth((auth) => hasCapacidad(auth, '/clientes/historia'))
+  const offered = useAllowed('clientes.detalles', '/clientes/historia')
   if (!offered) return null
   return (
     <>

@@ -34,6 +34,17 @@ it('[E-10] a note is written and shown as text, never as HTML', async () => {
   })
 })
 
+it('[D64] people who read advisories but not clients’ details have neither notes nor history', async () => {
+  await abrirPerfil(
+    backend,
+    unUsuario({ tipo: 1, permisos: { asesorias: { ver: true, detalles: true } } }),
+    '?vista=notas',
+  )
+  expect(screen.queryByRole('button', { name: 'Notas y tareas' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Historia' })).not.toBeInTheDocument()
+  expect(backend.callsTo(HISTORIA)).toEqual([])
+})
+
 it('[E-10] the link of a task opens the section', async () => {
   backend.data.notas = [unaNota()]
   await abrirPerfil(backend, unUsuario(), '?vista=notas')

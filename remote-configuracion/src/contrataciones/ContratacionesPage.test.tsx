@@ -5,6 +5,7 @@ import {
   testBackend,
   todosLosPermisos,
   unaContratacion,
+  unaMembresia,
   unCliente,
   unId,
   unUsuario,
@@ -111,6 +112,70 @@ describe('on our server', () => {
     const before = backend.callsTo(LISTAR).length
     act(() => (given.onDone as () => void)())
     await waitFor(() => expect(backend.callsTo(LISTAR)).toHaveLength(before + 1))
+  })
+
+  it('[E-06] the chip of a filter names its plan, and so does the dialog, also once it is deleted', async () => {
+    const oro = unaMembresia({ _id: unId(21), nombre: 'Oro' })
+    const gone = { version: 2, eliminado_el: '2026-01-02T10:00:00.000Z', eliminado_por: 'Rosa' }
+    backend.data.eliminados.membresias = [{ ...oro, ...gone }]
+    const { user } = abrir(`?vista=contrataciones&membresia=${oro._id}`)
+    expect(await screen.findByRole('button', { name: /membresía «Oro»/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filtrar contrataciones' })
+    expect(within(dialog).getByRole('combobox', { name: 'Membresía' })).toHaveDisplayValue('Oro')
+  })
+
+  it('[E-03] «Vistas» saves the question of the purchases and leads back to their tab', async () => {
+    const { user, address } = abrir('?vista=contrataciones&status=1')
+    await screen.findByRole('row', { name: /Beto/ })
+    await user.click(screen.getByRole('button', { name: 'Vistas' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Vistas y columnas' })
+    await user.type(await within(dialog).findByLabelText('Nombre de la vista'), 'Las vencidas')
+    await user.click(within(dialog).getByRole('button', { name: 'Guardar vista' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }))
+    await user.click(screen.getByRole('link', { name: 'Contrataciones' }))
+    expect(await screen.findByRole('row', { name: /Ana/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Vistas' }))
+    await user.click(await screen.findByRole('link', { name: 'Las vencidas' }))
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Ana/ })).not.toBeInTheDocument())
+    expect(address()).toBe('/configuracion/membresias?vista=contrataciones&status=1')
+  })
+
+  it('[E-03] a view for the start is what the tab begins with', async () => {
+    const usuario = unUsuario()
+    backend.data.vistas = {
+      [usuario._id]: {
+        contrataciones: {
+          vistas: [
+            {
+              nombre: 'Las vencidas',
+              consulta: 'vista=contrataciones&status=1',
+              columnas: null,
+              inicio: true,
+            },
+          ],
+          columnas: null,
+          compacta: false,
+          version: 1,
+        },
+      },
+    }
+    const { address } = abrir('?vista=contrataciones', usuario)
+    await screen.findByRole('row', { name: /Beto/ })
+    expect(address()).toBe('/configuracion/membresias?vista=contrataciones&status=1')
+    expect(backend.callsTo(LISTAR)).toHaveLength(1)
+  })
+
+  it('[D60] without a permission for clients: no names, no filter nor order by them', async () => {
+    const permisos = { configuracion: { membresias: { ver: true } } }
+    const { user } = abrir('?vista=contrataciones', unUsuario({ tipo: 1, permisos }))
+    const row = await screen.findByRole<HTMLTableRowElement>('row', { name: /\$ 250\.50/ })
+    expect([...row.cells].slice(0, 2).map(({ textContent }) => textContent)).toEqual(['Básica', '$ 250.50'])
+    expect(screen.queryByText(/Beto/)).not.toBeInTheDocument()
+    expect(screen.getByText('2 contrataciones: $ 750.50')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Filtros de búsqueda' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filtrar contrataciones' })
+    expect(within(dialog).queryByLabelText('Cliente')).not.toBeInTheDocument()
   })
 
   it('[E-06] [D18] people who may not edit clients are not offered «Renovar», nor the profile without its permission', async () => {

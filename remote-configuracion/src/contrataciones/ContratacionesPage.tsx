@@ -1,16 +1,18 @@
 import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, numero } from '@backoffice/shared/format'
-import { useAllowed, useExport, useList, useUndo } from '@backoffice/shared/resource'
+import { useAllowed, useExport, useList, useUndo, useViews } from '@backoffice/shared/resource'
 import { Box, IconCalendar, IconRetry, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { columns } from './columns'
+import { columns, columnsWithoutNames } from './columns'
 import { textos } from './contrataciones.textos'
 import { asked, words } from './filters'
 import { listContrataciones, sumaDe } from './list'
 import { useMany } from './many'
+import { nameOf } from './nameOf'
 import { PreguntasDelDia } from './PreguntasDelDia'
+import { useSeesNames } from './useSeesNames'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 const ExtenderUna = lazy(() => import('./dialogs').then((file) => ({ default: file.ExtenderUna })))
@@ -54,9 +56,9 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
       list={list}
       filters={{ Dialog, asked, words }}
       file={file}
-      columns={columns}
+      {...useViews(listContrataciones, list, useSeesNames() ? columns : columnsWithoutNames)}
       selection={useMany(list)}
-      rowName={({ cliente, membresia }) => `${cliente.nombre}, ${membresia.nombre}`}
+      rowName={nameOf}
       rowActions={rowActions}
       actionSlots={3}
       above={
@@ -103,7 +105,7 @@ function Resumen({ state }: { state: TableList<ContratacionFila>['state'] }) {
   return (
     <Box mb="3">
       <Text tone="muted" size="sm">
-        {suma === undefined ? textos.masDe(total) : textos.cuantas(total, dinero(suma))}
+        {suma !== undefined ? textos.cuantas(total, dinero(suma)) : textos.masDe(total)}
       </Text>
     </Box>
   )

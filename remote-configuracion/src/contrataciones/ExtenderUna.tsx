@@ -3,6 +3,7 @@ import type { ContratacionFila } from '@backoffice/shared/contract'
 import { useSave, type LoteDialogProps, type useUndo } from '@backoffice/shared/resource'
 import { textos } from './contrataciones.textos'
 import { ExtenderVarias } from './ExtenderVarias'
+import { nameOf } from './nameOf'
 
 interface Props {
   contratacion: ContratacionFila
@@ -29,7 +30,7 @@ export function ExtenderUna({ contratacion, undo, onClose, onDone }: Props) {
   )
   return (
     <ExtenderVarias
-      cuantos={`${cliente.nombre}, ${membresia.nombre}`}
+      cuantos={nameOf({ cliente, membresia })}
       ayuda={textos.extender.ayudaUna}
       pending={pending}
       error={error}

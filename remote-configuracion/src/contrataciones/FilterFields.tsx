@@ -1,11 +1,15 @@
 import { api } from '@backoffice/shared'
 import type { Membresia } from '@backoffice/shared/contract'
+import { useFormContext } from '@backoffice/shared/form'
 import { etiquetaMetodo, etiquetaStatusContratacion } from '@backoffice/shared/format'
 import { useLoad, type Ask } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { textos } from './contrataciones.textos'
+import type { Filtros } from './filters'
+import { planDe } from './planes'
+import { useSeesNames } from './useSeesNames'
 
 const { filtro } = textos
 const tres = [0, 1, 2] as const
@@ -15,18 +19,27 @@ const metodos = tres.map((value) => ({ value, label: etiquetaMetodo(value) }))
 const pedirPlanes: Ask<Membresia[]> = async (options) =>
   (await api.get('/configuracion/listar_membresias', options)).membresias
 
+/** The plans to choose from, and the one that is asked for, even if it has been deleted. */
+function opciones(planes: Membresia[], pedido: string | null) {
+  const options = planes.map(({ _id, nombre }) => ({ value: _id, label: nombre }))
+  const nombre = pedido && planDe(pedido)
+  if (!pedido || !nombre || options.some(({ value }) => value === pedido)) return options
+  return [{ value: pedido, label: nombre }, ...options]
+}
+
 /** The fields of «Filtrar contrataciones». */
 export function FilterFields() {
   const planes = useLoad(pedirPlanes)
+  const pedido = useFormContext<Filtros>().getValues('membresia')
   return (
     <>
-      <TextField name="cliente" label={filtro.cliente} />
+      {useSeesNames() && <TextField name="cliente" label={filtro.cliente} />}
       <SelectField
         name="membresia"
         label={filtro.membresia}
         placeholder={filtro.cualquiera}
         loading={planes.status === 'loading'}
-        options={(planes.data ?? []).map(({ _id, nombre }) => ({ value: _id, label: nombre }))}
+        options={opciones(planes.data ?? [], pedido)}
       />
       <CheckboxGroupField name="status" label={filtro.status} options={status} />
       <CheckboxGroupField name="metodo" label={filtro.metodo} options={metodos} />

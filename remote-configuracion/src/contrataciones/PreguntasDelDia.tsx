@@ -5,10 +5,6 @@ import { sinFiltros, type Filtros } from './filters'
 import { listContrataciones } from './list'
 import { preguntasDe } from './preguntas'
 
-/** The address of a query in this view. */
-const to = (query: Partial<ListQuery<Filtros>>) =>
-  `?vista=contrataciones&${listAddress(listContrataciones, query).slice(1)}`.replace(/&$/, '')
-
 /** «Terminan este mes», «Por vencer» in 7, 15 and 30 days, and «Vencidas sin renovar». */
 export function PreguntasDelDia({ query: { filtros, filas } }: { query: ListQuery<Filtros> }) {
   const chips = preguntasDe().map((pregunta) => {
@@ -16,7 +12,7 @@ export function PreguntasDelDia({ query: { filtros, filas } }: { query: ListQuer
     return {
       label: pregunta.label,
       current,
-      to: to({ filas, filtros: current ? sinFiltros : pregunta.filtros }),
+      to: listAddress(listContrataciones, { filas, filtros: current ? sinFiltros : pregunta.filtros }),
     }
   })
   return <Chips label={textos.preguntas.titulo} chips={chips} />

@@ -7,9 +7,16 @@ import { textos } from './contrataciones.textos'
 const { columnas } = textos
 const tonos: Record<ContratacionFila['status'], Tone> = { 0: 'activa', 1: 'vencida', 2: 'cancelada' }
 
-/** The columns of all purchases; their ids are also the wire's `orden`. On a phone the card's title says client and plan. */
-export const columns: Column<ContratacionFila>[] = [
-  { id: 'cliente', header: columnas.cliente, cell: (c) => c.cliente.nombre, wrap: true, hideInCard: true },
+/** Whose purchase it is; only people who may see clients have this column (D60). */
+const cliente: Column<ContratacionFila> = {
+  id: 'cliente',
+  header: columnas.cliente,
+  cell: (c) => c.cliente.nombre,
+  wrap: true,
+  hideInCard: true,
+}
+
+const others: Column<ContratacionFila>[] = [
   {
     id: 'membresia',
     header: columnas.membresia,
@@ -28,3 +35,9 @@ export const columns: Column<ContratacionFila>[] = [
     kind: 'label',
   },
 ]
+
+/** The columns of all purchases; their ids are also the wire's `orden`. On a phone the card's title says client and plan. */
+export const columns = [cliente, ...others]
+
+/** The same for people who may not see clients. */
+export const columnsWithoutNames = others

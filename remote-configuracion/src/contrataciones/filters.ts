@@ -9,6 +9,7 @@ import {
   type Palabras,
 } from '@backoffice/shared/format'
 import { textos } from './contrataciones.textos'
+import { planDe } from './planes'
 
 export interface Filtros {
   cliente: string
@@ -40,7 +41,10 @@ const { filtro, pedido } = textos
 /** Each filter in words. */
 export const words: Palabras<Filtros> = {
   cliente: entreComillas(filtro.cliente),
-  membresia: () => pedido.membresia,
+  membresia: (id) => {
+    const nombre = planDe(id)
+    return nombre === undefined ? pedido.membresia : entreComillas(filtro.membresia)(nombre)
+  },
   status: (status) => pedido.status(enumerar(status.map(etiquetaStatusContratacion))),
   metodo: (metodo) => pedido.metodo(enumerar(metodo.map(etiquetaMetodo))),
   inicio_desde: (dia) => pedido.inicioDesde(fechaLarga(dia)),

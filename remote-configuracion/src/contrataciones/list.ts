@@ -2,6 +2,7 @@ import { api } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { codec, defineList, type Codec } from '@backoffice/shared/resource'
 import { sinFiltros } from './filters'
+import { recordarPlan } from './planes'
 
 const si: Codec<true | null> = {
   encode: (value) => (value === null ? '' : 'si'),
@@ -15,8 +16,11 @@ export const sumaDe = (rows: ContratacionFila[]): number | undefined => sumas.ge
 
 /** The purchases of all clients (E-06). */
 export const listContrataciones = defineList({
+  lista: 'contrataciones',
+  vista: 'contrataciones',
   fetch: (body, options) =>
-    api.post('/contrataciones/listar', body, options).then(({ contrataciones, suma, ...page }) => {
+    api.post('/contrataciones/listar', body, options).then(({ contrataciones, suma, membresia, ...page }) => {
+      if (membresia) recordarPlan(membresia)
       if (suma !== undefined) sumas.set(contrataciones, suma)
       return { rows: contrataciones, ...page }
     }),

@@ -12,7 +12,7 @@ import { textos } from './form.textos'
 import type { UsuarioForm } from './usuarioForm'
 
 interface Props {
-  /** The user's current tipo: 7 is offered to no other user (D3). */
+  /** The user's current tipo: only a user who has 7 is offered it (D3). */
   tipo?: number
   /** A new user needs a password. */
   nuevo?: boolean
@@ -25,10 +25,8 @@ export function UsuarioFields({ tipo, nuevo = false }: Props) {
   const { setValue, getValues } = useFormContext<UsuarioForm>()
   const options = useMemo(
     () =>
-      (tipo === 7 ? [0, 1, 7] : [0, 1]).map((value) => ({
-        value,
-        label: etiquetaTipoUsuario(value) + (value === 7 ? ' (7)' : ''),
-      })),
+      // Both 0 and 7 read «Administrador» (D66): whoever has 7 keeps it in the place of 0.
+      [tipo === 7 ? 7 : 0, 1].map((value) => ({ value, label: etiquetaTipoUsuario(value) })),
     [tipo],
   )
   // The permissions before any box was ticked.

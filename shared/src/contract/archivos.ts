@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowBase } from './list'
 import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from './wire'
 
-/** A client's file as lists return it; `url` of detalles_archivo serves its bytes. */
+/** A client's file; in a list `url` is null, and detalles_archivo gives a signed one, valid for 60 s (D65, D29). */
 export const archivo = z.object({
   ...rowBase,
   nombre: z.string(),
@@ -13,10 +13,8 @@ export const archivo = z.object({
   fecha: instante,
   /** Size in bytes; beyond the specification. */
   tamano: z.number().int().optional(),
+  url: z.string().nullable(),
 })
-
-/** The same with a signed address, valid for 60 s (D29); null when the file has no bytes. */
-export const archivoDetalles = archivo.extend({ url: z.string().nullable() })
 
 /** The texts of the multipart body; the file itself is the member `archivo` (multipartFiles). */
 const campos = z.object({
@@ -40,7 +38,7 @@ export const archivosCalls = {
   },
   'POST /clientes/detalles_archivo': {
     request: z.object({ id_archivo: id, id_cliente: id }),
-    response: z.object({ archivo: archivoDetalles }),
+    response: z.object({ archivo }),
   },
   'POST /clientes/eliminar_archivo': {
     request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),

@@ -34,7 +34,10 @@ export const contratacion = z.object({
 })
 
 /** A purchase in the list over all clients. */
-export const contratacionFila = contratacion.extend({ cliente: z.object({ _id: id, nombre: z.string() }) })
+export const contratacionFila = contratacion.extend({
+  /** The name is null for people who may not see it (D60). */
+  cliente: z.object({ _id: id, nombre: z.string().nullable() }),
+})
 
 export const COLUMNAS_CONTRATACIONES = [
   'cliente',
@@ -95,8 +98,10 @@ export const contratacionesCalls = {
       contrataciones: z.array(contratacionFila),
       total: pageAnswer.total,
       total_exacto: pageAnswer.total_exacto,
-      /** The sum of their totals; absent when they are more than are counted. */
+      /** The sum of their totals; absent when they are more than are counted, and for people who may not see it (D60). */
       suma: z.number().optional(),
+      /** The plan that the filter names, deleted or not. */
+      membresia: z.object({ _id: id, nombre: z.string() }).optional(),
     }),
   },
   'POST /contrataciones/exportar': {

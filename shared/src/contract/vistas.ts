@@ -10,7 +10,7 @@ export const VISTAS_MAX = 50
 export const VISTA_NOMBRE_MAX = 60
 
 /** The lists that have views, by the name that the session's answer gives them. */
-export const LISTAS = ['clientes', 'asesorias', 'usuarios', 'membresias'] as const
+export const LISTAS = ['clientes', 'asesorias', 'usuarios', 'membresias', 'contrataciones'] as const
 
 /** The question of a list as its address writes it, without `?`; null: the one it begins with. */
 const consulta = z
@@ -82,6 +82,8 @@ export const vistasCalls = {
   'POST /usuarios/guardar_vistas': guardar,
   'POST /configuracion/vistas_membresias': leer,
   'POST /configuracion/guardar_vistas_membresias': guardar,
+  'POST /contrataciones/vistas': leer,
+  'POST /contrataciones/guardar_vistas': guardar,
 }
 
 /** In the session's answer: how this person's lists look and begin; lists that they never changed are left out. */

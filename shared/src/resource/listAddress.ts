@@ -7,7 +7,8 @@ export function listAddress<F extends object>(
   query: Partial<ListQuery<F>>,
 ): string {
   const whole = { ...initialQuery(definition), ...query, pagina: 0 }
-  return `?${writeQuery(definition, whole, new URLSearchParams()).toString()}`
+  const tab = new URLSearchParams(definition.vista && { vista: definition.vista })
+  return `?${writeQuery(definition, whole, tab).toString()}`
 }
 
 /** Whether two sets of filters are the same query. */

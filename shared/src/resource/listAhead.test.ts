@@ -183,7 +183,7 @@ describe('before the person opens the list', () => {
     expect(pending()).toBe(0)
   })
 
-  it('a question on its way is waited for, and the loader tells of it', async () => {
+  it('[D63] a question on its way is waited for, and the loader tells of it', async () => {
     const { definition, calls, unseen, ask } = byHand()
     unseen('')
     expect(pending()).toBe(0)

@@ -85,6 +85,8 @@ export interface PageAnswer<Fila> {
 export interface ListShape<F> {
   /** Its name, for the views and columns of each person; without one it has none. */
   lista?: Lista
+  /** The `vista` of its address, if it is a tab of its route (D46). */
+  vista?: string
   filtrosVacios: F
   /** The filters of an address without a query, if they are not «all» (A-01). */
   filtrosIniciales?: F

@@ -10,7 +10,7 @@ import { queryReducer } from './queryReducer'
 import type { List, ListAction, ListDefinition, ListQuery, ListState } from './types'
 import { useAddressQuery } from './useAddressQuery'
 import { useOrdered } from './useOrdered'
-import { PLAIN, useStart } from './useStart'
+import { plainQuery, useStart } from './useStart'
 
 /**
  * A list on a screen. Its query lives in the address, so that Back, reload and a sent link show the same (C-11). If the
@@ -23,8 +23,9 @@ export function useList<Fila, F extends object, C extends string>(
   const place = useLocation()
   const [source] = useState(() => createListSource(definition, query))
   useEffect(() => source.whenBeyondEnd((next) => void go(next, { replace: true })), [source, go])
-  const starting = useStart(definition.lista)
-  const returned = place.search || (aspectoOf(authState(), definition.lista).inicio ? `?${PLAIN}` : '')
+  const starting = useStart(definition)
+  const returned =
+    place.search || (aspectoOf(authState(), definition.lista).inicio ? `?${plainQuery(definition)}` : '')
   useEffect(() => rememberQuestion(place.pathname, returned), [place.pathname, returned])
   const snapshot = useSyncExternalStore(source.subscribe, source.snapshot)
 

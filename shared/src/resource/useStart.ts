@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import type { Lista } from '../contract'
 import { aspectoChanged, aspectoOf, authState } from '../stores/auth'
+import type { ListShape } from './types'
 import { ASKED } from './useAddressQuery'
 
 /**
@@ -9,11 +9,12 @@ import { ASKED } from './useAddressQuery'
  * a reload and the plain address that a question has lead to what they say (C-11).
  * @returns whether the list is about to begin there: nothing is asked meanwhile
  */
-export function useStart(lista: Lista | undefined): boolean {
+export function useStart({ lista, vista }: Tab): boolean {
   const { key, search, state } = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
-  const enters = search === '' && !isAsked(state) && (type !== 'POP' || key === 'default')
+  const enters =
+    search === (vista ? `?vista=${vista}` : '') && !isAsked(state) && (type !== 'POP' || key === 'default')
   // Decided once per entry: choosing a start for the next time does not move the list that is on the screen.
   const decide = () => ({ key, inicio: enters ? aspectoOf(authState(), lista).inicio : null })
   const [entry, setEntry] = useState(decide)
@@ -35,4 +36,6 @@ function isAsked(state: unknown): boolean {
 }
 
 /** The address of a list's initial question for a person whom the plain one leads to their own start. */
-export const PLAIN = 'pagina=1'
+export const plainQuery = ({ vista }: Tab): string => (vista ? `vista=${vista}&pagina=1` : 'pagina=1')
+
+type Tab = Pick<ListShape<object>, 'lista' | 'vista'>

@@ -45,13 +45,13 @@ const inicio = () => screen.getByText('Inicio')
 const button = (name: string) => screen.findByRole('button', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 
-it('leaves an unchanged form at once', async () => {
+it('[D62] leaves an unchanged form at once', async () => {
   const { user, address } = open()
   await user.click(inicio())
   expect(address()).toBe('/dashboard')
 })
 
-it('a link asks first; «Seguir editando» keeps what was typed, «Salir sin guardar» leaves', async () => {
+it('[D62] a link asks first; «Seguir editando» keeps what was typed, «Salir sin guardar» leaves', async () => {
   const { user, address } = await typed()
   await user.click(inicio())
   expect(await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })).toBeVisible()
@@ -66,7 +66,7 @@ it('a link asks first; «Seguir editando» keeps what was typed, «Salir sin gua
   expect(hasUnsaved()).toBe(false)
 })
 
-it('Back asks as well, and Escape stays', async () => {
+it('[D62] Back asks as well, and Escape stays', async () => {
   const { user, address } = await typed()
   await user.click(await button('Atrás'))
   expect(await screen.findByRole('alertdialog')).toBeVisible()

@@ -3,7 +3,8 @@ import { aspectoOf, hasCapacidad, useAuth } from '../stores/auth'
 import type { Column, ListViews } from '../ui/list'
 import { listAddress } from './listAddress'
 import { saveLook } from './saveLook'
-import type { List, ListShape } from './types'
+import type { List, ListQuery, ListShape } from './types'
+import { plainQuery } from './useStart'
 import { VIEW_CALLS } from './viewCalls'
 
 const ViewsPanel = lazy(() => import('./views/ViewsPanel'))
@@ -42,7 +43,8 @@ export function useViews<Fila, F extends object>(
           open={open}
           onClose={onClose}
           lista={lista}
-          question={listAddress(definition, list.query).slice(1)}
+          question={questionOf(definition, list.query)}
+          plain={plainQuery(definition)}
           columns={all.map(({ id, header }, index) => ({ id, header, fixed: index === 0 }))}
           shown={columns.map(({ id }) => id)}
           compact={compacta}
@@ -58,4 +60,10 @@ export function useViews<Fila, F extends object>(
       ),
     },
   }
+}
+
+/** A list's question as its address writes it, without `?`; '': the initial one. */
+function questionOf<F extends object>(definition: ListShape<F>, query: ListQuery<F>): string {
+  const question = listAddress(definition, query)
+  return question === listAddress(definition, {}) ? '' : question.slice(1)
 }

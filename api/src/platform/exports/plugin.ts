@@ -19,7 +19,8 @@ export default fp(async (app: FastifyInstance) => {
     // An address issued earlier stops working when its person signs out or loses the permission.
     const session = await sessionByHash(app.db, asked.sesion, app.sessionDays)
     if (!session || session.idLocatario !== locatario) throw noSession()
-    if (!session.may(list.permiso)) throw forbidden()
+    if (!list.permisos.some(session.may)) throw forbidden()
+    list.refuses?.(session, asked.pregunta as never)
     return {
       name: `${list.lista}-${officeDay(new Date())}.csv`,
       type: 'text/csv; charset=utf-8; header=present',

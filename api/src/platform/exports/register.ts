@@ -20,10 +20,11 @@ declare module 'fastify' {
 
 /** Serves the call that requests an export; each resource registers its own. */
 export function registerExport(app: FastifyInstance, list: ExportSpec): void {
-  const { lista, entidad, permiso } = list
+  const { lista, entidad, permisos, refuses } = list
   app.exports.set(lista, list)
   const name = `POST /${lista}/exportar` as Extract<CallName, `${string}/exportar`>
-  registerCall(app, name, [permiso], async ({ body, session, request }) => {
+  registerCall(app, name, permisos, async ({ body, session, request }) => {
+    refuses?.(session, body as never)
     const { idLocatario, idUsuario } = session
     const id = await app.db.tenant(idLocatario, async (tx) => {
       audit(tx, idLocatario, originOf(request), {

@@ -14,7 +14,10 @@ interface ExportBase<R> {
   lista: string
   /** The audit's name for a row of the list. */
   entidad: string
-  permiso: string
+  /** Who may request and download it: people with one of these. */
+  permisos: readonly [string, ...string[]]
+  /** Throws the Refusal of a question that this session may not ask, although it may read the list. */
+  refuses?: (session: Session, question: never) => void
   columns: (session: Session) => Column<R>[]
 }
 

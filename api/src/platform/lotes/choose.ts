@@ -25,7 +25,7 @@ async function chosen(tx: Tx, session: Session, spec: AnyLoteSpec, asked: Asked)
     })
   }
   if (asked.id_lote !== undefined) return toUndo(tx, session, spec, asked.accion, asked.id_lote)
-  if (!session.may(spec.filtra)) throw forbidden()
+  if (!spec.filtran.some(session.may)) throw forbidden()
   if (asked.accion === 'restaurar') throw badField('filtro', 'Se restauran renglones o un lote')
   const ids = await spec.matching(tx, session, asked.filtro, LOTE_MAX + 1)
   if (ids.length > LOTE_MAX) throw badField('filtro', 'Coinciden más de 10,000')

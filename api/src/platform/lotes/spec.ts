@@ -33,8 +33,8 @@ export interface LoteSpec<Q = never, B = never, D = never> {
   nombres: readonly [string, string]
   /** Who may do it; asked again for each group of rows. */
   permiso: string
-  /** Who may choose rows by the list's filter. */
-  filtra: string
+  /** Who may choose rows by the list's filter: people with one of these. */
+  filtran: readonly string[]
   tabla: string
   /** The column whose value of before is kept, for the undoing. */
   recuerda?: string

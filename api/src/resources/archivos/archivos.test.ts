@@ -51,6 +51,15 @@ describe('POST /clientes/detalles_archivo', () => {
     await api.sql('update archivos set eliminacion = now() where _id = $1', [archivo._id])
   })
 
+  it('[D65] a list’s rows have no address: the member is null', async () => {
+    const { id_cliente, archivo } = await withFile()
+    const { archivos } = (await api.call('POST /clientes/perfil', { id: id_cliente })).body.cliente
+    assert.deepEqual(
+      archivos.map(({ _id, url }: { _id: string; url: unknown }) => [_id, url]),
+      [[archivo._id, null]],
+    )
+  })
+
   it('[D23] needs clientes.detalles or asesorias.detalles', async () => {
     const { id_cliente, archivo } = await withFile()
     for (const [permisos, expected] of [

@@ -14,6 +14,7 @@ const row = {
   extension: archivos.extension,
   fecha: archivos.fecha,
   tamano: archivos.bytes,
+  url: sql<null>`null`,
 }
 const whole = { ...row, id_cliente: archivos.id_cliente, clave: archivos.clave, sha256: archivos.sha256 }
 

@@ -51,7 +51,7 @@ const columns: Column<Row>[] = [
 export const asesoriasExport = defineExport<z.output<typeof filtroAsesorias>, Row>({
   lista: 'asesorias',
   entidad: 'asesoria',
-  permiso: 'asesorias.ver',
+  permisos: ['asesorias.ver'],
   spec: asesoriasSpec,
   conditions: asesoriasConditions,
   rows: readRows,

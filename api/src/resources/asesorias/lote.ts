@@ -28,7 +28,7 @@ export const asesoriasLote = defineLote<z.output<typeof filtroAsesorias>, Body, 
   lista: 'asesorias',
   nombres: ['asesoría', 'asesorías'],
   permiso: 'asesorias.editar',
-  filtra: 'asesorias.ver',
+  filtran: ['asesorias.ver'],
   tabla: 'asesorias',
   matching: searched(asesoriasSpec, asesoriasConditions),
   datos: async (tx, { idLocatario }, { accion, asesor, fecha }) => {

@@ -1,14 +1,15 @@
 import type { ContratacionFila, FiltroContrataciones } from '@backoffice/shared/contract'
 import { type Column, defineBatchedExport } from '../../platform/exports/spec'
+import { LIST_PERMISOS, refusesNames, seesNames, seesSums } from './access'
 import { batchOf, type Named, type Orden } from './list'
 
 const METODO = ['Efectivo', 'Tarjeta', 'Transferencia']
 const STATUS = ['Activa', 'Vencida', 'Cancelada']
 
-const columns: Column<ContratacionFila>[] = [
-  { titulo: 'Cliente', valor: ({ cliente }) => cliente.nombre },
-  { titulo: 'Membresía', valor: ({ membresia }) => membresia.nombre },
-  { titulo: 'Total', valor: ({ total }) => total },
+const cliente: Column<ContratacionFila> = { titulo: 'Cliente', valor: (fila) => fila.cliente.nombre }
+const plan: Column<ContratacionFila> = { titulo: 'Membresía', valor: ({ membresia }) => membresia.nombre }
+const total: Column<ContratacionFila> = { titulo: 'Total', valor: (fila) => fila.total }
+const others: Column<ContratacionFila>[] = [
   { titulo: 'Método de pago', valor: ({ metodo }) => METODO[metodo] ?? null },
   { titulo: 'Fecha de inicio', valor: ({ fecha_inicio }) => fecha_inicio },
   { titulo: 'Fecha de fin', valor: ({ fecha_fin }) => fecha_fin },
@@ -21,7 +22,13 @@ export const contratacionesExport = defineBatchedExport<
 >({
   lista: 'contrataciones',
   entidad: 'contratacion',
-  permiso: 'clientes.ver',
+  permisos: LIST_PERMISOS,
+  refuses: refusesNames,
   batch: batchOf,
-  columns: () => columns,
+  columns: (session) => [
+    ...(seesNames(session) ? [cliente] : []),
+    plan,
+    ...(seesSums(session) ? [total] : []),
+    ...others,
+  ],
 })

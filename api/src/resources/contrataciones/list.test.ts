@@ -107,8 +107,8 @@ describe('POST /contrataciones/listar', () => {
     }
   })
 
-  it('[E-06] [D49] only with the permission for clients, and only one’s own empresa', async () => {
-    const without = await api.tokenWith({ configuracion: { membresias: { ver: true } } })
+  it('[E-06] [D60] with the plans’ permission or the clients’ details, and only one’s own empresa', async () => {
+    const without = await api.tokenWith({ clientes: { ver: true, editar: true } })
     assert.equal((await api.call(LISTAR, {}, { token: without })).status, 403)
     const other = crypto.randomUUID()
     await api.addEmpresa(other)
@@ -119,6 +119,49 @@ describe('POST /contrataciones/listar', () => {
       { token: await api.signIn('otra@pruebas.mx') },
     )
     assert.deepEqual([body.total, body.contrataciones], [0, []])
+  })
+
+  it('[D60] the office’s sum is for those who see its plans', async () => {
+    const token = await api.tokenWith({ clientes: { ver: true, detalles: true } })
+    const { body } = await api.call(LISTAR, {}, { token })
+    assert.deepEqual(
+      [body.total, 'suma' in body, body.contrataciones[0]?.cliente.nombre],
+      [5, false, 'Ana Núñez'],
+    )
+  })
+
+  it('[D60] a client’s name is for those who see clients: not shown, sought, nor ordered by', async () => {
+    const token = await api.tokenWith({
+      configuracion: { membresias: { ver: true } },
+      clientes: { editar: true },
+    })
+    const { body } = await api.call(LISTAR, {}, { token })
+    assert.deepEqual([body.total, body.suma], [5, 1500.5])
+    assert.ok(body.contrataciones.every((fila: Fila) => fila.cliente.nombre === null))
+    const asks = [
+      () => api.call(LISTAR, { cliente: 'ana' }, { token }),
+      () => api.call(LISTAR, { orden: 'cliente' }, { token }),
+      () => api.call('POST /contrataciones/exportar', { cliente: 'ana' }, { token }),
+      () =>
+        api.call(
+          'POST /contrataciones/crear_lote',
+          { accion: 'extender', dias: 1, filtro: { cliente: 'ana' } },
+          { token },
+        ),
+    ]
+    for (const ask of asks) {
+      const { status, body } = await ask()
+      assert.deepEqual([status, body.msg], [403, 'No hay permiso para buscar ni ordenar por cliente'])
+    }
+  })
+
+  it('[E-06] names the plan of the filter, deleted or renamed since', async () => {
+    const plata = await addPlan('Plata')
+    const named = async () => (await api.call(LISTAR, { membresia: plata })).body.membresia
+    assert.deepEqual(await named(), { _id: plata, nombre: 'Plata' })
+    await api.call('POST /configuracion/eliminar_membresia', { id: plata })
+    assert.deepEqual(await named(), { _id: plata, nombre: 'Plata' })
+    assert.equal((await api.call(LISTAR, { membresia: crypto.randomUUID() })).body.membresia, undefined)
   })
 
   it('[D24] refuses what makes no sense with a sentence', async () => {
@@ -163,6 +206,18 @@ describe('POST /contrataciones/exportar', () => {
       "select 1 from auditoria where accion = 'exportar' and entidad = 'contratacion'",
     )
     assert.equal(deeds.length, 1)
+  })
+
+  it('[D60] has names for those who see clients, and totals for those who see plans', async () => {
+    const headOf = async (permisos: object) => {
+      const token = await api.tokenWith(permisos as never)
+      const { body } = await api.call('POST /contrataciones/exportar', {}, { token })
+      const { payload } = await api.app.inject({ method: 'GET', url: body.url as string })
+      return payload.replace('\ufeff', '').split('\r\n')[0]
+    }
+    const days = 'Método de pago,Fecha de inicio,Fecha de fin,Status'
+    assert.equal(await headOf({ clientes: { detalles: true } }), `Cliente,Membresía,${days}`)
+    assert.equal(await headOf({ configuracion: { membresias: { ver: true } } }), `Membresía,Total,${days}`)
   })
 
   it('[E-09] writes only the chosen ones, in its order', async () => {

@@ -3,11 +3,14 @@ import type {
   ContratacionFila,
   FiltroContrataciones,
 } from '@backoffice/shared/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Session } from '../../platform/auth/session'
 import type { Tx } from '../../platform/database/database'
 import { one } from '../../platform/database/one'
+import { membresias } from '../../platform/database/schema'
 import type { Cut } from '../../platform/lists/cursor'
 import { today } from '../../platform/lists/days'
+import { seesNames, seesSums } from './access'
 import { found } from './filter'
 import { statusOf } from './status'
 
@@ -96,10 +99,10 @@ async function rowsOf(
   return rows
 }
 
-const toFila = (row: Row): ContratacionFila => ({
+const toFila = (row: Row, names = true): ContratacionFila => ({
   _id: row._id,
   version: row.version,
-  cliente: { _id: row.id_cliente, nombre: row.cliente },
+  cliente: { _id: row.id_cliente, nombre: names ? row.cliente : null },
   membresia: { _id: row.id_membresia, nombre: row.membresia },
   total: Number(row.total),
   metodo: row.metodo,
@@ -112,9 +115,10 @@ type Question = FiltroContrataciones & Orden & { filas?: number | undefined; pag
 
 /**
  * One page over all clients, with the number and the sum of everything that the filter leaves, all its pages: up to 10,000. Beyond that
- * the number is a lower bound, and there is no sum.
+ * the number is a lower bound, and there is no sum. Names and the sum are there for the sessions that may see them (D60).
  */
-export async function listAll(tx: Tx, idLocatario: string, question: Question) {
+export async function listAll(tx: Tx, session: Session, question: Question) {
+  const { idLocatario } = session
   const filas = question.filas ?? 20
   const those = await found(tx, idLocatario, question)
   const { total, suma } = one(
@@ -129,11 +133,22 @@ export async function listAll(tx: Tx, idLocatario: string, question: Question) {
     few: exact,
   })
   return {
-    contrataciones: rows.map(toFila),
+    contrataciones: rows.map((row) => toFila(row, seesNames(session))),
+    ...(await planOf(tx, idLocatario, question.membresia)),
     total: Math.min(total, TOTAL_MAX),
     total_exacto: exact,
-    ...(exact && { suma: Number(suma) }),
+    ...(exact && seesSums(session) && { suma: Number(suma) }),
   }
+}
+
+/** The plan that a filter names, deleted or not: its purchases have the name that it had then. */
+async function planOf(tx: Tx, idLocatario: string, id: string | null | undefined) {
+  if (!id) return {}
+  const [membresia] = await tx
+    .select({ _id: membresias._id, nombre: membresias.nombre })
+    .from(membresias)
+    .where(and(eq(membresias.id_locatario, idLocatario), eq(membresias._id, id)))
+  return membresia && { membresia }
 }
 
 /** The ids of those that match, `max` at most. */
@@ -160,5 +175,5 @@ export async function batchOf(
   const named = question.ids ? sql` and k._id = any (${sql.param(question.ids)}::uuid[])` : sql``
   const rows = await rowsOf(tx, sql`${those}${named}`, question, { filas, cut })
   const last = rows.length === filas ? rows.at(-1) : undefined
-  return { rows: rows.map(toFila), cut: last ? { valor: last.corte, id: last._id } : null }
+  return { rows: rows.map((row) => toFila(row)), cut: last ? { valor: last.corte, id: last._id } : null }
 }

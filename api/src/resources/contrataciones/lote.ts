@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { badField } from '../../platform/http/refusal'
 import { defineLote } from '../../platform/lotes/spec'
+import { LIST_PERMISOS, refusesNames } from './access'
 import { type Extension, extenderContratacion, extensionOf, reducirContratacion } from './extend'
 import { idsOf } from './list'
 
@@ -13,11 +14,14 @@ export const contratacionesLote = defineLote<FiltroContrataciones, Body, Extensi
   lista: 'contrataciones',
   nombres: ['contratación', 'contrataciones'],
   permiso: 'clientes.editar',
-  filtra: 'clientes.ver',
+  filtran: LIST_PERMISOS,
   tabla: 'contrataciones',
   recuerda: 'fecha_fin',
   deshace: 'extender',
-  matching: (tx, { idLocatario }, filtro, max) => idsOf(tx, idLocatario, filtro, max),
+  matching: (tx, session, filtro, max) => {
+    refusesNames(session, filtro)
+    return idsOf(tx, session.idLocatario, filtro, max)
+  },
   datos: async (_tx, _session, asked) => {
     if (asked.accion === 'restaurar') {
       if (asked.id_lote === undefined) throw badField('id_lote', 'Se deshace un lote')

@@ -6,6 +6,7 @@ import { registerExport } from '../../platform/exports/register'
 import { badField, notFound, Refusal } from '../../platform/http/refusal'
 import { registerLote } from '../../platform/lotes/register'
 import { onlyOnce } from '../../platform/idempotency/repository'
+import { LIST_PERMISOS, refusesNames } from './access'
 import { contratacionesExport } from './export'
 import { registerExtend } from './extend'
 import { listAll } from './list'
@@ -24,9 +25,10 @@ export async function contratacionesRoutes(app: FastifyInstance): Promise<void> 
   registerExport(app, contratacionesExport)
   registerLote(app, contratacionesLote)
 
-  registerCall(app, 'POST /contrataciones/listar', ['clientes.ver'], ({ body, session }) =>
-    app.db.tenant(session.idLocatario, (tx) => listAll(tx, session.idLocatario, body)),
-  )
+  registerCall(app, 'POST /contrataciones/listar', LIST_PERMISOS, ({ body, session }) => {
+    refusesNames(session, body)
+    return app.db.tenant(session.idLocatario, (tx) => listAll(tx, session, body))
+  })
 
   registerCall(app, 'POST /clientes/crear_contratacion', ['clientes.editar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>

@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
 export const usuariosExport = defineExport<z.output<typeof filtroUsuarios>, Row>({
   lista: 'usuarios',
   entidad: 'usuario',
-  permiso: 'usuarios.ver',
+  permisos: ['usuarios.ver'],
   spec: usuariosSpec,
   conditions: usuariosConditions,
   rows: readRows,

@@ -15,7 +15,7 @@ export const usuariosLote = defineLote<z.output<typeof filtroUsuarios>, unknown,
   lista: 'usuarios',
   nombres: ['usuario', 'usuarios'],
   permiso: 'usuarios.editar',
-  filtra: 'usuarios.ver',
+  filtran: ['usuarios.ver'],
   tabla: 'usuarios',
   matching: searched(usuariosSpec, usuariosConditions),
   acciones: {

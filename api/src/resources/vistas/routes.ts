@@ -4,29 +4,31 @@ import { isDeepStrictEqual } from 'node:util'
 import { audit, originOf } from '../../platform/audit/repository'
 import { registerCall } from '../../platform/calls/call'
 import { Refusal } from '../../platform/http/refusal'
+import { LIST_PERMISOS } from '../contrataciones/access'
 import { lockVistas, readVistas, updateVistas } from './repository'
 
-/** The pair of calls of each list, and the list's own permission. */
+/** The pair of calls of each list, and the list's own permissions. */
 const LISTS = [
-  ['clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas', 'clientes.ver'],
-  ['asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas', 'asesorias.ver'],
-  ['usuarios', 'POST /usuarios/vistas', 'POST /usuarios/guardar_vistas', 'usuarios.ver'],
+  ['clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas', ['clientes.ver']],
+  ['asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas', ['asesorias.ver']],
+  ['usuarios', 'POST /usuarios/vistas', 'POST /usuarios/guardar_vistas', ['usuarios.ver']],
   [
     'membresias',
     'POST /configuracion/vistas_membresias',
     'POST /configuracion/guardar_vistas_membresias',
-    'configuracion.membresias.ver',
+    ['configuracion.membresias.ver'],
   ],
+  ['contrataciones', 'POST /contrataciones/vistas', 'POST /contrataciones/guardar_vistas', LIST_PERMISOS],
 ] as const
 
 /** Each person's own views of each list: whose they are comes from the session alone. */
 export async function vistasRoutes(app: FastifyInstance): Promise<void> {
-  for (const [lista, read, save, permiso] of LISTS) {
-    registerCall(app, read, [permiso], ({ session }) =>
+  for (const [lista, read, save, permisos] of LISTS) {
+    registerCall(app, read, permisos, ({ session }) =>
       app.db.tenant(session.idLocatario, (tx) => readVistas(tx, session, lista)),
     )
 
-    registerCall(app, save, [permiso], ({ body, session, request }) =>
+    registerCall(app, save, permisos, ({ body, session, request }) =>
       app.db.tenant(session.idLocatario, async (tx) => {
         const before = await lockVistas(tx, session, lista)
         if (body.vistas !== undefined && body.version !== undefined && body.version !== before.version)

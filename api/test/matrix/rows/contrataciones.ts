@@ -2,9 +2,12 @@ import { cancelled, extended } from '../deleted'
 import type { Rows } from '../row'
 
 export const contratacionesRows: Rows = {
-  'POST /contrataciones/listar': { needs: ['clientes.ver'], body: () => ({ status: [0] }) },
+  'POST /contrataciones/listar': {
+    needs: ['configuracion.membresias.ver', 'clientes.detalles'],
+    body: () => ({ status: [0] }),
+  },
   'POST /contrataciones/exportar': {
-    needs: ['clientes.ver'],
+    needs: ['configuracion.membresias.ver', 'clientes.detalles'],
     body: () => ({ status: [] }),
     writes: { accion: 'exportar', entidad: 'contratacion' },
   },

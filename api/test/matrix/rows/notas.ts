@@ -44,11 +44,11 @@ export const notasRows: Rows = {
     writes: { accion: 'restaurar', entidad: 'nota', despues: true },
   },
   'POST /clientes/historia': {
-    needs: ['clientes.detalles', 'asesorias.detalles'],
+    needs: ['clientes.detalles'],
     body: ({ cliente }) => ({ id_cliente: cliente, filas: 100 }),
   },
   'POST /tareas/mias': {
-    needs: ['clientes.detalles', 'asesorias.detalles'],
+    needs: ['clientes.detalles'],
     body: () => ({}),
   },
 }

@@ -1,9 +1,9 @@
 import type { Row, Rows } from '../row'
 
-const read = (permiso: string): Row => ({ needs: [permiso], body: () => ({}) })
+const read = (...needs: [string, ...string[]]): Row => ({ needs, body: () => ({}) })
 
-const save = (permiso: string): Row => ({
-  needs: [permiso],
+const save = (...needs: [string, ...string[]]): Row => ({
+  needs,
   // One that was not there before: saving what is already saved changes nothing.
   body: ({ marca, cliente }) => ({
     vistas: [
@@ -25,4 +25,6 @@ export const vistasRows: Rows = {
   'POST /usuarios/guardar_vistas': save('usuarios.ver'),
   'POST /configuracion/vistas_membresias': read('configuracion.membresias.ver'),
   'POST /configuracion/guardar_vistas_membresias': save('configuracion.membresias.ver'),
+  'POST /contrataciones/vistas': read('configuracion.membresias.ver', 'clientes.detalles'),
+  'POST /contrataciones/guardar_vistas': save('configuracion.membresias.ver', 'clientes.detalles'),
 }

@@ -5,12 +5,12 @@ import type { Vista } from '../../contract'
 import { IconButton } from '../../ui/button/IconButton'
 import { IconChevronDown, IconChevronUp, IconDelete, IconEdit, IconLink, IconStar } from '../../ui/icons'
 import { Box } from '../../ui/layout'
-import { PLAIN } from '../useStart'
 import { RenameView } from './RenameView'
 import { textos } from './views.textos'
 
 interface Props {
   vista: Vista
+  to: string
   others: Vista[]
   busy: boolean
   onOpen(): void
@@ -59,7 +59,7 @@ export function ViewItem({ vista, others, busy, onRename, ...props }: Props) {
   return (
     <Box as="li" display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="1">
       <Box minWidth="0" overflowWrap="anywhere" flex="1 1 12rem">
-        <NameLink to={`?${vista.consulta || PLAIN}`} onClick={props.onOpen}>
+        <NameLink to={props.to} onClick={props.onOpen}>
           {nombre}
         </NameLink>
         {inicio && (

@@ -7,12 +7,12 @@ import { Text } from '../../ui/text'
 import { Input } from '../../ui/input/Input'
 import type { SavedViews } from './useSavedViews'
 import { ViewItem } from './ViewItem'
-import { PLAIN } from '../useStart'
 import { tellRemoved } from './saveViews'
 import { textos } from './views.textos'
 
 interface Props {
   lista: Lista
+  plain: string
   all: Vista[]
   views: SavedViews
   onColumns(ids: string[] | null): void
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A person's views, in their order. */
-export function ViewList({ lista, all, views, onColumns, onClose }: Props) {
+export function ViewList({ lista, plain, all, views, onColumns, onClose }: Props) {
   const here = useHref('.')
   const [link, setLink] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -36,7 +36,7 @@ export function ViewList({ lista, all, views, onColumns, onClose }: Props) {
     onClose()
   }
   const copy = async ({ consulta }: Vista) => {
-    const address = `${window.location.origin}${here}?${consulta || PLAIN}`
+    const address = `${window.location.origin}${here}?${consulta || plain}`
     // Some browsers refuse, as over http: then the link is there to be copied by hand.
     const copied = await navigator.clipboard?.writeText(address).then(
       () => true,
@@ -63,6 +63,7 @@ export function ViewList({ lista, all, views, onColumns, onClose }: Props) {
           <ViewItem
             key={vista.nombre}
             vista={vista}
+            to={`?${vista.consulta || plain}`}
             others={all.filter((one) => one !== vista)}
             busy={views.pending}
             onOpen={() => open(vista)}

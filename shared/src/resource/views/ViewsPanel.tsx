@@ -16,6 +16,8 @@ export interface ViewsPanelProps {
   lista: Lista
   /** The list's question now, as its address writes it. */
   question: string
+  /** The address of its initial question, without `?`. */
+  plain: string
   columns: { id: string; header: string; fixed: boolean }[]
   /** The ids of the columns that are shown. */
   shown: string[]
@@ -27,7 +29,7 @@ export interface ViewsPanelProps {
 
 /** «Vistas y columnas» of a list: each person's own. */
 export default function ViewsPanel(props: ViewsPanelProps) {
-  const { open, onClose, lista, question, columns, shown, compact, onColumns, onCompact } = props
+  const { open, onClose, lista, question, plain, columns, shown, compact, onColumns, onCompact } = props
   const views = useSavedViews(lista)
 
   const toggle = (id: string, on: boolean) =>
@@ -46,7 +48,14 @@ export default function ViewsPanel(props: ViewsPanelProps) {
             </Notice>
           )}
           {views.all && (
-            <ViewList lista={lista} all={views.all} views={views} onColumns={onColumns} onClose={onClose} />
+            <ViewList
+              lista={lista}
+              plain={plain}
+              all={views.all}
+              views={views}
+              onColumns={onColumns}
+              onClose={onClose}
+            />
           )}
           {views.refused && <Notice tone="warning">{textos.noSeGuardo}</Notice>}
           {views.all && <NewView all={views.all} views={views} question={question} shown={shown} />}

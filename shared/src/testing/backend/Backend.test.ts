@@ -97,6 +97,8 @@ const bodies: Partial<Record<CallName, unknown>> = {
   'POST /usuarios/guardar_vistas': { compacta: true },
   'POST /configuracion/vistas_membresias': {},
   'POST /configuracion/guardar_vistas_membresias': { compacta: true },
+  'POST /contrataciones/vistas': {},
+  'POST /contrataciones/guardar_vistas': { compacta: true },
   'POST /asesorias/listar': { filas: 5 },
   'POST /asesorias/crear': { cliente: unId(1), motivo: 'Plan', fecha: '2024-05-01' },
   'POST /asesorias/detalles': { id: unId(0x2000) },

@@ -7,8 +7,10 @@ import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
 
 type Calls = 'crear' | 'editar' | 'detalles' | 'eliminar' | 'restaurar'
 
-const row = (archivo: ArchivoGuardado): Archivo =>
-  pick(archivo, ['_id', 'version', 'nombre', 'descripcion', 'extension', 'fecha', 'tamano'])
+const row = (archivo: ArchivoGuardado): Archivo => ({
+  ...pick(archivo, ['_id', 'version', 'nombre', 'descripcion', 'extension', 'fecha', 'tamano']),
+  url: null,
+})
 
 /** The members of a client's file in lists. */
 export const archivosDe = ({ data }: Context, id_cliente: string): Archivo[] =>

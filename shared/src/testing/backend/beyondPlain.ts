@@ -47,6 +47,8 @@ export const beyondPlain: ReadonlySet<CallName> = new Set([
   'POST /usuarios/guardar_vistas',
   'POST /configuracion/vistas_membresias',
   'POST /configuracion/guardar_vistas_membresias',
+  'POST /contrataciones/vistas',
+  'POST /contrataciones/guardar_vistas',
   'GET /salud',
   'POST /telemetria',
 ])

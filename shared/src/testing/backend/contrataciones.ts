@@ -1,5 +1,6 @@
 import type { Cliente, Contratacion, ContratacionFila, FiltroContrataciones } from '../../contract'
 import { hoy, nombreCompleto } from '../../format'
+import { hasPermission } from '../../remote/permissions'
 import { findCliente } from './clientes'
 import type { ContratacionGuardada } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
@@ -36,6 +37,8 @@ const matches = (one: ContratacionFila, filtro: FiltroContrataciones, { data }: 
   between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
   between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta)
 
+type Fila = ContratacionFila & { cliente: { nombre: string } }
+
 const isOf = (cliente: Cliente | undefined, wanted: string): boolean =>
   cliente !== undefined && (matchesClave(cliente, wanted) ?? containWords([nombreCompleto(cliente)], wanted))
 
@@ -45,15 +48,20 @@ const isRenewed = (one: ContratacionFila, all: ContratacionFila[]): boolean =>
       cliente._id === one.cliente._id && status !== 2 && fecha_fin > one.fecha_fin,
   )
 
+/** D60: the sum for those who see plans, names for those who see clients. */
+const seesSums = ({ usuario }: Context) => hasPermission(usuario, 'configuracion.membresias.ver')
+const seesNames = ({ usuario }: Context) =>
+  hasPermission(usuario, 'clientes.ver') || hasPermission(usuario, 'clientes.detalles')
+
 /** The purchases of all clients, with the client's name. */
-const filas = ({ data }: Context): ContratacionFila[] =>
+const filas = ({ data }: Context): Fila[] =>
   data.contrataciones.flatMap((one) => {
     const cliente = data.clientes.find(({ _id }) => _id === one.id_cliente)
     return cliente ? [{ ...row(one), cliente: { _id: cliente._id, nombre: nombreCompleto(cliente) } }] : []
   })
 
 /** What a list that shows names of things is ordered by. */
-const ordenable = (one: ContratacionFila) => ({
+const ordenable = (one: Fila) => ({
   ...one,
   cliente: one.cliente.nombre,
   membresia: one.membresia.nombre,
@@ -96,17 +104,26 @@ function end({ data }: Context, former: ContratacionGuardada, fecha_fin: string)
 export const contrataciones: HandlersFor<`/clientes/${Calls}` | `/contrataciones/${'listar' | 'exportar'}`> =
   {
     'POST /contrataciones/listar': (input, context) => {
+      const names = seesNames(context)
+      if (!names && (input.cliente || input.orden === 'cliente'))
+        throw new Refusal(403, 'No hay permiso para buscar ni ordenar por cliente')
       const all = filas(context)
       const left = all.filter(
         (one) => matches(one, input, context) && !(input.sin_renovar && isRenewed(one, all)),
       )
       const byId = new Map(left.map((one) => [one._id, one]))
+      const plans = [...context.data.membresias, ...context.data.eliminados.membresias]
+      const plan = plans.find(({ _id }) => _id === input.membresia)
       const wanted = { filas: 20, ...input, orden: input.orden ?? 'fecha_fin' }
       const { rows, counted } = page(left.map(ordenable), wanted, true)
       return {
-        contrataciones: rows.map(({ _id }) => byId.get(_id) as ContratacionFila),
+        contrataciones: rows.map(({ _id }) => {
+          const one = byId.get(_id) as Fila
+          return names ? one : { ...one, cliente: { ...one.cliente, nombre: null } }
+        }),
         ...counted,
-        suma: left.reduce((sum, { total }) => sum + total, 0),
+        ...(plan && { membresia: { _id: plan._id, nombre: plan.nombre } }),
+        ...(seesSums(context) && { suma: left.reduce((sum, { total }) => sum + total, 0) }),
       }
     },
     'POST /contrataciones/exportar': () => ({ url: '/admin/descargas/contrataciones' }),

@@ -4,7 +4,7 @@ import type { Data } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
 
 type Paths =
-  | `/${'clientes' | 'asesorias' | 'usuarios'}/${'vistas' | 'guardar_vistas'}`
+  | `/${'clientes' | 'asesorias' | 'usuarios' | 'contrataciones'}/${'vistas' | 'guardar_vistas'}`
   | `/configuracion/${'vistas_membresias' | 'guardar_vistas_membresias'}`
 
 const NOTHING: Vistas = { vistas: [], columnas: null, compacta: false, version: 0 }
@@ -51,4 +51,6 @@ export const vistas: HandlersFor<Paths> = {
   'POST /usuarios/guardar_vistas': save('usuarios'),
   'POST /configuracion/vistas_membresias': read('membresias'),
   'POST /configuracion/guardar_vistas_membresias': save('membresias'),
+  'POST /contrataciones/vistas': read('contrataciones'),
+  'POST /contrataciones/guardar_vistas': save('contrataciones'),
 }
