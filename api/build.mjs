@@ -20,6 +20,7 @@ await build({
     'borrar-datos': here('./src/operator/erase-client.ts'),
     empresa: here('./src/operator/empresa.ts'),
     correos: here('./src/operator/mails.ts'),
+    bitacora: here('./src/operator/bitacora.ts'),
     telemetria: here('./src/operator/telemetria.ts'),
     'crear-deposito': here('./src/operator/crear-deposito.ts'),
   },

@@ -6,6 +6,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   api: async () => (await import('./api/index')).benchApi(),
   buscar: async (args) => (await import('./buscar/index')).benchBuscar(args),
   caja: async () => (await import('./caja/index')).benchCaja(),
+  exportar: async () => (await import('./exportar/index')).benchExportar(),
   build: async (args) => (await import('./build/index')).benchBuild(args),
   graficas: async () => (await import('./plots/index')).drawPlots(),
   list: async () => (await import('./list/index')).benchList(),

@@ -18,7 +18,7 @@ export async function runCommand(
   try {
     const result = await work(calledOff.signal)
     const { done, warning } = typeof result === 'string' ? { done: result } : result
-    console.log(done)
+    if (done) console.log(done)
     if (warning) console.error(warning)
     process.exit(warning ? 2 : 0)
   } catch (error) {

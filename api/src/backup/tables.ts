@@ -16,6 +16,7 @@ export const NOT_CARRIED = [
   'idempotencia',
   'recuperaciones',
   'exportaciones',
+  'turnos',
   'trabajos',
   'lotes',
   'secretos',

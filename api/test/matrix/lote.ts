@@ -9,6 +9,15 @@ interface Whose {
   caller?: string
 }
 
+/** Ends whatever runs in a tenant: a person may have three batches at a time. */
+export async function endRunning({ idLocatario }: Pick<Whose, 'idLocatario'>, api: TestApi): Promise<void> {
+  await api.sql(
+    `update lotes set estado = 'terminado', fin = now() where estado = 'en_curso'`,
+    [],
+    idLocatario,
+  )
+}
+
 /** A running batch of the caller's. It is written directly: a caller may see batches without being able to begin one. */
 export async function runningLote(world: Whose, api: TestApi): Promise<string> {
   const { idLocatario, cliente, token, caller = token } = world

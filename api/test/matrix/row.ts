@@ -25,6 +25,8 @@ export interface Row {
   counts?: readonly string[]
   /** What the audit says of a success; absent: the call changes nothing. */
   writes?: Write
+  /** It changes nothing, and the audit tells of it all the same (D50). */
+  tells?: Write
 }
 
 export interface Write {

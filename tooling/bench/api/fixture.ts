@@ -18,9 +18,9 @@ export interface Fixture {
  * What the measured requests need in the database besides the clients: an account per connection. Also finds how broad
  * the filters are.
  */
-export async function prepare(place: Place): Promise<Fixture> {
+export async function prepare(place: Place, people = settings.connections): Promise<Fixture> {
   return asOwner(place, async (client) => {
-    const accounts = await accountsOf(client)
+    const accounts = await accountsOf(client, people)
     const narrow: Question[] = []
     const broad: Question[] = []
     for (const filter of FILTERS) {
@@ -52,10 +52,10 @@ async function asOwner<T>(place: Place, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-async function accountsOf(client: pg.Client): Promise<Fixture['accounts']> {
+async function accountsOf(client: pg.Client, people: number): Promise<Fixture['accounts']> {
   const { password } = settings.login
   const clave = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const accounts = Array.from({ length: settings.connections }, (_, i) => ({
+  const accounts = Array.from({ length: people }, (_, i) => ({
     email: `medicion${i}@demo.mx`,
     password,
   }))

@@ -36,6 +36,7 @@ const commands = {
   'borrar-datos': 'api/src/operator/erase-client.ts',
   empresa: 'api/src/operator/empresa.ts',
   correos: 'api/src/operator/mails.ts',
+  bitacora: 'api/src/operator/bitacora.ts',
   telemetria: 'api/src/operator/telemetria.ts',
   'pgbouncer:test': 'api/test/pgbouncer/main.ts',
   'compose:test': 'tooling/compose/main.ts',

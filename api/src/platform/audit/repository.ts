@@ -30,6 +30,9 @@ export interface Deed {
     | 'eliminar'
     | 'restaurar'
     | 'exportar'
+    | 'listar'
+    | 'ver'
+    | 'descargar'
   entidad: string
   idUsuario: string | null
   idEntidad?: string
@@ -41,8 +44,12 @@ export interface Deed {
 export const originOf = (request: FastifyRequest): Origin => ({
   direccion: limitAddress(request.ip),
   peticion: request.id,
-  llamada: request.routeOptions.config.call ?? '',
+  llamada: callOf(request),
 })
+
+/** As the contract names it; what is outside of it, by its route. */
+const callOf = ({ method, routeOptions: { config, url = '' } }: FastifyRequest): string =>
+  config.call ?? `${method} ${url.replace(/^\/admin/, '')}`
 
 /** Who does something, and from where: what every write of a record needs to know. */
 export interface Actor {

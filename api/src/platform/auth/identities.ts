@@ -4,6 +4,8 @@ import type { Tx } from '../database/database'
 import { sqlState } from '../database/failures'
 import { identidades, sesiones } from '../database/schema'
 import { Refusal } from '../http/refusal'
+import { takeTurnAway } from '../lists/turn'
+import { stopLotes } from '../lotes/repository'
 import { normalEmail } from './email'
 
 /* The credentials of users. The caller must keep usuarios.email equal; it is a copy for lists. */
@@ -45,8 +47,9 @@ export async function changeIdentity(
   }
   if (Object.keys(change).length === 0) return
   await orTaken(tx.update(identidades).set(change).where(live(owner)))
+  if (clave === undefined) return
   // In this order, a concurrent sign-in with the old password finishes first, and its session ends too.
-  if (clave !== undefined) await endSessions(tx, owner, keepSession)
+  await (keepSession ? endSessions(tx, owner, keepSession) : closeAccess(tx, owner))
 }
 
 /**
@@ -58,7 +61,7 @@ export async function removeIdentity(tx: Tx, owner: Owner): Promise<void> {
     .update(identidades)
     .set({ eliminacion: sql`now()` })
     .where(live(owner))
-  await endSessions(tx, owner)
+  await closeAccess(tx, owner)
 }
 
 /** Enables the sign-in of a restored user again; refuses if somebody has taken the e-mail meanwhile (D40). */
@@ -72,11 +75,17 @@ export async function restoreIdentity(tx: Tx, { idLocatario, idUsuario }: Owner)
   await orTaken(tx.update(identidades).set({ eliminacion: null }).where(deleted), new Refusal(409, msg))
 }
 
-export async function endSessions(
-  tx: Tx,
-  { idLocatario, idUsuario }: Owner,
-  keepSession?: Buffer,
-): Promise<void> {
+/**
+ * Ends everything that somebody does in the name of this user: sessions, the batches that would go on without one, and
+ * the list that is being sent. A person who sets their own password keeps the session, and goes on.
+ */
+export async function closeAccess(tx: Tx, owner: Owner): Promise<void> {
+  await endSessions(tx, owner)
+  await stopLotes(tx, owner)
+  await takeTurnAway(tx, owner)
+}
+
+async function endSessions(tx: Tx, { idLocatario, idUsuario }: Owner, keepSession?: Buffer): Promise<void> {
   await tx
     .delete(sesiones)
     .where(

@@ -1,18 +1,20 @@
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../audit/repository'
 import { sessionByHash } from '../auth/session'
 import { registerDownload } from '../downloads/registry'
 import { forbidden, noSession } from '../http/refusal'
+import { sendWhole } from '../lists/whole'
 import { officeDay } from './office-time'
 import { KIND } from './register'
 import { findQuestion } from './repository'
 import type { ExportQuestion } from './spec'
-import { csvStream } from './stream'
+import { csvOf } from './stream'
 
 /** Serves the exports that resources have registered. Requires downloads. */
 export default fp(async (app: FastifyInstance) => {
   app.decorate('exports', new Map())
-  registerDownload(app, KIND, async ({ id = '', locatario = '' }) => {
+  registerDownload(app, KIND, async ({ id = '', locatario = '' }, request) => {
     const asked = await app.db.tenant(locatario, (tx) => findQuestion(tx, locatario, id))
     const list = asked && app.exports.get(asked.lista)
     if (!list) return null
@@ -21,10 +23,18 @@ export default fp(async (app: FastifyInstance) => {
     if (!session || session.idLocatario !== locatario) throw noSession()
     if (!list.permisos.some(session.may)) throw forbidden()
     list.refuses?.(session, asked.pregunta as never)
+    const told = { accion: 'descargar', entidad: 'exportacion', idEntidad: id } as const
+    const body = await sendWhole(app.db, session, csvOf(session, list, asked.pregunta as ExportQuestion), {
+      begin: (tx) => {
+        if (request.method === 'HEAD') return
+        const { idUsuario } = session
+        audit(tx, locatario, originOf(request), { ...told, idUsuario, despues: { lista: list.lista } })
+      },
+    })
     return {
       name: `${list.lista}-${officeDay(new Date())}.csv`,
       type: 'text/csv; charset=utf-8; header=present',
-      body: await csvStream(app.db, session, list, asked.pregunta as ExportQuestion),
+      body,
     }
   })
 })

@@ -2,6 +2,7 @@ import type { CallName } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../audit/repository'
 import { registerCall } from '../calls/call'
+import { refuseWhileTaken } from '../lists/turn'
 import { keepQuestion } from './repository'
 import type { ExportSpec } from './spec'
 
@@ -27,13 +28,17 @@ export function registerExport(app: FastifyInstance, list: ExportSpec): void {
     refuses?.(session, body as never)
     const { idLocatario, idUsuario } = session
     const id = await app.db.tenant(idLocatario, async (tx) => {
+      // Asked here already, because a refusal of the address itself shows no sentence in a page.
+      await refuseWhileTaken(tx, session)
+      const idEntidad = await keepQuestion(tx, session, lista, body)
       audit(tx, idLocatario, originOf(request), {
         accion: 'exportar',
         entidad,
         idUsuario,
+        idEntidad,
         despues: body,
       })
-      return keepQuestion(tx, session, lista, body)
+      return idEntidad
     })
     return { url: await app.downloadUrl(KIND, { id, locatario: idLocatario }, GOOD_FOR) }
   })

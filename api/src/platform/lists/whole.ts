@@ -1,37 +1,109 @@
 import { Readable } from 'node:stream'
-import { toJson } from '../http/json'
+import type { Database, Tx } from '../database/database'
+import { Refusal } from '../http/refusal'
+import { Slots } from '../http/slots'
 import type { Cut } from './cursor'
+import { type Person, takeTurn, Turn } from './turn'
 
-const BATCH = 2000
+/** How many rows one query of a whole list reads. */
+export const BATCH = 2000
 
 export interface Batch {
-  rows: unknown[]
+  text: string
   cut: Cut | null
 }
 
-/**
- * Streams the whole list, `{"clientes":[…]}`, batch by batch: memory stays flat for any length. No connection is held
- * while the client is slow.
- */
-export async function wholeList(
-  member: string,
-  read: (cut: Cut | null, filas: number) => Promise<Batch>,
-): Promise<Readable> {
-  // Read before the answer starts, so that a failure still gets its status.
-  const first = await read(null, BATCH)
-  async function* parts() {
-    yield `{${JSON.stringify(member)}:[`
-    let batch = first
-    let comma = ''
-    for (;;) {
-      if (batch.rows.length > 0) {
-        yield comma + batch.rows.map(toJson).join(',')
-        comma = ','
-      }
-      if (batch.cut === null) break
-      batch = await read(batch.cut, BATCH)
-    }
-    yield ']}'
-  }
-  return Readable.from(parts(), { objectMode: false, highWaterMark: 64 * 1024 })
+/** A list as text: its batches, and what stands before, between and after them. */
+export interface Whole {
+  head: string
+  between?: string
+  tail?: string
+  /** The batch after a cut; the last one has none. */
+  read: (tx: Tx, cut: Cut | null) => Promise<Batch>
 }
+
+/**
+ * However many lists are sent, so many of their batches are read at a time by one process: people who work with pages
+ * find a free connection, and a free processor.
+ */
+const reading = new Slots({
+  slots: 2,
+  waiting: Infinity,
+  waitMs: 120_000,
+  busy: () =>
+    new Refusal(503, 'Se están descargando muchas listas; hay que intentarlo de nuevo en un momento', {
+      retryAfter: 10,
+    }),
+})
+
+interface Options {
+  /** Called in the transaction of the first batch; what it throws is the answer. */
+  begin: (tx: Tx) => Promise<unknown> | void
+  /** A list of a single batch needs no turn: it costs what a page costs. */
+  onlyIfLong?: boolean
+}
+
+/**
+ * Streams a whole list, read batch by batch as the client takes it: memory stays flat for any length, and no connection
+ * is held while the client is slow. The person has one at a time.
+ */
+export async function sendWhole(
+  db: Database,
+  person: Person,
+  whole: Whole,
+  { begin, onlyIfLong = false }: Options,
+): Promise<Readable> {
+  const atOnce = <T>(work: (tx: Tx) => Promise<T>) => db.tenant(person.idLocatario, work)
+  const paced = <T>(work: (tx: Tx) => Promise<T>) => reading.run(() => atOnce(work))
+  // Read before the answer starts, so that a failure still gets its status.
+  const { ficha, first } = await (onlyIfLong ? atOnce : paced)(async (tx) => {
+    const taken = onlyIfLong ? null : await takeTurn(tx, person)
+    await begin(tx)
+    const batch = await whole.read(tx, null)
+    const late = onlyIfLong && batch.cut !== null ? await takeTurn(tx, person) : null
+    return { ficha: taken ?? late, first: batch }
+  })
+  const turn = ficha === null ? null : new Turn(db, person, ficha)
+  const body = readable(
+    inTurn(
+      inBatches(whole, first, (cut) => paced((tx) => whole.read(tx, cut))),
+      turn,
+    ),
+  )
+  if (turn) {
+    turn.onLost = () => body.destroy(new Error('the access of the person was closed'))
+    // A body that nobody reads never comes to its end.
+    body.once('close', () => void turn.end())
+  }
+  return body
+}
+
+/** The next list can be asked for as soon as the client has seen the end of this one. */
+async function* inTurn(parts: AsyncIterable<string>, turn: Turn | null) {
+  try {
+    yield* parts
+  } finally {
+    await turn?.end()
+  }
+}
+
+/** The text of a list, whose batches are read when they are wanted. */
+export async function* inBatches(
+  { head, between = '', tail = '' }: Omit<Whole, 'read'>,
+  first: Batch,
+  next: (cut: Cut) => Promise<Batch>,
+): AsyncGenerator<string> {
+  yield head
+  let separator = ''
+  for (let batch = first; ; batch = await next(batch.cut)) {
+    if (batch.text) {
+      yield separator + batch.text
+      separator = between
+    }
+    if (batch.cut === null) break
+  }
+  if (tail) yield tail
+}
+
+export const readable = (parts: AsyncIterable<string>): Readable =>
+  Readable.from(parts, { objectMode: false, highWaterMark: 64 * 1024 })

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
+import { PASSWORD, useApi } from '../../../test/api'
+import { sendForm } from '../../../test/form'
+import { hashToken } from '../auth/token'
 import { cleanUp } from '../database/clean-up'
 import { GROUP, workOn } from './work'
 
@@ -134,6 +137,76 @@ describe('[D59] a batch', () => {
     )
     assert.equal(n, GROUP)
     await api.call('POST /lotes/cancelar', { id: lote._id })
+  })
+
+  it('[D24] a fourth of one person waits until one has ended, also among those that are asked for at once', async () => {
+    const token = await api.tokenWith({ clientes: true })
+    const rows = await several('Cuarto', 5)
+    const all = await Promise.all(
+      rows.map((row) => begin({ accion: 'eliminar', renglones: [row] }, { token })),
+    )
+    const refused = all.filter(({ status }) => status !== 200)
+    assert.deepEqual(
+      refused.map(({ status }) => status),
+      [429, 429],
+    )
+    assert.match(refused[0]!.body.msg, /^Ya hay tres cambios de muchos renglones en marcha/)
+    assert.ok(Number(refused[0]!.headers['retry-after']) > 0)
+    assert.equal((await begin({ accion: 'eliminar', renglones: rows })).status, 200, 'another person may')
+    await api.app.lotes.idle()
+    const { status } = await begin({ accion: 'eliminar', renglones: [rows[0]] }, { token })
+    assert.equal(status, 200)
+    await api.app.lotes.idle()
+  })
+
+  it('[D27] stops once somebody else sets the password of its person, deletes them, or the lost one is replaced', async () => {
+    const renglones = await several('De quien ya no', 2)
+    const password = 'caracola azul y lenta'
+    const owner = (id: string) =>
+      api.sql<{ email: string }>('select email from usuarios where _id = $1', [id])
+    const closings: ((id: string) => Promise<{ status: number }>)[] = [
+      (id) => api.call('POST /usuarios/editar', { id, password }),
+      (id) => api.call('POST /usuarios/eliminar', { id }),
+      async (id) => {
+        const [{ email } = { email: '' }] = await owner(id)
+        await api.call('POST /auth/confirmar_correo', { email })
+        const token = randomBytes(32).toString('base64url')
+        await api.sql('update recuperaciones set enlace = $1 where id_usuario = $2', [hashToken(token), id])
+        return api.call('POST /auth/recuperar_password', { email, password, token_recuperacion: token })
+      },
+    ]
+    for (const close of closings) {
+      const token = await api.tokenWith({ clientes: true })
+      const { body } = await api.call('GET /auth/sesion', undefined, { token })
+      const { lote } = (await begin({ accion: 'eliminar', renglones }, { token })).body
+      assert.equal((await close(body.usuario._id)).status, 200)
+      const stored = () =>
+        api.sql<{ estado: string; motivo: string; avance: number }>(
+          'select estado, motivo, avance from lotes where _id = $1',
+          [lote._id],
+        )
+      const stopped = [{ estado: 'detenido', motivo: 'Se cerró el acceso de quien lo empezó', avance: 0 }]
+      assert.deepEqual(await stored(), stopped)
+      await api.app.lotes.idle()
+      assert.deepEqual(await stored(), stopped)
+    }
+    assert.equal(await live('de quien ya no'), 2)
+  })
+
+  it('[D59] goes on when the person sets their own password', async () => {
+    const [row] = await several('De quien sigue', 1)
+    const token = await api.tokenWith({ clientes: true })
+    const { lote } = (await begin({ accion: 'eliminar', renglones: [row] }, { token })).body
+    const own = { password: 'caracola azul y lenta', password_actual: PASSWORD }
+    const { status } = await sendForm(
+      api,
+      'POST /configuracion/editar_perfil_personal',
+      Object.entries(own),
+      { token },
+    )
+    assert.equal(status, 200)
+    await api.app.lotes.idle()
+    assert.equal((await look(lote._id, token)).lote.hechos, 1)
   })
 
   it('[D41] of two people over the same rows, one does each row and the other is told', async () => {

@@ -6,7 +6,7 @@ import { registerCall } from '../calls/call'
 import { badField } from '../http/refusal'
 import { onlyOnce } from '../idempotency/repository'
 import { chooseRows } from './choose'
-import { findLote, insertLote } from './repository'
+import { findLote, insertLote, refuseIfEnough } from './repository'
 import type { AnyLoteSpec } from './spec'
 
 /** Serves the call that begins a batch over a list; each resource registers its own. */
@@ -20,6 +20,7 @@ export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
     if (!spec.acciones[accion]) throw badField('accion', 'No se puede hacer en esta lista')
     const answer = await app.db.tenant(idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
+        await refuseIfEnough(tx, session)
         const datos = (await spec.datos?.(tx, session, body)) ?? {}
         const rows = await chooseRows(tx, session, spec, body)
         const _id = uuidv7()

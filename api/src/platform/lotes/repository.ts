@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Session } from '../auth/session'
 import type { Tx } from '../database/database'
 import { usuarios } from '../database/schema'
+import { Refusal } from '../http/refusal'
 import type { Row } from './spec'
 import { type Falla, lotes } from './table'
 
@@ -46,13 +47,12 @@ export async function lockLote(tx: Tx, session: Session, id: string): Promise<Lo
   return row && toLote(row as Told)
 }
 
-export async function listRunning(tx: Tx, { idLocatario, idUsuario }: Session, max: number): Promise<Lote[]> {
-  const running = and(
-    eq(lotes.id_locatario, idLocatario),
-    eq(lotes.id_usuario, idUsuario),
-    eq(lotes.estado, 'en_curso'),
-  )
-  const rows = await tx.select(told).from(lotes).where(running).orderBy(desc(lotes._id)).limit(max)
+/** What a person has running. */
+const ofPerson = ({ idLocatario, idUsuario }: Pick<Session, 'idLocatario' | 'idUsuario'>) =>
+  and(eq(lotes.id_locatario, idLocatario), eq(lotes.id_usuario, idUsuario), eq(lotes.estado, 'en_curso'))
+
+export async function listRunning(tx: Tx, session: Session, max: number): Promise<Lote[]> {
+  const rows = await tx.select(told).from(lotes).where(ofPerson(session)).orderBy(desc(lotes._id)).limit(max)
   return rows.map((row) => toLote(row as Told))
 }
 
@@ -89,14 +89,20 @@ export async function insertLote(tx: Tx, lote: typeof lotes.$inferInsert): Promi
   await tx.insert(lotes).values(lote)
 }
 
+/** The list of a batch, before it is locked. */
+export async function listaOf(tx: Tx, idLocatario: string, id: string): Promise<Lote['lista'] | undefined> {
+  const [row] = await tx.select({ lista: lotes.lista }).from(lotes).where(isLote(idLocatario, id))
+  return row?.lista
+}
+
 /** A group of rows of a running batch: locks the batch, so that no two processes have the same group. */
 export async function lockGroup(tx: Tx, idLocatario: string, id: string, from: number, size: number) {
   const slice = (column: typeof lotes.ids | typeof lotes.versiones | typeof lotes.previos): SQL =>
     sql`${column}[${from + 1}::int : ${from + size}::int]`
-  const { id_usuario, lista, accion, datos, origen } = lotes
+  const { id_usuario, accion, datos, origen } = lotes
   const [row] = await tx
     .select({
-      ...{ id_usuario, lista, accion, datos, origen },
+      ...{ id_usuario, accion, datos, origen },
       ids: slice(lotes.ids) as SQL<string[]>,
       versiones: slice(lotes.versiones) as SQL<(number | null)[]>,
       previos: slice(lotes.previos) as SQL<(string | null)[] | null>,
@@ -134,6 +140,28 @@ export async function endLote(
     .update(lotes)
     .set({ estado, motivo, fin: sql`clock_timestamp()` })
     .where(isLote(idLocatario, id))
+}
+
+/** How many batches one person may have running. */
+const RUNNING_MAX = 3
+
+/** Refuses one more while the person has enough of them running; two that are asked for at once wait for each other. */
+export async function refuseIfEnough(tx: Tx, session: Session): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session.idUsuario}, 59))`)
+  const running = await tx.$count(lotes, ofPerson(session))
+  if (running < RUNNING_MAX) return
+  const msg =
+    'Ya hay tres cambios de muchos renglones en marcha con esta cuenta; hay que esperar a que termine uno'
+  throw new Refusal(429, msg, { retryAfter: 5 })
+}
+
+/** Stops whatever a person has running, after the group that is being worked on. */
+export async function stopLotes(tx: Tx, owner: Pick<Session, 'idLocatario' | 'idUsuario'>): Promise<void> {
+  const motivo = 'Se cerró el acceso de quien lo empezó'
+  await tx
+    .update(lotes)
+    .set({ estado: 'detenido', motivo, fin: sql`clock_timestamp()` })
+    .where(ofPerson(owner))
 }
 
 /** The permissions, as they are now, of the person for whom a batch works; undefined: deleted meanwhile. */

@@ -40,6 +40,8 @@ export interface LoteSpec<Q = never, B = never, D = never> {
   recuerda?: string
   /** Which action a later batch can undo; `eliminar` by default. */
   deshace?: Lote['accion']
+  /** Waits for what its rows need in any case, before the batch is locked: who stops a batch may hold that. */
+  turno?: (tx: Tx, idLocatario: string) => Promise<void>
   /** The rows that match, `max` at most. */
   matching: (tx: Tx, session: Session, filtro: Q, max: number) => Promise<string[]>
   /** What the action needs beside its rows; refuses what no row could take. */

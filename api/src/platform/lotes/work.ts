@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../database/database'
 import { Refusal } from '../http/refusal'
 import { may } from '../permisos/effective'
-import { endLote, lockGroup, moveOn, permissionsOf, toRow } from './repository'
+import { endLote, listaOf, lockGroup, moveOn, permissionsOf, toRow } from './repository'
 import type { AnyLoteSpec } from './spec'
 import type { Falla } from './table'
 
@@ -29,10 +29,11 @@ export function workOn(
   next: Next,
 ): Promise<void> {
   return db.tenant(idLocatario, async (tx) => {
-    const group = await lockGroup(tx, idLocatario, id, desde, GROUP)
-    const spec = group && specs.get(group.lista)
-    const deed = group && spec?.acciones[group.accion]
-    if (!spec || !deed) return
+    const spec = specs.get((await listaOf(tx, idLocatario, id)) ?? '')
+    await spec?.turno?.(tx, idLocatario)
+    const group = spec && (await lockGroup(tx, idLocatario, id, desde, GROUP))
+    const deed = group && spec.acciones[group.accion]
+    if (!group || !deed) return
     const person = await permissionsOf(tx, idLocatario, group.id_usuario)
     if (!person || !may(person.tipo, person.permisos, spec.permiso)) {
       return endLote(tx, idLocatario, id, 'detenido', 'Se perdió el permiso para hacer esto')

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { audit, originOf } from '../../platform/audit/repository'
+import type { Session } from '../../platform/auth/session'
+import type { Tx } from '../../platform/database/database'
 import { type Download, registerDownload } from '../../platform/downloads/registry'
 import { kindOf } from '../../platform/uploads/kinds'
 import { findArchivo, type ArchivoEntero } from './repository'
@@ -10,19 +13,31 @@ const SECONDS = 60
 /** The address at which a file can be read for a minute; null when its bytes are missing. */
 export async function archivoUrl(
   app: FastifyInstance,
-  idLocatario: string,
+  { idLocatario, idUsuario }: Pick<Session, 'idLocatario' | 'idUsuario'>,
   { _id, clave }: ArchivoEntero,
 ): Promise<string | null> {
   if ((await app.files.size(clave)) === null) return null
-  return app.downloadUrl(KIND, { empresa: idLocatario, id: _id }, SECONDS)
+  return app.downloadUrl(KIND, { empresa: idLocatario, id: _id, usuario: idUsuario }, SECONDS)
 }
 
-/** Serves those addresses; once a file is deleted, its addresses return 404. */
+/**
+ * Serves those addresses; once a file is deleted, its addresses return 404. Nobody is signed in there: the audit tells
+ * for whom the address was made (D50).
+ */
 export function registerArchivoDownload(app: FastifyInstance): void {
-  registerDownload(app, KIND, async ({ empresa = '', id = '' }): Promise<Download | null> => {
+  registerDownload(app, KIND, async (what, request): Promise<Download | null> => {
+    const { empresa = '', id = '', usuario: idUsuario = null } = what
     const archivo = await app.db.tenant(empresa, (tx) => findArchivo(tx, empresa, id))
     const found = archivo && (await app.files.get(archivo.clave))
     if (!archivo || !found) return null
+    const told = { accion: 'descargar', entidad: 'archivo', idUsuario, idEntidad: id } as const
+    const tell = async (tx: Tx) => audit(tx, empresa, originOf(request), told)
+    if (request.method !== 'HEAD') {
+      await app.db.tenant(empresa, tell).catch((error: unknown) => {
+        found.body.destroy()
+        throw error
+      })
+    }
     const { type = 'application/octet-stream', inline = false } = kindOf(archivo.extension) ?? {}
     return { ...found, name: fileName(archivo), type, inline }
   })

@@ -88,14 +88,20 @@ export async function archivosRoutes(
   )
 
   const mayRead = ['clientes.detalles', 'asesorias.detalles'] as const
-  registerCall(app, 'POST /clientes/detalles_archivo', mayRead, async ({ body, session }) => {
-    const archivo = await app.db.tenant(session.idLocatario, async (tx) => {
-      const cliente = await findCliente(tx, session.idLocatario, body.id_cliente)
-      const found = cliente && (await findArchivo(tx, session.idLocatario, body.id_archivo))
-      return ofCliente(found, body.id_cliente)
+  registerCall(app, 'POST /clientes/detalles_archivo', mayRead, async ({ body, session, request }) => {
+    const { idLocatario, idUsuario } = session
+    const archivo = await app.db.tenant(idLocatario, async (tx) => {
+      const cliente = await findCliente(tx, idLocatario, body.id_cliente)
+      const found = ofCliente(
+        cliente && (await findArchivo(tx, idLocatario, body.id_archivo)),
+        body.id_cliente,
+      )
+      const told = { accion: 'ver', entidad: 'archivo' } as const
+      audit(tx, idLocatario, originOf(request), { ...told, idUsuario, idEntidad: found._id })
+      return found
     })
     const { id_cliente: _client, clave: _key, sha256: _hash, ...row } = archivo
-    return { archivo: { ...row, url: await archivoUrl(app, session.idLocatario, archivo) } }
+    return { archivo: { ...row, url: await archivoUrl(app, session, archivo) } }
   })
 
   registerCall(app, 'POST /clientes/eliminar_archivo', ['clientes.editar'], ({ body, session, request }) =>

@@ -25,6 +25,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
     const source = {
       spec: asesoriasSpec,
       member: 'asesorias',
+      entidad: 'asesoria',
       rowsOf: asesoriasRows(session.idLocatario),
       edits: 'asesorias.editar',
     }

@@ -31,6 +31,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     const source = {
       spec: clientesSpec,
       member: 'clientes',
+      entidad: 'cliente',
       rowsOf: clientesRows(session.idLocatario, columnas),
       edits: 'clientes.editar',
     }

@@ -32,18 +32,18 @@ export function answerEitherList<C extends string, R extends { _id: string }>(
   reply: FastifyReply,
 ): Promise<Record<string, unknown> | Readable> {
   const { idLocatario } = session
-  if (!question.eliminados) return answerList(db, idLocatario, source, conditions, question, reply)
+  if (!question.eliminados) return answerList(db, session, source, conditions, question, reply)
   if (!session.may(source.edits)) throw forbidden()
-  const { spec, member, rowsOf } = source
+  const { spec, member, entidad, rowsOf } = source
   const deleted = {
     spec: byDeletion(spec),
-    member,
+    ...{ member, entidad },
     rowsOf: async (tx: Tx, ids: string[]) => {
       const [rows, when] = [await rowsOf(tx, ids), await deletionsOf(tx, spec.tabla, idLocatario, ids)]
       return rows.map((row) => ({ ...row, ...when.get(row._id) }))
     },
   }
-  return answerList(db, idLocatario, deleted, [...conditions, { op: 'eliminados' }], question, reply)
+  return answerList(db, session, deleted, [...conditions, { op: 'eliminados' }], question, reply)
 }
 
 /** Its own orders, and by default that of the deletion. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { Refusal } from '../../platform/http/refusal'
+import { Slots } from '../../platform/http/slots'
 import { badFile } from '../../platform/uploads/inspect'
-import { Slots } from './slots'
 
 const SIDE = 400
 /** More than any phone's camera produces; a picture of few bytes may declare far more. */
@@ -21,8 +22,14 @@ sharp.unblock({
   ],
 })
 
+/** What a photo is told for which there is no room. */
+export const manyPhotos = () =>
+  new Refusal(503, 'Se están recibiendo muchas fotos; hay que intentarlo de nuevo en un momento', {
+    retryAfter: 10,
+  })
+
 /** Pixels take far more memory than the file. */
-const decoding = new Slots({ slots: 2, waiting: Infinity, waitMs: 60_000 })
+const decoding = new Slots({ slots: 2, waiting: Infinity, waitMs: 60_000, busy: manyPhotos })
 
 /**
  * Re-creates a profile photo from the pixels of the upload (D30): upright, square, its first frame, and without any

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../platform/http/refusal'
+import { Slots } from '../../platform/http/slots'
 import { badFile, tooLarge } from '../../platform/uploads/inspect'
 import type { Intake } from '../../platform/uploads/register'
-import { toPhoto } from './image'
-import { Slots } from './slots'
+import { manyPhotos, toPhoto } from './image'
 import { placePhoto, type Photo, undoPhoto } from './store-photo'
 
 const MAX_BYTES = 10 * 1024 * 1024
 /** The size limit of a photo, which stays in memory from its first byte on because the decoder needs all of it. */
-const receiving = new Slots({ slots: 4, waiting: 24, waitMs: 12_000 })
+const receiving = new Slots({ slots: 4, waiting: 24, waitMs: 12_000, busy: manyPhotos })
 /** How long a slow sender may keep a slot while others wait. */
 const SLOW_MS = 20_000
 

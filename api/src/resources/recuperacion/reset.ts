@@ -2,17 +2,12 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm
 import { audit, type Origin } from '../../platform/audit/repository'
 import { accountHash, normalEmail } from '../../platform/auth/email'
 import { checkPassword } from '../../platform/auth/check-password'
+import { closeAccess } from '../../platform/auth/identities'
 import type { PasswordOwner } from '../../platform/auth/own-words'
 import { hashPassword } from '../../platform/auth/password'
 import { hashToken, isToken } from '../../platform/auth/token'
 import type { Database, Tx } from '../../platform/database/database'
-import {
-  direccionesConocidas,
-  empresas,
-  identidades,
-  sesiones,
-  usuarios,
-} from '../../platform/database/schema'
+import { direccionesConocidas, empresas, identidades, usuarios } from '../../platform/database/schema'
 import { badField, Refusal } from '../../platform/http/refusal'
 import { nombreCompleto } from '../usuarios/full-name'
 import { CODE_MINUTES, LINK_MINUTES } from './secrets'
@@ -63,7 +58,7 @@ export async function resetPassword(
     if (!identity || !(await find(tx, which))) throw refused()
     // Triggers also invalidate every code and link of the account and forget failed sign-ins (migrations/0012, 0017).
     await tx.update(identidades).set({ clave }).where(eq(identidades._id, found.id_identidad))
-    await tx.delete(sesiones).where(eq(sesiones.id_identidad, found.id_identidad))
+    await closeAccess(tx, { idLocatario: found.id_locatario, idUsuario: found.id_usuario })
     await welcomeBack(tx, found.id_identidad, origin.direccion)
     audit(tx, found.id_locatario, origin, {
       accion: 'recuperar',

@@ -15,13 +15,18 @@ import type { Usuario } from './row'
  * usuarios.editar: the latest to use it, because nobody can change their own row.
  */
 
+/** Waits until nobody else writes to the users of this empresa. */
+export async function waitTurn(tx: Tx, idLocatario: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idLocatario}, 22))`)
+}
+
 /** Waits for its turn; returns the author in the current state. */
 export async function takeTurn(
   tx: Tx,
   { idLocatario, idUsuario }: Omit<Actor, 'origin'>,
   permiso: Permiso,
 ): Promise<Usuario> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${idLocatario}, 22))`)
+  await waitTurn(tx, idLocatario)
   const editor = await findUsuario(tx, idLocatario, idUsuario)
   if (!editor) throw noSession()
   if (!may(editor.tipo, editor.permisos, permiso)) throw new Refusal(403, 'No hay permiso para hacer esto')

@@ -5,6 +5,7 @@ import { anyOf } from '../../platform/database/any-of'
 import { inSavepoint } from '../../platform/database/savepoint'
 import { usuarios } from '../../platform/database/schema'
 import { defineLote, searched } from '../../platform/lotes/spec'
+import { waitTurn } from './authority'
 import { nombreCompleto } from './full-name'
 import { usuariosConditions, usuariosSpec } from './list'
 import { eliminarUsuario } from './remove'
@@ -17,6 +18,7 @@ export const usuariosLote = defineLote<z.output<typeof filtroUsuarios>, unknown,
   permiso: 'usuarios.editar',
   filtran: ['usuarios.ver'],
   tabla: 'usuarios',
+  turno: waitTurn,
   matching: searched(usuariosSpec, usuariosConditions),
   acciones: {
     eliminar: eliminarUsuario,

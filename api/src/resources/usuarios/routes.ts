@@ -31,6 +31,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
     const source = {
       spec: usuariosSpec,
       member: 'usuarios',
+      entidad: 'usuario',
       rowsOf: usuariosRows(session.idLocatario, body.eliminados ? noPhoto : app.photoUrl),
       edits: 'usuarios.editar',
     }

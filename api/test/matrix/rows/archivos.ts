@@ -33,6 +33,7 @@ export const archivosRows: Rows = {
   'POST /clientes/detalles_archivo': {
     needs: ['clientes.detalles', 'asesorias.detalles'],
     body: ({ cliente, archivo }) => ({ id_cliente: cliente, id_archivo: archivo }),
+    tells: { accion: 'ver', entidad: 'archivo', idEntidad: ({ archivo }) => archivo },
   },
   'POST /clientes/eliminar_archivo': {
     needs: ['clientes.editar'],

@@ -2,7 +2,11 @@ import { deleted } from '../deleted'
 import type { Rows } from '../row'
 
 export const asesoriasRows: Rows = {
-  'POST /asesorias/listar': { needs: ['asesorias.ver'], body: () => ({ status: [0] }) },
+  'POST /asesorias/listar': {
+    needs: ['asesorias.ver'],
+    body: () => ({ status: [0] }),
+    tells: { accion: 'listar', entidad: 'asesoria', despues: true },
+  },
   'POST /asesorias/exportar': {
     needs: ['asesorias.ver'],
     body: () => ({ status: [] }),

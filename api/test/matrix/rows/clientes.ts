@@ -2,7 +2,11 @@ import { deleted } from '../deleted'
 import type { Rows } from '../row'
 
 export const clientesRows: Rows = {
-  'POST /clientes/listar': { needs: ['clientes.ver'], body: () => ({}) },
+  'POST /clientes/listar': {
+    needs: ['clientes.ver'],
+    body: () => ({}),
+    tells: { accion: 'listar', entidad: 'cliente', despues: true },
+  },
   'POST /clientes/exportar': {
     needs: ['clientes.ver'],
     body: () => ({}),

@@ -1,10 +1,15 @@
 import type { TestApi } from '../../api'
-import { runningLote } from '../lote'
+import { endRunning, runningLote } from '../lote'
 import type { Rows } from '../row'
 import type { World } from '../world'
 
 const theLote = (_world: unknown, { lote }: Record<string, unknown>) => (lote as { _id: string })._id
-const theCliente = ({ cliente: id }: World) => ({ accion: 'eliminar', renglones: [{ id }] })
+/** A request that is not the fourth. */
+const asked = (body: (world: World) => object) => async (world: World, api: TestApi) => {
+  await endRunning(world, api)
+  return { ...body(world) }
+}
+const deleting = (id: string) => ({ accion: 'eliminar', renglones: [{ id }] })
 const own = async (world: World, api: TestApi) => ({ id: await runningLote(world, api) })
 /** A call that reads must find it there. */
 const found = (world: World, api: TestApi) => (world.caller ? own(world, api) : { id: world.lote })
@@ -14,22 +19,22 @@ const LOOKS = ['clientes.editar', 'asesorias.editar', 'usuarios.editar'] as cons
 export const lotesRows: Rows = {
   'POST /clientes/crear_lote': {
     needs: ['clientes.editar'],
-    body: theCliente,
+    body: asked(({ cliente }) => deleting(cliente)),
     writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
   },
   'POST /asesorias/crear_lote': {
     needs: ['asesorias.editar'],
-    body: ({ asesoria: id, usuario: asesor }) => ({ accion: 'asignar', asesor, renglones: [{ id }] }),
+    body: asked(({ asesoria: id, usuario: asesor }) => ({ accion: 'asignar', asesor, renglones: [{ id }] })),
     writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
   },
   'POST /contrataciones/crear_lote': {
     needs: ['clientes.editar'],
-    body: ({ contratacion: id }) => ({ accion: 'extender', dias: 1, renglones: [{ id }] }),
+    body: asked(({ contratacion: id }) => ({ accion: 'extender', dias: 1, renglones: [{ id }] })),
     writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
   },
   'POST /usuarios/crear_lote': {
     needs: ['usuarios.editar'],
-    body: ({ usuario: id }) => ({ accion: 'eliminar', renglones: [{ id }] }),
+    body: asked(({ usuario }) => deleting(usuario)),
     writes: { accion: 'crear', entidad: 'lote', idEntidad: theLote },
   },
   'POST /lotes/ver': { needs: LOOKS, body: found },

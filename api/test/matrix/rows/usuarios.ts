@@ -11,6 +11,7 @@ export const usuariosRows: Rows = {
     needs: ['usuarios.ver'],
     body: ({ usuario }) => ({ id: usuario }),
     otherIds: 'unseen',
+    tells: { accion: 'listar', entidad: 'usuario', despues: true },
   },
   'POST /usuarios/exportar': {
     needs: ['usuarios.ver'],

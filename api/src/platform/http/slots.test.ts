@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Refusal } from '../../platform/http/refusal'
+import { Refusal } from './refusal'
 import { Slots } from './slots'
 
 /** Work that runs until its `end` is called. */
@@ -9,12 +9,12 @@ function held() {
   const ended = new Promise<void>((resolve) => (end = resolve))
   return { ended, end }
 }
-const isBusy = (error: unknown) =>
-  error instanceof Refusal && error.status === 503 && error.extra.retryAfter === 10
+const busy = () => new Refusal(503, 'Hay que esperar', { retryAfter: 10 })
+const isBusy = (error: unknown) => error instanceof Refusal && error.msg === 'Hay que esperar'
 
 describe('[D30] slots', () => {
   it('limit concurrent work, queue the rest in order, and free the slot after a failure', async () => {
-    const slots = new Slots({ slots: 2, waiting: 2, waitMs: 60_000 })
+    const slots = new Slots({ slots: 2, waiting: 2, waitMs: 60_000, busy })
     const began: number[] = []
     const works = [0, 1, 2, 3].map((i) => {
       const { ended, end } = held()
@@ -43,7 +43,7 @@ describe('[D30] slots', () => {
   })
 
   it('limit the wait', async () => {
-    const slots = new Slots({ slots: 1, waiting: 5, waitMs: 1 })
+    const slots = new Slots({ slots: 1, waiting: 5, waitMs: 1, busy })
     const { ended, end } = held()
     const first = slots.run(() => ended)
     await assert.rejects(

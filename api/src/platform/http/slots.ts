@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/http/refusal'
+import type { Refusal } from './refusal'
 
 interface Limits {
   /** How many run at once. */
@@ -6,14 +6,11 @@ interface Limits {
   /** How many more may wait, and for how long. */
   waiting: number
   waitMs: number
+  /** What everyone else is told. */
+  busy: () => Refusal
 }
 
-const busy = () =>
-  new Refusal(503, 'Se están recibiendo muchas fotos; hay que intentarlo de nuevo en un momento', {
-    retryAfter: 10,
-  })
-
-/** Limits work that takes much memory: a few run at once, a bounded queue waits, and everyone else gets a 503. */
+/** Limits heavy work: a few run at once, a bounded queue waits, and everyone else is refused. */
 export class Slots {
   private readonly queue: (() => void)[] = []
   private free: number
@@ -39,7 +36,7 @@ export class Slots {
 
   private async take(): Promise<void> {
     if (this.free > 0) return void this.free--
-    if (this.queue.length >= this.limits.waiting) throw busy()
+    if (this.queue.length >= this.limits.waiting) throw this.limits.busy()
     await new Promise<void>((resolve, reject) => {
       const turn = () => {
         clearTimeout(late)
@@ -47,7 +44,7 @@ export class Slots {
       }
       const late = setTimeout(() => {
         this.queue.splice(this.queue.indexOf(turn), 1)
-        reject(busy())
+        reject(this.limits.busy())
       }, this.limits.waitMs)
       this.queue.push(turn)
     })
