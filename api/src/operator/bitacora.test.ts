@@ -94,7 +94,7 @@ describe('[D50] npm run bitacora', () => {
   it('memory stays flat, however many entries there are', async () => {
     await api.sql(
       `insert into auditoria (id_locatario, _id, momento, direccion, peticion, llamada, accion, entidad, despues)
-       select $1, gen_random_uuid(), '2027-01-01', '::1', 'p', 'c', 'crear', 'cliente',
+       select $1, gen_random_uuid(), '2027-01-01 12:00Z', '::1', 'p', 'c', 'crear', 'cliente',
          jsonb_build_object('descripcion', repeat('x', 5000))
        from generate_series(1, 20000)`,
       [api.idLocatario],
