@@ -25,6 +25,7 @@ ARG REMOTE
 COPY tooling/federation tooling/federation
 COPY tooling/conformance/evidence.ts tooling/conformance/types.ts tooling/conformance/
 COPY tooling/interface/doors.ts tooling/interface/members.ts tooling/interface/
+COPY tooling/offers tooling/offers
 COPY tooling/release tooling/release
 COPY tooling/start/before/turn.mjs tooling/start/before/
 COPY tooling/start/gateway tooling/start/gateway

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurn } from '../start/before/turn.mjs'
-import { sourceHash } from './source-hash.mjs'
+import { buildHash } from './source-hash.mjs'
 import { readStamp } from './stamp.mjs'
 import { folderOf, remoteNames, root } from './workspace.mjs'
 
@@ -31,7 +31,7 @@ export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
   inTurn(root, turn, () => buildChanged(options))
 
 async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
-  const changed = only.filter((app) => readStamp(distOf(app)) !== sourceHash(app))
+  const changed = only.filter((app) => readStamp(distOf(app)) !== buildHash(app))
   if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
   // Two at a time, because a build keeps more than one core busy for most of its time.
   const waiting = [...changed]

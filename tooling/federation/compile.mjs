@@ -6,14 +6,14 @@ import { tsImport } from 'tsx/esm/api'
 import webpack from 'webpack'
 import { appConfig } from './app-config.mjs'
 import { writeBuildNote } from './build-note.mjs'
-import { sourceHash } from './source-hash.mjs'
+import { buildHash } from './source-hash.mjs'
 import { stampOf } from './stamp.mjs'
 import { whoIsHere } from './who.mjs'
 import { folderOf } from './workspace.mjs'
 
 const app = process.argv[2] ?? ''
 // Computed before the build, so that a file changed meanwhile causes another build.
-const hash = sourceHash(app)
+const hash = buildHash(app)
 const who = whoIsHere()
 const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
 

@@ -6,6 +6,7 @@ import { copiesInText, copiesOfSingletons } from './facts/copies.mjs'
 import { importedNames } from './facts/imports.mjs'
 import { emitFacts } from './facts/plugin.mjs'
 import { exposedNames } from './facts/provides.mjs'
+import { usersOfComponents } from './facts/uses.mjs'
 import { root } from './workspace.mjs'
 
 /**
@@ -20,12 +21,13 @@ export const remoteDataPlugin = (app, folder) => ({
     // Another repository's build has a webpack of its own.
     const { WebpackError, sources } = compiler.webpack
     const file = path.join(folder, 'remote.json')
-    /** @type {(typeof import('./facts/contract')) & (typeof import('./remote-problems'))} */
+    /** @type {(typeof import('./facts/contract')) & (typeof import('./remote-problems')) & (typeof import('../offers/built'))} */
     let judge
     compiler.hooks.make.tapPromise('RemoteData', async (compilation) => {
       judge = {
         ...(await tsImport('./facts/contract.ts', import.meta.url)),
         ...(await tsImport('./remote-problems.ts', import.meta.url)),
+        ...(await tsImport('../offers/built.ts', import.meta.url)),
       }
       for (const problem of judge.remoteProblems(folder)) {
         compilation.errors.push(new WebpackError(`${app}: ${problem}`))
@@ -35,6 +37,8 @@ export const remoteDataPlugin = (app, folder) => ({
       const graph = graphOf(compilation)
       compilation.fileDependencies.add(file)
       compilation.hooks.processAssets.tap('RemoteData', () => {
+        for (const problem of judge.usesOf(graph().users).problems)
+          compilation.errors.push(new WebpackError(`${app}: ${problem}`))
         const contract = judge.contractOf(graph().imports, path.join(root, 'shared'))
         const data = { ...JSON.parse(readFileSync(file, 'utf8')), contract }
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(data, null, 2)))
@@ -42,8 +46,11 @@ export const remoteDataPlugin = (app, folder) => ({
       emitFacts(compilation, () => ({
         kind: 'remote',
         app,
-        ...graph(),
+        imports: graph().imports,
+        exposes: graph().exposes,
         copies: [...graph().copies, ...copiesInText(compilation, graph().copies)],
+        uses: judge.usesOf(graph().users).uses,
+        offers: judge.offersOf(folder),
         contract: judge.contractOf(graph().imports, path.join(root, 'shared')),
         routes: judge.routesOf(folder),
       }))
@@ -56,13 +63,15 @@ export const remoteDataPlugin = (app, folder) => ({
  * @param {import('webpack').Compilation} compilation
  */
 function graphOf(compilation) {
-  /** @type {Pick<import('./facts/facts').RemoteFacts, 'imports' | 'exposes' | 'copies'>} */
-  let graph = { imports: {}, exposes: {}, copies: [] }
+  /** @typedef {Pick<import('./facts/facts').RemoteFacts, 'imports' | 'exposes' | 'copies'>} Graph */
+  /** @type {Graph & { users: string[] }} */
+  let graph = { imports: {}, exposes: {}, copies: [], users: [] }
   compilation.hooks.afterOptimizeChunks.tap('RemoteData', () => {
     graph = {
       imports: importedNames(compilation),
       exposes: exposedNames(compilation),
       copies: copiesOfSingletons(compilation),
+      users: usersOfComponents(compilation),
     }
   })
   return () => graph

@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, root } from './workspace.mjs'
 
@@ -100,4 +100,17 @@ export function sourceHash(app, variant = '', folder = folderOf(app)) {
   ]
   const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)
   return hashOf(targets, [app, variant, ...settings(), lock])
+}
+
+/**
+ * Changes also with the props of what other remotes offer to this one: its files stay the same, but not its facts.
+ * @param {string} app
+ */
+export function buildHash(app) {
+  const config = path.join(folderOf(app), 'tsconfig.json')
+  const text = existsSync(config) ? readFileSync(config, 'utf8') : ''
+  const reports = [...text.matchAll(/"\.\.\/(remote-[a-z0-9-]+)\/offers\.ts"/g)]
+    .map(([, folder = '']) => path.join(root, folder, 'offers.api.json'))
+    .filter((file) => existsSync(file))
+  return hashOf(reports, [sourceHash(app)])
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { folderOf, remoteNames } from '../federation/workspace.mjs'
+import { isReportOfToday } from '../offers/report'
 import { root } from '../start/before/root.mjs'
 import { check, publish } from './check'
 
 const usage = `Uso: npm run interfaz [-- --comprobar | --publicada]
-  sin más      renueva los informes de las puertas de shared (shared/api) y dice qué versión necesitan
+  sin más      renueva los informes de las puertas de shared (shared/api), y dice qué versión necesitan; también los de lo que ofrecen los remotos (offers.api.json)
   --comprobar  no escribe nada: falla si un informe no está al día
   --publicada  la versión de shared/package.json ya está en uso: lo que cambie desde ahora necesita otra`
 
@@ -15,7 +17,15 @@ if (rest.length > 0 || (option !== undefined && !['--comprobar', '--publicada'].
   console.error(usage)
   process.exitCode = 1
 } else {
-  const problems = check({ folder, renew: option === undefined })
+  const renew = option === undefined
+  const stale = remoteNames.filter((name) => !isReportOfToday(folderOf(name), { renew }) && !renew)
+  const problems = [
+    ...check({ folder, renew }),
+    ...stale.map(
+      (name) =>
+        `Lo que ${name} ofrece a los demás cambió y su informe no: se renueva con \`npm run interfaz\`.`,
+    ),
+  ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
   else if (option === '--publicada') publish(folder)

@@ -16,6 +16,9 @@ export interface Copy {
   module: string
 }
 
+/** The props of components by the component's name; null where no report tells them. */
+export type PropsOf = Record<string, Record<string, string> | null>
+
 interface Built {
   format: 1
   /** The version of @backoffice/shared at build time. */
@@ -37,6 +40,10 @@ export interface RemoteFacts extends Built {
   /** The addresses for which its module has a page. */
   routes: string[]
   copies: Copy[]
+  /** The components of other remotes that it shows, with the props for which it was built. Older builds do not say. */
+  uses?: PropsOf
+  /** The components that it offers to others, with their props (`npm run interfaz`). */
+  offers?: PropsOf
 }
 
 /** The facts of the host's build. */

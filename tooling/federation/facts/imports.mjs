@@ -27,7 +27,7 @@ export function importedNames({ modules, moduleGraph, chunkGraph }) {
 }
 
 /** @param {import('webpack').Module} module */
-const shareKeyOf = (module) =>
+export const shareKeyOf = (module) =>
   module.type === 'consume-shared-module'
     ? /** @type {{ options?: { shareKey?: string } }} */ (module).options?.shareKey
     : undefined

@@ -4,6 +4,7 @@ import { readLog } from '../log/log'
 import type { Candidate } from '../publish/candidate'
 import { publish } from '../publish/publish'
 import { sayEntry } from '../show/entry'
+import { missedSince } from '../show/missed'
 import { world, type World } from '../testing/world'
 import { disable, enable, endCanary, pin } from './change'
 import { rollback, rollbackAll } from './rollback'
@@ -139,5 +140,45 @@ test('a canary ends when someone says so; there is none of the host', async (t) 
   await assert.rejects(
     publish(w.parts, [w.host('dos')], { canary: 10 }),
     /El host es uno para todas las sesiones/,
+  )
+})
+
+/** A build of clientes with or without the profile, and one of asesorias that shows it. */
+function offerer(w: World, exposes: string[]) {
+  return remoteOf(w, 'clientes', '^1.0.0', 'Button', { exposes: ['./module', ...exposes] })
+}
+function user(w: World): Candidate {
+  const build = remoteOf(w, 'asesorias', '^1.0.0')
+  const { facts, ...rest } = build.facts as { facts: object }
+  return { ...build, facts: { ...rest, facts: { ...facts, uses: { 'clientes/PerfilCliente': null } } } }
+}
+
+test('a rollback to a release without what another remote uses is refused; the log keeps a forced one', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [hostOf(w, '1.1.0'), offerer(w, [])])
+  await publish(w.parts, [offerer(w, ['./PerfilCliente']), user(w)])
+  const lost = /Dejaría a asesorias sin clientes\/PerfilCliente: esta versión no lo ofrece/
+  await assert.rejects(rollback(w.parts, 'clientes'), lost)
+  const entry = await rollback(w.parts, 'clientes', { force: 'borra datos' })
+  assert.match(entry.forced?.problems.join() ?? '', lost)
+})
+
+test('whoever disables a remote, or ends a canary, reads what people miss in other sections', async (t) => {
+  const w = world(t)
+  await publish(w.parts, [hostOf(w, '1.1.0'), offerer(w, ['./PerfilCliente']), user(w)])
+  const disabled = await disable(w.parts, 'clientes', 'Se revisa.')
+  assert.deepEqual(await missedSince(w.store, disabled), [
+    'Aviso: mientras clientes esté apagado, asesorias no muestra clientes/PerfilCliente.',
+  ])
+  assert.deepEqual(await missedSince(w.store, await enable(w.parts, 'clientes')), [])
+
+  await publish(w.parts, [offerer(w, ['./PerfilCliente', './Otro'])], { canary: 10 })
+  assert.deepEqual(await missedSince(w.store, await endCanary(w.parts, 'clientes')), [])
+  await publish(w.parts, [offerer(w, [])])
+  const ended = await publish(w.parts, [offerer(w, ['./PerfilCliente'])], { canary: 10 })
+  assert.ok(ended)
+  assert.match(
+    (await missedSince(w.store, await endCanary(w.parts, 'clientes'))).join(),
+    /Aviso: clientes: Dejaría a asesorias sin clientes\/PerfilCliente/,
   )
 })

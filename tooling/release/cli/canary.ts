@@ -4,7 +4,8 @@ import { judgeCanaries, type Judged } from '../canary/judge'
 import { endCanary } from '../change/change'
 import { Refusal } from '../refusal'
 import { sayEntry } from '../show/entry'
-import { asked, partsFor, run } from './command'
+import { missedSince } from '../show/missed'
+import { asked, partsFor, run, sayDone } from './command'
 
 const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60] [--to carpeta]
      npm run canary -- app --terminar [--note "…"]
@@ -36,11 +37,14 @@ await run(async () => {
     const judged = await judgeCanaries({ ...parts, who: { by: 'automático' } }, figures)
     if (judged.length === 0) console.log('Ninguna versión está en prueba.')
     for (const line of judged.flatMap(say)) console.log(line)
+    for (const { entry } of judged)
+      if (entry) for (const line of await missedSince(parts.store, entry)) console.log(line)
     if (every !== null) await wait(every * 1000)
   } while (every !== null)
 })
 
 async function endNow([app, ...rest]: string[], { to, note }: { to?: string; note?: string }) {
   if (app === undefined || rest.length > 0) throw new Refusal(usage)
-  for (const line of sayEntry(await endCanary(await partsFor(to), app, note))) console.log(line)
+  const parts = await partsFor(to)
+  await sayDone(parts, await endCanary(parts, app, note))
 }

@@ -1,8 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { whoIsHere } from '../../federation/who.mjs'
 import { releaseFacts, releaseGates } from '../gates/wire'
+import type { LogEntry } from '../log/entry'
 import type { Parts } from '../publish/publish'
 import { Refusal } from '../refusal'
+import { sayEntry } from '../show/entry'
+import { missedSince } from '../show/missed'
 import { openStore } from '../store/open'
 import { storageSentence } from './storage'
 
@@ -40,6 +43,11 @@ export const partsFor = async (to: string | undefined): Promise<Parts> => ({
   gates: releaseGates,
   ...(process.env.EVIDENCE === 'required' && { trusted: listFrom(process.env.EVIDENCE_KEYS ?? '') }),
 })
+
+/** Prints what was done, and what people miss since. */
+export async function sayDone({ store }: Parts, entry: LogEntry): Promise<void> {
+  for (const line of [...sayEntry(entry), ...(await missedSince(store, entry))]) console.log(line)
+}
 
 /** The items of a list with spaces or commas. */
 export const listFrom = (text: string): string[] => text.split(/[\s,]+/).filter((item) => item !== '')

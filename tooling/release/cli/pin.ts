@@ -1,7 +1,6 @@
 import { pin, unpin } from '../change/change'
 import { Refusal } from '../refusal'
-import { sayEntry } from '../show/entry'
-import { asked, partsFor, run } from './command'
+import { asked, partsFor, run, sayDone } from './command'
 
 const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [--note "…"] [--force "…"]
      npm run pin -- app --soltar --empresa <id>
@@ -24,5 +23,5 @@ await run(async () => {
     release === undefined
       ? await unpin(parts, app, empresa, note)
       : await pin(parts, app, { release, empresa, note, force })
-  for (const line of sayEntry(entry)) console.log(line)
+  await sayDone(parts, entry)
 })

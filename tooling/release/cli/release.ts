@@ -2,7 +2,8 @@ import { existsSync, lstatSync } from 'node:fs'
 import path from 'node:path'
 import { appNames, buildAll } from '../../federation/build-all'
 import { whoIsHere } from '../../federation/who.mjs'
-import { root } from '../../federation/workspace.mjs'
+import { folderOf, root } from '../../federation/workspace.mjs'
+import { isReportOfToday } from '../../offers/report'
 import { candidateFrom, type Candidate } from '../publish/candidate'
 import { publish } from '../publish/publish'
 import { Refusal } from '../refusal'
@@ -42,6 +43,11 @@ async function built(apps: string[]): Promise<Candidate[]> {
   if (unknown.length > 0)
     throw new Refusal(
       `No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}. Lo construido en otra parte se publica con --from.`,
+    )
+  const stale = apps.filter((app) => !isReportOfToday(folderOf(app)))
+  if (stale.length > 0)
+    throw new Refusal(
+      `Lo que ${stale.join(', ')} ofrece a los demás cambió y su informe no. Renovarlo con «npm run interfaz» y publicar de nuevo: con él se comprueba a quienes lo usan.`,
     )
   const builds = await buildAll({ only: apps, log: console.log })
   const at = new Date().toISOString()

@@ -2,6 +2,7 @@ import { breakFindings } from './breaks'
 import type { InUse, RemoteInUse } from './candidate'
 import { misfits, needsOf } from './fit'
 import { neighbourFindings } from './neighbours'
+import { offerFindings } from './offers'
 import type { Finding, Problem } from './problem'
 import { schemaFindings } from './remote-data'
 import { hostOf, inUseOf, remoteOf, type Situation } from './wire'
@@ -21,22 +22,29 @@ export function againProblems(again: Again, situation: Situation): Problem[] {
     if (remote) remotes[app] = remote
   }
   const host = again.find(({ app }) => app === 'host')
-  const next: InUse = { ...now, remotes, host: host ? hostOf(host.record) : now.host }
+  const comesToo = (name: string) => again.some(({ app }) => app === name)
+  // What comes back ends its app's canary.
+  const ofSome = now.ofSome?.filter(({ app, empresa }) => empresa !== undefined || !comesToo(app)) ?? []
+  const next: InUse = { remotes, ofSome, host: host ? hostOf(host.record) : now.host }
   return again.flatMap(({ app, record }) => {
     const remote = remoteOf(record)
-    const found = app === 'host' ? ofHost(next, again) : remote ? ofRemote(app, remote, next) : []
+    const found =
+      app === 'host'
+        ? ofHost(next, comesToo)
+        : remote
+          ? [...ofRemote(app, remote, next), ...offerFindings(app, remote, next, comesToo)]
+          : []
     return found.map((finding) => ({ app, ...finding }))
   })
 }
 
 /** What fits the host badly and comes back with it is named by its own finding. */
-function ofHost({ host, remotes, ofSome = [] }: InUse, again: Again): Finding[] {
+function ofHost({ host, remotes, ofSome = [] }: InUse, comesToo: (app: string) => boolean): Finding[] {
   if (!host) return []
-  const comesToo = (name: string) => again.some(({ app }) => app === name)
   const others = {
     host,
     remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => !comesToo(name))),
-    ofSome: ofSome.filter(({ app, empresa }) => empresa !== undefined || !comesToo(app)),
+    ofSome,
   }
   return breakFindings(host, others).map((finding) => ({
     ...finding,

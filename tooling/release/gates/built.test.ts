@@ -26,7 +26,8 @@ import { useState } from 'react'
 function Ventas() { const [n, next] = useState(0); return <Page title="Ventas"><Button onClick={() => next(n + 1)}>{n}</Button></Page> }
 export default defineRemote({ routes: [{ index: true, element: <Ventas /> }] })`
 
-async function build(name: string, module: string): Promise<RemoteCandidate> {
+/** Compiles a remote in its own folder, and gives that folder and the errors of the build. */
+async function compile(name: string, module: string) {
   const folder = path.join(above, name, 'remote-ventas')
   mkdirSync(path.join(folder, 'src'), { recursive: true })
   const data = {
@@ -47,7 +48,13 @@ async function build(name: string, module: string): Promise<RemoteCandidate> {
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)))
   })
-  assert.deepEqual(stats?.toJson({ all: false, errors: true }).errors, [])
+  const errors = stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message)
+  return { folder, errors }
+}
+
+async function build(name: string, module: string): Promise<RemoteCandidate> {
+  const { folder, errors } = await compile(name, module)
+  assert.deepEqual(errors, [])
   return readBuild('ventas', path.join(folder, 'dist')) as RemoteCandidate
 }
 
@@ -143,4 +150,25 @@ test('a host with shared 2.0.0 is refused because of this remote, and the remote
     /sin funcionar a ventas, que pide .* trae 2\.0\.0/,
   )
   assert.match(said(next, good).join(), /ventas contract Su código pide/)
+})
+
+const showing = (name: string) =>
+  clean
+    .replace('{ defineRemote }', '{ defineRemote, RemoteComponent }')
+    .replace('{n}</Button>', `{n}</Button><RemoteComponent name=${name} props={{ idCliente: '7' }} />`)
+
+test('a build reports what it shows of other remotes, with the props of the report for which it was built', async () => {
+  assert.deepEqual([good.facts?.uses, good.facts?.offers], [{}, {}])
+  const { facts } = await build('shows', showing('"clientes/PerfilCliente"'))
+  const props = facts?.uses?.['clientes/PerfilCliente']
+  assert.equal(props?.['idCliente'], 'string')
+  assert.ok('onRead?' in (props ?? {}))
+})
+
+test('a build fails if it does not say which component of another remote it shows', async () => {
+  const place = path.relative(root, path.join(above, 'unknown/remote-ventas/src/module.tsx'))
+  const { errors } = await compile('unknown', showing('{String(n)}'))
+  assert.deepEqual(errors, [
+    `ventas: ${place}:4: el nombre de <RemoteComponent> se escribe ahí mismo, entre comillas; de él se sabe, al publicar, qué usa este remoto de los demás.`,
+  ])
 })

@@ -7,6 +7,7 @@ import { fileFindings, sizeFindings } from './files'
 import { misfits } from './fit'
 import { loadingFindings } from './loading'
 import { neighbourFindings } from './neighbours'
+import { offerFindings } from './offers'
 import { findings, type Finding, type Problem } from './problem'
 import { dataFindings, schemaFindings } from './remote-data'
 import { routeFindings } from './routes'
@@ -21,11 +22,18 @@ export function gates(candidates: Candidate[], inUse: InUse, budgets: Budgets): 
   const next = { ...inUse.remotes }
   for (const { app, data, facts } of remotes)
     if (schemaFindings(data).length === 0) next[app] = { data: data as RemoteManifest, facts }
+  const beside = { remotes: next, ofSome: afterwards(inUse, remotes).ofSome ?? [] }
+  const comesToo = (name: string) => remotes.some(({ app }) => app === name)
+  const offersOf = (candidate: Candidate): Finding[] => {
+    const own = candidate.kind === 'remote' ? next[candidate.app] : undefined
+    return own ? offerFindings(candidate.app, own, beside, comesToo) : []
+  }
   const neighbours = Object.fromEntries(Object.entries(next).map(([name, { data }]) => [name, data]))
   const ofOne = (candidate: Candidate): Finding[] => [
     ...(candidate.kind === 'host'
       ? hostFindings(candidate, afterwards(inUse, remotes))
       : remoteFindings(candidate, neighbours, host)),
+    ...offersOf(candidate),
     ...fileFindings(candidate),
     ...sizeFindings(candidate, budgets),
   ]

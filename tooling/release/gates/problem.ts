@@ -22,6 +22,7 @@ export type Gate =
   | 'loading'
   | 'size'
   | 'breaks'
+  | 'offers'
   | 'evidence'
 
 /** A problem without the app that it belongs to. */

@@ -1,0 +1,62 @@
+import ts from 'typescript'
+import type { Props } from './report'
+
+/**
+ * Why code written for the props `before` does not work with a component that has the props `now`: one Spanish clause for
+ * each, empty if it works.
+ */
+export function propProblems(before: Props, now: Props): string[] {
+  const [old, next] = [parsed(before), parsed(now)]
+  const gone = [...old.keys()].filter((name) => !next.has(name)).map((name) => `ya no toma «${name}»`)
+  const asked = [...next]
+    .filter(([name, { isOptional }]) => !isOptional && (old.get(name)?.isOptional ?? true))
+    .map(([name]) => `exige «${name}»`)
+  const other = [...next].flatMap(([name, { text }]) => {
+    const was = old.get(name)
+    const isSame = was === undefined || was.text === text || isAssignable(was.text, text)
+    return isSame ? [] : [`toma «${name}» de otro tipo`]
+  })
+  return [...gone, ...asked, ...other]
+}
+
+const parsed = (props: Props) =>
+  new Map(
+    Object.entries(props).map(([name, text]) => [
+      name.replace(/\?$/, ''),
+      { text, isOptional: name.endsWith('?') },
+    ]),
+  )
+
+/** The little that the compiler itself must know; types of packages are the same only if they have the same name. */
+const base = `
+interface Array<T> { readonly length: number; [index: number]: T; push(item: T): number }
+interface Boolean { valueOf(): boolean }
+interface CallableFunction { call(): void }
+interface Function { apply(): void }
+interface IArguments { length: number }
+interface NewableFunction { call(): void }
+interface Number { toFixed(): string }
+interface Object { constructor: Function }
+interface RegExp { test(text: string): boolean }
+interface String { charAt(at: number): string }
+interface Foreign<Name, A = never, B = never, C = never> { readonly foreign: [Name, A, B, C] }
+`
+
+function isAssignable(from: string, to: string): boolean {
+  const file = 'props.ts'
+  const text = `${base}declare const before: ${from}\nconst now: ${to} = before\n`
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
+  const host: ts.CompilerHost = {
+    fileExists: (name) => name === file,
+    readFile: () => undefined,
+    getSourceFile: (name) => (name === file ? source : undefined),
+    getDefaultLibFileName: () => 'lib.d.ts',
+    writeFile: () => undefined,
+    getCurrentDirectory: () => '/',
+    getCanonicalFileName: (name) => name,
+    useCaseSensitiveFileNames: () => true,
+    getNewLine: () => '\n',
+  }
+  const program = ts.createProgram([file], { strict: true, noLib: true, types: [] }, host)
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].length === 0
+}

@@ -1,0 +1,25 @@
+import { offerFindings, usersOf } from '../gates/offers'
+import { inUseOf } from '../gates/wire'
+import type { LogEntry } from '../log/entry'
+import { readSituation } from '../registry/derive'
+import type { Store } from '../store/store'
+
+/**
+ * What people miss of one remote in another since this entry. Operators may always disable a remote or end a canary, so
+ * it is a warning.
+ */
+export async function missedSince(store: Store, { changes }: LogEntry): Promise<string[]> {
+  const situation = await readSituation(store)
+  const inUse = inUseOf(situation)
+  return [...new Set(changes.map(({ app }) => app))].flatMap((app) => {
+    const own = inUse.remotes[app]
+    if (situation.state.apps.get(app)?.disabled)
+      return usersOf(app, inUse).map(
+        ({ user, components }) =>
+          `Aviso: mientras ${app} esté apagado, ${user} no muestra ${components.join(' ni ')}.`,
+      )
+    return own
+      ? offerFindings(app, own, inUse).map(({ sentence, repair }) => `Aviso: ${app}: ${sentence} ${repair}`)
+      : []
+  })
+}
