@@ -91,6 +91,7 @@ describe('npm run empresa', () => {
       [['nueva', 'Solo nombre'], /^Se usa así/],
       [['nueva', 'A', 'b@c.mx', 'más'], /^Se usa así/],
       [['nueva', 'A', 'sin arroba'], /no es un correo/],
+      [['nueva', 'A', 'ana@uno.mx,luis@dos.mx'], /no es un correo/],
       [['nueva', 'dos\nlíneas', 'b@c.mx'], /en una línea/],
       [['lista', '--todas'], /^Se usa así/],
     ] as const) {

@@ -1,7 +1,7 @@
 import { unlinkSync } from 'node:fs'
+import { correo } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import { isPossibleEmail } from '../platform/auth/email'
 import { randomPassword } from '../platform/auth/password'
 import { READ_EVERYTHING } from '../platform/database/backup-policy'
 import { sqlState } from '../platform/database/failures'
@@ -26,7 +26,7 @@ export async function makeEmpresa(
   if (!/^[^\p{Cc}\p{Cs}]{1,200}$/u.test(nombre)) {
     throw new FatalError('El nombre de la empresa debe tener de 1 a 200 caracteres, en una línea.')
   }
-  if (!isPossibleEmail(email) || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+  if (!correo.safeParse(email).success) {
     throw new FatalError(`«${email}» no es un correo.`)
   }
   const id = uuidv7()

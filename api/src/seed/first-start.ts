@@ -1,9 +1,9 @@
+import { correo } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { checkPassword } from '../platform/auth/check-password'
 import type { PasswordOwner } from '../platform/auth/own-words'
 import { randomPassword } from '../platform/auth/password'
-import { isPossibleEmail } from '../platform/auth/email'
 import type { Config } from '../config'
 import { FatalError } from '../fatal'
 import type { Access } from './access-file'
@@ -67,7 +67,7 @@ export async function firstEmail(client: pg.Client): Promise<string> {
 }
 
 function checkEmail(email: string): void {
-  if (!isPossibleEmail(email) || !/^\S+@\S+$/.test(email)) {
+  if (!correo.safeParse(email).success) {
     throw new FatalError(`ADMIN_EMAIL no es un correo: «${email}».`)
   }
 }

@@ -65,7 +65,7 @@ export function EditarPerfil({ usuario }: { usuario: UsuarioSesion }) {
             <TextField name="nombre" label={labels.nombre} autoComplete="given-name" />
             <TextField name="apellido_paterno" label={labels.apellidoPaterno} autoComplete="family-name" />
             <TextField name="apellido_materno" label={labels.apellidoMaterno} />
-            <TextField name="email" label={labels.email} autoComplete="username" />
+            <TextField name="email" label={labels.email} type="email" autoComplete="username" />
             <PasswordField name="password" label={labels.password} hint={textos.passwordVacia} />
             {confirma && <ContrasenaActual now={base} />}
           </FieldGrid>

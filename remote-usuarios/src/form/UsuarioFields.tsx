@@ -56,7 +56,7 @@ export function UsuarioFields({ tipo, nuevo = false }: Props) {
           placeholder={textos.elegirTipo}
           onChange={onTipo}
         />
-        <TextField name="email" label={campos.email} required full />
+        <TextField name="email" label={campos.email} type="email" required full />
         <PasswordField
           name="password"
           label={campos.password}

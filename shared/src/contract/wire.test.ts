@@ -87,6 +87,45 @@ it('[D20] February 29 is valid in leap years only', () => {
   }
 })
 
+it('[D40] a user’s e-mail is one plain address', () => {
+  for (const value of [
+    'ana@oficina.mx',
+    'ñandú@niñez.mx',
+    'ana+citas@oficina',
+    "o'brien_86@a-b.com.mx",
+    'अना@उदाहरण.भारत',
+    'a@b',
+  ])
+    expect(correo.parse(value)).toBe(value)
+  for (const value of [
+    'ana@oficina.mx,luis@oficina.mx',
+    'ana@oficina.mx;luis',
+    'Ana <ana@oficina.mx>',
+    '<ana@oficina.mx>',
+    '"ana"@oficina.mx',
+    '"a b"@oficina.mx',
+    'ana(casa)@oficina.mx',
+    'mailto:ana@oficina.mx',
+    'ana?bcc=luis@oficina.mx',
+    'ana@oficina.mx?bcc=luis',
+    'ana%40otra.mx@oficina.mx',
+    'otra.mx!ana@oficina.mx',
+    'ana\r\nBcc: luis@oficina.mx',
+    'ana@[127.0.0.1]',
+    'ana@-oficina.mx',
+    'ana@oficina..mx',
+    'ana@oficina.mx.',
+    '.ana@oficina.mx',
+    'ana@luis@oficina.mx',
+    'ana@',
+    '@oficina.mx',
+  ])
+    expect([value, correo.safeParse(value).error?.issues[0]?.message]).toEqual([
+      value,
+      'No es un correo válido',
+    ])
+})
+
 it('[D40] an e-mail with invisible characters is refused', () => {
   for (const value of ['ana@oficina.mx', 'ñandú@correo.mx', 'ana+citas@oficina'])
     expect(correo.parse(value)).toBe(value)

@@ -47,7 +47,20 @@ it.each([
 
 it.each([
   ['ana@correo.mx', 'mailto:ana@correo.mx'],
+  ['ana+citas@correo.mx', 'mailto:ana%2Bcitas@correo.mx'],
+  ['ana?bcc=luis@correo.mx', 'mailto:ana%3Fbcc%3Dluis@correo.mx'],
+  ['ana@correo.mx?cc=luis&body=hola', 'mailto:ana@correo.mx%3Fcc%3Dluis%26body%3Dhola'],
+  ['ana%0Abcc=luis@correo.mx', 'mailto:ana%250Abcc%3Dluis@correo.mx'],
+  ['ñandú@niñez.mx', 'mailto:%C3%B1and%C3%BA@ni%C3%B1ez.mx'],
+  ['a#b/c@correo.mx', 'mailto:a%23b%2Fc@correo.mx'],
   ['ana@correo.mx, luis@correo.mx', null],
+  ['ana@correo.mx;luis', null],
+  ['Ana<ana@correo.mx>', null],
+  ['ana@correo.mx(casa)', null],
+  ['mailto:ana@correo.mx', null],
+  ['ana\u202E@correo.mx', null],
+  ['ana\u0000@correo.mx', null],
+  ['ana\uD800@correo.mx', null],
   ['no tiene', null],
   ['', null],
 ])('[E-08] a single e-mail is a link: %s', (typed, link) => {

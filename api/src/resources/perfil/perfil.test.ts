@@ -31,6 +31,19 @@ async function person(email: string) {
 }
 
 describe('POST /configuracion/editar_perfil_personal', () => {
+  it('[D40] [D24] what is not one plain address never becomes one’s e-mail', async () => {
+    const { token } = await person('dora@pruebas.mx')
+    for (const email of [
+      'dora@pruebas.mx,otra@pruebas.mx',
+      'Dora <dora@pruebas.mx>',
+      'dora?cc=x@pruebas.mx',
+    ]) {
+      const { status, body } = await save({ email, password_actual: PASSWORD }, { token })
+      assert.deepEqual([status, body.campos], [400, { email: 'No es un correo válido' }], email)
+    }
+    assert.equal((await session(token)).body.usuario.email, 'dora@pruebas.mx')
+  })
+
   it('[S-02] [D23] a session is enough to change names; absent members, tipo and permissions stay', async () => {
     const { id, token } = await person('ana@pruebas.mx')
     const { status, body } = await save(

@@ -44,6 +44,24 @@ describe('POST /usuarios/crear', () => {
   })
 })
 
+describe('what is not one plain address', () => {
+  it('[D40] [D24] never becomes a user’s e-mail: 400 at its field, and nothing changes', async () => {
+    const email = newEmail()
+    const id = await create({ email })
+    const campos = { email: 'No es un correo válido' }
+    for (const other of [
+      `${email},otra@pruebas.mx`,
+      `Ana <${email}>`,
+      'ana?bcc=otra@pruebas.mx',
+      'ana%0Abcc@pruebas.mx',
+    ]) {
+      for (const { status, body } of [await crear({ email: other }), await edit(id, { email: other })])
+        assert.deepEqual([status, body.campos], [400, campos], other)
+    }
+    assert.equal((await details(id)).email, email)
+  })
+})
+
 describe('POST /usuarios/editar', () => {
   it('[D40] a new e-mail keeps the sessions, works for sign-in, and frees the old one', async () => {
     const [old, email] = [newEmail(), newEmail()]

@@ -9,10 +9,19 @@ it('a text field has its label, type and value', async () => {
     { email: '' },
   )
   const field = screen.getByRole('textbox', { name: 'Correo' })
-  expect(field).toHaveAttribute('type', 'email')
+  expect(field).toHaveAttribute('inputmode', 'email')
   expect(field).toHaveAccessibleDescription('Para los avisos')
   await userEvent.type(field, 'ana@')
   expect(values()).toEqual({ email: 'ana@' })
+})
+
+it('[L-10] an e-mail stays as it is typed: no box is one that the browser corrects', async () => {
+  const { values } = renderForm(<TextField name="email" label="Correo" type="email" />, { email: '' })
+  const field = screen.getByRole('textbox', { name: 'Correo' })
+  expect(field).toHaveAttribute('type', 'text')
+  expect(field).toHaveAttribute('autocapitalize', 'none')
+  await userEvent.type(field, ' ana@ñandú.mx, luis@niñez.mx ')
+  expect(values()).toEqual({ email: ' ana@ñandú.mx, luis@niñez.mx ' })
 })
 
 it('an empty wire value is an empty box', () => {

@@ -14,9 +14,15 @@ export type InputProps = Omit<
   ref?: Ref<HTMLInputElement>
 }
 
-/** A plain input; inside <Field> it gets its label and its error. */
-export function Input(props: InputProps) {
-  return <StyledInput {...props} />
+// A browser rewrites what is typed into its own e-mail box: ana@ñandú.mx becomes ana@xn--and-6ma2c.mx, and blanks go.
+const correo = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+
+/**
+ * A plain input; inside <Field> it gets its label and its error. With `type="email"` it has the keyboard for e-mails, and
+ * its value stays as typed.
+ */
+export function Input({ type, ...props }: InputProps) {
+  return <StyledInput {...(type === 'email' ? correo : { type })} {...props} />
 }
 
 export type PasswordInputProps = Omit<InputProps, 'type'> & {
