@@ -28,3 +28,10 @@ it('neutralizes formulas', () => {
   assert.equal(record(['=cmd|"/c calc"!A1', 'x']), `"'=cmd|""/c calc""!A1",x\r\n`)
   assert.equal(record(['55 1234', 'a=b', '2026-01-01', 'a@b.mx']), '55 1234,a=b,2026-01-01,a@b.mx\r\n')
 })
+
+it('keeps codes that a spreadsheet would take for numbers', () => {
+  for (const code of ['0012', '01234', '123456789012', '12345678901234567890', '12E34', '1.5e+10'])
+    assert.equal(record([code]), `'${code}\r\n`)
+  for (const text of ['0', '5512345678', '10', '2026-01-01', '0 12', 'E12', '12E', 'GODE561231GR8'])
+    assert.equal(record([text]), `${text}\r\n`)
+})

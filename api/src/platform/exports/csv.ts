@@ -10,6 +10,9 @@ export const BOM = '\ufeff'
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 
+/** Codes that a spreadsheet takes for numbers and spoils: zeros in front, more digits than it shows, 12E34. */
+const SPOILT = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i
+
 /** Quotes values when RFC 4180 requires it, and when programs with other separators would split them. */
 const TO_QUOTE = /[",;\t\r\n]|^\s|\s$/
 
@@ -17,7 +20,7 @@ function field(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   // Spreadsheet users also mark a text with this apostrophe.
-  const text = FORMULA.test(cell) ? `'${cell}` : cell
+  const text = FORMULA.test(cell) || SPOILT.test(cell) ? `'${cell}` : cell
   return TO_QUOTE.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -112,6 +112,7 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
       nombre: '=HIPERVINCULO("http://x")',
       apellido_paterno: 'Peligrosa',
       celular: '+52 55 1234 5678',
+      telefono: '015512345678',
       razon_social: 'Uno, dos "y" tres',
       domicilio_fiscal: '@calle',
       tipo_persona: 1,
@@ -121,7 +122,8 @@ describe('POST /clientes/exportar, /asesorias/exportar, /usuarios/exportar', () 
     const { records, response } = await csv('clientes', { apellido_paterno: 'peligrosa' })
     const [row] = records
     assert.equal(row!.Nombre, `'=HIPERVINCULO("http://x")`)
-    assert.equal(row!.Celular, `'+52 55 1234 5678`)
+    assert.equal(row!.Celular, '(+52) 55 1234 5678')
+    assert.equal(row!['Teléfono de la empresa'], '01 55 1234 5678')
     assert.equal(row!['Domicilio fiscal'], `'@calle`)
     assert.equal(row!['Razón social'], 'Uno, dos "y" tres')
     assert.equal(row!['Tipo de persona'], 'Moral')

@@ -5,6 +5,7 @@ import { anyOf } from '../../platform/database/any-of'
 import type { Tx } from '../../platform/database/database'
 import { clientes, giros, regimenesFiscales } from '../../platform/database/schema'
 import { officeTime } from '../../platform/exports/office-time'
+import { phone } from '../../platform/exports/phone'
 import { type Column, defineExport } from '../../platform/exports/spec'
 import { clientesConditions, clientesSpec, LISTED } from './list'
 import { type CamposLimpios, columns } from './repository'
@@ -48,9 +49,15 @@ const TITULOS: Record<keyof CamposLimpios, string> = {
   maximo_ingresos_anuales: 'Máximo de ingresos anuales',
 }
 
+const VALORES: Partial<Record<keyof CamposLimpios, Column<Row>['valor']>> = {
+  tipo_persona: (c) => TIPO_PERSONA[c.tipo_persona ?? -1] ?? null,
+  celular: (c) => phone(c.celular),
+  telefono: (c) => phone(c.telefono),
+}
+
 const columnOf = (campo: keyof CamposLimpios): Column<Row> => ({
   titulo: TITULOS[campo],
-  valor: campo === 'tipo_persona' ? (c) => TIPO_PERSONA[c.tipo_persona ?? -1] ?? null : (c) => c[campo],
+  valor: VALORES[campo] ?? ((c) => c[campo]),
 })
 
 const inList = LISTED.map(columnOf)
