@@ -39,6 +39,15 @@ describe('/asesorias', () => {
     })
   })
 
+  it('[D39] ignores values in the address that nothing can be', async () => {
+    backend.data.asesorias = [enCurso, finalizada]
+    open({ path: '/asesorias?fecha_inicio=2026-02-30&fecha_fin=ayer&asesor=x&cliente=a%00b&status=7' })
+    expect(await screen.findByText('Plan de ahorro')).toBeInTheDocument()
+    const { asesor, ...body } = backend.lastBody('/asesorias/listar') as Record<string, unknown>
+    expect(asesor).toBeUndefined()
+    expect(body).toMatchObject({ cliente: '', status: [], fecha_inicio: null, fecha_fin: null })
+  })
+
   it('[A-02] [D7] shows the columns, the days in words and the status as a badge with a word', async () => {
     backend.data.asesorias = [enCurso, finalizada]
     open({ path: '/asesorias?status=' })

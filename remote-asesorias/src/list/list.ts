@@ -23,6 +23,7 @@ export const listAsesorias = defineList({
     status: codec.numeros(0, 1),
     fecha_inicio: codec.dia,
     fecha_fin: codec.dia,
+    asesor: codec.id,
     eliminados: codec.numeros(1),
   },
 })

@@ -28,6 +28,7 @@ export const listContrataciones = defineList({
   columnas: ['cliente', 'membresia', 'total', 'metodo', 'fecha_inicio', 'fecha_fin', 'status'],
   ordenInicial: { orden: 'fecha_fin', direccion: 'asc' },
   codecs: {
+    membresia: codec.id,
     status: codec.numeros(0, 1, 2),
     metodo: codec.numeros(0, 1, 2),
     inicio_desde: codec.dia,

@@ -7,14 +7,16 @@ interface Filtros {
   status: (0 | 1)[]
   tipo: 0 | 1 | null
   desde: string | null
+  plan: string | null
 }
 
-const vacios: Filtros = { cliente: '', status: [], tipo: null, desde: null }
+const PLAN = '01900000-0000-7000-8000-000000000605'
+const vacios: Filtros = { cliente: '', status: [], tipo: null, desde: null, plan: null }
 const shape: ListShape<Filtros> = {
   filtrosVacios: vacios,
   filtrosIniciales: { ...vacios, status: [0] },
   columnas: ['cliente', 'creacion'],
-  codecs: { status: codec.numeros(0, 1), tipo: codec.numero(0, 1), desde: codec.dia },
+  codecs: { status: codec.numeros(0, 1), tipo: codec.numero(0, 1), desde: codec.dia, plan: codec.id },
 }
 const initial = initialQuery(shape)
 
@@ -47,7 +49,10 @@ it('[D39] distinguishes «all» from the initial query', () => {
 })
 
 it.each<ListQuery<Filtros>>([
-  { ...initial, filtros: { cliente: 'Peña & Cía', status: [0, 1], tipo: 1, desde: '2024-05-01' } },
+  {
+    ...initial,
+    filtros: { cliente: 'Peña & Cía', status: [0, 1], tipo: 1, desde: '2024-02-29', plan: PLAN },
+  },
   { ...initial, filtros: vacios, pagina: 7, filas: 5 },
   { ...initial, orden: 'creacion', direccion: 'desc' },
 ])('[C-11] what is written is read again', (query) => {
@@ -69,12 +74,26 @@ it.each([
   'direccion=desc',
   'tipo=9',
   'desde=ayer',
+  'desde=2026-02-30',
+  'desde=2025-02-29',
+  'desde=2026-13-01',
+  'desde=0000-00-00',
+  'desde=0999-01-01',
+  'plan=x',
+  "plan=' or 1=1",
+  `plan=${PLAN}0`,
 ])('[D39] takes nothing that makes no sense from an address: %s', (address) => {
   expect(read(address)).toEqual(initial)
 })
 
+it('[D39] takes no text from an address that the server refuses', () => {
+  for (const text of ['a%00b', '%ED%A0%80%1F', 'a'.repeat(501)])
+    expect(read(`cliente=${text}`)).toEqual(initial)
+  expect(read(`cliente=${'a'.repeat(500)}`).filtros.cliente).toHaveLength(500)
+})
+
 it('[D39] drops values that a filter does not offer', () => {
-  expect(read('status=0,7,x').filtros.status).toEqual([0])
+  expect(read('status=0,7,x,0,0').filtros.status).toEqual([0])
 })
 
 it('keeps the initial order, and does not write «no order» over it', () => {

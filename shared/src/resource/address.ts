@@ -1,3 +1,4 @@
+import { codec } from './codec'
 import type { Codec, ListQuery, ListShape } from './types'
 
 /*
@@ -93,7 +94,7 @@ function decode<F extends object>(
   const nothing = member(filtrosVacios, name)
   if (text === '') return nothing
   const own = codecOf(codecs, name)
-  return (own ? own.decode(text) : text) ?? nothing
+  return (own ?? codec.texto).decode(text) ?? nothing
 }
 
 function wholeNumber(text: string | null, min: number, max: number, otherwise: number): number {

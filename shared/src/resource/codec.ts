@@ -1,4 +1,9 @@
+import { toDate } from '../ui/date/day'
 import type { Codec } from './types'
+
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+// What the server takes of a text: more would be a refusal that nobody can see to correct.
+const TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r]){0,500}$/u
 
 const WHOLE = /^-?\d{1,9}$/
 
@@ -12,18 +17,30 @@ export const codec = {
   /** Several whole numbers: `status=0,1`. */
   numeros: <T extends number>(...allowed: T[]): Codec<T[]> => ({
     encode: (values) => values.join(','),
-    decode: (text) =>
-      text
+    decode: (text) => {
+      const values = text
         .split(',')
         .filter((part) => WHOLE.test(part))
         .map((part) => oneOf(allowed, Number(part)))
-        .filter((value) => value !== null),
+        .filter((value) => value !== null)
+      return [...new Set(values)]
+    },
   }),
-  /** A day or null: `fecha_inicio=2024-05-01`. */
+  /** A day of the calendar or null: `fecha_inicio=2024-05-01`. */
   dia: {
     encode: (value) => value ?? '',
-    decode: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null),
+    decode: (text) => (/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && toDate(text) ? text : null),
   } satisfies Codec<string | null>,
+  /** The id of a record or null: `membresia=01900000-…`. */
+  id: {
+    encode: (value) => value ?? '',
+    decode: (text) => (ID.test(text) ? text : null),
+  } satisfies Codec<string | null>,
+  /** A text, which filters have by default. */
+  texto: {
+    encode: (value) => value.trim(),
+    decode: (text) => (TEXT.test(text) ? text : null),
+  } satisfies Codec<string>,
 }
 
 // People can write addresses by hand: values that the filter does not offer are dropped.
