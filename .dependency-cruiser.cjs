@@ -23,7 +23,7 @@ const layers = {
   form: [],
   router: [],
   stores: ['contract'],
-  http: ['contract', 'stores'],
+  http: ['contract', 'format', 'stores'],
   remote: ['contract', 'router'],
   ui: ['contract', 'format', 'form', 'router'],
   resource: ['contract', 'format', 'http', 'stores', 'remote', 'ui', 'router'],

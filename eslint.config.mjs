@@ -92,6 +92,22 @@ export default tseslint.config(
     },
   },
   {
+    // The day is the office's, by the server's clock (D20): a computer's may be wrong, or of another zone.
+    name: 'backoffice/days',
+    files: ['{host,remote-*,shared}/src/**/*.{ts,tsx}'],
+    ignores: [tests, '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message:
+            "This computer's clock decides no day: take hoy() or useHoy() of @backoffice/shared/format.",
+        },
+      ],
+    },
+  },
+  {
     name: 'backoffice/commonjs',
     files: ['**/*.cjs'],
     languageOptions: { sourceType: 'commonjs', globals: globals.node },

@@ -1,4 +1,4 @@
-import { httpConfig } from '@backoffice/shared'
+import { httpConfig, serverTime } from '@backoffice/shared'
 import type { Sesion } from '@backoffice/shared/contract'
 import { sessionKey, takeEarly } from '../early'
 
@@ -8,6 +8,7 @@ export async function earlySession(token: string): Promise<Sesion | undefined> {
   await httpConfig().ready?.()
   const asked = takeEarly(sessionKey(httpConfig().apiBase, token))
   const answer = await asked?.catch(() => undefined)
+  serverTime(answer?.headers.get('date'))
   const sesion = answer?.ok ? await (answer.json() as Promise<Partial<Sesion>>).catch(() => null) : null
   return sesion?.usuario ? (sesion as Sesion) : undefined
 }

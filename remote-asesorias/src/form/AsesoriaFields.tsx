@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from '@backoffice/shared/form'
-import { hoy } from '@backoffice/shared/format'
+import { useHoy } from '@backoffice/shared/format'
 import { Box, Button, IconCheck, Stack, Text } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
@@ -36,7 +36,7 @@ export function AsesoriaFields({ asesores }: { asesores: ReturnType<typeof useAs
 function Finalizar() {
   const { setValue, setFocus } = useFormContext<AsesoriaForm>()
   const finalizacion = useWatch<AsesoriaForm, 'finalizacion'>({ name: 'finalizacion' })
-  const today = hoy()
+  const today = useHoy()
   const finalizar = () => {
     setValue('finalizacion', today, { shouldDirty: true, shouldValidate: true })
     setFocus('finalizacion')

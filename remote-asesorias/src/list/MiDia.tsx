@@ -1,4 +1,5 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
+import { useHoy } from '@backoffice/shared/format'
 import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
 import { Button } from '@backoffice/shared/ui'
 import { Chips, type Chip } from '@backoffice/shared/ui/list'
@@ -7,7 +8,6 @@ import { otroDia, semana } from './dias'
 import { enCurso, type Filtros } from './filters'
 import { listAsesorias } from './list'
 import { textos } from './list.textos'
-import { useHoy } from './useHoy'
 import { useTareas } from './useTareas'
 
 const MisTareas = lazy(() => import('./MisTareas'))

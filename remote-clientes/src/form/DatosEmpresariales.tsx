@@ -28,7 +28,7 @@ export function DatosEmpresariales({ duplicados }: { duplicados: PosibleDuplicad
       <TextField name="telefono" label={campos.telefono.label} type="tel" />
       <TextField name="email_empresarial" label={campos.email_empresarial.label} type="email" />
       <TextField name="web" label={campos.web.label} type="url" />
-      <DateField name="fecha_constitucion" label={campos.fecha_constitucion.label} />
+      <DateField name="fecha_constitucion" label={campos.fecha_constitucion.label} past />
       <NumberField name="numero_empleados" label={campos.numero_empleados.label} />
       <MoneyField name="minimo_ingresos_anuales" label={campos.minimo_ingresos_anuales.label} />
       <MoneyField name="maximo_ingresos_anuales" label={campos.maximo_ingresos_anuales.label} />

@@ -11,7 +11,7 @@ export function DatosPersonales({ duplicados }: { duplicados: PosibleDuplicado[]
       <TextField name="nombre" label={campos.nombre.label} required />
       <TextField name="apellido_paterno" label={campos.apellido_paterno.label} />
       <TextField name="apellido_materno" label={campos.apellido_materno.label} />
-      <DateField name="nacimiento" label={campos.nacimiento.label} />
+      <DateField name="nacimiento" label={campos.nacimiento.label} past />
       <TextField name="celular" label={campos.celular.label} type="tel" />
       <TextField name="email" label={campos.email.label} type="email" />
       <PosiblesDuplicados duplicados={duplicados} por={['nombre', 'email', 'celular']} />

@@ -1,4 +1,4 @@
-import { setRemoteComponentLoader } from '@backoffice/shared'
+import { serverTime, setRemoteComponentLoader } from '@backoffice/shared'
 import { hoy } from '@backoffice/shared/format'
 import {
   renderRemote,
@@ -94,6 +94,31 @@ describe('on our server', () => {
         fin_desde: `${hoy().slice(0, 7)}-01`,
       }),
     )
+  })
+
+  it('[D39] ignores values in the address that nothing can be', async () => {
+    abrir('?vista=contrataciones&membresia=x&fin_desde=2026-02-30&fin_hasta=2026-13-01&metodo=9')
+    await screen.findByRole('row', { name: /Beto/ })
+    expect(backend.lastBody(LISTAR)).toMatchObject({
+      membresia: null,
+      fin_desde: null,
+      fin_hasta: null,
+      metodo: [],
+    })
+  })
+
+  it('[D20] [E-06] the month is the office’s by the server’s clock, and an open page notices the next one', async () => {
+    try {
+      serverTime('Tue, 01 Dec 2026 05:30:00 GMT')
+      abrir()
+      await screen.findByRole('row', { name: /Beto/ })
+      const este = () => screen.getByRole('link', { name: 'Terminan este mes' }).getAttribute('href')
+      expect(este()).toContain('fin_desde=2026-11-01&fin_hasta=2026-11-30')
+      act(() => serverTime('Tue, 01 Dec 2026 06:00:00 GMT'))
+      expect(este()).toContain('fin_desde=2026-12-01&fin_hasta=2026-12-31')
+    } finally {
+      serverTime(new Date().toUTCString())
+    }
   })
 
   it('[E-06] «Renovar» opens the dialog of remote-clientes over the row, and the list is asked for again', async () => {

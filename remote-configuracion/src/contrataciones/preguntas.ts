@@ -1,4 +1,3 @@
-import { hoy } from '@backoffice/shared/format'
 import { sinFiltros, type Filtros } from './filters'
 import { textos } from './contrataciones.textos'
 
@@ -15,7 +14,7 @@ function mes(day: string): { primero: string; ultimo: string } {
 }
 
 /** What an office asks of its memberships every day. */
-export function preguntasDe(today = hoy()): { label: string; filtros: Filtros }[] {
+export function preguntasDe(today: string): { label: string; filtros: Filtros }[] {
   const { primero, ultimo } = mes(today)
   const porVencer = (dias: number) => ({
     label: preguntas.porVencer(dias),

@@ -1,5 +1,6 @@
 import { guion } from './guion'
 import { lazily, onceIdle } from './lazily'
+import { ahora } from './reloj'
 
 /* Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown in the office's time zone (D20). */
 
@@ -35,8 +36,8 @@ export const fechaLarga = (day: Day): string => show(parseDay(day), diaLargo)
 export const fechaDeInstante = (instant: Day): string =>
   show(instant ? valid(new Date(instant)) : null, instanteDia)
 
-/** Today in the office's time zone, as a day. */
-export const hoy = (now: Date = new Date()): string => isoMexico().format(now)
+/** Today in the office's time zone and by the server's clock, as a day. */
+export const hoy = (now: Date = ahora()): string => isoMexico().format(now)
 
 const DAY = 86_400_000
 

@@ -15,5 +15,6 @@ export {
 export { nombreCompleto } from './nombre'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono'
+export { useHoy } from './useHoy'
 export { revisarRfc, type AvisoRfc } from './rfc'
 export { resumen, vencidas, vencimiento } from './tareas'

@@ -1,4 +1,5 @@
 import axios, { AxiosHeaders, type AxiosError } from 'axios'
+import { serverTime } from '../format/reloj'
 import { ApiError } from './ApiError'
 import type { CallOptions } from './callOptions'
 import { httpConfig } from './config'
@@ -34,7 +35,7 @@ export async function send(
   const multipart = body instanceof FormData
   await httpConfig().ready?.()
   try {
-    const { data, status } = await client.request<unknown>({
+    const { data, status, headers } = await client.request<unknown>({
       method,
       url: httpConfig().apiBase + path,
       data: body,
@@ -43,6 +44,7 @@ export async function send(
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
+    serverTime(headers.date)
     if (isRecord(data)) return data
     // A proxy's page or a truncated answer: the outcome on the server is unknown.
     throw new ApiError({ kind: 'no-answer', status })
@@ -69,7 +71,8 @@ function fromAxios(error: AxiosError): ApiError {
   if (axios.isCancel(error) || error.code === 'ECONNABORTED')
     return new ApiError({ kind: 'aborted', cause: error })
   if (!error.response) return new ApiError({ kind: 'no-answer', cause: error })
-  const { status, data } = error.response
+  const { status, data, headers } = error.response
+  serverTime(headers.date)
   const { msg, campos } = isRecord(data) ? data : {}
   const sentence = typeof msg === 'string' && msg !== '' ? msg : null
   const behindAProxy = sentence === null && status >= 502 && status <= 504

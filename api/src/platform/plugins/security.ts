@@ -33,7 +33,8 @@ export default fp(async (app: FastifyInstance, { corsOrigins }: { corsOrigins: s
       origin: corsOrigins,
       methods: ['GET', 'POST'],
       allowedHeaders: ['content-type', 'x-auth-token', 'idempotency-key'],
-      exposedHeaders: ['retry-after'],
+      // The page's «hoy» follows the server's clock.
+      exposedHeaders: ['date', 'retry-after'],
       maxAge: 600,
     })
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
+import { today } from '../../platform/lists/days'
 import { useApi } from '../../../test/api'
 import { regimen, whole } from '../../../test/whole-client'
 
@@ -47,6 +48,27 @@ describe('POST /clientes/editar', () => {
       assert.equal(body.campos.nombre, 'Es obligatorio')
     }
     assert.equal((await read(id)).puesto, null)
+  })
+
+  it('[F-02] [F-03] [D20] days of birth and of constitution have come in the office; an old one that has not may stay', async () => {
+    const tomorrow = new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10)
+    const msg = 'Es un día que no ha llegado'
+    const days = { nacimiento: tomorrow, fecha_constitucion: tomorrow }
+    const id = await create({ nombre: 'Ana', nacimiento: today(), fecha_constitucion: today() })
+    for (const { status, body } of [
+      await api.call('POST /clientes/crear', { nombre: 'Ana', ...days }),
+      await edit(id, days),
+    ])
+      assert.deepEqual(
+        [status, body.campos],
+        [400, { nacimiento: msg, fecha_constitucion: msg }],
+        'both are told at once',
+      )
+    assert.equal((await read(id)).version, 1)
+
+    await api.sql('update clientes set nacimiento = $2 where _id = $1', [id, tomorrow])
+    assert.equal((await edit(id, { nacimiento: tomorrow, puesto: 'Gerente' })).status, 200)
+    assert.equal((await read(id)).puesto, 'Gerente')
   })
 
   it('[F-06] a régimen must suit the record’s new kind of person', async () => {

@@ -1,6 +1,7 @@
 import type { clientesCalls } from '@backoffice/shared/contract'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database'
+import { checkPastDays } from './days'
 import { checkReferences } from './references'
 import type { CamposLimpios, ClienteEntero } from './repository'
 
@@ -24,8 +25,12 @@ export function changesOf(
   return { antes: pick(cliente), despues: pick(campos) }
 }
 
-/** Checks the references of the resulting record: a new kind of person must also suit an unchanged régimen. */
+/**
+ * Checks the days that change, and the references of the resulting record: a new kind of person must also suit an
+ * unchanged régimen.
+ */
 export async function checkEdited(tx: Tx, cliente: ClienteEntero, { despues }: Cambios): Promise<void> {
+  checkPastDays(despues)
   const { tipo_persona, regimen_fiscal, giro } = { ...cliente, ...despues }
   const regimen = 'tipo_persona' in despues || 'regimen_fiscal' in despues
   await checkReferences(tx, {

@@ -8,6 +8,7 @@ import { onlyOnce } from '../../platform/idempotency/repository'
 import { answerEitherList, deletionOf } from '../eliminados/list'
 import { clientesExport } from './export'
 import { clientesConditions, clientesRows, clientesSpec, NOT_ERASED } from './list'
+import { checkPastDays } from './days'
 import { changesOf, checkEdited } from './edit'
 import { duplicateClientes } from './duplicates'
 import { matchingClientes } from './matches'
@@ -43,6 +44,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /clientes/crear', ['clientes.agregar'], ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
+        checkPastDays(body)
         await checkReferences(tx, body)
         const _id = insertCliente(tx, session.idLocatario, body)
         audit(tx, session.idLocatario, originOf(request), {

@@ -5,7 +5,7 @@ import {
   type ClienteFila,
   type ColumnaExtraCliente,
 } from '../../contract'
-import { nombreCompleto } from '../../format'
+import { hoy, nombreCompleto } from '../../format'
 import { hasPermission } from '../../remote/permissions'
 import { unCliente } from '../builders'
 import { deletionOf, discard, restore, rowsOf } from './eliminados'
@@ -54,6 +54,7 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
     return { clientes: nothing ? [] : found.slice(0, MATCHES).map(clienteFila) }
   },
   'POST /clientes/crear': (input, { data, ours, newId }) => {
+    checkPastDays(input)
     const cliente = { ...nothing, ...sentOf(input), _id: newId(), version: 1 } as Cliente
     data.clientes.push(cliente)
     return { msg: 'Cliente creado', ...(ours && { _id: cliente._id }) }
@@ -64,6 +65,7 @@ export const clientes: HandlersFor<`/clientes/${Calls}`> = {
   'POST /clientes/editar': ({ id, version, ...campos }, context) => {
     const cliente = findCliente(context, id)
     checkVersion(context, cliente, version)
+    checkPastDays(campos, cliente)
     context.data.clientes = replaced(context.data.clientes, changed(cliente, sentOf(campos)))
     return { msg: 'Cambios guardados' }
   },
@@ -103,6 +105,17 @@ function enLista(
     ultima_asesoria: dias.sort().at(-1) ?? null,
   }
   return { ...clienteFila(cliente), ...pick(extra, [...columnas]) }
+}
+
+const PAST = ['nacimiento', 'fecha_constitucion'] as const
+type PastDays = { [K in (typeof PAST)[number]]?: string | null | undefined }
+
+// An unchanged day may stay.
+function checkPastDays(sent: PastDays, before: PastDays = {}): void {
+  const wrong = PAST.filter((campo) => (sent[campo] ?? '') > hoy() && sent[campo] !== before[campo])
+  if (wrong.length === 0) return
+  const campos = Object.fromEntries(wrong.map((campo) => [campo, 'Es un día que no ha llegado']))
+  throw new Refusal(400, 'Hay datos que corregir', campos)
 }
 
 const nothing = unCliente({ apellido_paterno: null, apellido_materno: null, celular: null, email: null })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
+import { serverTime } from '../../format/reloj'
 import { wholeStyles } from '../../testing/wholeStyles'
 import { Form } from '../form/Form'
 import { TextField } from '../form/TextField'
@@ -64,6 +65,38 @@ it('[F-04] accepts the usual ways to type a day, and shows it as dd/MM/yyyy on b
   }
 })
 
+describe('today', () => {
+  // Noon of November 25th in the office, whatever this computer says.
+  beforeEach(() => serverTime('Wed, 25 Nov 2026 18:00:00 GMT'))
+  afterEach(() => serverTime(new Date().toUTCString()))
+
+  it('[D20] [F-04] «hoy» and the calendar’s day are the office’s by the server’s clock', async () => {
+    const { field, values } = show(null)
+    await userEvent.click(field)
+    const calendar = within(await screen.findByRole('dialog', { name: 'Calendario' }))
+    expect(calendar.getByRole('combobox', { name: 'Mes' })).toHaveDisplayValue('noviembre')
+    expect(calendar.getByRole('combobox', { name: 'Año' })).toHaveDisplayValue('2026')
+    expect(calendar.getByRole('gridcell', { name: /, 25 de noviembre de 2026/ })).toHaveClass('today')
+    await userEvent.type(field, 'hoy')
+    expect(values()).toEqual({ nacimiento: '2026-11-25' })
+    await userEvent.tab()
+    expect(field).toHaveValue('25/11/2026')
+  })
+
+  it('[F-02] [F-03] a day of birth or of constitution has come', async () => {
+    const { values } = renderForm(<DateField name="nacimiento" label="Fecha de nacimiento" past />, {
+      nacimiento: null,
+    })
+    const field = screen.getByRole('textbox', { name: 'Fecha de nacimiento' })
+    await userEvent.click(field)
+    await userEvent.paste('mañana')
+    expect(field).toHaveAccessibleDescription('«mañana» no ha llegado; hoy es 25/11/2026')
+    await userEvent.clear(field)
+    await userEvent.paste('1/1/27')
+    expect(values()).toEqual({ nacimiento: '1927-01-01' })
+  })
+})
+
 it('reports an invalid date on blur, and keeps what was typed', async () => {
   const { field } = show('1990-03-05')
   await userEvent.clear(field)
@@ -82,9 +115,9 @@ it('reports an invalid date on blur, and keeps what was typed', async () => {
 it('reports a pasted invalid date at once', async () => {
   const { field } = show(null)
   await userEvent.click(field)
-  await userEvent.paste('ayer')
-  expect(field).toHaveValue('ayer')
-  expect(field).toHaveAccessibleDescription('«ayer» no es una fecha; se escribe como 31/12/1990')
+  await userEvent.paste('nunca')
+  expect(field).toHaveValue('nunca')
+  expect(field).toHaveAccessibleDescription('«nunca» no es una fecha; se escribe como 31/12/1990')
 })
 
 it('reports a day outside the calendar', async () => {
@@ -100,7 +133,7 @@ it('reports a day outside the calendar', async () => {
   }
 })
 
-it.each(['31/02/2000', '29/02/2001', '1850-01-01', 'mañana'])(
+it.each(['31/02/2000', '29/02/2001', '1850-01-01', 'nunca'])(
   '[D16] «%s» is never saved, not even as empty: every attempt to save keeps it, reports it and focuses it',
   async (text) => {
     const onSubmit = jest.fn()

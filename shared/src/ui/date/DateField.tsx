@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { useHoy } from '../../format/useHoy'
 import { FieldCell, type FieldCommon } from '../form/FormField'
 import { byKey } from '../form/byKey'
 import { useTyped } from '../form/useTyped'
@@ -15,6 +16,8 @@ import { usePlacement } from './usePlacement'
 export interface DateFieldProps extends FieldCommon {
   min?: Day
   max?: Day
+  /** A day that has been: of birth, of constitution. The last one is today's, in the office. */
+  past?: boolean
   placeholder?: string
 }
 
@@ -31,6 +34,7 @@ export function DateField({
   full = false,
   min,
   max,
+  past = false,
   placeholder,
 }: DateFieldProps) {
   const box = useRef<HTMLInputElement>(null)
@@ -40,10 +44,11 @@ export function DateField({
   const placement = usePlacement(Calendar !== null, frame.ref)
 
   const minDate = toDate(min) ?? new Date(firstYear, 0, 1)
-  const maxDate = toDate(max) ?? new Date(new Date().getFullYear() + yearsAhead, 11, 31)
+  const today = toDate(useHoy()) as Date
+  const maxDate = past ? today : (toDate(max) ?? new Date(today.getFullYear() + yearsAhead, 11, 31))
   const { text, value, field, error, type, set, judge, leave } = useTyped<Day>({
     name,
-    read: (typed) => readDay(typed, { min: minDate, max: maxDate }),
+    read: (typed) => readDay(typed, { min: minDate, max: maxDate, today }),
     write: (day) => {
       const date = toDate(day)
       return date ? shown(date) : day
@@ -107,6 +112,7 @@ export function DateField({
                 selected={toDate(value)}
                 min={minDate}
                 max={maxDate}
+                today={today}
                 placement={placement}
                 onChange={(date) => set(toDay(date))}
                 onSelect={(date) => {

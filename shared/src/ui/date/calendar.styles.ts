@@ -42,7 +42,7 @@ export const CalendarFrame = chakra('div', {
       '&:focus-visible': { outlineOffset: '-2px' },
     },
     '& .react-datepicker__day--outside-month': { color: 'fg.muted' },
-    '& .react-datepicker__day--today': { fontWeight: 'bold', color: 'accent.text' },
+    '& .react-datepicker__day.today': { fontWeight: 'bold', color: 'accent.text' },
     '& .react-datepicker__day--selected, & .react-datepicker__day--selected:hover': {
       bg: 'accent',
       color: 'accent.fg',

@@ -1,7 +1,8 @@
 import { shown, toDate, toDay } from './day'
 import { readDay } from './readDay'
 
-const reach = { min: new Date(1900, 0, 1), max: new Date(2036, 11, 31) }
+const today = new Date(2026, 10, 25)
+const reach = { min: new Date(1900, 0, 1), max: new Date(2036, 11, 31), today }
 const read = (text: string) => readDay(text, reach)
 
 it.each([
@@ -11,6 +12,7 @@ it.each([
   '5.3.1991',
   ' 5 / 3 / 1991 ',
   '05031991',
+  '050391',
   '1991-03-05',
   '1991/3/5',
   '5/3/91',
@@ -39,6 +41,36 @@ it('[F-04] a two-digit year means the latest such year in the calendar', () => {
   }
 })
 
+it.each([
+  ['hoy', '2026-11-25'],
+  [' HOY ', '2026-11-25'],
+  ['mañana', '2026-11-26'],
+  ['manana', '2026-11-26'],
+  ['Ayer', '2026-11-24'],
+  ['antier', '2026-11-23'],
+  ['anteayer', '2026-11-23'],
+  ['pasado  mañana', '2026-11-27'],
+  ['011026', '2026-10-01'],
+  ['01102026', '2026-10-01'],
+])('[F-04] «%s» is a day: %s', (text, day) => {
+  expect(read(text)).toEqual({ value: day })
+})
+
+it('[F-04] «mañana» may be in another month and year', () => {
+  expect(readDay('mañana', { ...reach, today: new Date(2026, 11, 31) })).toEqual({ value: '2027-01-01' })
+  expect(readDay('ayer', { ...reach, today: new Date(2028, 2, 1) })).toEqual({ value: '2028-02-29' })
+})
+
+it('[F-02] [F-03] of days that have been, a two-digit year is the latest that has come', () => {
+  const past = (text: string) => readDay(text, { ...reach, max: today })
+  expect(past('5/3/26')).toEqual({ value: '2026-03-05' })
+  expect(past('5/3/27')).toEqual({ value: '1927-03-05' })
+  expect(past('050336')).toEqual({ value: '1936-03-05' })
+  expect(past('hoy')).toEqual({ value: '2026-11-25' })
+  for (const text of ['mañana', '26/11/2026', '31/12/26', '5/3/2036'])
+    expect(past(text)).toEqual({ problem: `«${text}» no ha llegado; hoy es 25/11/2026` })
+})
+
 it('[F-04] reads every day back from its displayed form', () => {
   for (let date = new Date(1995, 0, 1); date.getFullYear() < 2005; date.setDate(date.getDate() + 1)) {
     expect(read(shown(date))).toEqual({ value: toDay(date) })
@@ -55,7 +87,10 @@ it.each([
   '1 enx 2000',
   '1 de m de 2000',
   '2026',
-  'hoy',
+  '01102',
+  '0110202',
+  'constructor',
+  'pasado',
 ])('[F-04] «%s» is no date', (text) => {
   expect(read(text)).toEqual({ problem: `«${text}» no es una fecha; se escribe como 31/12/1990` })
 })

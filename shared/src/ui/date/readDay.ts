@@ -7,30 +7,42 @@ import { monthNames } from './months'
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
 /** «1991-03-05», the format of machines and spreadsheets. */
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
-const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
+/** «05031991», «050391». */
+const digitsOnly = /^(\d{2})(\d{2})(\d{4}|\d{2})$/
 /** «5 de marzo de 1991», «5 mar 91», «5-mar-1991». */
 const named = /^(\d{1,2})(?:º|o)?[\s-]+(?:de )?([a-z]+)\.?[\s-]*(?:del? )?(\d{4}|\d{2})$/
 
-/** The first and the last day that can be chosen. */
+/** Days that people name by today, in days from it. */
+const BY_TODAY: Partial<Record<string, number>> = {
+  anteayer: -2,
+  antier: -2,
+  ayer: -1,
+  hoy: 0,
+  manana: 1,
+  'pasado manana': 2,
+}
+
+/** The first and the last day that can be chosen, and the office's today. */
 export interface Reach {
   min: Date
   max: Date
+  today: Date
 }
 
 /**
  * Parses the day in a text, or returns why it can't. A two-digit year means the latest such year in range: with a
- * calendar up to 2036, «36» is 2036 and «37» is 1937.
+ * calendar up to 2036, «36» is 2036 and «37» is 1937; with one that ends today, it is the latest that has come.
  */
-export function readDay(typed: string, { min, max }: Reach): Reading<Day> {
+export function readDay(typed: string, { min, max, today }: Reach): Reading<Day> {
   const text = typed.trim()
-  const parts = partsOf(
-    plain(text)
-      .replace(/\s*([-/.])\s*/g, '$1')
-      .replace(/\s+/g, ' '),
-  )
-  const date = parts && toDate(dayOf(parts, max.getFullYear()))
+  const bare = plain(text)
+    .replace(/\s*([-/.])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+  const parts = partsOf(bare)
+  const date = parts ? toDate(dayOf(parts, max.getFullYear())) : daysFrom(today, BY_TODAY[bare])
   const day = toDay(date ?? null)
   if (!date || day === null) return { problem: textos.noEsFecha(text) }
+  if (date > today && shown(max) === shown(today)) return { problem: textos.noHaLlegado(text, shown(today)) }
   if (date < min || date > max) return { problem: textos.fueraDeRango(text, shown(min), shown(max)) }
   return { value: day }
 }
@@ -60,6 +72,9 @@ function dayOf({ day, month, year }: Parts, lastYear: number): Day {
   const whole = year.length === 2 ? latest(Number(year), lastYear) : Number(year)
   return [String(whole).padStart(4, '0'), String(month).padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
+
+const daysFrom = (day: Date, days: number | undefined): Date | null =>
+  days === undefined ? null : new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
 
 const latest = (digits: number, lastYear: number) => lastYear - ((((lastYear - digits) % 100) + 100) % 100)
 
