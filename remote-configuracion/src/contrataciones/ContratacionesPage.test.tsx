@@ -117,7 +117,7 @@ describe('on our server', () => {
       act(() => serverTime('Tue, 01 Dec 2026 06:00:00 GMT'))
       expect(este()).toContain('fin_desde=2026-12-01&fin_hasta=2026-12-31')
     } finally {
-      serverTime(new Date().toUTCString())
+      act(() => serverTime(new Date().toUTCString()))
     }
   })
 
