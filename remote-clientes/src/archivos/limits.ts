@@ -5,7 +5,7 @@
 
 export const MAX_MB = 25
 export const EXTENSIONES: readonly string[] =
-  'pdf png jpg jpeg webp gif heic tif tiff doc docx xls xlsx ppt pptx odt ods odp rtf txt csv xml zip'.split(
+  'pdf png jpg jpeg jfif webp gif heic heif tif tiff doc docx xls xlsx ppt pptx odt ods odp rtf txt csv xml zip'.split(
     ' ',
   )
 

@@ -64,15 +64,20 @@ export async function removeIdentity(tx: Tx, owner: Owner): Promise<void> {
   await closeAccess(tx, owner)
 }
 
-/** Enables the sign-in of a restored user again; refuses if somebody has taken the e-mail meanwhile (D40). */
-export async function restoreIdentity(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<void> {
+/**
+ * Enables the sign-in of a restored user again; refuses if somebody has taken the e-mail meanwhile (D40).
+ * @returns whether the password is still kept
+ */
+export async function restoreIdentity(tx: Tx, { idLocatario, idUsuario }: Owner): Promise<boolean> {
   const deleted = and(
     eq(identidades.id_locatario, idLocatario),
     eq(identidades.id_usuario, idUsuario),
     isNotNull(identidades.eliminacion),
   )
   const msg = 'Otro usuario ya tiene el correo de este; mientras lo tenga, no se puede restaurar'
-  await orTaken(tx.update(identidades).set({ eliminacion: null }).where(deleted), new Refusal(409, msg))
+  const restored = tx.update(identidades).set({ eliminacion: null }).where(deleted)
+  const [identity] = await orTaken(restored.returning({ clave: identidades.clave }), new Refusal(409, msg))
+  return identity !== undefined && identity.clave !== ''
 }
 
 /**
@@ -105,9 +110,9 @@ const live = ({ idLocatario, idUsuario }: Owner) =>
   )
 
 /** The unique index decides, even between two simultaneous requests of different tenants (D40). */
-async function orTaken(write: Promise<unknown>, refusal = emailTaken()): Promise<void> {
+async function orTaken<T>(write: PromiseLike<T>, refusal = emailTaken()): Promise<T> {
   try {
-    await write
+    return await write
   } catch (error) {
     throw sqlState(error) === '23505' ? refusal : error
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { useApi } from '../../../test/api'
 
 const api = useApi()
@@ -35,10 +36,43 @@ describe('[D24] malformed requests', () => {
     }
   })
 
-  it('a body is UTF-8, whatever charset it declares', async () => {
+  it('a body that declares another charset: 415, whatever its bytes are', async () => {
+    for (const charset of ['utf-16', 'UTF-16LE', 'latin1', 'nada']) {
+      for (const bytes of [Buffer.from('{"nombre":"a"}'), Buffer.from('{"nombre":"a"}', 'utf16le')]) {
+        const { status, body } = await post(bytes, {
+          'content-type': `application/json; charset=${charset}`,
+        })
+        assert.equal(status, 415, charset)
+        assert.equal(body.msg, 'El contenido debe venir en UTF-8 (charset=utf-8)')
+      }
+    }
+  })
+
+  it('a compressed body: 415, of an upload too', async () => {
+    const zipped = gzipSync('{"nombre":"Ana"}')
+    for (const encoding of ['gzip', 'br', 'deflate, gzip']) {
+      for (const url of ['/admin/clientes/crear', '/admin/clientes/crear_archivo', '/admin/telemetria']) {
+        const { status, body } = await api.raw({
+          method: 'POST',
+          url,
+          headers: {
+            'content-type': url.endsWith('archivo') ? 'multipart/form-data; boundary=x' : 'application/json',
+            'content-encoding': encoding,
+            'x-auth-token': api.token,
+          },
+          payload: zipped,
+        })
+        assert.equal(status, 415, `${encoding} ${url}`)
+        assert.equal(body.msg, 'El contenido no debe venir comprimido (Content-Encoding)')
+      }
+    }
+    assert.equal((await post('{"nombre":"Ana"}', { 'content-encoding': 'identity' })).status, 200)
+  })
+
+  it('a body is UTF-8, with or without its charset', async () => {
     const bytes = Buffer.from('{"nombre":"Peña Ñandú"}')
-    for (const charset of ['utf-8', 'latin1', 'UTF-16', 'nada']) {
-      const type = { 'content-type': `application/json; charset=${charset}` }
+    for (const charset of ['', '; charset=utf-8', '; charset="UTF-8"', ';charset=utf8']) {
+      const type = { 'content-type': `application/json${charset}` }
       const { status, body } = await post(bytes, type)
       assert.equal(status, 200, charset)
       const { cliente } = (await api.call('POST /clientes/detalles', { id: body._id })).body

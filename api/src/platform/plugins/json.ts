@@ -1,17 +1,27 @@
 import { isUtf8 } from 'node:buffer'
+import { MIMEType } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Refusal } from '../http/refusal'
 
 const DEPTH_MAX = 32
 
+const COMPRESSED = 'El contenido no debe venir comprimido (Content-Encoding)'
+const NOT_UTF8 = 'El contenido debe venir en UTF-8 (charset=utf-8)'
+
 /**
- * JSON is the only body format; an empty body counts as {}, and one with excessive nesting is refused before parsing.
+ * JSON is the only body format, in UTF-8 and as it is; an empty body counts as {}, and one with excessive nesting is refused before parsing.
  */
 export default fp(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding']?.trim().toLowerCase() || 'identity'
+    if (encoding !== 'identity') throw new Refusal(415, COMPRESSED)
+  })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const charset = new MIMEType(request.headers['content-type'] ?? '').params.get('charset') ?? 'utf-8'
+    if (!/^utf-?8$/i.test(charset)) return done(new Refusal(415, NOT_UTF8))
     // A lenient decoder would store invalid UTF-8 as replacement characters.
     if (!isUtf8(bytes as Buffer)) return done(new Refusal(400, 'El cuerpo no está en UTF-8'))
     const body = bytes.toString()

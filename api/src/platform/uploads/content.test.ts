@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contents, encryptedOffice, program } from '../../../test/contents'
+import { contents, encryptedOffice, inUtf16, program, withMacros } from '../../../test/contents'
 import { Mismatch } from './content'
 import { EXTENSIONS, extensionOf, kindOf } from './kinds'
 
@@ -30,8 +30,11 @@ describe('[D29] the content of a file', () => {
 
   it('no kind passes for another, except containers', () => {
     const alike: Record<string, string[]> = {
-      jpg: ['jpeg'],
-      jpeg: ['jpg'],
+      jpg: ['jpeg', 'jfif'],
+      jpeg: ['jpg', 'jfif'],
+      jfif: ['jpg', 'jpeg'],
+      heic: ['heif'],
+      heif: ['heic'],
       tif: ['tiff'],
       tiff: ['tif'],
       doc: ['xls', 'ppt'],
@@ -48,6 +51,25 @@ describe('[D29] the content of a file', () => {
         assert.equal(passes(said, content, 5), fine, `${is} as ${said}`)
       }
     }
+  })
+
+  it('refuses Office files with macros, by the names in their containers, in chunks of any size', () => {
+    for (const [extension, content] of Object.entries(withMacros)) {
+      for (const size of [1, 7, 65_536]) assert.equal(passes(extension, content, size), false, extension)
+    }
+  })
+
+  it('recognizes texts in UTF-16, in chunks of any size, and refuses what is none', () => {
+    for (const [extension, content] of Object.entries(inUtf16)) {
+      for (const size of [1, 3, 65_536]) assert.ok(passes(extension, content, size), `${extension} ${size}`)
+      // Cut within a character; half an emoji; a control character.
+      assert.equal(passes(extension, content.subarray(0, -1), 2), false, `${extension}, cut`)
+      const broken = content[0] === 0xff ? [0x3d, 0xd8] : [0xd8, 0x3d]
+      assert.equal(passes(extension, Buffer.concat([content, Buffer.from(broken)]), 5), false, extension)
+      assert.equal(passes(extension, Buffer.concat([content, Buffer.alloc(2)]), 5), false, extension)
+    }
+    assert.equal(passes('xml', inUtf16.txt as Buffer, 5), false)
+    assert.ok(passes('txt', Buffer.from('a'), 1))
   })
 
   it('refuses executables, and truncated beginnings of valid files', () => {

@@ -7,9 +7,12 @@ export interface ContentCheck {
   end(): void
 }
 
-/** The content is not of the kind that the name declares. */
+/** The content is not of the kind that the name declares; or it holds what `sentence` says. */
 export class Mismatch extends Error {
   override name = 'Mismatch'
+  constructor(readonly sentence?: string) {
+    super(sentence)
+  }
 }
 
 /** Checks the first bytes: `size` of them, or fewer for a shorter file. */
@@ -58,16 +61,25 @@ export const withMarkers = (markers: (string | Buffer)[]) => (): ContentCheck =>
   }
 }
 
-/** Text in UTF-8 or a Latin character set, in which every byte is a character except control characters. */
-export const text = (): ContentCheck => ({
-  push(chunk) {
-    for (const byte of chunk) if (byte < 32 && !TEXT_CONTROLS.has(byte)) throw new Mismatch()
-  },
-  end: () => {},
-})
-
-// Tab, line feed, form feed, carriage return, and the ^Z with which old programs end a file.
-const TEXT_CONTROLS = new Set([9, 10, 12, 13, 26])
+/** Checks that none of these occurs in the file, in any case; the refusal gives `sentence`. */
+export const withoutMarkers = (markers: (string | Buffer)[], sentence: string) => (): ContentCheck => {
+  const wanted = markers.map((marker) =>
+    Buffer.from(marker as string)
+      .toString('latin1')
+      .toLowerCase(),
+  )
+  const overlap = Math.max(...wanted.map(({ length }) => length)) - 1
+  let tail = ''
+  return {
+    push(chunk) {
+      // A marker may span two chunks.
+      const view = tail + chunk.toString('latin1').toLowerCase()
+      if (wanted.some((marker) => view.includes(marker))) throw new Mismatch(sentence)
+      tail = view.slice(-overlap)
+    },
+    end: () => {},
+  }
+}
 
 export const every =
   (...checks: (() => ContentCheck)[]) =>

@@ -63,7 +63,7 @@ export class Inspection extends Transform {
     } catch (error) {
       if (!(error instanceof Mismatch)) return error as Error
       const { campo, extension } = this.wanted
-      return badFile(415, campo, `El contenido no es el de un archivo .${extension}`)
+      return badFile(415, campo, error.sentence ?? `El contenido no es el de un archivo .${extension}`)
     }
   }
 }

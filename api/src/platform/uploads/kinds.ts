@@ -1,5 +1,6 @@
 import type { ExtensionArchivo } from '@backoffice/shared/contract'
-import { byHead, byMagic, type ContentCheck, either, every, text, withMarkers } from './content'
+import { byHead, byMagic, type ContentCheck, either, every, withMarkers, withoutMarkers } from './content'
+import { text } from './text'
 
 /** A kind of file that can be uploaded (D29). */
 export interface FileKind {
@@ -12,12 +13,20 @@ export interface FileKind {
 const zip = byMagic('PK\x03\x04')
 const ole = byMagic([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 
+const MACROS = 'El archivo contiene macros; se admite una copia guardada sin ellas'
+// The names of what holds VBA in either container, as Office writes them.
+const withoutMacros = withoutMarkers(['vbaProject.bin', Buffer.from('_VBA_PROJECT', 'utf16le')], MACROS)
+
 // A password-protected file is an OLE container.
 const ooxml = (folder: string) =>
-  either(
-    every(zip, withMarkers(['[Content_Types].xml', folder])),
-    every(ole, withMarkers([Buffer.from('EncryptedPackage', 'utf16le')])),
+  every(
+    either(
+      every(zip, withMarkers(['[Content_Types].xml', folder])),
+      every(ole, withMarkers([Buffer.from('EncryptedPackage', 'utf16le')])),
+    ),
+    withoutMacros,
   )
+const binaryOffice = every(ole, withoutMacros)
 const openDocument = (kind: string) => every(zip, withMarkers([`application/vnd.oasis.opendocument.${kind}`]))
 
 const heif = byHead(
@@ -30,15 +39,17 @@ const webp = byHead(
   12,
   (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
 )
-const markup = byHead(256, (head) => /^(ï»¿)?\s*</.test(head.toString('latin1')))
+// After a byte order mark, if there is one; in UTF-16 every second byte is null.
+const markup = byHead(256, (head) => /^(ï»¿|ÿþ|þÿ)?[\s\0]*</.test(head.toString('latin1')))
 
 const jpeg: FileKind = { type: 'image/jpeg', inline: true, check: byMagic([0xff, 0xd8, 0xff]) }
+const heic: FileKind = { type: 'image/heic', check: heif }
 const tiff: FileKind = { type: 'image/tiff', check: byMagic('II*\0', 'MM\0*') }
 const office = 'application/vnd.openxmlformats-officedocument'
 
 /**
  * Excludes everything that a browser or a double click would execute: HTML, SVG, scripts, programs, and Office files
- * with macros.
+ * with VBA macros. Macros that no name shows are not found: those of a .ppt, and of Excel before 1993.
  */
 const kinds = new Map<string, FileKind>(
   Object.entries({
@@ -47,14 +58,16 @@ const kinds = new Map<string, FileKind>(
     png: { type: 'image/png', inline: true, check: byMagic('\x89PNG\r\n\x1a\n') },
     jpg: jpeg,
     jpeg,
+    jfif: jpeg,
     webp: { type: 'image/webp', inline: true, check: webp },
     gif: { type: 'image/gif', check: byMagic('GIF87a', 'GIF89a') },
-    heic: { type: 'image/heic', check: heif },
+    heic,
+    heif: { ...heic, type: 'image/heif' },
     tif: tiff,
     tiff,
-    doc: { type: 'application/msword', check: ole },
-    xls: { type: 'application/vnd.ms-excel', check: ole },
-    ppt: { type: 'application/vnd.ms-powerpoint', check: ole },
+    doc: { type: 'application/msword', check: binaryOffice },
+    xls: { type: 'application/vnd.ms-excel', check: binaryOffice },
+    ppt: { type: 'application/vnd.ms-powerpoint', check: binaryOffice },
     docx: { type: `${office}.wordprocessingml.document`, check: ooxml('word/') },
     xlsx: { type: `${office}.spreadsheetml.sheet`, check: ooxml('xl/') },
     pptx: { type: `${office}.presentationml.presentation`, check: ooxml('ppt/') },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contents, encryptedOffice, program } from '../../../test/contents'
+import { contents, encryptedOffice, program, withMacros } from '../../../test/contents'
 import type { Part } from '../../../test/form'
 import { MB, PATH, pdfOf, useUploads } from './uploads.testing'
 
@@ -53,6 +53,16 @@ describe('[D29] an invalid file leaves nothing behind', () => {
     await lie('a.xml', contents.txt as Buffer)
     await lie('a.txt', Buffer.concat([Buffer.alloc(MB, 'a'), Buffer.from([0]), Buffer.alloc(100, 'a')]))
     await lie('a.pdf', Buffer.concat([Buffer.alloc(1024, ' '), contents.pdf as Buffer]))
+    await assertNothing()
+  })
+
+  it('an Office file with macros: 415, saying so', async () => {
+    for (const [extension, content] of Object.entries(withMacros)) {
+      const { status, body } = await send(`a.${extension}`, content)
+      assert.equal(status, 415, extension)
+      assert.equal(body.msg, 'El archivo contiene macros; se admite una copia guardada sin ellas')
+      assert.equal(body.campos.archivo, body.msg)
+    }
     await assertNothing()
   })
 

@@ -23,7 +23,7 @@ export const usuariosLote = defineLote<z.output<typeof filtroUsuarios>, unknown,
   acciones: {
     eliminar: eliminarUsuario,
     // Whether somebody has the e-mail by now, only the database can say: by refusing the statement.
-    restaurar: (tx, actor, row) => inSavepoint(tx, () => restaurarUsuario(tx, actor, row)),
+    restaurar: (tx, actor, row) => inSavepoint(tx, async () => void (await restaurarUsuario(tx, actor, row))),
   },
   namesOf: async (tx, idLocatario, ids) => {
     const rows = await tx

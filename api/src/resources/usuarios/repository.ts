@@ -119,15 +119,17 @@ export async function lockAnyUsuario(tx: Tx, idLocatario: string, id: string) {
 /**
  * Puts a deleted user back, with the photo if its bytes are still there; refuses if somebody has the e-mail by now
  * (D40).
+ * @returns whether the password is still kept
  */
 export async function restoreUsuario(
   tx: Tx,
   { id_locatario: idLocatario, _id: idUsuario, perfil_archivo: photo }: Usuario,
-): Promise<void> {
-  await restoreIdentity(tx, { idLocatario, idUsuario })
+): Promise<boolean> {
+  const hasPassword = await restoreIdentity(tx, { idLocatario, idUsuario })
   const kept = photo !== null && (await takeBack(tx, idLocatario, photoKey(idLocatario, photo)))
   await tx
     .update(usuarios)
     .set({ ...RESTORED, perfil_archivo: kept ? photo : null })
     .where(deletedRow(usuarios, idLocatario, idUsuario))
+  return hasPassword
 }

@@ -49,17 +49,35 @@ describe('[E-05] POST /usuarios/restaurar', () => {
       )
       await cleanUp(api.app.db, { auditDays: 0 })
     }
-    for (const [days, wanted] of [
-      [29, 200],
-      [31, 401],
+    for (const [days, wanted, told] of [
+      [29, 200, /^Usuario restaurado$/],
+      [
+        31,
+        401,
+        /^Usuario restaurado\. Su contraseña ya no se guarda: para entrar necesita recuperar la cuenta/,
+      ],
     ] as const) {
       const email = newEmail()
       const id = await create({ email })
       await remove(id)
       await age(id, days)
-      assert.equal((await restore(id)).status, 200)
+      const { status, body } = await restore(id)
+      assert.equal(status, 200)
+      assert.match(body.msg, told)
       assert.equal((await login(email, PASSWORD)).status, wanted, `after ${days} days`)
     }
+  })
+
+  it('[D53] a user whom a version without restores deleted has no password any more, and the answer says so', async () => {
+    const email = newEmail()
+    const id = await create({ email })
+    await remove(id)
+    await api.sql(`update identidades set clave = '' where id_usuario = $1`, [id])
+    assert.match((await restore(id)).body.msg, /Su contraseña ya no se guarda/)
+    const password = 'una clave puesta otra vez'
+    const set = { id, password, passwordConf: password }
+    assert.equal((await api.call('POST /usuarios/editar', set)).status, 200)
+    assert.equal((await login(email, password)).status, 200)
   })
 
   it('[D22] needs every permission that the user has', async () => {
