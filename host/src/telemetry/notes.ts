@@ -8,13 +8,22 @@ export type Note =
 
 type Listener = (note: Note) => void
 
-/** The most notes that wait for the reporter, whose code loads when the browser is idle. */
+/** The most notes that wait for the reporter, whose code loads when the browser is idle or something fails. */
 const room = 50
 const waiting: Note[] = []
-let listener: Listener = (note) => void (waiting.length < room && waiting.push(note))
+let urgent: (() => void) | undefined
+let listener: Listener = (note) => {
+  if (waiting.length < room) waiting.push(note)
+  if (note.what !== 'load' && somethingWaits()) urgent?.()
+}
 
 /** Passes a note to the reporter, at once or when it has loaded. */
 export const note: Listener = (each) => listener(each)
+
+/** Calls back when a failure waits, or an error that may be a remote's. */
+export function whenUrgent(call: () => void): void {
+  urgent = call
+}
 
 /** Passes the waiting notes to the listener, and from then on each new one at once. */
 export function listen(heard: Listener): void {

@@ -39,6 +39,7 @@ const signIn = (capacidades = ['/telemetria']) => {
   loginSucceeded('una-ficha')
   sessionLoaded({ usuario: unUsuario(), empresa: unaEmpresa(), capacidades })
 }
+const atOnce = () => jest.advanceTimersByTimeAsync(0)
 const halfAMinute = () => jest.advanceTimersByTimeAsync(30_000)
 
 beforeEach(() => {
@@ -56,11 +57,19 @@ afterEach(() => {
   sessionEnded()
 })
 
-it('[D51] sends the counts every half minute: names and numbers only', async () => {
+it('[D51] sends loads every half minute', async () => {
+  note(load)
+  await jest.advanceTimersByTimeAsync(29_000)
+  expect(sent).toEqual([])
+  await halfAMinute()
+  expect(sent.map(({ body }) => body.eventos)).toEqual([[{ tipo: 'carga', ...told }]])
+})
+
+it('[D51] sends failures at once, those of a moment together: names and numbers only', async () => {
   const shown = failure('code')
   const notes: Note[] = [load, shown, shown, failure('render'), failure('render', true), failure('registry')]
   notes.forEach(note)
-  await halfAMinute()
+  await atOnce()
   expect(sent.map(({ body }) => body)).toEqual([
     {
       eventos: [
@@ -101,6 +110,12 @@ it('[D51] sends the rest when people leave the page', () => {
   note(load)
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
+  expect(sent).toHaveLength(1)
+})
+
+it('[D51] sends the rest also where the browser never hides the page that it leaves', () => {
+  note(load)
+  window.dispatchEvent(new Event('pagehide'))
   expect(sent).toHaveLength(1)
 })
 

@@ -36,14 +36,27 @@ const motivos: Record<FailureKind, MotivoDeFallo | null> = {
 type Due = Batch & { left: number }
 
 /**
- * Counts what happens to remotes and sends it at intervals, and when people leave the page (D51). Nothing waits for it.
+ * Counts what happens to remotes and sends it at intervals, and when people leave the page; a failure at once (D51).
+ * Nothing waits for it.
  */
 export function startReporter(): void {
   const tally = createTally()
   const seen = new WeakSet<object>()
   const due: Due[] = []
 
+  let soon = false
+  /** Failures of the same moment travel together. */
+  function flushSoon(): void {
+    if (soon) return
+    soon = true
+    setTimeout(() => {
+      soon = false
+      flush()
+    })
+  }
+
   function heard(note: Note): void {
+    if (note.what !== 'load') flushSoon()
     if (note.what === 'thrown') return thrown(note.error, note.file)
     if (note.what === 'load') {
       remember(note.manifest, note)
@@ -92,6 +105,8 @@ export function startReporter(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush()
   })
+  // A page that is left is not always hidden first.
+  window.addEventListener('pagehide', flush)
 }
 
 const of = ({ remote, release }: Owner) => ({ remoto: remote, version: release })

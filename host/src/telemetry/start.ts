@@ -1,10 +1,13 @@
 import { onIdle } from '../idle'
-import { note, somethingWaits } from './notes'
+import { note, somethingWaits, whenUrgent } from './notes'
 
 /** How often the page checks whether there is anything to report; only then does it fetch the reporter. */
 const every = 5_000
 
-/** Records what is thrown outside React, and fetches the reporter when a remote has loaded or failed. */
+/**
+ * Records what is thrown outside React, and fetches the reporter when a remote has loaded; when one has failed, at once,
+ * because whoever meets a failure soon leaves.
+ */
 export function startTelemetry(): void {
   window.addEventListener('error', ({ error, filename }) =>
     note({ what: 'thrown', error: error as unknown, file: filename }),
@@ -12,15 +15,23 @@ export function startTelemetry(): void {
   window.addEventListener('unhandledrejection', ({ reason }) =>
     note({ what: 'thrown', error: reason as unknown }),
   )
+  let fetching = false
+  const report = () => {
+    clearInterval(timer)
+    if (fetching) return
+    fetching = true
+    // If the file can't be loaded, people don't notice; the next failure asks for it again.
+    import(/* webpackChunkName: "telemetry" */ './reporter').then(
+      ({ startReporter }) => startReporter(),
+      () => {
+        fetching = false
+      },
+    )
+  }
   const timer = setInterval(() => {
     if (!somethingWaits()) return
     clearInterval(timer)
-    onIdle(() => {
-      // If the file can't be loaded, nothing is reported, and people don't notice.
-      import(/* webpackChunkName: "telemetry" */ './reporter').then(
-        ({ startReporter }) => startReporter(),
-        () => undefined,
-      )
-    })
+    onIdle(report)
   }, every)
+  whenUrgent(report)
 }
