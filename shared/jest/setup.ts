@@ -6,9 +6,10 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import './browser'
 import './console'
+import { elementError } from './element-error'
 
 declare const testPatience: number
 
 // The first test of a file waits while jest compiles and runs the lazily loaded modules: 2 s on an idle machine with a
 // cold cache. Tests that pass do not get slower.
-configure({ asyncUtilTimeout: 5_000 * testPatience })
+configure({ asyncUtilTimeout: 5_000 * testPatience, getElementError: elementError })
