@@ -60,18 +60,35 @@ export async function catalogServer({ port = 8080 } = {}) {
 }
 
 /**
+ * Starts the servers one after another, because all first builds at once would take every core and much more memory. An
+ * address is told when its page is built: before that, a browser would wait for it.
  * @param {WebpackDevServer[]} servers
  * @param {number} port
  */
-async function started(servers, port) {
-  // One after another: all first builds at once would take every core and much more memory.
-  for (const server of servers) await server.start()
+export async function started(servers, port) {
+  for (const server of servers) {
+    const built = firstBuild(server)
+    await server.start()
+    await built
+  }
   return {
     url: `http://${host}:${port}/`,
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()))
     },
   }
+}
+
+/**
+ * Resolves when the first build has ended, well or not: webpack has said by then what is wrong with it.
+ * @param {WebpackDevServer} server
+ */
+function firstBuild(server) {
+  const { hooks } = /** @type {webpack.Compiler} */ (server.compiler)
+  return new Promise((resolve) => {
+    hooks.done.tap('first build', resolve)
+    hooks.failed.tap('first build', resolve)
+  })
 }
 
 /**

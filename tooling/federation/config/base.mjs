@@ -45,6 +45,12 @@ const typescriptRule = (refresh) => ({
   },
 })
 
+const partsRule = {
+  test: /[\\/]src[\\/]module\.tsx$/,
+  enforce: /** @type {const} */ ('post'),
+  loader: require.resolve('../accept-parts.cjs'),
+}
+
 /** @param {boolean} dev */
 const cssRule = (dev) => ({
   test: /\.css$/,
@@ -77,6 +83,7 @@ export function baseConfig({
     module: {
       rules: [
         typescriptRule(refresh),
+        ...(refresh ? [partsRule] : []),
         cssRule(dev),
         { test: /\.(woff2?|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
         { test: /\.svg$/, type: 'asset' },

@@ -11,8 +11,14 @@ let cache: EmotionCache | undefined
 
 /** One cache per page: two providers (host and a stand-alone shell) must not write the same rules twice. */
 function styleCache(nonce?: string) {
-  cache ??= createCache({ key: 'bo', ...(nonce ? { nonce } : {}) })
+  cache ??= quiet(createCache({ key: 'bo', ...(nonce ? { nonce } : {}) }))
   return cache
+}
+
+/** In development Emotion complains of `:first-child` in red, as if this page were drawn by a server. */
+function quiet(created: EmotionCache) {
+  if (process.env.NODE_ENV === 'development') created.compat = true
+  return created
 }
 
 export interface UiProviderProps {
