@@ -22,6 +22,8 @@ use_store() {
   remotes=$(allowed "$next" remotes)
   api=$(allowed "$next" api)
   folder=$copies/$( (cat "$next/index.html"; echo "$remotes $api") | sha256sum | cut -c 1-16)
+  # The registry's tag (from-store.conf).
+  touch -d "@$((0x$(sha256sum <"$next/remotes.json" | cut -c 1-7)))" "$next/remotes.json" || return 1
   mv "$next/remotes.json" "$copies/remotes.json" || return 1
   [ "$folder" != "$page" ] || return 0
   (page_conf "$folder" "$next" "$remotes" "$api") >"$next/page.conf" || return 1

@@ -3,9 +3,14 @@ import { useLocation } from '@backoffice/shared/router'
 import { Suspense, type ReactNode } from 'react'
 import { loader } from './page-loader'
 import { cargando } from './failures.textos'
+import { KeptTyped } from './KeptTyped'
+import { registry } from './page-registry'
 import { RemoteBoundary } from './RemoteBoundary'
+import { RemoteFailure } from './RemoteFailure'
 import { useRemoteStyles } from './remote-styles'
+import { Stoppable } from './Stoppable'
 import { useGeneration } from './useRemote'
+import { useVisit } from './useStanding'
 
 interface Props {
   name: string
@@ -19,16 +24,27 @@ export function RemoteSlot({ name, page, children }: Props) {
   const generation = useGeneration(name)
   useRemoteStyles(name)
   const { pathname } = useLocation()
+  const visit = useVisit(name, page !== undefined)
+  if (visit.is === 'reloading') return <Coming />
+  if (visit.is === 'off')
+    return (
+      <>
+        <KeptTyped name={name} />
+        <RemoteFailure name={name} failure={visit.failure} page={page} onRetry={() => void registry.look()} />
+      </>
+    )
   return (
-    <RemoteBoundary
-      key={generation}
-      name={name}
-      page={page}
-      address={pathname}
-      onRetry={() => loader.retry(name)}
-    >
-      <Suspense fallback={<Coming />}>{children}</Suspense>
-    </RemoteBoundary>
+    <Stoppable name={name} page={page}>
+      <RemoteBoundary
+        key={generation}
+        name={name}
+        page={page}
+        address={pathname}
+        onRetry={() => loader.retry(name)}
+      >
+        <Suspense fallback={<Coming />}>{children}</Suspense>
+      </RemoteBoundary>
+    </Stoppable>
   )
 }
 

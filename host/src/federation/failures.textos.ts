@@ -21,6 +21,18 @@ export const textos: Record<FailureKind, string> = {
   render: 'Esta sección tuvo un error al mostrarse. El resto de la aplicación sigue funcionando.',
 }
 
+/** A section whose release had to stop while it was on the screen. */
+export const detenida = {
+  titulo: 'Esta sección se detuvo',
+  otra: 'Ya hay otra versión de esta sección.',
+  escrito: 'Lo escrito en esta sección',
+  ayuda: 'Se puede leer y copiar. No se guardó.',
+} as const
+/** A section whose release was replaced while it was on the screen. */
+export const hayOtra = 'Hay una versión nueva de esta sección'
+export const actualizar = 'Actualizar'
+export const descartar = 'Descartar'
+
 export const titulo = 'No se pudo mostrar la sección'
 export const reintentar = 'Reintentar'
 export const cargando = 'Cargando la sección'

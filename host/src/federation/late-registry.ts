@@ -38,6 +38,8 @@ export function createLateRegistry(code: () => Promise<RegistryClient>): Registr
     current: () => client?.current(),
     load: () => (client ? client.load() : ask()),
     refresh: () => (client ? client.refresh() : ask()),
+    recent: async () => client?.recent(),
+    look: () => (client ? client.look() : ask().then(({ ok }) => ok)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

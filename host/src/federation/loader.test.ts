@@ -37,6 +37,8 @@ function registryOf(first: Result<Registry>) {
     current: () => good,
     load: () => (last?.ok ? Promise.resolve(last) : ask()),
     refresh: ask,
+    look: () => ask().then(({ ok: answered }) => answered),
+    recent: () => Promise.resolve(),
     subscribe: () => () => undefined,
   }
   return { server, client }
@@ -319,4 +321,14 @@ it('runs nothing ahead whose files could not be fetched, or that somebody has op
   await load()
   await loader.warm('clientes')
   expect(runtime.load).toHaveBeenCalledTimes(1)
+})
+
+it('a section that only ran ahead loads the release that the registry names at the visit', async () => {
+  const { loader, load, runtime, server } = setUp()
+  await loader.warm('clientes')
+  server.answer = ok(aRegistry('31'))
+  await loader.published('clientes')
+  expect(await kindOf(load())).toBe('ok')
+  expect(runtime.register.mock.lastCall?.[1]).toMatch(/clientes\/31\/mf-manifest\.json$/)
+  expect(loader.ran('clientes')).toBe('31')
 })

@@ -4,7 +4,7 @@ import { kindOf } from './code-error'
 import { absolute, withGeneration } from './manifests'
 import { isLocalRelease } from './overrides'
 import type { RegistryClient } from './registry'
-import { fail, mayBeReplaced, ok, type Result } from './result'
+import { fail, mayBeReplaced, ok, type Failure, type Result } from './result'
 import type { Runtime } from './runtime'
 import { satisfies } from './semver'
 
@@ -139,6 +139,7 @@ export function createLoader({
    * remote has already run.
    */
   async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
+    if (known(name).ran === undefined) await registry.recent()
     await registry.load()
     const before = registry.current()?.remotes[name]?.release
     const result = await attempt(name, expose)
@@ -202,7 +203,8 @@ export function createLoader({
   }
 }
 
-const disabledBy = (name: string, reason: string): Result<never> => ({
+/** The failure of a remote that an operator has disabled. */
+export const disabledBy = (name: string, reason: string): { ok: false; failure: Failure } => ({
   ok: false,
   failure: { kind: 'disabled', cause: new Error(`${name} is turned off: ${reason}`), reason },
 })

@@ -3,6 +3,7 @@ import { createLoader } from './loader'
 import { loadManifest } from './manifests'
 import { registry } from './page-registry'
 import { observed } from './remote-states'
+import { noteRunning } from './running'
 import { createRuntime } from './runtime'
 
 /** The page's only loader. */
@@ -13,6 +14,10 @@ export const loader = observed(
     loadManifest,
     // The build replaces this version: importing the package's own file would make it a shared module.
     sharedVersion: process.env.SHARED_VERSION ?? '',
-    ranNow: (remote, { release, manifest }) => note({ what: 'load', remote, release, manifest }),
+    ranNow: (remote, entry) => {
+      noteRunning(remote, entry)
+      const { release, manifest } = entry
+      note({ what: 'load', remote, release, manifest })
+    },
   }),
 )

@@ -67,7 +67,7 @@ const release = {
  */
 export const entryProblem = shape<Omit<RegistryEntry, 'canary' | 'pins'>>({
   ...release,
-  disabled: optional(shape({ reason: text() })),
+  disabled: optional(shape({ reason: text(), now: optional(boolean) })),
 })
 
 /** Says what is wrong with an entry's canary. */

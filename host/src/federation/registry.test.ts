@@ -100,3 +100,75 @@ it('tells the team which part of an entry is not used, and uses the rest', async
   expect(client.current()?.remotes['clientes']).toMatchObject({ release: '1' })
   expect(told).toHaveBeenCalledWith(expect.stringMatching(/«clientes» is not used: .*canary\.manifest/))
 })
+
+describe('an open page asks again', () => {
+  const tagged = (tag: string, body: unknown = workspaceRegistry()) =>
+    Promise.resolve(new Response(JSON.stringify(body), { headers: { etag: tag } }))
+  const asked = () => new Headers(answers.mock.lastCall?.[1]?.headers).get('if-none-match')
+  const heard = jest.fn()
+
+  async function opened() {
+    heard.mockClear()
+    answers.mockImplementation(good)
+    const registry = createRegistryClient()
+    await registry.load()
+    registry.subscribe(heard)
+    return registry
+  }
+
+  it('with the tag of the last answer; the same contents, sent or not, change nothing', async () => {
+    const registry = await opened()
+    answers.mockImplementation(() => tagged('W/"1"'))
+    expect(await registry.look()).toBe(true)
+    expect(asked()).toBeNull()
+    answers.mockImplementation(() => Promise.resolve(new Response(null, { status: 304 })))
+    expect(await registry.look()).toBe(true)
+    expect(asked()).toBe('W/"1"')
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('and hears of a change at once', async () => {
+    const registry = await opened()
+    answers.mockImplementation(() => tagged('"2"', { format: 1, remotes: {} }))
+    await registry.look()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(await namesOf(registry.load())).toEqual([])
+  })
+
+  it.each([
+    ['no answer', down],
+    ['an error', () => Promise.resolve(new Response('', { status: 503 }))],
+    ['a registry that can’t be read', text('{"format":2,"remotes":{}}')],
+    ['a page instead', text('<html>')],
+  ])('%s changes nothing', async (_what, broken) => {
+    const registry = await opened()
+    answers.mockImplementation(broken)
+    expect(await registry.look()).toBe(false)
+    expect(heard).not.toHaveBeenCalled()
+    expect(await namesOf(registry.load())).toEqual(all)
+  })
+
+  it('the late answer of an older question does not count', async () => {
+    const registry = await opened()
+    let late: (response: Response) => void = () => undefined
+    answers.mockImplementationOnce(() => new Promise((resolve) => (late = resolve)))
+    const looked = registry.look()
+    answers.mockImplementation(text('{"format":1,"remotes":{}}'))
+    await registry.refresh()
+    late(new Response(JSON.stringify(workspaceRegistry())))
+    await looked
+    expect(registry.current()?.remotes).toEqual({})
+  })
+
+  it('before it loads a section, if the last answer is as old as in a tab that was hidden', async () => {
+    const registry = await opened()
+    answers.mockClear()
+    await registry.recent()
+    expect(answers).not.toHaveBeenCalled()
+    const now = Date.now()
+    jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000)
+    answers.mockImplementation(text('{"format":1,"remotes":{}}'))
+    await registry.recent()
+    expect(registry.current()?.remotes).toEqual({})
+  })
+})

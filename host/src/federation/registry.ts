@@ -1,5 +1,5 @@
 import { registryUrl } from '../early'
-import { fetchJson } from './fetch-json'
+import { fetchJson, patience } from './fetch-json'
 import { guardRegistry, type GuardedRegistry } from './guard-registry'
 import { keepRegistry, keptRegistry } from './kept-registry'
 import { ok, type Result } from './result'
@@ -8,6 +8,9 @@ const names = { unreachable: 'registry', late: 'registry', malformed: 'registry'
 
 /** After so many milliseconds the page continues with the last good registry; a late answer replaces it. */
 const keptAfter = 4_000
+/** A tab that is looked at asks every minute (watch-registry.ts), so that an older answer is one of a hidden tab. */
+const old = 90_000
+const moment = 1_500
 
 /** The registry as last answered; nothing else requests it. */
 export interface RegistryClient {
@@ -20,6 +23,14 @@ export interface RegistryClient {
   load(): Promise<Result<GuardedRegistry>>
   /** Requests the registry again. */
   refresh(): Promise<Result<GuardedRegistry>>
+  /**
+   * Requests the registry again for nobody who waits: an answer counts, a failure changes nothing. The server need not
+   * send what this page knows already.
+   * @returns whether there was an answer
+   */
+  look(): Promise<boolean>
+  /** Waits a moment for a newer answer if the last one is old, as in a tab that was hidden. */
+  recent(): Promise<void>
   subscribe(listener: () => void): () => void
 }
 
@@ -39,16 +50,58 @@ export function createRegistryClient(
   let whole: GuardedRegistry | undefined
   let good: GuardedRegistry | undefined
   let last: Promise<Result<GuardedRegistry>> | undefined
+  /** The last answer as it came, and the number of its question: an older question's late answer does not count. */
+  let known = { text: '', question: 0 }
+  let questions = 0
+  let tag: string | null = null
+  let answered = 0
+  let looking: Promise<boolean> | undefined
 
   async function ask(early: boolean): Promise<Result<GuardedRegistry>> {
+    const question = (questions += 1)
     const answer = await fetchJson(registryUrl, names, { early })
-    const result = answer.ok ? guardRegistry(answer.value) : answer
-    if (answer.ok && result.ok) {
-      keepRegistry(answer.value)
-      report(result.value)
-      return ok(take(result.value))
+    return answer.ok ? heard(answer.value, question) : answer
+  }
+
+  function heard(value: unknown, question: number, unseen = false): Result<GuardedRegistry> {
+    const result = guardRegistry(value)
+    if (!result.ok) return result
+    if (good && question < known.question) return ok(good)
+    answered = Date.now()
+    const text = JSON.stringify(value)
+    const same = good !== undefined && text === known.text
+    known = { text, question }
+    if (unseen && same && good) return ok(good)
+    keepRegistry(value)
+    report(result.value)
+    return ok(take(result.value))
+  }
+
+  async function askUnseen(): Promise<boolean> {
+    const question = (questions += 1)
+    try {
+      const headers = new Headers(tag === null ? [] : [['If-None-Match', tag]])
+      const signal = AbortSignal.timeout(patience)
+      const response = await fetch(registryUrl, { cache: 'no-store', headers, signal })
+      if (response.status === 304) {
+        answered = Date.now()
+        return true
+      }
+      const result = response.ok ? heard(await response.json(), question, true) : null
+      if (!result?.ok) return false
+      tag = response.headers.get('etag')
+      last = Promise.resolve(result)
+      return true
+    } catch {
+      return false
     }
-    return result
+  }
+
+  function look(): Promise<boolean> {
+    looking ??= askUnseen().finally(() => {
+      looking = undefined
+    })
+    return looking
   }
 
   function take(registry: GuardedRegistry): GuardedRegistry {
@@ -88,6 +141,10 @@ export function createRegistryClient(
       last = ask(false)
       return load()
     },
+    look,
+    async recent() {
+      if (answered > 0 && Date.now() - answered > old && navigator.onLine) await inTime(look(), moment)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -96,14 +153,12 @@ export function createRegistryClient(
 }
 
 const releases = (registry: GuardedRegistry | undefined): string =>
-  Object.values(registry?.remotes ?? {})
-    .map(({ manifest }) => manifest)
-    .join()
+  JSON.stringify(Object.values(registry?.remotes ?? {}).map(({ manifest, remote }) => [manifest, remote]))
 
 /** Undefined if the answer takes longer than the page should wait for it. */
-function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+function inTime<T>(answer: Promise<T>, limit = keptAfter): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, keptAfter, undefined)
+    const timer = setTimeout(resolve, limit, undefined)
     void answer.then(resolve).finally(() => clearTimeout(timer))
   })
 }

@@ -2,7 +2,7 @@ import { Button, DataList, Field, Input, Row } from '@backoffice/shared/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { readOverrides, useRegistry } from '../federation'
 import { canOverride, isAllowed, listedOrigins, offerAt, setOverride } from '../federation/overrides'
-import { anew } from './anew'
+import { anew } from '../anew'
 import { textos } from './panel.textos'
 
 const { otro } = textos

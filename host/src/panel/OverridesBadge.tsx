@@ -1,7 +1,7 @@
 import { Box, Button, Notice } from '@backoffice/shared/ui'
 import { readOverrides } from '../federation'
 import { setOverride } from '../federation/overrides'
-import { anew } from './anew'
+import { anew } from '../anew'
 import { textos } from './panel.textos'
 
 /** Says on every page which remotes of this tab come from another origin. */

@@ -7,9 +7,9 @@ import { noteFailure } from '../federation/remote-states'
 import { registryServer, staging, workspaceRegistry } from '../testing/registry'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { textos } from './panel.textos'
-import { reload } from './reload'
+import { reload } from '../reload'
 
-jest.mock('./reload', () => ({ reload: jest.fn() }))
+jest.mock('../reload', () => ({ reload: jest.fn() }))
 
 const backend = hostBackend()
 const { remote } = workspaceRegistry().remotes['clientes']!

@@ -2,7 +2,13 @@ import { hasPermission, setRemoteComponentLoader, useAuth } from '@backoffice/sh
 import { Outlet } from '@backoffice/shared/router'
 import { useEffect } from 'react'
 import { registry } from '../federation'
-import { askBeforeClick, preloadPage, prefetchOnIntent, remoteComponents } from '../federation/sections'
+import {
+  askBeforeClick,
+  preloadPage,
+  prefetchOnIntent,
+  remoteComponents,
+  watchRegistry,
+} from '../federation/sections'
 import { Shell } from '../shell'
 import { placeAt } from './route-table'
 
@@ -19,6 +25,7 @@ export function ShellLayout() {
       }),
     [],
   )
+  useEffect(() => watchRegistry(registry.look), [])
   return (
     <Shell>
       <Outlet />

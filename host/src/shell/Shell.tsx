@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from './Breadcrumb'
 import { ConnectionNotice } from './ConnectionNotice'
 import { Navbar } from './Navbar'
+import { NewReleaseNotice } from './NewReleaseNotice'
 import { RegistryNotice } from './RegistryNotice'
 
 /**
@@ -43,5 +44,6 @@ const Notices = () => (
   >
     <ConnectionNotice />
     <RegistryNotice />
+    <NewReleaseNotice />
   </Box>
 )

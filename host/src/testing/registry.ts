@@ -1,4 +1,4 @@
-import type { Registry, RemoteSource } from '@backoffice/shared/contract'
+import type { Registry, RegistryEntry, RemoteSource } from '@backoffice/shared/contract'
 import { http, HttpResponse } from 'msw'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -20,13 +20,22 @@ export const workspaceRegistry = (): Registry => ({
         release: '1',
         manifest: `/remotes/${remote.name}/mf-manifest.json`,
         remote: { ...remote, contract: '*' },
+        ...registryServer.entries[remote.name],
       },
     ]),
   ),
 })
 
-/** Whether the registry answers, how often it was asked, and which origins it allows beside its own. */
-export const registryServer = { down: false, asked: 0, overrides: [] as string[] }
+/**
+ * Whether the registry answers, how often it was asked, which origins it allows beside its own, and what it says of a
+ * remote besides.
+ */
+export const registryServer = {
+  down: false,
+  asked: 0,
+  overrides: [] as string[],
+  entries: {} as Record<string, Partial<RegistryEntry>>,
+}
 
 /** Another origin, which offers clientes alone. */
 export const staging = 'https://ensayo.example'

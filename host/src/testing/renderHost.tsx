@@ -16,6 +16,7 @@ export function hostBackend(options: BackendOptions = {}): Backend {
     stops.splice(0).forEach((stop) => stop())
     registryServer.down = false
     registryServer.overrides = []
+    registryServer.entries = {}
   })
   return testBackend({ ...options, handlers: registryHandlers })
 }

@@ -108,8 +108,11 @@ export interface CanaryEntry extends PinnedEntry {
 
 /** One remote in use, with its exceptions. */
 export interface RegistryEntry extends PinnedEntry {
-  /** An operator disabled it; `reason` is a sentence for people. */
-  disabled?: { reason: string } | undefined
+  /**
+   * An operator disabled it; `reason` is a sentence for people. With `now` its release must stop: open pages cover the
+   * section. A host that does not know this member shows the reason at the next visit.
+   */
+  disabled?: { reason: string; now?: boolean | undefined } | undefined
   canary?: CanaryEntry | undefined
   /** The release of an empresa that has one of its own, by its identifier. */
   pins?: Record<string, PinnedEntry> | undefined

@@ -20,5 +20,7 @@ export const registry: RegistryClient = {
   current: () => known,
   load: () => answer,
   refresh: () => answer,
+  look: () => Promise.resolve(true),
+  recent: () => Promise.resolve(),
   subscribe: () => () => undefined,
 }

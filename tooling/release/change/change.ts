@@ -8,13 +8,21 @@ import { judged, type Target } from './judged'
 import type { Options } from './rollback'
 import { isWhole } from './whole'
 
-/** Disables a remote: people read this reason in its section until the remote is enabled again. */
-export const disable = (parts: Parts, app: string, reason: string, note?: string): Promise<LogEntry> =>
+/**
+ * Disables a remote: people read this reason in its section until the remote is enabled again.
+ * @param options.now open pages stop it, too; otherwise it goes on there until the next visit
+ */
+export const disable = (
+  parts: Parts,
+  app: string,
+  reason: string,
+  { now = false, note }: { now?: boolean | undefined; note?: string | undefined } = {},
+): Promise<LogEntry> =>
   write(parts, 'disable', app, { note }, () => {
     if (app === 'host') throw new Refusal('El host no se apaga: sin él no hay página.')
     if (reason.trim() === '')
       throw new Refusal('Hace falta --reason "…": es lo que la gente lee en su lugar.')
-    return { change: { app, reason: reason.trim() } }
+    return { change: { app, reason: reason.trim(), ...(now && { now }) } }
   })
 
 /** Enables a remote again, if its release in use still fits. */

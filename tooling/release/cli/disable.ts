@@ -2,14 +2,16 @@ import { disable } from '../change/change'
 import { Refusal } from '../refusal'
 import { asked, partsFor, run, sayDone } from './command'
 
-const usage = `Uso: npm run disable -- app --reason "…" [--to carpeta] [--note "…"]
-  La sección dice que no está disponible, con ese motivo, hasta npm run enable.`
+const usage = `Uso: npm run disable -- app --reason "…" [--now] [--to carpeta] [--note "…"]
+  La sección dice que no está disponible, con ese motivo, hasta npm run enable.
+  --now  también donde ya está abierta: en menos de un minuto se cubre, y lo escrito se puede leer y copiar`
 
 /** `npm run disable`: disables a remote. */
 await run(async () => {
-  const { words, options } = asked(usage, { reason: { type: 'string' } })
+  const { words, options } = asked(usage, { reason: { type: 'string' }, now: { type: 'boolean' } })
   const [app, ...rest] = words
   if (app === undefined || rest.length > 0) throw new Refusal(usage)
   const parts = await partsFor(options.to)
-  await sayDone(parts, await disable(parts, app, options.reason ?? '', options.note))
+  const { reason = '', now, note } = options
+  await sayDone(parts, await disable(parts, app, reason, { now, note }))
 })

@@ -24,6 +24,8 @@ export interface Change {
   release?: string | undefined
   /** Why it is disabled, as people read it. */
   reason?: string | undefined
+  /** Whether open pages stop it, too. */
+  now?: boolean | undefined
   /** How many sessions in a hundred get the canary; 0 ends it. */
   share?: number | undefined
   /** The empresa of a pin. */
@@ -66,6 +68,7 @@ export const changeProblem = shape<Change>({
   app: text(appName),
   release: optional(text(releaseName)),
   reason: optional(text()),
+  now: optional(boolean),
   share: optional(number),
   empresa: optional(text()),
   built: optional(

@@ -15,7 +15,7 @@ export interface AppState {
   since?: LogEntry
   /** The releases that were in use earlier, the most recent one last. A rollback takes from here. */
   before: string[]
-  disabled?: { reason: string; entry: LogEntry }
+  disabled?: { reason: string; now: boolean; entry: LogEntry }
   canary?: { release: string; share: number; entry: LogEntry }
   /** The release of each empresa that has its own. */
   pins: Record<string, string>
@@ -78,7 +78,7 @@ const apply: Record<LogEntry['kind'], Apply> = {
     delete app.canary
     putInUse(app, change, entry)
   },
-  disable: (app, { reason = '' }, entry) => void (app.disabled = { reason, entry }),
+  disable: (app, { reason = '', now = false }, entry) => void (app.disabled = { reason, now, entry }),
   enable: (app) => void delete app.disabled,
   canary: (app, { release, share = 0 }, entry) => {
     if (share > 0 && release !== undefined) {

@@ -12,6 +12,7 @@ import { keyOfEntry, readLog } from '../log/log'
 import { readSituation, recordsFor } from '../registry/derive'
 import { registryAt } from '../registry/registry'
 import { stateAt } from '../log/state'
+import { sayEntry } from '../show/entry'
 import { world, type World } from '../testing/world'
 import { candidateFrom } from './candidate'
 import { publish } from './publish'
@@ -243,6 +244,9 @@ test('a disabled remote stays disabled through releases and starts, until it is 
   await publish(w.parts, [next], { onlyNew: true })
   assert.equal(inUse(w), next.release)
   assert.deepEqual(registryIn(w).remotes.clientes?.disabled, { reason: 'En mantenimiento hasta las 12.' })
+  const stopped = await disable(w.parts, 'clientes', 'Guarda mal.', { now: true })
+  assert.deepEqual(registryIn(w).remotes.clientes?.disabled, { reason: 'Guarda mal.', now: true })
+  assert.equal(sayEntry(stopped)[1], '  se apagó clientes, también donde está abierto: Guarda mal.')
   await enable(w.parts, 'clientes')
   assert.equal(registryIn(w).remotes.clientes?.disabled, undefined)
   await assert.rejects(enable(w.parts, 'clientes'), /no está apagado/)

@@ -40,7 +40,9 @@ function entryOf(name: string, app: AppState, records: Records): RegistryEntry |
   const pins = pinsOf(name, app, records)
   return {
     ...inUse,
-    ...(app.disabled && { disabled: { reason: app.disabled.reason } }),
+    ...(app.disabled && {
+      disabled: { reason: app.disabled.reason, ...(app.disabled.now && { now: true }) },
+    }),
     ...(app.canary && canary && { canary: { ...canary, share: app.canary.share } satisfies CanaryEntry }),
     ...(Object.keys(pins).length > 0 && { pins }),
   }

@@ -6,7 +6,7 @@ const says: Record<Exclude<Kind, 'config'>, (change: Change) => string> = {
   rollback: ({ app, release }) => `se volvió a ${app} ${release}`,
   return: ({ app, release }) =>
     release ? `volvió solo a ${app} ${release}` : `${app}: la prueba terminó sola`,
-  disable: ({ app, reason }) => `se apagó ${app}: ${reason}`,
+  disable: ({ app, reason, now }) => `se apagó ${app}${now ? ', también donde está abierto' : ''}: ${reason}`,
   enable: ({ app }) => `se encendió ${app}`,
   canary: ({ app, release, share }) =>
     share === 0

@@ -1,0 +1,54 @@
+import { Box } from '@backoffice/shared/ui'
+import { Activity, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { KeptTyped } from './KeptTyped'
+import { registry } from './page-registry'
+import { StoppedCover } from './StoppedCover'
+import { keepTyped, typedIn } from './typed'
+import { standingNow, useStanding } from './useStanding'
+
+interface Props {
+  name: string
+  page?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * Covers a section whose release must stop (`npm run disable -- … --now`), its open dialogs included: React hides it and
+ * ends its effects, and what was typed can be read on the cover. The section comes back as it was if its very release is
+ * enabled again; another release comes with a reload.
+ */
+export function Stoppable({ name, page, children }: Props) {
+  const standing = useStanding(name)
+  const [covered, setCovered] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const touched = useRef(new Set<Element>())
+  const hidden = useRef(false)
+
+  useLayoutEffect(
+    () =>
+      registry.subscribe(() => {
+        const { is } = standingNow(name)
+        const changes = hidden.current ? is === 'current' : is === 'stopped'
+        if (!changes) return
+        // What was typed is read as long as it is on the screen, and is there again afterwards.
+        keepTyped(name, root.current ? typedIn(root.current, touched.current) : '')
+        hidden.current = !hidden.current
+        setCovered(hidden.current)
+      }),
+    [name],
+  )
+
+  // Events of dialogs arrive here as well: React passes them on to where the dialog belongs.
+  const note = ({ target }: SyntheticEvent) => void touched.current.add(target as Element)
+  return (
+    <>
+      {covered && <StoppedCover standing={standing} page={page} />}
+      <KeptTyped name={name} />
+      <Activity mode={covered ? 'hidden' : 'visible'}>
+        <Box ref={root} display="contents" onInput={note} onChange={note}>
+          {children}
+        </Box>
+      </Activity>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { authState, hasUnsaved } from '@backoffice/shared'
+import { create } from 'zustand'
+
+const forms = 'form, [role=dialog], [role=alertdialog]'
+const controls = 'input, textarea, select'
+const unread = ['hidden', 'password', 'file', 'submit', 'button']
+
+/**
+ * What a person has typed in a section, one control per line, with its label: the forms in which they typed, open dialogs
+ * among them, and the controls outside of any form.
+ * @param touched the controls in which they typed or chose
+ */
+export function typedIn(root: Element, touched: Iterable<Element>): string {
+  const places = new Set([...touched].map((control) => control.closest(forms) ?? control))
+  if (hasUnsaved()) root.querySelectorAll('form').forEach((form) => places.add(form))
+  const all = [...places].flatMap((place) =>
+    place.matches(controls) ? [place] : [...place.querySelectorAll(controls)],
+  )
+  return [...new Set(all)].flatMap((control) => lineOf(control as HTMLInputElement)).join('\n')
+}
+
+function lineOf(control: HTMLInputElement): string[] {
+  if (!control.isConnected || unread.includes(control.type)) return []
+  const isMark = ['checkbox', 'radio'].includes(control.type)
+  const value = control.value.trim()
+  if (isMark ? !control.checked : value === '') return []
+  const name = nameOf(control)
+  return [isMark ? name : `${name}: ${value}`]
+}
+
+function nameOf(control: HTMLInputElement): string {
+  const label = control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name
+  return label.replace(/\*\s*$/, '').trim()
+}
+
+/**
+ * What was typed in sections that had to stop, by remote, with the person who typed it: it outlives a visit elsewhere,
+ * and nobody else reads it.
+ */
+const useKept = create<Record<string, { of: string | undefined; text: string }>>(() => ({}))
+
+const person = () => authState().usuario?._id
+
+export function keepTyped(name: string, text: string): void {
+  useKept.setState(
+    ({ [name]: _, ...others }) => (text === '' ? others : { ...others, [name]: { of: person(), text } }),
+    true,
+  )
+  if (hasKept()) window.addEventListener('beforeunload', ask)
+  else window.removeEventListener('beforeunload', ask)
+}
+
+/** What this person had typed there; empty if nothing. */
+export const useKeptTyped = (name: string): string =>
+  useKept(({ [name]: kept }) => (kept && kept.of === person() ? kept.text : ''))
+
+const hasKept = () => Object.values(useKept.getState()).some(({ of }) => of === person())
+
+/** Closing the tab or reloading would lose it; the browser allows only its own warning. */
+const ask = (event: BeforeUnloadEvent) => {
+  if (hasKept()) event.preventDefault()
+}

@@ -1,0 +1,48 @@
+/** How often an open tab asks which releases are in use. */
+const EVERY = 60_000
+/** The shortest interval between two questions when the person returns. */
+const RETURN = 5_000
+/** After failures the interval doubles so many times at most. */
+const doublings = 4
+
+/**
+ * Asks for the registry every minute, when the person looks at the tab again, and when the network is back. A hidden or
+ * an offline tab asks nothing; a failed question changes nothing, and the next one waits longer.
+ * @param ask asks silently; resolves to whether there was an answer
+ * @returns ends it
+ */
+export function watchRegistry(ask: () => Promise<boolean>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = Date.now()
+  let failures = 0
+  let ended = false
+
+  function wait() {
+    clearTimeout(timer)
+    if (!ended) timer = setTimeout(look, EVERY * 2 ** Math.min(failures, doublings))
+  }
+  function look() {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden' || !navigator.onLine) return
+    last = Date.now()
+    void ask().then((answered) => {
+      failures = answered ? 0 : failures + 1
+      wait()
+    })
+  }
+  const onReturn = () => {
+    if (Date.now() - last >= RETURN) look()
+  }
+
+  window.addEventListener('focus', onReturn)
+  window.addEventListener('online', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+  wait()
+  return () => {
+    ended = true
+    clearTimeout(timer)
+    window.removeEventListener('focus', onReturn)
+    window.removeEventListener('online', onReturn)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
+}
