@@ -8,6 +8,7 @@ import { withOwner } from '../platform/database/connect'
 import { FatalError } from '../fatal'
 import { openStore } from '../platform/files/open'
 import { eraseCliente } from './erase'
+import type { Mention } from './mentions'
 import { assertCurrent } from './schema'
 import { findSubject, type Subject } from './subject'
 
@@ -22,12 +23,16 @@ await runCommand(async (signal) => {
       const subject = await findSubject(client, cliente)
       if (!subject) throw new FatalError('No hay ningún cliente con ese identificador.')
       await confirm(subject, confirmar, signal)
-      const { asesorias, archivos, notas, bitacora } = await eraseCliente(client, openStore(config), subject)
+      const { asesorias, archivos, notas, bitacora, menciones } = await eraseCliente(
+        client,
+        openStore(config),
+        subject,
+      )
       return {
         done:
           `Se borraron los datos personales del cliente ${cliente}: su ficha, los textos de ${count(asesorias, 'asesoría')}, ` +
           `${count(archivos, 'archivo')}, ${count(notas, 'nota')} y lo que la bitácora decía de él en ${count(bitacora, 'renglón', 'renglones')}.\n` +
-          'Los respaldos hechos antes todavía los contienen.',
+          `${told(menciones)}Los respaldos hechos antes todavía los contienen.`,
       }
     })
   } finally {
@@ -50,12 +55,21 @@ function options(args: string[]): { cliente: string; confirmar: boolean } {
   }
 }
 
+/** What a person has to look at, a line each: the rest of those records belongs to somebody else. */
+const told = (menciones: Mention[]): string =>
+  menciones.length === 0
+    ? ''
+    : `${count(menciones.length, 'registro')} de otros todavía ${menciones.length === 1 ? 'nombra' : 'nombran'} a esa persona, y una persona debe decidir:\n` +
+      menciones.map(({ tabla, id, ruta }) => `  ${[tabla, id, ruta].filter(Boolean).join(' · ')}\n`).join('')
+
 /** The data can't be recovered, so a person or the command line must confirm. */
 async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal): Promise<void> {
   if (confirmed) return
   const what =
     `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${count(subject.asesorias, 'asesoría')}, ` +
     `${count(subject.contrataciones, 'contratación', 'contrataciones')}, ${count(subject.archivos, 'archivo')} y ${count(subject.notas, 'nota')}`
+  // Once the person is erased, nothing tells any more whom these records name.
+  if (subject.menciones.length > 0) console.error(told(subject.menciones).trimEnd())
   if (!process.stdin.isTTY) throw new FatalError(`${what}. Para hacerlo hay que agregar --confirmar.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

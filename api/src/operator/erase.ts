@@ -3,6 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import type { FileStore } from '../platform/files/store'
 import { keysOf } from './bytes'
 import { eraseViews } from './erase-views'
+import { quotesOf } from './identity'
+import { eraseQuotations, findMentions, type Mention } from './mentions'
 import type { Subject } from './subject'
 
 export interface Erased {
@@ -12,20 +14,22 @@ export interface Erased {
   bitacora: number
 }
 
-/** Places where the values were, and may remain for a while. */
-const TABLES = 'clientes, asesorias, archivos, notas, auditoria, idempotencia, vistas'
+/** Places where the values were, and may remain for a while; the statistics of a column quote its values, too. */
+const TABLES =
+  'clientes, asesorias, archivos, notas, auditoria, idempotencia, vistas, exportaciones, lotes, trabajos'
 
 /**
  * Permanently erases a client's personal data (D25): the fields in every table, the texts of their advisories, their
- * notes, their files with the bytes, and quotations in the audit, in stored answers and in people's views. Purchases
- * stay, because they contain no names, and so does the record of who did what. Runs as the tables' owner, because the
- * api may not change the audit.
+ * notes, their files with the bytes, and quotations in whatever only repeats texts: the audit, stored answers and
+ * questions, batches, people's views. Purchases stay, because they contain no names, and so does the record of who did
+ * what. Records of others that name the person are returned. Runs as the tables' owner, because the api may not change
+ * the audit.
  */
 export async function eraseCliente(
   client: pg.Client,
   store: FileStore,
   { id, idLocatario }: Pick<Subject, 'id' | 'idLocatario'>,
-): Promise<Erased> {
+): Promise<Erased & { menciones: Mention[] }> {
   await client.query('begin')
   try {
     await client.query("select set_config('app.id_locatario', $1, true)", [idLocatario])
@@ -44,14 +48,15 @@ export async function eraseCliente(
     ])
     await client.query('delete from archivos where id_locatario = locatario() and id_cliente = $1', [id])
     await client.query('delete from notas where id_locatario = locatario() and id_cliente = $1', [id])
-    await eraseViews(client, id)
+    const quotes = await quotesOf(client, id)
+    await eraseViews(client, quotes)
     await eraseRow(client, id)
     await client.query(
       `update asesorias set motivo = 'Datos borrados', descripcion = '', version = version + 1
        where id_locatario = locatario() and id_cliente = $1`,
       [id],
     )
-    const bitacora = await eraseImages(client, {
+    const entries = await eraseImages(client, {
       cliente: [id],
       asesoria: asesorias,
       contratacion: contrataciones,
@@ -59,12 +64,14 @@ export async function eraseCliente(
       nota: notas,
     })
     await eraseAnswers(client, [id, ...asesorias, ...contrataciones, ...archivos, ...notas])
+    const bitacora = entries + (await eraseQuotations(client, quotes))
+    const menciones = await findMentions(client, quotes, id)
     const erased = { asesorias: asesorias.length, archivos: archivos.length, notas: notas.length, bitacora }
     await writeDown(client, idLocatario, id, erased)
     await client.query('commit')
     // Removes overwritten values from the tables' files, too.
-    await client.query(`vacuum ${TABLES}`)
-    return erased
+    await client.query(`vacuum (analyze) ${TABLES}`)
+    return { ...erased, menciones }
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { quotesOf } from './identity'
+import { findMentions, type Mention } from './mentions'
 import { READ_EVERYTHING } from '../platform/database/backup-policy'
 
 /** The client whose data will be erased, and the related records. */
@@ -11,13 +13,15 @@ export interface Subject {
   contrataciones: number
   archivos: number
   notas: number
+  /** Records of others that name the person. */
+  menciones: Mention[]
 }
 
 /** Finds a client in any empresa, deleted ones included; returns null if no client has this id. */
 export async function findSubject(client: pg.Client, id: string): Promise<Subject | null> {
   await client.query('begin read only')
   await client.query(READ_EVERYTHING)
-  const { rows } = await client.query<Subject>(
+  const { rows } = await client.query<Omit<Subject, 'menciones'>>(
     `select c._id as id, c.id_locatario as "idLocatario", e.nombre as empresa, nombre_de_cliente(c) as nombre,
        (select count(*)::int from asesorias a where (a.id_locatario, a.id_cliente) = (c.id_locatario, c._id)) as asesorias,
        (select count(*)::int from contrataciones k where (k.id_locatario, k.id_cliente) = (c.id_locatario, c._id))
@@ -28,6 +32,9 @@ export async function findSubject(client: pg.Client, id: string): Promise<Subjec
      where c._id = $1`,
     [id],
   )
+  const [subject] = rows
+  if (subject) await client.query("select set_config('app.id_locatario', $1, true)", [subject.idLocatario])
+  const menciones = subject ? await findMentions(client, await quotesOf(client, id), id) : []
   await client.query('rollback')
-  return rows[0] ?? null
+  return subject ? { ...subject, menciones } : null
 }
