@@ -30,7 +30,8 @@ export default fp(async (app: FastifyInstance) => {
     const refusal = toRefusal(error)
     const { outage } = refusal.extra
     if (outage) app.noteOutage(outage, error)
-    else if (refusal.status >= 500) request.log.error({ err: error }, 'fallo')
+    // A refusal is what the api decides, such as to send somebody away while it is busy; anything else is a failure.
+    else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'fallo')
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal(404, statusSentence(404))))
@@ -50,9 +51,15 @@ export function sendRefusal(reply: FastifyReply, { status, msg, extra }: Refusal
 
 /** The sender disconnected in the middle of the body, which looks like a failure of our own connection. */
 function isBrokenOff(error: unknown, { raw }: FastifyRequest): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) if (e === raw.errored) return true
+  if (!raw.errored) return false
+  for (let e = error; e instanceof Error; e = e.cause) {
+    if (e === raw.errored || ENDED.includes((e as NodeJS.ErrnoException).code ?? '')) return true
+  }
   return false
 }
+
+/** How whatever was reading the body tells of its sudden end. */
+const ENDED = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED', 'ABORT_ERR']
 
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error

@@ -6,6 +6,8 @@ import { badFile } from '../../platform/uploads/inspect'
 const SIDE = 400
 /** More than any phone's camera produces; a picture of few bytes may declare far more. */
 const PIXELS_MAX = 64_000_000
+/** Where the decoder can't give a small picture at once and holds every pixel, and more of a progressive JPEG. */
+const WHOLE_PIXELS_MAX = 20_000_000
 
 // One thread per picture and no cache, so that requests are served meanwhile. Only decoders of photos are allowed: no
 // SVG, PDF or TIFF.
@@ -28,25 +30,36 @@ export const manyPhotos = () =>
     retryAfter: 10,
   })
 
-/** Pixels take far more memory than the file. */
-const decoding = new Slots({ slots: 2, waiting: Infinity, waitMs: 60_000, busy: manyPhotos })
+/** Pixels take far more memory than the file: 120 MB for the largest that is admitted. */
+const decoding = new Slots({ slots: 1, waiting: Infinity, waitMs: 60_000, busy: manyPhotos })
 
 /**
  * Re-creates a profile photo from the pixels of the upload (D30): upright, square, its first frame, and without any
  * other content of the file, such as the location.
  */
 export const toPhoto = (bytes: Buffer): Promise<Buffer> =>
-  decoding.run(() =>
-    sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 15 })
-      .toBuffer()
-      .catch((error: unknown) => {
-        throw refusalOf(error)
-      }),
-  )
+  decoding.run(async () => {
+    const photo = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+    try {
+      refuseTooLarge(await photo.metadata())
+      return await photo
+        .autoOrient()
+        .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
+        .webp({ quality: 82 })
+        .timeout({ seconds: 15 })
+        .toBuffer()
+    } catch (error) {
+      throw error instanceof Refusal ? error : refusalOf(error)
+    }
+  })
+
+function refuseTooLarge({ width, height, format, isProgressive }: sharp.Metadata): void {
+  const inParts = ['jpeg', 'png'].includes(format) && !isProgressive
+  if (inParts || width * height <= WHOLE_PIXELS_MAX) return
+  const msg =
+    'La imagen es demasiado grande; se admiten hasta 20 megapíxeles, o 64 en JPG y PNG que no sean progresivos'
+  throw badFile(413, 'perfil', msg)
+}
 
 /** Distinguished from other invalid images, because the person can fix it. */
 const refusalOf = (error: unknown) =>

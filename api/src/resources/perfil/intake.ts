@@ -10,7 +10,7 @@ import { placePhoto, type Photo, undoPhoto } from './store-photo'
 
 const MAX_BYTES = 10 * 1024 * 1024
 /** The size limit of a photo, which stays in memory from its first byte on because the decoder needs all of it. */
-const receiving = new Slots({ slots: 4, waiting: 24, waitMs: 12_000, busy: manyPhotos })
+const receiving = new Slots({ slots: 3, waiting: 24, waitMs: 12_000, busy: manyPhotos })
 /** How long a slow sender may keep a slot while others wait. */
 const SLOW_MS = 20_000
 
