@@ -32,7 +32,9 @@ export async function quotesOf(client: pg.Client, id: string): Promise<Quotes> {
        and jsonb_typeof(antes) = 'object' order by momento desc`,
     [id],
   )
-  const states = [rows[0]?.fila ?? {}]
+  const now = rows[0]?.fila ?? {}
+  // An erased one is called what all erased ones are.
+  const states = [now.datos_borrados ? {} : now]
   for (const { antes } of before) states.push({ ...states.at(-1), ...antes })
   return quotes(states.map(identityOf))
 }

@@ -33,15 +33,10 @@ export async function eraseQuotations(client: pg.Client, quotes: Quotes): Promis
         await client.query(`delete from ${tabla} where ${whereKey(table)}`, key)
         continue
       }
-      const kept = columnas.map((columna) => without(row[columna], quotes, tabla, row))
+      const before = columnas.map((columna) => row[columna])
+      const kept = before.map((value) => without(value, quotes, tabla, row))
       // It names somebody else who is called the same.
-      if (
-        isDeepStrictEqual(
-          kept,
-          columnas.map((columna) => row[columna]),
-        )
-      )
-        continue
+      if (isDeepStrictEqual(kept, before)) continue
       const set = columnas.map((columna, i) => `${columna} = $${i + 1 + key.length}`)
       const values = kept.map((value, i) =>
         json.includes(columnas[i] ?? '') && value !== null ? JSON.stringify(value) : value,

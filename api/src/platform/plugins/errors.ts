@@ -31,7 +31,7 @@ export default fp(async (app: FastifyInstance) => {
     const { outage } = refusal.extra
     if (outage) app.noteOutage(outage, error)
     // A refusal is what the api decides, such as to send somebody away while it is busy; anything else is a failure.
-    else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'fallo')
+    else if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'fallo')
     return sendRefusal(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal(404, statusSentence(404))))

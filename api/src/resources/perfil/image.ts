@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../../platform/http/refusal'
 import { Slots } from '../../platform/http/slots'
 import { badFile } from '../../platform/uploads/inspect'
@@ -53,7 +53,7 @@ export const toPhoto = (bytes: Buffer): Promise<Buffer> =>
     }
   })
 
-function refuseTooLarge({ width, height, format, isProgressive }: sharp.Metadata): void {
+function refuseTooLarge({ width, height, format, isProgressive }: Metadata): void {
   const inParts = ['jpeg', 'png'].includes(format) && !isProgressive
   if (inParts || width * height <= WHOLE_PIXELS_MAX) return
   const msg =
