@@ -4,6 +4,7 @@ import { subjectOf } from '../../tooling/conformance/subject'
 import type { Finding } from '../../tooling/conformance/types'
 import { patient } from '../../tooling/patience/patience.mjs'
 import { otherRelease } from '../fixtures/other-release'
+import { builtOutside, type Outside } from '../fixtures/outside'
 import { expect, test } from '../fixtures/test'
 
 /** These tests check the built files on the disk, in a browser and on a site of their own. */
@@ -51,3 +52,67 @@ test(
     )
   },
 )
+
+let outside: Outside | undefined
+test.afterEach(() => outside?.remove())
+
+/** What the checks of pages and permissions find in the remote of another repository, changed like this. */
+async function found(site: string, change: Parameters<typeof builtOutside>[0]) {
+  outside = await builtOutside(change)
+  const { findings } = await conformance(await subjectOf(outside.folder), {
+    site,
+    only: ['paginas', 'permisos'],
+  })
+  return findings.map(({ check, path, detail }) => `${check} ${path}: ${detail}`)
+}
+
+const permission = 'taller.herramientas.ver'
+
+test(
+  'a page behind a permission of the remote itself is seen, and only with it',
+  local,
+  async ({ stack }) => {
+    const told = await found(stack.site.folder, {
+      data: (remote) => {
+        remote.permissions = [{ permission, label: 'Ver herramientas' }]
+        for (const each of [...remote.routes, ...remote.menu]) each.permission = permission
+      },
+    })
+    expect(told).toEqual([])
+  },
+)
+
+test('a page that nobody can see is not signed for: its permission has no name', local, async ({ stack }) => {
+  const told = await found(stack.site.folder, {
+    data: (remote) => void remote.routes.forEach((each) => (each.permission = permission)),
+  })
+  expect(told).toContainEqual(
+    expect.stringMatching(/^paginas \/taller: al entrar por su dirección: se muestra \/\S+ en su lugar/),
+  )
+})
+
+test('a page that throws is not signed for', local, async ({ stack }) => {
+  const told = await found(stack.site.folder, {
+    page: `export default function Herramientas() { throw new Error('siempre') }\n`,
+  })
+  expect(told).toContainEqual('paginas /taller: al entrar por su dirección: el host muestra que falló')
+})
+
+test('a page that leads elsewhere, or that no record opens, is not signed for', local, async ({ stack }) => {
+  const away = await found(stack.site.folder, {
+    page: `import { useNavigate } from '@backoffice/shared/router'
+import { useEffect } from 'react'
+export default function Herramientas() {
+  const navigate = useNavigate()
+  useEffect(() => void navigate('/dashboard'), [navigate])
+  return null
+}
+`,
+  })
+  expect(away.join()).toContain('se muestra /dashboard en su lugar')
+  await outside?.remove()
+  const lost = await found(stack.site.folder, {
+    data: ({ routes }) => void routes.push({ path: '/taller/pieza/:id', title: 'Pieza' }),
+  })
+  expect(lost.join()).toContain('ningún registro de la api en memoria la abre: no se vio')
+})

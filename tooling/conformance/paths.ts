@@ -8,7 +8,7 @@ export interface PagePath {
   path: string
   /** The permission that remote.json requires; undefined: none. */
   permission?: string
-  /** The same page for a record that does not exist; undefined if its address names no record. */
+  /** The same page for a record that does not exist; undefined if its address names no record. Both are one if none opens it. */
   unknown?: string
 }
 
@@ -37,12 +37,12 @@ export async function pathsOf({ entry }: Subject, stage: Stage, visitor: Visitor
   return paths
 }
 
-async function firstFound(pattern: string, records: string[], { page, open }: Visitor) {
+async function firstFound(pattern: string, records: string[], { page, see }: Visitor) {
   for (const id of records) {
     let missing = false
     const watch = (answer: { status(): number }) => (missing ||= answer.status() === 404)
     page.on('response', watch)
-    const shown = await open(fill(pattern, id)).then(
+    const shown = await see(fill(pattern, id)).then(
       () => true,
       () => false,
     )

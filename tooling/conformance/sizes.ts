@@ -5,7 +5,7 @@ import type { PageSize } from './types'
 export async function sizes({ subject, paths, visit }: Scene): Promise<PageSize[]> {
   const found: PageSize[] = []
   for (const { path } of paths) {
-    await visit(async ({ page, open }) => {
+    await visit(async ({ page, see }) => {
       const bodies: Promise<number>[] = []
       page.on('requestfinished', (request) => {
         if (!isOf(subject, request.url())) return
@@ -16,7 +16,7 @@ export async function sizes({ subject, paths, visit }: Scene): Promise<PageSize[
           ),
         )
       })
-      await open(path)
+      await see(path)
       const bytes = await Promise.all(bodies)
       found.push({ path, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) })
     })

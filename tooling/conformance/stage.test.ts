@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { openStage } from './stage'
+import { todosLosPermisos } from '../../shared/src/testing/builders'
+import { openStage, permissionsIn } from './stage'
 
 test('a release runs beside the remotes in use, without those that an operator disabled', async (t) => {
   const site = mkdtempSync(path.join(tmpdir(), 'stage-'))
@@ -25,4 +26,21 @@ test('a release runs beside the remotes in use, without those that an operator d
   const stage = await openStage(subject, { site, alone: false })
   t.after(() => stage.close())
   assert.deepEqual(Object.keys(stage.registry.remotes).sort(), ['asesorias', 'clientes'])
+})
+
+test('the visitor has every permission that a remote names itself, beside those of the api', () => {
+  const named = ['taller.ver', 'taller.piezas.borrar', 'clientes.exportar']
+  const permissions = named.map((permission) => ({ permission, label: permission }))
+  const remote = {
+    name: 'taller',
+    base: '/taller',
+    contract: '*',
+    routes: [],
+    menu: [],
+    exposes: [],
+    permissions,
+  }
+  const tree = permissionsIn({ format: 1, remotes: { taller: { release: '1', manifest: '/m', remote } } })
+  assert.deepEqual(tree['taller'], { ver: true, piezas: { borrar: true } })
+  assert.deepEqual(tree['clientes'], { ...(todosLosPermisos().clientes as object), exportar: true })
 })

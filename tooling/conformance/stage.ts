@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Backend } from '../../shared/src/testing/backend/Backend'
 import { httpServer } from '../../shared/src/testing/backend/httpServer'
-import { unId, unUsuario } from '../../shared/src/testing/builders'
+import { todosLosPermisos, unId, unUsuario } from '../../shared/src/testing/builders'
 import { demoData } from '../../shared/src/testing/demo'
 import { servedFiles } from '../federation/site-files'
 import { precompress } from '../federation/precompress'
@@ -22,7 +22,7 @@ export interface Stage {
   /** Whether the release runs without neighbours. */
   alone: boolean
   backend: Backend
-  /** Opens a session with all permissions, or with just these. */
+  /** Opens a session with all permissions, also those that the remotes name themselves, or with just these. */
   tokenFor(permisos?: Permisos): string
   close(): void
 }
@@ -48,13 +48,30 @@ export async function openStage(subject: Subject, { site, alone }: Options): Pro
     registry,
     alone,
     backend,
-    tokenFor: (permisos) =>
-      backend.signIn(unUsuario({ _id: unId(0x9000 + ++people), ...(permisos && { permisos }) })),
+    tokenFor: (permisos = permissionsIn(registry)) =>
+      backend.signIn(unUsuario({ _id: unId(0x9000 + ++people), permisos })),
     close() {
       for (const server of [gateway, api]) server.close().closeAllConnections()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The tree with every permission of the api, and those of the remotes (`permissions` in remote.json). */
+export function permissionsIn({ remotes }: Registry): Permisos {
+  const tree: Permisos = todosLosPermisos()
+  const named = Object.values(remotes).flatMap(({ remote }) => remote.permissions ?? [])
+  for (const { permission } of named) {
+    const parts = permission.split('.')
+    const last = parts.pop() ?? ''
+    let place = tree
+    for (const part of parts) {
+      const under = place[part]
+      place = place[part] = typeof under === 'object' ? { ...under } : {}
+    }
+    place[last] = true
+  }
+  return tree
 }
 
 function fill(folder: string, { name, entry, folder: built }: Subject, { site, alone }: Options): Registry {

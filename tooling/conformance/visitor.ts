@@ -2,18 +2,39 @@ import type { Permisos } from '@backoffice/shared/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { patient } from '../patience/patience.mjs'
 import { Problems } from '../../e2e/fixtures/problems'
+import { isOf } from './checks/check'
 import type { Stage } from './stage'
 import { track, type Tracker } from './tracker'
+import type { Subject } from './types'
 
 /** A person in a separate browser, which records everything that goes wrong in the page. */
 export interface Visitor {
   page: Page
   problems: Problems
-  /** Opens a page through the address bar, and waits until it is rendered. */
+  /** Opens any page through the address bar, and waits until it is rendered. */
   open(path: string): Promise<void>
-  /** Opens a page without a reload, as a link does. */
+  /** Opens any page without a reload, as a link does. */
   follow(path: string): Promise<void>
+  /**
+   * Opens a page of the release through the address bar.
+   * @throws {NotSeen} if that page is not what is shown
+   */
+  see(path: string): Promise<void>
+  /** The same without a reload. */
+  reach(path: string): Promise<void>
   close(): Promise<void>
+}
+
+/** Another page was shown than the one to check, so nothing may be said of that one. */
+export class NotSeen extends Error {
+  override name = 'NotSeen'
+  constructor(
+    readonly path: string,
+    /** In Spanish, for the release's team. */
+    readonly reason: string,
+  ) {
+    super(`${path}: ${reason}`)
+  }
 }
 
 export const tracked = (page: Page, read: 'left' | 'asked') =>
@@ -22,7 +43,12 @@ export const tracked = (page: Page, read: 'left' | 'asked') =>
 /** How long a page may take until it has a heading and nothing is loading. */
 const limit = patient(20_000)
 
-export async function visitorOf(browser: Browser, stage: Stage, permisos?: Permisos): Promise<Visitor> {
+export async function visitorOf(
+  browser: Browser,
+  subject: Subject,
+  stage: Stage,
+  permisos?: Permisos,
+): Promise<Visitor> {
   const token = stage.tokenFor(permisos)
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -36,7 +62,8 @@ export async function visitorOf(browser: Browser, stage: Stage, permisos?: Permi
   const problems = new Problems()
   await problems.watch(context)
   // If the release is checked alone, the components of other remotes are missing.
-  if (stage.alone) problems.allow(/^console Remote failure \(missing\)/)
+  const ofAnother = new RegExp(`^console Remote failure \\(missing\\) \\{remote: (?!${subject.name},)`)
+  if (stage.alone) problems.allow(ofAnother)
   // With `saveData` the host prefetches nothing, so that a neighbour loads only when the check opens it.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -45,24 +72,59 @@ export async function visitorOf(browser: Browser, stage: Stage, permisos?: Permi
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(track)
   const page = await context.newPage()
+  const open = async (path: string) => {
+    await page.goto(path)
+    await drawn(page)
+  }
+  const follow = async (path: string) => {
+    await page.evaluate((to) => {
+      // React Router listens to the browser's history events.
+      window.history.pushState({}, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+    await drawn(page)
+  }
+  const certain = certainly(page, subject)
   return {
     page,
     problems,
-    async open(path) {
-      await page.goto(path)
-      await drawn(page)
-    },
-    async follow(path) {
-      await page.evaluate((to) => {
-        // React Router listens to the browser's history events.
-        window.history.pushState({}, '', to)
-        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-      }, path)
-      await drawn(page)
-    },
+    open,
+    follow,
+    see: (path) => certain(path, open),
+    reach: (path) => certain(path, follow),
     close: () => context.close(),
   }
 }
+
+/**
+ * Goes to a page, and makes sure that this very page is shown, by code of the release: not the page to which the host
+ * leads people who may not see it, and not the host's sentence about a failure.
+ */
+function certainly(page: Page, subject: Subject) {
+  let failures = 0
+  page.on('console', (message) => {
+    if (new RegExp(`^Remote failure \\(.*\\) \\{remote: ${subject.name},`).test(message.text())) failures++
+  })
+  return async (path: string, go: (path: string) => Promise<void>) => {
+    const before = failures
+    await page.coverage.startJSCoverage({ resetOnNavigation: false })
+    const isDrawn = await go(path).then(
+      () => true,
+      () => false,
+    )
+    const scripts = await page.coverage.stopJSCoverage()
+    const { pathname } = new URL(page.url())
+    if (!isDrawn) throw new NotSeen(path, 'no se dibuja')
+    if (pathname !== path) throw new NotSeen(path, `se muestra ${pathname} en su lugar`)
+    if (failures > before) throw new NotSeen(path, 'el host muestra que falló')
+    if (!scripts.some((script) => isOf(subject, script.url) && ran(script)))
+      throw new NotSeen(path, 'no corre código de esta versión')
+  }
+}
+
+/** Whether a function inside a script ran; that of the script itself only registers what it contains. */
+const ran = ({ functions }: { functions: { ranges: { count: number }[] }[] }): boolean =>
+  functions.slice(1).some(({ ranges }) => (ranges[0]?.count ?? 0) > 0)
 
 /** Waits until there is a heading, nothing is loading, and the page has stopped changing. */
 async function drawn(page: Page): Promise<void> {

@@ -10,8 +10,8 @@ const sizes = [
 /** Expects WCAG 2.2 AA on every page, as far as axe can tell, wide and narrow, light and dark. */
 export const accessibility: Check = (scene) =>
   onEach(scene, async ({ path }) => {
-    const found = await scene.visit(async ({ page, open }) => {
-      await open(path)
+    const found = await scene.visit(async ({ page, see }) => {
+      await see(path)
       const breaches: string[] = []
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -3,10 +3,10 @@ import type { Check } from './check'
 
 /** The release adds nothing to `window` except what loading it needs: its container and its list of chunks. */
 export const globals: Check = async ({ subject, paths, visit }) =>
-  visit(async ({ page, open, follow }) => {
+  visit(async ({ page, open, reach }) => {
     await open('/dashboard')
     const before = new Set(await page.evaluate(() => Object.getOwnPropertyNames(window)))
-    for (const { path } of paths) await follow(path)
+    for (const { path } of paths) await reach(path)
     const after = await page.evaluate(() => Object.getOwnPropertyNames(window))
     return after
       .filter((name) => !before.has(name) && !ofLoading(subject.name, name))

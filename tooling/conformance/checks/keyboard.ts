@@ -14,8 +14,8 @@ interface Walk {
 /** Tab reaches every control of the page and then leaves it, and the focus is always visible. */
 export const keyboard: Check = (scene) =>
   onEach(scene, async ({ path }) => {
-    const { unreached, unseen, trapped } = await scene.visit(async ({ page, open }) => {
-      await open(path)
+    const { unreached, unseen, trapped } = await scene.visit(async ({ page, see }) => {
+      await see(path)
       await page.evaluate(prepare)
       for (let stop = 0; stop < most; stop++) {
         await page.keyboard.press('Tab')

@@ -8,9 +8,9 @@ import { frameIn, onEach, type Check } from './check'
  */
 export const leftovers: Check = (scene) =>
   onEach(scene, ({ path }) =>
-    scene.visit(async ({ page, open, follow }) => {
+    scene.visit(async ({ page, open, follow, reach }) => {
       await open('/dashboard')
-      await follow(path)
+      await reach(path)
       await follow('/dashboard')
       await page.evaluate(() =>
         (window as unknown as { conformidad: { forget(): void } }).conformidad.forget(),

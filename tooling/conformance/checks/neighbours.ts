@@ -12,17 +12,17 @@ export const neighbours: Check = async ({ subject, stage, paths, visit }) => {
   for (const [name, { remote }] of Object.entries(stage.registry.remotes)) {
     const home = remote.menu[0]?.path ?? remote.base
     if (name === subject.name) continue
-    await visit(async ({ page, problems, open, follow }) => {
+    await visit(async ({ page, problems, open, follow, reach }) => {
       const tell = (detail: string) => void findings.push({ check: 'vecinos', path: home, detail })
       await open(home)
       const alone = await works(page)
-      await follow(own.path)
+      await reach(own.path)
       await follow(home)
       const after = await works(page)
       for (const [what, worked] of Object.entries(alone))
         if (worked && after[what] === false) tell(`después de ${own.path}, en ${name} ya no funciona ${what}`)
       // In the other order: the release after its neighbour.
-      await follow(own.path)
+      await reach(own.path)
       for (const detail of problems.unexpected()) tell(detail)
     })
   }

@@ -1,20 +1,26 @@
 import type { Finding } from '../types'
+import { NotSeen } from '../visitor'
 import { onEach, type Check } from './check'
 
-/** Every page opens without errors, by its address and by a link; an address of a missing record does not crash it. */
+/**
+ * Every page is really shown, by its address and by a link, and without errors; an address of a missing record does not
+ * crash it.
+ */
 export const pages: Check = (scene) =>
   onEach(scene, ({ path, unknown }) =>
-    scene.visit(async ({ problems, open, follow }) => {
+    scene.visit(async ({ problems, open, see, reach }) => {
       const seen = async (how: string, go: () => Promise<void>): Promise<Finding[]> => {
-        const drawn = await go().then(
-          () => true,
-          () => false,
+        const reason = await go().then(
+          () => undefined,
+          (error: unknown) => (error instanceof NotSeen ? error.reason : 'no se dibuja'),
         )
-        return drawn ? [] : [{ check: 'paginas', path, detail: `no se dibuja ${how}` }]
+        return reason === undefined ? [] : [{ check: 'paginas', path, detail: `${how}: ${reason}` }]
       }
-      const found = await seen('al entrar por su dirección', () => open(path))
+      if (path === unknown)
+        return [{ check: 'paginas', path, detail: 'ningún registro de la api en memoria la abre: no se vio' }]
+      const found = await seen('al entrar por su dirección', () => see(path))
       await open('/dashboard')
-      found.push(...(await seen('al llegar por un enlace', () => follow(path))))
+      found.push(...(await seen('al llegar por un enlace', () => reach(path))))
       found.push(...problems.unexpected().map((detail): Finding => ({ check: 'paginas', path, detail })))
       if (unknown !== undefined) {
         problems.allow(/^status 404 /, /^console Failed to load resource: .*404/)

@@ -12,7 +12,7 @@ const marks: Record<string, string> = {
 
 /** The page has one React and one copy of every other library that the host lends; the release brings no second one. */
 export const singletons: Check = async ({ subject, paths, visit }) =>
-  visit(async ({ page, open, follow }) => {
+  visit(async ({ page, open, reach }) => {
     const files = new Map<string, Promise<string>>()
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
@@ -23,7 +23,7 @@ export const singletons: Check = async ({ subject, paths, visit }) =>
         )
     })
     await open('/dashboard')
-    for (const { path } of paths) await follow(path)
+    for (const { path } of paths) await reach(path)
     const findings: Finding[] = []
     for (const [file, text] of files)
       for (const [library, mark] of Object.entries(marks))

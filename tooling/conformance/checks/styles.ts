@@ -8,13 +8,13 @@ import { isOf, onEach, type Check } from './check'
  */
 export const styles: Check = (scene) =>
   onEach(scene, ({ path }) =>
-    scene.visit(async ({ page, open, follow }) => {
+    scene.visit(async ({ page, open, follow, reach }) => {
       const told = (what: string, details: string[]) =>
         details.map((detail): Finding => ({ check: 'estilos', path, detail: `${what}: ${detail}` }))
       await open('/dashboard')
       const before = await looks(page, 'body, body *')
       const frame = await looks(page, 'header, header *')
-      await follow(path)
+      await reach(path)
       const shown = await looks(page, 'header, header *')
       await follow('/dashboard')
       const after = await looks(page, 'body, body *')
