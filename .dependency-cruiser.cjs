@@ -48,6 +48,14 @@ module.exports = {
       from: { path: '^shared/src/contract/', pathNot: test },
       to: { pathNot: ['^shared/src/contract/', pkg('zod')] },
     },
+    {
+      name: 'texts-need-nothing',
+      comment:
+        'shared/src/contract/text is downloaded by browsers and imports nothing else, not even zod: hand in what it needs.',
+      severity: 'error',
+      from: { path: '^shared/src/contract/text/', pathNot: test },
+      to: { pathNot: '^shared/src/contract/text/' },
+    },
     ...layerRules,
     {
       name: 'only-the-doors-of-shared',
@@ -129,13 +137,13 @@ module.exports = {
     {
       name: 'types-alone-of-the-contract',
       comment:
-        'The browser takes types alone from the contract: write `import type`, so that zod stays out of the bundle.',
+        'The browser takes types alone from the contract, except from contract/text: write `import type`, so that zod stays out of the bundle.',
       severity: 'error',
       from: {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
-      to: { path: '^shared/src/contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/src/contract/(?!text/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-stays-in-tests',

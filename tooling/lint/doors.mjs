@@ -36,7 +36,8 @@ const anotherApp = {
 }
 
 const typesOfTheContract = {
-  group: ['@backoffice/shared/contract', '**/contract', '**/contract/**'],
+  // contract/text needs no zod.
+  regex: '(^|/)contract(?!/text$)(/|$)',
   allowTypeImports: true,
   message:
     'The browser takes types alone from the contract (import type …): zod is not for what a person downloads.',

@@ -56,6 +56,9 @@ test('browser code imports only types from the contract; tests may import more',
   assert.deepEqual(await rules('host/src/a.ts', value), [doors])
   assert.deepEqual(await rules('host/src/a.ts', type), [])
   assert.deepEqual(await rules('host/src/a.test.ts', value), [])
+  const texts = `import { plain } from '../contract/text'\nexport const a = plain\n`
+  assert.deepEqual(await rules('shared/src/format/a.ts', texts), [])
+  assert.deepEqual(await rules('shared/src/format/a.ts', texts.replace('text', 'wire')), [doors])
 })
 
 test('the api may import only the contract', async () => {

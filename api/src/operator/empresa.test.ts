@@ -92,7 +92,7 @@ describe('npm run empresa', () => {
       [['nueva', 'A', 'b@c.mx', 'más'], /^Se usa así/],
       [['nueva', 'A', 'sin arroba'], /no es un correo/],
       [['nueva', 'A', 'ana@uno.mx,luis@dos.mx'], /no es un correo/],
-      [['nueva', 'dos\nlíneas', 'b@c.mx'], /en una línea/],
+      [['nueva', 'dos\u0007', 'b@c.mx'], /en una línea/],
       [['lista', '--todas'], /^Se usa así/],
     ] as const) {
       const { status, stderr } = await run(...args)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { cleanLine } from '@backoffice/shared/contract'
 import { count, runCommand } from '../backup/command'
 import { openSource } from '../backup/place'
 import { readConfig } from '../config'
@@ -45,7 +46,7 @@ type Work = { what: 'lista' } | { what: 'nueva'; nombre: string; email: string }
 
 function workOf(args: string[]): Work {
   const { positionals } = parse(args)
-  const [what, nombre, email, more] = positionals.map((text) => text.trim())
+  const [what, nombre, email, more] = positionals.map(cleanLine)
   if (what === 'lista' && nombre === undefined) return { what }
   if (what !== 'nueva' || !nombre || !email || more !== undefined) throw new FatalError(USAGE)
   return { what, nombre, email }

@@ -1,4 +1,4 @@
-import { correo } from '@backoffice/shared/contract'
+import { cleanLine, correo } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { checkPassword } from '../platform/auth/check-password'
@@ -30,7 +30,8 @@ export async function firstStart(
   const { rowCount } = await client.query('select from identidades limit 1')
   if (rowCount) return null
 
-  const { adminEmail: email, demoClients } = config
+  const { demoClients } = config
+  const email = cleanLine(config.adminEmail)
   const password = config.adminPassword ?? randomPassword()
   const made: Access[] = config.adminPassword ? [] : [{ email, password }]
   const idLocatario = uuidv7()

@@ -1,8 +1,16 @@
 import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
 import type { Encontrado, RemoteFound, RemoteManifest, TareaMia } from '@backoffice/shared/contract'
-import { enlaceTelefono, hoy, resumen, telefono, vencimiento } from '@backoffice/shared/format'
+import {
+  enlaceTelefono,
+  hoy,
+  isPhone,
+  resumen,
+  telefono,
+  vencimiento,
+  wordsOf,
+} from '@backoffice/shared/format'
 import { allowedEntries } from '../shell/menu'
-import { hasWords, wordsOf } from './folded'
+import { hasWords } from './folded'
 import { textos } from './box.textos'
 
 export interface Option {
@@ -126,9 +134,6 @@ const calls = (clientes: Encontrado['clientes']): Option[] =>
       ? [{ key: `llamar/${_id}`, label: textos.llamar(nombre), detail: telefono(celular ?? ''), href }]
       : []
   })
-
-/** At least three digits, and no letters. */
-const isPhone = (text: string) => /^[\d\s()+.-]+$/.test(text) && text.replace(/\D/g, '').length >= 3
 
 /**
  * The groups of what the server found for a text. Rows that the person may not open are left out.

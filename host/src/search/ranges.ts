@@ -1,11 +1,13 @@
-import { folded, wordsOf } from './folded'
+import { isPhone, nationalDigits, wordsOf } from '@backoffice/shared/format'
+import { folded } from './folded'
 
 type Range = [start: number, end: number]
 
 /** The parts of a text that match what was looked for, in order and apart from each other. */
 export function rangesOf(text: string, looked: string): Range[] {
-  const digits = phoneDigits(looked)
-  const found = digits === null ? wordRanges(text, wordsOf(looked)) : digitRanges(text, digits)
+  const found = isPhone(looked)
+    ? digitRanges(text, nationalDigits(looked))
+    : wordRanges(text, wordsOf(looked))
   found.sort(([a], [b]) => a - b)
   const apart: Range[] = []
   for (const [start, end] of found) {
@@ -18,26 +20,20 @@ export function rangesOf(text: string, looked: string): Range[] {
 
 function wordRanges(text: string, words: string[]): Range[] {
   const { text: plain, places } = folded(text)
-  const end = (place: number) => places[place] ?? text.length
   return words.flatMap((word) => {
     const ranges: Range[] = []
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
-      ranges.push([end(at), end(at + word.length)])
+      ranges.push(...between(places[at], places[at + word.length - 1]))
     return ranges
   })
 }
 
-/** The digits of a text that is a phone number or a part of one; null for any other. */
-const phoneDigits = (looked: string): string | null => {
-  const digits = looked.replace(/\D/g, '')
-  return digits.length >= 3 && /^[\d\s().+-]+$/.test(looked)
-    ? digits.replace(/^(?:0{0,2}521?|01|04[45])(?=\d{10})/, '')
-    : null
+function digitRanges(text: string, digits: string): Range[] {
+  const { text: plain, places } = folded(text)
+  const own = [...plain.matchAll(/\d/g)].map(({ index }) => places[index])
+  const at = plain.replace(/\D/g, '').indexOf(digits)
+  return at < 0 ? [] : between(own[at], own[at + digits.length - 1])
 }
 
-function digitRanges(text: string, digits: string): Range[] {
-  const places = [...text.matchAll(/\d/g)].map(({ index }) => index)
-  const at = text.replace(/\D/g, '').indexOf(digits)
-  const [first, last] = [places[at], places[at + digits.length - 1]]
-  return at < 0 || first === undefined || last === undefined ? [] : [[first, last + 1]]
-}
+const between = (first: Range | undefined, last: Range | undefined): Range[] =>
+  first && last ? [[first[0], last[1]]] : []

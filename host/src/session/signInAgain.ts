@@ -1,4 +1,5 @@
 import { api, authState, loginSucceeded, sessionLoaded } from '@backoffice/shared'
+import { normalEmail } from '@backoffice/shared/format'
 import type { Credentials } from './login'
 
 /**
@@ -7,12 +8,10 @@ import type { Credentials } from './login'
  */
 export type SignedInAgain = 'same' | 'other' | 'failed'
 
-const normal = (email: string) => email.trim().toLowerCase()
-
 /** Signs in over a kept screen (D36), which stays only for its owner. */
 export async function signInAgain(credentials: Credentials): Promise<SignedInAgain> {
   const before = authState().usuario
-  if (before === null || normal(credentials.email) !== normal(before.email)) return 'other'
+  if (before === null || normalEmail(credentials.email) !== normalEmail(before.email)) return 'other'
   try {
     const { token } = await api.post('/auth/login', credentials)
     // Signed out in another tab meanwhile: the screen below is gone.

@@ -1,5 +1,5 @@
 import { apiUrl, useAuth } from '@backoffice/shared'
-import { nombreCompleto } from '@backoffice/shared/format'
+import { firstCharacter, nombreCompleto } from '@backoffice/shared/format'
 import { Box, Portrait, VisuallyHidden } from '@backoffice/shared/ui'
 import { textos } from './shell.textos'
 
@@ -40,4 +40,4 @@ const tiny = { '@media (max-width: 359px)': { srOnly: true } }
 const photoOf = (url: string | null) => (url ? apiUrl(url) : null)
 
 const initialsOf = ({ nombre, apellido_paterno }: { nombre: string; apellido_paterno: string | null }) =>
-  [nombre, apellido_paterno].map((part) => part?.trim().charAt(0).toUpperCase() ?? '').join('')
+  [nombre, apellido_paterno].map((part) => firstCharacter(part?.trim() ?? '').toUpperCase()).join('')

@@ -144,3 +144,10 @@ it('[S-03] a person’s picture replaces their initials, at once after saving', 
   expect(await screen.findByText('Rosario Méndez')).toBeVisible()
   expect(header.querySelector('img')).toHaveAttribute('src', 'http://localhost/admin/fotos/otra.webp')
 })
+
+it('[S-03] the initials are whole characters', async () => {
+  renderHost(backend, '/dashboard', {
+    usuario: unUsuario({ nombre: 'e\u0301lia', apellido_paterno: '🌵 Ruiz', url_perfil_g: null }),
+  })
+  expect(await screen.findByText('E\u0301🌵')).toBeInTheDocument()
+})

@@ -1,3 +1,5 @@
+import { beginning } from '@backoffice/shared/format'
+
 export const textos = {
   titulo: 'Notas y tareas',
   vacia: 'No hay notas ni tareas',
@@ -6,7 +8,10 @@ export const textos = {
   hecha: (dia: string) => `Hecha el ${dia}`,
   de: (nombre: string) => `A cargo de ${nombre}`,
   acciones: { terminar: 'Terminar', reabrir: 'Reabrir', editar: 'Editar', eliminar: 'Eliminar' },
-  nombre: (texto: string) => `«${texto.length > 40 ? `${texto.slice(0, 40)}…` : texto}»`,
+  nombre: (texto: string) => {
+    const cut = beginning(texto, 40)
+    return `«${cut}${cut === texto ? '' : '…'}»`
+  },
   nueva: 'Agregar nota',
   edicion: 'Editar nota',
   guardar: 'Guardar',

@@ -1,4 +1,5 @@
 import type { UsuarioSesion } from '@backoffice/shared/contract'
+import { normalEmail } from '@backoffice/shared/format'
 
 /** The form's values; `perfil` is a picture that was chosen. */
 export interface PerfilForm {
@@ -35,7 +36,7 @@ export const PASSWORD_ACTUAL = 'perfil.password_actual'
 
 /** Whether such a server will require it (D32). Like the server, it ignores the case of the e-mail. */
 export const pideConfirmar = ({ email, password }: Pick<PerfilForm, 'email' | 'password'>, now: Persona) =>
-  password !== '' || email.trim().toLowerCase() !== now.email.toLowerCase()
+  password !== '' || normalEmail(email) !== normalEmail(now.email)
 
 /**
  * The multipart request with every member of section 7. Without a new picture its part is empty, as forms send it. It

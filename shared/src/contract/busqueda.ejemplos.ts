@@ -41,6 +41,14 @@ export const personasDeEjemplo = [
     razon_social: 'Alimentos del Norte, S.A. de C.V.',
     rfc: 'cen-990101-ab2',
   },
+  {
+    nombre: 'Íker',
+    apellido_paterno: 'O’Hara–Ruiz',
+    apellido_materno: '',
+    celular: '',
+    email: 'iker@cuatro.mx',
+    rfc: '\u202Aohri\u00A0900101\u2011ab3\u202C',
+  },
 ] as const
 
 type Lista = '/clientes/listar' | '/clientes/listar_avanzado' | '/asesorias/listar' | '/usuarios/listar'
@@ -67,6 +75,12 @@ const names: readonly EjemploDeBusqueda[] = [
   [{ apellido_materno: 'de la cruz' }, ['Óscar']],
   [{ apellido_paterno: 'PENA' }, ['Ana']],
   [{ nombre: 'ana peña', apellido_materno: 'martinez' }, ['Ana']],
+  // What is pasted along, and what is written for the same.
+  [{ nombre: '\u200Bnoemi\tmartinez\r\n' }, ['Noemí']],
+  [{ nombre: 'ＮＯＥＭＩ\u00A0martínez' }, ['Noemí']],
+  ...["o'hara-ruiz", 'O`HARA‑RUIZ', 'o‘hara—ruiz', 'Oʼ\u2066hara－ruiz'].map(
+    (apellido_paterno): EjemploDeBusqueda => [{ apellido_paterno }, ['Íker']],
+  ),
 ]
 
 /** The queries of each list, to which every back end must give the same answer. */
@@ -87,6 +101,8 @@ export const ejemplosDeBusqueda: Record<Lista, readonly EjemploDeBusqueda[]> = {
       '+52 477',
       '+52 (4',
       '01 477',
+      '\u202A+52\u00A0477\u20119880779\u202C',
+      '４７７–988\t0779',
     ].map((celular): EjemploDeBusqueda => [{ celular }, SAME_NUMBER]),
     [{ celular: '+52 55' }, ['Óscar']],
     [{ celular: '34 56' }, ['Óscar']],
@@ -99,6 +115,9 @@ export const ejemplosDeBusqueda: Record<Lista, readonly EjemploDeBusqueda[]> = {
     [{ nombre: 'mapn850312ab1' }, ['Noemí']],
     [{ nombre: 'MAPN-850312-AB1' }, ['Noemí']],
     [{ nombre: 'Mapn850312mgtrxm09' }, ['Noemí']],
+    [{ nombre: '\u2066MAPN\u00A0850312\u2011AB1\u2069' }, ['Noemí']],
+    [{ nombre: 'ＭＡＰＮ850312AB1' }, ['Noemí']],
+    [{ nombre: 'OHRI900101AB3' }, ['Íker']],
     [{ nombre: 'cen990101ab2', celular: '0779' }, []],
     // The list does not show it, so nobody may guess it letter by letter.
     [{ nombre: 'mapn850312' }, []],

@@ -1,23 +1,23 @@
 import { z } from 'zod'
+import { cleanLine } from './text'
 import { obligatorio } from './wire'
 
 /* The server's rules for new e-mails and passwords (D26, D40). The browser checks neither (L-10). */
 
 // One plain address (the dot-atoms of RFC 5322 and 6531): a list, «Ana <ana@correo.mx>» or a quoted name would reach
 // others, and ?, % and ! once carried fields and routes. A domain without a dot works inside an office (admin@oficina).
-// Invisible characters are refused: pasted along with an address they make a different one, with which its owner could
-// never sign in.
+// Invisible characters that cleaning leaves are refused: they make a different address, with which its owner could never
+// sign in.
 const VISIBLE = '(?!.*[\\p{Cf}\\p{Default_Ignorable_Code_Point}])'
 const ATOM = "[\\p{L}\\p{M}\\p{N}#$&'*+/=^_`{|}~-]+"
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
 const CORREO = new RegExp(`^${VISIBLE}${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})*$`, 'u')
 
-/** A user's e-mail: trimmed, NFC, at most 254 characters. */
+/** A user's e-mail: clean, at most 254 characters. */
 export const correo = z
   .string({ error: obligatorio('Debe ser un texto') })
   .max(1000, { error: 'Admite como máximo 254 caracteres', abort: true })
-  .normalize('NFC')
-  .trim()
+  .overwrite(cleanLine)
   .min(1, { error: 'Es obligatorio', abort: true })
   .max(254, { error: 'Admite como máximo 254 caracteres' })
   .regex(CORREO, { error: 'No es un correo válido' })

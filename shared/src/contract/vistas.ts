@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plain } from './text'
 import { texto } from './wire'
 
 /*
@@ -40,12 +41,10 @@ export const vista = z.object(
   { error: 'Debe ser una vista' },
 )
 
-const mismos = (nombre: string) => nombre.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const vistas = z
   .array(vista, { error: 'Debe ser una lista' })
   .max(VISTAS_MAX, { error: `Admite como máximo ${VISTAS_MAX} vistas` })
-  .refine((all) => new Set(all.map(({ nombre }) => mismos(nombre))).size === all.length, {
+  .refine((all) => new Set(all.map(({ nombre }) => plain(nombre))).size === all.length, {
     error: 'Ya hay una vista con ese nombre',
   })
   .refine((all) => all.filter(({ inicio }) => inicio).length <= 1, { error: 'Solo una puede ser el inicio' })

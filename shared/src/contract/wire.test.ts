@@ -126,10 +126,19 @@ it('[D40] a user’s e-mail is one plain address', () => {
     ])
 })
 
-it('[D40] an e-mail with invisible characters is refused', () => {
+it('a text is cleaned before it is judged: a line has no tabs or breaks, several lines have both', () => {
+  expect(texto(10).parse('\u202AAna\tLópez\r\n')).toBe('Ana López')
+  expect(textoOpcional(9).parse('Ana\u200B\u00A0López')).toBe('Ana López')
+  expect(textoFiltro.parse('\tAna\vLópez')).toBe('Ana López')
+  expect(textoLargo().parse('\uFEFFuna\u00A0línea\tcon\vdos')).toBe('una línea\tcon\ndos')
+})
+
+it('[D40] an e-mail with invisible characters inside is refused, unless they only came along', () => {
   for (const value of ['ana@oficina.mx', 'ñandú@correo.mx', 'ana+citas@oficina'])
     expect(correo.parse(value)).toBe(value)
-  for (const hidden of ['\u200B', '\u00AD', '\u2060', '\u202E', '\u3164', '\u00A0']) {
+  for (const pasted of ['\u200B', '\u2060', '\u202E', '\uFEFF'])
+    expect(correo.parse(`ana${pasted}@oficina.mx\u00A0`)).toBe('ana@oficina.mx')
+  for (const hidden of ['\u00AD', '\u3164', '\u00A0', '\u200D', '\t']) {
     const { error } = correo.safeParse(`ana${hidden}@oficina.mx`)
     expect(error?.issues[0]?.message).toBe('No es un correo válido')
   }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { cleanLine, cleanLines } from './text'
 
 /*
- * The scalars of the wire. Requests are lenient in form (spaces, NFC, '' and null for empty) and strict in meaning. A
- * schema's output is what the database stores: '' for an empty text, null for any other empty value.
+ * The scalars of the wire. Requests are lenient in form (what is pasted along with a text, '' and null for empty) and
+ * strict in meaning. A schema's output is what the database stores: '' for an empty text, null for any other empty value.
  */
 
 // Control characters, and lone surrogates, which no database stores.
-const CONTROL_EXCEPT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
+const CONTROL_EXCEPT_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u
 const CONTROL = /^[^\p{Cc}\p{Cs}]*$/u
 
 // Invisible characters: spaces, zero-width and soft characters, fillers, the empty Braille cell. A text made only of
@@ -19,18 +20,19 @@ export const obligatorio =
   ({ input }: { input?: unknown }): string =>
     input === undefined || input === null || input === '' ? 'Es obligatorio' : sentence
 
-const limpio = (max: number, pattern: RegExp) =>
+const limpio = (max: number, clean: (text: string) => string, pattern: RegExp) =>
   z
     .string({ error: obligatorio('Debe ser un texto') })
     .max(max * 4, { error: `Admite como máximo ${max} caracteres`, abort: true })
-    .normalize('NFC')
-    .trim()
+    .overwrite(clean)
     .overwrite((value) => (INVISIBLE.test(value) ? '' : value))
     .max(max, { error: `Admite como máximo ${max} caracteres` })
     .regex(pattern, { error: 'Contiene caracteres no permitidos' })
 
-/** A required text of one line: NFC, trimmed, 1 to `max` characters. */
-export const texto = (max = 500) => limpio(max, CONTROL).min(1, { error: 'Es obligatorio' })
+const linea = (max: number) => limpio(max, cleanLine, CONTROL)
+
+/** A required text of one line: clean, 1 to `max` characters. */
+export const texto = (max = 500) => linea(max).min(1, { error: 'Es obligatorio' })
 
 const nuloAVacio = (value: string | null | undefined) => (value === null ? '' : value)
 
@@ -38,21 +40,19 @@ const nuloAVacio = (value: string | null | undefined) => (value === null ? '' : 
 export const vacioANulo = <T>(value: T) => (value === '' ? null : (value as Exclude<T, ''>))
 
 /** An optional text of one line: '' and null become '', absent stays absent. */
-export const textoOpcional = (max = 500) => limpio(max, CONTROL).nullish().transform(nuloAVacio)
+export const textoOpcional = (max = 500) => linea(max).nullish().transform(nuloAVacio)
 
-const lineas = (max: number) =>
-  limpio(max, CONTROL_EXCEPT_LINES)
-    // Multipart forms send line breaks as CR LF (the HTML standard requires it), JSON sends LF.
-    .overwrite((value) => value.replace(/\r\n?/g, '\n'))
+// Multipart forms send line breaks as CR LF (the HTML standard requires it), JSON sends LF: cleanLines makes them one.
+const lineas = (max: number) => limpio(max, cleanLines, CONTROL_EXCEPT_LINES)
 
 /** An optional text of several lines (descriptions): '' and null become '', absent stays absent. */
 export const textoLargo = (max = 5000) => lineas(max).nullish().transform(nuloAVacio)
 
-/** A required text of several lines: NFC, trimmed, 1 to `max` characters. */
+/** A required text of several lines: clean, 1 to `max` characters. */
 export const textoLargoObligatorio = (max = 5000) => lineas(max).min(1, { error: 'Es obligatorio' })
 
 /** A filter's text; '' means no filter. */
-export const textoFiltro = limpio(500, CONTROL)
+export const textoFiltro = linea(500)
   .nullish()
   .transform((value) => value ?? '')
 

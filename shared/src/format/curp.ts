@@ -1,3 +1,5 @@
+import { bareClave } from '../contract/text'
+
 /** Checks the shape and the check digit of a CURP. The result warns and never blocks. */
 export type AvisoCurp = 'forma' | 'digito'
 
@@ -11,10 +13,10 @@ const ALFABETO = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ'
 const LARGO = 18
 
 /**
- * Checks a CURP as typed, ignoring spaces, hyphens and case. Returns null when nothing is wrong, or when it is empty.
+ * Checks a CURP as typed, ignoring case and what stands between its parts. Returns null when nothing is wrong, or when it is empty.
  */
 export function revisarCurp(typed: string): AvisoCurp | null {
-  const curp = typed.normalize('NFC').replace(/[\s-]/g, '').toUpperCase()
+  const curp = bareClave(typed)
   if (curp === '') return null
   if (!FORMA.test(curp)) return 'forma'
   return digitoCurp(curp) === curp.at(-1) ? null : 'digito'

@@ -1,4 +1,16 @@
-/** The format's door: how dates, money, names and enumerations are written in Mexico. */
+/**
+ * The format's door: how dates, money, names and enumerations are written in Mexico, and how texts are compared and cut.
+ */
+export {
+  beginning,
+  characters,
+  firstCharacter,
+  isPhone,
+  nationalDigits,
+  normalEmail,
+  plain,
+  wordsOf,
+} from '../contract/text'
 export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas'
 export { enlaceCorreo } from './correo'
 export { revisarCurp, type AvisoCurp } from './curp'

@@ -1,3 +1,5 @@
+import { bareClave } from '../contract/text'
+
 /*
  * The SAT's rules for an RFC. About 1.5 % of the real ones fail the check digit, so the result warns and never blocks.
  */
@@ -16,11 +18,11 @@ const LARGO_FISICA = 13
 const LARGO_MORAL = 12
 
 /**
- * Checks an RFC as typed, ignoring spaces, hyphens and case.
+ * Checks an RFC as typed, ignoring case and what stands between its parts.
  * @param tipoPersona 0 Física (13 characters), 1 Moral (12)
  */
 export function revisarRfc(typed: string, tipoPersona: 0 | 1 | null = null): AvisoRfc | null {
-  const rfc = typed.normalize('NFC').replace(/[\s-]/g, '').toUpperCase()
+  const rfc = bareClave(typed)
   if (rfc === '' || GENERICOS.has(rfc)) return null
   if (!FORMA.test(rfc)) return 'forma'
   if (digitoRfc(rfc) !== rfc.at(-1)) return 'digito'

@@ -5,6 +5,7 @@ it('[E-10] the beginning of a note is its first line, cut off at 80 letters', ()
   expect(resumen('  Llamar\na Noemí')).toBe('Llamar…')
   expect(resumen('a'.repeat(80))).toBe('a'.repeat(80))
   expect(resumen('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`)
+  expect(resumen(`${'a'.repeat(79)}👩\u200D💼 y más`)).toBe(`${'a'.repeat(79)}…`)
 })
 
 it('[E-10] a task is due on its day and afterwards, and never without a day', () => {

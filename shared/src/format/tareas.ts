@@ -1,3 +1,4 @@
+import { beginning } from '../contract/text'
 import { fechaLarga } from './fechas'
 
 const LONG = 80
@@ -5,7 +6,7 @@ const LONG = 80
 /** The beginning of a text of several lines, for where there is room for one. */
 export function resumen(texto: string): string {
   const [line = ''] = texto.trim().split('\n')
-  const cut = line.slice(0, LONG).trimEnd()
+  const cut = beginning(line, LONG).trimEnd()
   return cut.length < texto.trim().length ? `${cut}…` : cut
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An e-mail in its normal form for comparisons (D40): trimmed, NFC, lower case. */
-export const normalEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
+export { normalEmail } from '@backoffice/shared/contract'
 
 /** No e-mail contains control characters or lone surrogates, and the database rejects them. */
 export const isPossibleEmail = (email: string): boolean => /^[^\p{Cc}\p{Cs}]{1,500}$/u.test(email)

@@ -13,6 +13,8 @@ it('[D29] no name can break out of the header or reach another folder', () => {
   const text = disposition('../a"b\r\nSet-Cookie: x\\c\u202Efdp;%41\ud800.exe', false)
   assert.match(text, /^attachment; filename="[^"\\/\r\n;%]*"; filename\*=UTF-8''[\w.%~!$&+^`|-]*$/)
   assert.ok(disposition('😀'.repeat(400), false).length < 2_500)
+  const cut = disposition(`${'a'.repeat(145)}👩\u200D💼.pdf`, false)
+  assert.match(cut, /''a{145}\.pdf$/, 'no half of a character')
 })
 
 it('[D29] a long name is truncated, and keeps its extension', () => {

@@ -1,3 +1,5 @@
+import { beginning } from '@backoffice/shared/contract'
+
 // RFC 5987 requires these to be escaped, but encodeURIComponent leaves them.
 const percent = (c: string) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`
 
@@ -6,13 +8,16 @@ const NAME_MAX = 150
 /** A name that file systems accept; a long one is truncated before its extension, which decides how it opens. */
 function shortened(name: string): string {
   const [, stem = name, extension = ''] = /^(.*)(\.[^.]{1,20})$/su.exec(name) ?? []
-  return [...stem].slice(0, NAME_MAX - extension.length).join('') + extension
+  return beginning(stem, NAME_MAX - extension.length) + extension
 }
 
 /** Content-Disposition with the name in UTF-8, and in ASCII for old clients. */
 export function disposition(name: string, inline: boolean): string {
-  // Also removes what a file system would reject: paths, wildcards, control and direction characters.
-  const clean = shortened(name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu, '_'))
+  // Also removes what a file system would reject: paths, wildcards, control and direction characters; not the joiners of
+  // emoji and of some scripts.
+  const clean = shortened(
+    name.replace(/(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|])+/gu, '_'),
+  )
   const ascii = clean
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -226,5 +226,6 @@ describe('[D28] mail delivery', () => {
   it('masks addresses in the log except for their first letter and domain', () => {
     assert.equal(maskedAddress('ada@oficina.mx'), 'a***@oficina.mx')
     assert.equal(maskedAddress('sin arroba'), '***')
+    assert.equal(maskedAddress('e\u0301lia@oficina.mx'), 'e\u0301***@oficina.mx')
   })
 })

@@ -1,3 +1,5 @@
+import { firstCharacter } from '@backoffice/shared/contract'
+
 /** A mail to one person: its text and HTML parts say the same. */
 export interface Mail {
   to: string
@@ -15,5 +17,5 @@ export type Sender = (mail: Mail) => Promise<void>
 /** A masked address that operators may see: `a***@oficina.mx`. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
-  return `${[...address].slice(0, at > 0 ? 1 : 0).join('')}***${at < 0 ? '' : address.slice(at)}`
+  return `${at > 0 ? firstCharacter(address) : ''}***${at < 0 ? '' : address.slice(at)}`
 }

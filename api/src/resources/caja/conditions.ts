@@ -1,4 +1,4 @@
-import { claveIn, wordsOf } from '@backoffice/shared/contract'
+import { claveIn, isPhone, wordsOf } from '@backoffice/shared/contract'
 import type { Condition } from '../../platform/lists/page'
 import { claveOf, phoneIn, wordsIn } from '../../platform/lists/texts'
 
@@ -10,9 +10,6 @@ import { claveOf, phoneIn, wordsIn } from '../../platform/lists/texts'
 type Alternatives = Condition[][]
 
 const PERSONA_DE_USUARIO = ['nombre_n', 'apellido_paterno_n', 'apellido_materno_n', 'email_f']
-
-/** Digits with what people write between them, three or more: a phone number, or a part of one. */
-const isPhone = (text: string) => /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 3
 
 const isEmail = (text: string) => text.includes('@')
 

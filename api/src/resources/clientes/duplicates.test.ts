@@ -61,6 +61,24 @@ describe('POST /clientes/posibles_duplicados', () => {
     assert.deepEqual([...both!.motivos].sort(), ['curp', 'rfc'])
   })
 
+  it('[D52] finds what was pasted with invisible characters, and what is written with others that mean the same', async () => {
+    const id = await create({
+      nombre: '\u200BSiobhán\t',
+      apellido_paterno: 'O’Connor–Ruiz',
+      rfc: '\u202Aocrs\u00A0900101\u2011ab4\u202C',
+      celular: '\u206655 4444 3333\u2069 ext. 12',
+    })
+    for (const rfc of ['OCRS900101AB4', 'OCRS\u200B900101AB4', 'ＯＣＲＳ900101–AB4'])
+      assert.deepEqual(await found({ rfc }), [[id, 'rfc']], rfc)
+    for (const celular of ['\u202A+52 55 4444 3333\u202C', '55\u00A04444\u20113333', '５５44443333 x9'])
+      assert.deepEqual(await found({ celular }), [[id, 'celular']], celular)
+    const same = { nombre: 'Siobhan', apellido_paterno: "O'Connor-Ruiz" }
+    assert.deepEqual(await found(same), [[id, 'nombre']])
+    const { body } = await api.call('POST /clientes/detalles', { id })
+    const { nombre, rfc, celular } = body.cliente
+    assert.deepEqual([nombre, rfc, celular], ['Siobhán', 'ocrs 900101-ab4', '55 4444 3333 ext. 12'])
+  })
+
   it('ignores the generic RFCs', async () => {
     for (const rfc of ['XAXX010101000', 'XEXX010101000']) {
       await create({ nombre: 'Genérico', rfc })

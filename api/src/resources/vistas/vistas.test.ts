@@ -41,6 +41,15 @@ describe('[E-03] [D57] views of a list', () => {
     assert.deepEqual(await read(token), { ...NOTHING, vistas: other, version: 2 })
   })
 
+  it('have clean names, of which two that look alike are one', async () => {
+    const token = await colleague()
+    const { status } = await save({ vistas: [vista('\u200BLas\tde\u00A0Ana\u202C')] }, token)
+    assert.equal(status, 200)
+    assert.equal((await read(token)).vistas[0].nombre, 'Las de Ana')
+    for (const other of ["O'Hara", 'o`hara', 'O\u200B’HARA'])
+      assert.equal((await save({ vistas: [vista('O‘Hara'), vista(other)] }, token)).status, 400, other)
+  })
+
   it('what is not sent keeps its value; the session tells how the lists look and begin', async () => {
     const token = await colleague()
     await save({ vistas: [vista('Mía', { inicio: true })] }, token)

@@ -1,3 +1,4 @@
+import { normalEmail } from '../../contract'
 import { capacidades } from './beyondPlain'
 import type { Data } from './data'
 import { Refusal, type HandlersFor } from './handler'
@@ -11,9 +12,7 @@ export const passwordOf = ({ contrasenas }: Data, id: string): string => contras
 
 export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> = {
   'POST /auth/login': ({ email, password }, { data, sessions }) => {
-    const usuario = data.usuarios.find(
-      (candidate) => candidate.email.toLowerCase() === email.trim().toLowerCase(),
-    )
+    const usuario = data.usuarios.find((candidate) => normalEmail(candidate.email) === normalEmail(email))
     if (!usuario || password.normalize('NFC') !== passwordOf(data, usuario._id))
       throw new Refusal(401, 'El correo o la contraseña no son correctos')
     return { token: sessions.start(usuario) }

@@ -1,11 +1,10 @@
-import { claveIn, wordsOf } from '../../contract'
+import { claveIn, isPhone, wordsOf } from '../../contract'
 import { nombreCompleto } from '../../format'
 import { hasPermission } from '../../remote/permissions'
 import type { HandlersFor } from './handler'
 import { containWords, matchesClave, matchesPhone } from './matching'
 
 const AT_MOST = 5
-const isPhone = (text: string) => /^[\d\s().+-]+$/.test(text) && text.replace(/\D/g, '').length >= 3
 
 /** The search box (E-02): one text, asked of every list that the person may see. */
 export const caja: HandlersFor<'/busqueda/buscar'> = {

@@ -1,23 +1,23 @@
-import type { Cliente, PosibleDuplicado } from '../../contract'
+import { bareClave, phoneKey, plain, type Cliente, type PosibleDuplicado } from '../../contract'
 import { nombreCompleto } from '../../format'
 import { hasPermission } from '../../remote/permissions'
 import { clienteFila } from './clientes'
 import type { HandlersFor } from './handler'
-import { folded } from './matching'
 
 type Motivo = PosibleDuplicado['motivos'][number]
 type Typed = Partial<Record<keyof Cliente, unknown>> & { nombre: string }
 
 const AT_MOST = 5
-const digits = (value: unknown) => (typeof value === 'string' ? value.replace(/\D/g, '').slice(-10) : '')
-const text = (value: unknown) => (typeof value === 'string' ? folded(value.trim()) : '')
+const by = (rule: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? rule(value.trim()) : ''
+const [text, clave, phone] = [by(plain), by(bareClave), by(phoneKey)]
 
 /** The fields that identify a duplicate; a name counts only with both surnames. */
 const same: Record<Motivo, (typed: Typed, cliente: Cliente) => boolean> = {
-  curp: (typed, cliente) => alike(text(typed.curp), text(cliente.curp)),
-  rfc: (typed, cliente) => alike(text(typed.rfc), text(cliente.rfc)),
+  curp: (typed, cliente) => alike(clave(typed.curp), clave(cliente.curp)),
+  rfc: (typed, cliente) => alike(clave(typed.rfc), clave(cliente.rfc)),
   email: (typed, cliente) => alike(text(typed.email), text(cliente.email)),
-  celular: (typed, cliente) => alike(digits(typed.celular), digits(cliente.celular)),
+  celular: (typed, cliente) => alike(phone(typed.celular), phone(cliente.celular)),
   nombre: (typed, cliente) =>
     text(typed.apellido_paterno) !== '' &&
     alike(text(nombreCompleto(typed as Cliente)), text(nombreCompleto(cliente))),

@@ -1,4 +1,4 @@
-import { bareClave, claveIn, digitsIn, nationalDigits, wordsOf } from '../../contract'
+import { bareClave, claveIn, digitsIn, nationalDigits, plain, wordsOf } from '../../contract'
 import { nombreCompleto } from '../../format'
 
 /* How the filters of a list compare texts (D8, D52), as the api and its database do. */
@@ -11,10 +11,7 @@ interface ConNombre {
   apellido_materno?: string | null
 }
 
-/** Strips accents and case from a text. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-const contains = (text: Text, wanted: string): boolean => folded(text ?? '').includes(folded(wanted))
+const contains = (text: Text, wanted: string): boolean => plain(text ?? '').includes(plain(wanted))
 
 /** Whether these texts contain every word of the search text, in any order; an empty search matches everything. */
 export const containWords = (texts: readonly Text[], wanted: string): boolean =>

@@ -1,7 +1,6 @@
-import type { Membresia } from '../../contract'
+import { plain, type Membresia } from '../../contract'
 import { discard, restore } from './eliminados'
 import { Refusal, type Context, type HandlersFor } from './handler'
-import { folded } from './matching'
 import { changed, checkVersion, findRow, replaced, sentOf } from './rows'
 
 type Calls = 'crear' | 'editar' | 'detalles' | 'eliminar' | 'restaurar'
@@ -37,7 +36,7 @@ export const membresias: HandlersFor<
   },
   'POST /configuracion/restaurar_membresia': (input, context) => {
     const membresia = restore(context, 'membresias', input, GONE, ({ nombre }) => {
-      const taken = context.data.membresias.some((plan) => folded(plan.nombre) === folded(nombre))
+      const taken = context.data.membresias.some((plan) => plain(plan.nombre) === plain(nombre))
       if (taken) throw new Refusal(409, TAKEN)
     })
     return { msg: 'Membresía restaurada', membresia }

@@ -1,4 +1,4 @@
-import type { UsuarioSesion } from '../../contract'
+import { normalEmail, type UsuarioSesion } from '../../contract'
 import type { Data } from './data'
 import { Refusal, type Context, type HandlersFor } from './handler'
 
@@ -12,11 +12,11 @@ type Calls = 'confirmar_correo' | 'verificar_codigo' | 'recuperar_password'
  * plain contract returns the digits and trusts the e-mail. Tickets and tokens contain their owner, so nothing has to be
  * stored.
  */
-const ticketOf = (email: string) => `ficha.${email.trim().toLowerCase()}`
-const tokenOf = (email: string) => `recuperacion.${email.trim().toLowerCase()}`
+const ticketOf = (email: string) => `ficha.${normalEmail(email)}`
+const tokenOf = (email: string) => `recuperacion.${normalEmail(email)}`
 
 const byEmail = ({ usuarios }: Data, email: string): UsuarioSesion | undefined =>
-  usuarios.find((usuario) => usuario.email.toLowerCase() === email.trim().toLowerCase())
+  usuarios.find((usuario) => normalEmail(usuario.email) === normalEmail(email))
 
 const wrongCode = () => new Refusal(400, 'El código no coincide', { codigo: 'El código no coincide' })
 

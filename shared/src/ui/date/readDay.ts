@@ -1,3 +1,4 @@
+import { plain } from '../../contract/text'
 import type { Reading } from '../form/useTyped'
 import { textos } from './date.textos'
 import { shown, toDate, toDay, type Day } from './day'
@@ -77,8 +78,3 @@ const daysFrom = (day: Date, days: number | undefined): Date | null =>
   days === undefined ? null : new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
 
 const latest = (digits: number, lastYear: number) => lastYear - ((((lastYear - digits) % 100) + 100) % 100)
-
-/** Lower case without accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}

@@ -1,11 +1,12 @@
-/** Lower case without accents. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+import { cleanLine, plain, wordsOf } from '../../contract/text'
+
+const fold = (text: string) => plain(cleanLine(text))
 
 /** The options whose name contains every typed word, in any order and anywhere, ignoring accents and case. */
 export function matching<O extends { label: string }>(options: readonly O[], typed: string): O[] {
-  const words = fold(typed).split(/\s+/)
+  const words = wordsOf(typed)
   return options.filter(({ label }) => {
-    const name = fold(label)
+    const name = plain(label)
     return words.every((word) => name.includes(word))
   })
 }
