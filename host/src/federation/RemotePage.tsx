@@ -17,7 +17,8 @@ interface Props {
 /** All pages of a remote, mounted at the route of its base path. */
 export function RemotePage({ name, title }: Props) {
   return (
-    <RemoteSlot name={name} page={title}>
+    // From one section to another the router keeps the element, and this visit is a new one.
+    <RemoteSlot key={name} name={name} page={title}>
       <LoadedPage name={name} title={title} />
     </RemoteSlot>
   )
