@@ -7,7 +7,6 @@ import { operator } from '../fixtures/operator'
 import { expect, test } from '../fixtures/test'
 import { hide } from '../pages/hide'
 import { failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
-import { Shell } from '../pages/shell'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
@@ -62,8 +61,6 @@ test(
     await expect(next(page)).toBeVisible()
     await mark(page)
     await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios']?.pins?.[empresa])
-    await new Shell(page).entry('Clientes').click()
-    await new Shell(page).entry('Usuarios').click()
     await expect(next(page)).toBeVisible()
     await notReloaded(page)
     await page.reload()
