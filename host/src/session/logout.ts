@@ -1,4 +1,3 @@
-import { forgetRecent } from '../search/forget'
 import { api, authState, hasCapacidad, sessionEnded } from '@backoffice/shared'
 
 const path = '/auth/cerrar_sesion'
@@ -6,6 +5,5 @@ const path = '/auth/cerrar_sesion'
 /** Signs out at once (G-03). If the server offers the call (D38), it is notified without waiting for its answer. */
 export function logout(): void {
   if (hasCapacidad(authState(), path)) void api.post(path, {}, { silent: true }).catch(() => undefined)
-  forgetRecent()
   sessionEnded()
 }

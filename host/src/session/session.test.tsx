@@ -1,6 +1,6 @@
-import { api, authState, loginSucceeded } from '@backoffice/shared'
-import { unaEmpresa, unId, unUsuario } from '@backoffice/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { api, authState, loginSucceeded, useUnsaved } from '@backoffice/shared'
+import { CONTRASENA, unaEmpresa, unId, unUsuario } from '@backoffice/shared/testing'
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../testing/renderHost'
 
 const backend = hostBackend()
@@ -90,6 +90,80 @@ it('signing out in another tab signs out here', async () => {
   inAnotherTab(null)
   await screen.findByRole('heading', { name: 'Iniciar sesión' })
   expect(address()).toBe('/login')
+})
+
+it('[D36] [D62] signing out in another tab asks here over unsaved text, and the same person goes on with it', async () => {
+  const { user, address } = renderHost(backend, '/clientes')
+  await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'de Rosa')
+  renderHook(() => useUnsaved(true))
+  inAnotherTab(null)
+  const dialog = await screen.findByRole('dialog', { name: 'La sesión terminó' })
+  await user.type(within(dialog).getByLabelText('Contraseña'), CONTRASENA)
+  await user.click(within(dialog).getByRole('button', { name: 'Iniciar sesión' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByDisplayValue('de Rosa')).toBeVisible()
+  expect(address()).toBe('/clientes')
+  expect(localStorage.getItem('token')).toBe(authState().token)
+})
+
+it('[D36] signing out in another tab: Cancelar gives the unsaved text up', async () => {
+  const { user, address } = renderHost(backend, '/clientes')
+  await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'de Rosa')
+  renderHook(() => useUnsaved(true))
+  inAnotherTab(null)
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'La sesión terminó' })).getByRole('button', {
+      name: 'Cancelar',
+    }),
+  )
+  await screen.findByRole('heading', { name: 'Iniciar sesión' })
+  expect(address()).toBe('/login')
+  expect(authState().usuario).toBeNull()
+})
+
+describe('[E-02] what the search box remembers goes', () => {
+  const key = `recientes:${unaEmpresa()._id}:${unUsuario()._id}`
+  const remember = async () => {
+    const host = renderHost(backend, '/clientes')
+    await screen.findByText('Rosa Méndez')
+    localStorage.setItem(key, '[]')
+    return host
+  }
+  const gone = () => waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+
+  it('when the person signs out in another tab', async () => {
+    await remember()
+    inAnotherTab(null)
+    await gone()
+  })
+
+  it('when another person signs in in another tab', async () => {
+    await remember()
+    inAnotherTab(backend.signIn(unUsuario({ _id: unId(0x101), email: 'beatriz@demo.mx' })))
+    await gone()
+  })
+
+  it('when a call is refused because the session has ended', async () => {
+    await remember()
+    backend.knobs.failNext('/clientes/listar', 401, { msg: 'Hay que iniciar sesión' })
+    void act(() => void api.post('/clientes/listar', {}).catch(() => undefined))
+    await screen.findByRole('dialog', { name: 'La sesión terminó' })
+    await gone()
+  })
+
+  it('when the start-up’s session is refused', async () => {
+    localStorage.setItem(key, '[]')
+    loginSucceeded('caducado')
+    renderHost(backend, '/dashboard', { usuario: null })
+    await screen.findByRole('heading', { name: 'Iniciar sesión' })
+    await gone()
+  })
+
+  it('when the page opens signed out', async () => {
+    localStorage.setItem(key, '[]')
+    renderHost(backend, '/login', { usuario: null })
+    await gone()
+  })
 })
 
 it('another person’s sign-in in another tab resets this one', async () => {

@@ -1,6 +1,15 @@
-import { authState, followOtherTabs, useConnection, watchConnection } from '@backoffice/shared'
+import {
+  authState,
+  followOtherTabs,
+  hasUnsaved,
+  requestReauth,
+  useConnection,
+  useReauth,
+  watchConnection,
+} from '@backoffice/shared'
 import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { useEffect, useRef } from 'react'
+import { forgetWithTheSession } from './forgetWithTheSession'
 import { sessionReady } from './ready'
 import { signedInElsewhere } from './signedInElsewhere'
 import { useFreshSession } from './useFreshSession'
@@ -9,12 +18,24 @@ import { useFreshSession } from './useFreshSession'
 export function useSessionUpkeep(): void {
   const navigate = useNavigate()
   useEffect(watchConnection, [])
+  useEffect(forgetWithTheSession, [])
   useEffect(
-    () => followOtherTabs({ signedIn: () => void signedInElsewhere(() => void navigate('/dashboard')) }),
+    () =>
+      followOtherTabs({
+        signedIn: () => void signedInElsewhere(() => void navigate('/dashboard')),
+        keepsScreen: askOverUnsaved,
+      }),
     [navigate],
   )
   useLateSession()
   useFreshSession()
+}
+
+/** Another tab signed out over unsaved text here: the same dialog as for a session that ends during work (D36). */
+function askOverUnsaved(): boolean {
+  if (!hasUnsaved()) return false
+  void requestReauth()
+  return useReauth.getState().open
 }
 
 /** The server did not answer at start-up: when it is back, this loads the session, and the guard runs again. */

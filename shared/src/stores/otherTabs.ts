@@ -6,6 +6,8 @@ interface Listener {
   signedIn?(): void
   /** Another tab signed out: the store is signed out, too. */
   signedOut?(): void
+  /** Another tab signed out: true leaves this one as it is, because its person is asked to sign in again. */
+  keepsScreen?(): boolean
 }
 
 /**
@@ -19,6 +21,7 @@ export function followOtherTabs(listener: Listener = {}): () => void {
     const token = readToken()
     if (token === authState().token) return
     if (token === null) {
+      if (listener.keepsScreen?.()) return
       sessionEnded()
       listener.signedOut?.()
     } else {
