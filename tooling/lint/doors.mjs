@@ -19,7 +19,6 @@ export const behindShared = [
   '@tanstack/*',
   'react-datepicker',
   'react-datepicker/*',
-  'react-number-format',
   'date-fns',
   'date-fns/*',
 ]

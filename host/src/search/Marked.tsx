@@ -1,12 +1,12 @@
 import { Box } from '@backoffice/shared/ui'
 import { rangesOf } from './ranges'
 
-/** A text with what was looked for marked. */
+/** A text with what was looked for marked; each piece has an element of its own, because pieces come and go with every key. */
 export function Marked({ text, looked }: { text: string; looked: string }) {
   const parts = []
   let from = 0
   for (const [start, end] of rangesOf(text, looked)) {
-    if (start > from) parts.push(text.slice(from, start))
+    if (start > from) parts.push(<span key={from}>{text.slice(from, start)}</span>)
     parts.push(
       <Box as="mark" key={start} bg="accent.subtle" color="inherit" fontWeight="semibold" borderRadius="2px">
         {text.slice(start, end)}
@@ -17,7 +17,7 @@ export function Marked({ text, looked }: { text: string; looked: string }) {
   return (
     <>
       {parts}
-      {text.slice(from)}
+      <span>{text.slice(from)}</span>
     </>
   )
 }

@@ -1,11 +1,13 @@
+import { demasiadoLargo } from '@backoffice/shared/format'
 import { useNavigate } from '@backoffice/shared/router'
-import { Box, Button, Input, Notice, Stack, VisuallyHidden } from '@backoffice/shared/ui'
+import { Box, Button, composes, Input, Notice, Stack, VisuallyHidden } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { OptionList } from './OptionList'
 import type { Option } from './options'
 import { rememberRecent } from './recent'
 import { textos } from './box.textos'
+import { TEXT_MAX } from './useFound'
 import { useGroups } from './useGroups'
 
 export interface SearchBoxProps {
@@ -31,6 +33,7 @@ function Content({ onClose }: { onClose(): void }) {
   // Enter came before the answer: what it opens is in there.
   const waiting = useRef<{ newTab: boolean } | null>(null)
 
+  const long = demasiadoLargo(text, TEXT_MAX)
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ key }) => key === chosen) ?? options[0]
   const isKnown = settled || chosen !== null || (active !== undefined && isNamed(active))
@@ -65,7 +68,7 @@ function Content({ onClose }: { onClose(): void }) {
     if (next) setChosen(next.key)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (composes(event)) return
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
     else if (event.key === 'Enter') {
@@ -77,14 +80,13 @@ function Content({ onClose }: { onClose(): void }) {
   }
 
   const some = options.length > 0
-  const status = text === '' || !settled ? '' : textos.cuantos(options.length)
+  const status = long ?? (text === '' || !settled ? '' : textos.cuantos(options.length))
   return (
     <Stack gap={3}>
       <Input
         role="combobox"
         type="text"
         value={typed}
-        maxLength={100}
         placeholder={textos.campo}
         aria-label={textos.campo}
         aria-expanded={some}
@@ -122,7 +124,7 @@ function Content({ onClose }: { onClose(): void }) {
         )}
         {!some && !failed && (
           <Box color="fg.muted" px="2" py="3" css={settled ? {} : { animation: 'appear 150ms 150ms both' }}>
-            {text === '' ? textos.vacia : settled ? textos.nada(text) : textos.buscando}
+            {long ?? (text === '' ? textos.vacia : settled ? textos.nada(text) : textos.buscando)}
           </Box>
         )}
       </Box>

@@ -1,6 +1,6 @@
 import { api, sessionEnded } from '@backoffice/shared'
 import { unaAsesoria, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { registry } from '../federation'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { forgetRecent } from './forget'
@@ -55,6 +55,26 @@ it('[E-02] Ctrl+K, / and the icon open it; Escape returns the focus', async () =
   await user.keyboard('{Escape}')
   await waitFor(() => expect(icon).toHaveFocus())
   expect(backend.callsTo(CALL)).toEqual([])
+})
+
+it('[E-02] a pasted text that is too long is kept whole, with a sentence, and asks nothing', async () => {
+  const { user, field } = await opened()
+  await user.paste('a'.repeat(101))
+  expect(field).toHaveValue('a'.repeat(101))
+  const sentences = screen.getAllByText('Admite como máximo 100 caracteres, y hay 101')
+  expect(sentences.some((one) => one.getAttribute('role') === 'status')).toBe(true)
+  expect(backend.callsTo(CALL)).toEqual([])
+})
+
+it('[E-02] keys of a composition take nothing', async () => {
+  const { user, field, address } = await opened()
+  await user.paste('usuarios')
+  await option(/^Usuarios/)
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  expect(screen.getByRole('dialog', { name: textos.titulo })).toBeVisible()
+  expect(address()).toBe('/dashboard')
 })
 
 it('[E-02] its keys wait for an open dialog, and not for one that is closing', async () => {

@@ -8,6 +8,8 @@ const LISTS = ['clientes.ver', 'asesorias.ver', 'usuarios.ver']
 /** Between two questions: a held key or a paste of several events asks once more, and a key of normal typing never waits. */
 const PAUSE_MS = 40
 const LEAST = 2
+/** The contract's limit: nothing has so long a name. */
+export const TEXT_MAX = 100
 
 interface Known {
   text: string
@@ -23,7 +25,7 @@ export function useFound(text: string) {
   const offered = useAuth(
     (auth) => hasCapacidad(auth, CALL) && LISTS.some((list) => hasPermission(auth.usuario, list)),
   )
-  const wanted = offered && text.length >= LEAST ? text : ''
+  const wanted = offered && text.length >= LEAST && text.length <= TEXT_MAX ? text : ''
   const [known, setKnown] = useState<Known | null>(null)
   const [attempt, again] = useReducer((n: number) => n + 1, 0)
   const asked = useRef(-PAUSE_MS)

@@ -1,3 +1,4 @@
+import { composes } from '@backoffice/shared/ui'
 import { useEffect } from 'react'
 
 const FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=combobox]'
@@ -8,7 +9,7 @@ const DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-state=closed])'
 export function useOpenKeys(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.altKey) return
+      if (event.defaultPrevented || composes(event) || event.repeat || event.altKey) return
       const held = event.ctrlKey || event.metaKey
       const inField = event.target instanceof Element && event.target.closest(FIELD) !== null
       const asked = held ? event.key.toLowerCase() === 'k' && !event.shiftKey : event.key === '/' && !inField

@@ -1,4 +1,4 @@
-import { renderRemote, testBackend, unaAsesoria, unId } from '@backoffice/shared/testing'
+import { controlsOf, renderRemote, testBackend, unaAsesoria, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import module from '../module'
@@ -46,6 +46,15 @@ describe('Filtrar asesorías', () => {
     expect(await screen.findByText('Beto Díaz')).toBeInTheDocument()
     expect(screen.queryByText('Ana López')).not.toBeInTheDocument()
     expect(new URLSearchParams(address().split('?')[1]).get('cliente')).toBe('beto')
+  })
+
+  it('[A-03] [D17] while it searches nothing in it works, calendars and boxes included', async () => {
+    const { user, dialog } = await openDialog()
+    const answer = backend.knobs.hold('/asesorias/listar')
+    await user.click(dialog.getByRole('button', { name: 'Buscar' }))
+    for (const control of controlsOf(screen.getByRole('dialog'))) expect(control).toBeDisabled()
+    answer()
+    await closed()
   })
 
   it('[A-03] [D8] «Buscar todos» requests every status, and the address says so', async () => {

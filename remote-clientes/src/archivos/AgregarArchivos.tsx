@@ -42,6 +42,7 @@ export function AgregarArchivos({ idCliente, initial, onClose, onUploaded }: Pro
         open
         title={agregar.titulo}
         busy={uploads.busy}
+        frozen={false}
         onClose={cancel}
         initialFocus={input}
         footer={

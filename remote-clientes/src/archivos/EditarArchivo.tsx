@@ -87,6 +87,17 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
       campos={campos}
       error={changed && error?.status === 409 ? null : error}
       changes={changes}
+      progress={
+        pending &&
+        fraction !== null && (
+          <Row wrap={false}>
+            <Progress label={textos.agregar.subiendo} fraction={fraction} text={null} />
+            <Button size="sm" onClick={() => upload.current?.abort()}>
+              {textos.agregar.cancelarSubida}
+            </Button>
+          </Row>
+        )
+      }
       onClose={onClose}
     >
       {changed && (
@@ -106,14 +117,6 @@ export function EditarArchivo({ idCliente, archivo, onClose, onSaved, onStale }:
           hint={`${editar.conservar} ${textos.limites}`}
         />
       </FieldGrid>
-      {pending && fraction !== null && (
-        <Row wrap={false}>
-          <Progress label={textos.agregar.subiendo} fraction={fraction} text={null} />
-          <Button size="sm" onClick={() => upload.current?.abort()}>
-            {textos.agregar.cancelarSubida}
-          </Button>
-        </Row>
-      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { testBackend, unArchivo, unId } from '@backoffice/shared/testing'
+import { controlsOf, testBackend, unArchivo, unId } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, seccion } from '../perfil.testing'
 
@@ -115,16 +115,34 @@ it('Escape asks before it discards chosen files', async () => {
   expect(backend.callsTo(CREAR)).toEqual([])
 })
 
+it('[P-12] a description that is too long is kept whole, and its file waits until it is corrected', async () => {
+  const { user, elegir, enviar, de } = await agregar()
+  await elegir(pdf())
+  const descripcion = de('Contrato.PDF').getByLabelText(/^Descripción/)
+  await user.click(descripcion)
+  await user.paste('a'.repeat(5_001))
+  expect(descripcion).toHaveValue('a'.repeat(5_001))
+  expect(descripcion).toHaveAccessibleDescription('Admite como máximo 5,000 caracteres, y hay 5,001')
+  await enviar()
+  expect(backend.callsTo(CREAR)).toEqual([])
+  await user.clear(descripcion)
+  await enviar()
+  await cerrado()
+})
+
 it('[G-18] a running upload shows its progress, keeps the dialog open, and can be cancelled separately', async () => {
   const { user, elegir, enviar, de, dialog } = await agregar()
   const release = backend.knobs.hold(CREAR)
   await elegir(pdf())
   await enviar()
   expect(await de('Contrato.PDF').findByRole('progressbar')).toBeVisible()
+  const cancel = de('Contrato.PDF').getByRole('button', { name: 'Cancelar subida' })
+  const enabled = controlsOf(screen.getByRole('dialog')).filter((control) => !control.matches(':disabled'))
+  expect(enabled).toEqual([cancel])
   expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeDisabled()
   await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeVisible()
-  await user.click(de('Contrato.PDF').getByRole('button', { name: 'Cancelar subida' }))
+  await user.click(cancel)
   await waitFor(() => expect(de('Contrato.PDF').queryByRole('progressbar')).not.toBeInTheDocument())
   expect(de('Contrato.PDF').getByLabelText(/^Nombre/)).toHaveValue('Contrato')
   release()

@@ -1,4 +1,4 @@
-import { numero } from '@backoffice/shared/format'
+import { demasiadoLargo, numero } from '@backoffice/shared/format'
 import {
   Box,
   Button,
@@ -14,7 +14,7 @@ import {
 } from '@backoffice/shared/ui'
 import { textos } from './archivos.textos'
 import { Progress } from './Progress'
-import { enCurso, type Upload } from './uploads'
+import { DESCRIPCION_MAX, enCurso, NOMBRE_MAX, type Upload } from './uploads'
 import type { Uploads } from './useUploads'
 
 const { agregar, campos } = textos
@@ -31,31 +31,38 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
             {`${file.name} · ${peso(file.size)}`}
           </Text>
           {!busy && (
-            <IconButton label={agregar.quitar} icon={<IconClose />} onClick={() => uploads.remove(key)} />
+            <IconButton
+              label={agregar.quitar}
+              icon={<IconClose />}
+              disabled={uploads.busy}
+              onClick={() => uploads.remove(key)}
+            />
           )}
         </Row>
         {estado.tipo === 'rechazada' ? (
           <Notice tone="danger">{estado.motivo}</Notice>
         ) : (
           <>
-            <Field label={campos.nombre} required {...(problemaNombre && { error: problemaNombre })}>
+            <Field
+              label={campos.nombre}
+              required
+              {...errorOf(demasiadoLargo(nombre, NOMBRE_MAX) ?? problemaNombre)}
+            >
               {(ids) => (
                 <Input
                   {...ids}
                   value={nombre}
-                  disabled={busy}
-                  maxLength={500}
+                  disabled={uploads.busy}
                   onChange={(event) => uploads.change(key, { nombre: event.target.value })}
                 />
               )}
             </Field>
-            <Field label={campos.descripcion}>
+            <Field label={campos.descripcion} {...errorOf(demasiadoLargo(descripcion, DESCRIPCION_MAX))}>
               {(ids) => (
                 <Input
                   {...ids}
                   value={descripcion}
-                  disabled={busy}
-                  maxLength={5000}
+                  disabled={uploads.busy}
                   onChange={(event) => uploads.change(key, { descripcion: event.target.value })}
                 />
               )}
@@ -78,7 +85,12 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
           <Notice
             tone="danger"
             action={
-              <Button size="sm" icon={<IconRetry size={16} />} onClick={() => void uploads.send(key)}>
+              <Button
+                size="sm"
+                icon={<IconRetry size={16} />}
+                disabled={uploads.busy}
+                onClick={() => void uploads.send(key)}
+              >
                 {agregar.reintentar}
               </Button>
             }
@@ -90,6 +102,8 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
     </Box>
   )
 }
+
+const errorOf = (problem: string | null) => problem !== null && { error: problem }
 
 const mega = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 

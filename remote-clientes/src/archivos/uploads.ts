@@ -1,6 +1,11 @@
 import { createAttempts, type Attempts } from '@backoffice/shared/resource'
+import { demasiadoLargo } from '@backoffice/shared/format'
 import { nombreDe } from './limits'
 import { problemOf } from './problemOf'
+
+/** The contract's limits. */
+export const NOMBRE_MAX = 500
+export const DESCRIPCION_MAX = 5000
 
 /** The state of a file. `rechazada`: it is not sent, because the server would refuse it. */
 export type Estado =
@@ -40,6 +45,10 @@ export function uploadOf(file: File): Upload {
 
 /** Whether the person can send it. */
 export const seEnvia = ({ estado }: Upload): boolean => estado.tipo === 'lista' || estado.tipo === 'fallo'
+
+/** Whether a text is longer than the server takes; the field says so. */
+export const seExcede = ({ nombre, descripcion }: Upload): boolean =>
+  demasiadoLargo(nombre, NOMBRE_MAX) !== null || demasiadoLargo(descripcion, DESCRIPCION_MAX) !== null
 
 /** Whether it is being uploaded or queued. */
 export const enCurso = ({ estado }: Upload): boolean =>

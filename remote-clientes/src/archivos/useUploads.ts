@@ -4,7 +4,7 @@ import { useOneCall } from '@backoffice/shared/resource'
 import { useEffect, useRef, useState } from 'react'
 import { textos } from './archivos.textos'
 import { extensionDe } from './limits'
-import { cuerpoDe, enCurso, seEnvia, uploadOf, type Estado, type Upload } from './uploads'
+import { cuerpoDe, enCurso, seEnvia, seExcede, uploadOf, type Estado, type Upload } from './uploads'
 
 export interface Uploads {
   list: Upload[]
@@ -14,7 +14,8 @@ export interface Uploads {
   change(key: number, texts: { nombre: string } | { descripcion: string }): void
   remove(key: number): void
   /**
-   * Uploads one file, or all that wait; a file without a name gets an error instead. Resolves to true when all are
+   * Uploads one file, or all that wait; a file without a name gets an error instead, and none
+   * is sent. Resolves to true when all are
    * uploaded.
    */
   send(key?: number): Promise<boolean>
@@ -47,7 +48,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
     const chosen = current.current.filter((one) => seEnvia(one) && (key === undefined || one.key === key))
     const nameless = chosen.filter(({ nombre }) => nombre.trim() === '')
     nameless.forEach((one) => put(one.key, { problemaNombre: textos.problemas.nombre }))
-    if (nameless.length > 0) return false
+    if (nameless.length > 0 || chosen.some(seExcede)) return false
     chosen.forEach((one) => move(one.key, { tipo: 'en-fila' }))
     if (!begin()) return false
     try {

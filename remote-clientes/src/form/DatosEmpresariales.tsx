@@ -2,10 +2,10 @@ import { camposCliente as campos, textosDatosCliente } from '@backoffice/shared/
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, NumberField, TextField } from '@backoffice/shared/ui/form'
-import { MoneyField } from '@backoffice/shared/ui/money'
 import { avisoDeCurp } from './avisos'
 import { PosiblesDuplicados } from './duplicados/PosiblesDuplicados'
 import { GiroField } from './GiroField'
+import { IngresosFields } from './IngresosFields'
 import { RegimenField } from './RegimenField'
 import { RfcField } from './RfcField'
 import { TipoPersonaField } from './TipoPersonaField'
@@ -30,8 +30,7 @@ export function DatosEmpresariales({ duplicados }: { duplicados: PosibleDuplicad
       <TextField name="web" label={campos.web.label} type="url" />
       <DateField name="fecha_constitucion" label={campos.fecha_constitucion.label} past />
       <NumberField name="numero_empleados" label={campos.numero_empleados.label} />
-      <MoneyField name="minimo_ingresos_anuales" label={campos.minimo_ingresos_anuales.label} />
-      <MoneyField name="maximo_ingresos_anuales" label={campos.maximo_ingresos_anuales.label} />
+      <IngresosFields />
     </FormSection>
   )
 }

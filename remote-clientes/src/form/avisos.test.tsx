@@ -37,3 +37,21 @@ it('a CURP that looks wrong gets a warning, a good one does not', async () => {
   await user.tab()
   expect(screen.queryByText(/conviene revisar la CURP/)).not.toBeInTheDocument()
 })
+
+it('[F-03] [F-10] a minimum income above the maximum gets a warning once it is left, and can be saved', async () => {
+  const { user, address } = abrirNuevo(backend)
+  const maximo = empresarial('Máximo de ingresos anuales')
+  await escribir(user, personal('Nombre'), 'Ana')
+  await escribir(user, empresarial('Mínimo de ingresos anuales'), '500000')
+  await user.type(maximo, '90')
+  expect(screen.queryByText(/menor que el mínimo/)).not.toBeInTheDocument()
+  await user.tab()
+  expect(maximo).toHaveAccessibleDescription(/El máximo es menor que el mínimo.* Se puede guardar así/)
+  expect(maximo).toBeValid()
+  await user.click(guardar())
+  await waitFor(() => expect(address()).toBe('/clientes'))
+  expect(backend.lastBody('/clientes/crear')).toMatchObject({
+    minimo_ingresos_anuales: 500000,
+    maximo_ingresos_anuales: 90,
+  })
+})

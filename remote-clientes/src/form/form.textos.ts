@@ -23,6 +23,7 @@ export const textos = {
   },
   conflicto: 'Otra persona cambió este cliente',
   avisos: {
+    ingresos: 'El máximo es menor que el mínimo: conviene revisarlos. Se puede guardar así.',
     rfc: {
       forma:
         'No parece un RFC: son 3 o 4 letras, 6 dígitos de la fecha y 3 caracteres más. Se puede guardar así.',

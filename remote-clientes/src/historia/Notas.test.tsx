@@ -45,6 +45,24 @@ it('[D64] people who read advisories but not clients’ details have neither not
   expect(backend.callsTo(HISTORIA)).toEqual([])
 })
 
+it('[E-10] a pasted note that is too long is kept whole and refused with a sentence', async () => {
+  const { user, notas } = await abrirNotas()
+  await user.click(await notas.findByRole('button', { name: 'Agregar nota' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar nota' }))
+  const texto = dialog.getByLabelText(/^Texto/)
+  await user.click(texto)
+  await user.paste('a'.repeat(5_021))
+  expect(texto).toHaveValue('a'.repeat(5_021))
+  expect(texto).toHaveAccessibleDescription('Admite como máximo 5,000 caracteres, y hay 5,021')
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(texto).toHaveFocus()
+  expect(backend.callsTo('/clientes/crear_nota')).toEqual([])
+  await user.clear(texto)
+  await user.paste('a'.repeat(5_000))
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(backend.callsTo('/clientes/crear_nota')).toHaveLength(1))
+})
+
 it('[E-10] the link of a task opens the section', async () => {
   backend.data.notas = [unaNota()]
   await abrirPerfil(backend, unUsuario(), '?vista=notas')

@@ -61,7 +61,7 @@ const WithTools = ({ contact, nombre, children }: WithToolsProps) => (
 export function Sitio({ value }: { value: string }) {
   const href = direccion(value)
   return href === null ? (
-    value
+    <span>{value}</span>
   ) : (
     <Link href={href} external>
       {value}

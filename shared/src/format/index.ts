@@ -24,6 +24,7 @@ export {
   etiquetaTipoPersona,
   etiquetaTipoUsuario,
 } from './etiquetas'
+export { demasiadoLargo } from './largo'
 export { nombreCompleto } from './nombre'
 export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido'
 export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono'

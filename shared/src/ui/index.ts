@@ -21,6 +21,7 @@ export { SkipLink } from './SkipLink'
 export { Logo } from './Logo'
 
 export { Field, type ControlIds, type FieldProps } from './input/Field'
+export { composes } from './composes'
 export { Input, PasswordInput, type InputProps, type PasswordInputProps } from './input/Input'
 
 export * from './icons'

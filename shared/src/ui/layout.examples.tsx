@@ -39,7 +39,11 @@ export const layoutExamples: Examples = {
         <Text>Lo que la tarjeta reúne.</Text>
       </Card>
     ),
-    Sola: <Card>Sin título no es una región.</Card>,
+    Sola: (
+      <Card>
+        <Text>Sin título no es una región.</Text>
+      </Card>
+    ),
   },
   Accordion: {
     'Secciones abiertas y cerradas': (

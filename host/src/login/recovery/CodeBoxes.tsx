@@ -1,5 +1,14 @@
-import { Box, Input } from '@backoffice/shared/ui'
-import { useImperativeHandle, useRef, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react'
+import { Box, composes, Input } from '@backoffice/shared/ui'
+import {
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react'
 import { erase, write, type Code } from './code'
 import { textos } from './recovery.textos'
 
@@ -22,6 +31,8 @@ const ERROR = 'codigo-error'
  * (L-05).
  */
 export function CodeBoxes({ code, onChange, error, ref }: Props) {
+  // What a keyboard is composing, and in which box: rewritten, it would be lost.
+  const [draft, setDraft] = useState<{ at: number; text: string } | null>(null)
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (at = 0) => {
     boxes.current[at]?.focus()
@@ -33,7 +44,17 @@ export function CodeBoxes({ code, onChange, error, ref }: Props) {
     onChange(changed)
     focus(next)
   }
+  const type = (at: number) => (event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value
+    if ((event.nativeEvent as InputEvent).isComposing) return setDraft({ at, text })
+    apply(write(code, at, text))
+  }
+  const compose = (at: number) => (event: CompositionEvent<HTMLInputElement>) => {
+    setDraft(null)
+    apply(write(code, at, event.currentTarget.value))
+  }
   const press = (at: number) => (event: KeyboardEvent) => {
+    if (composes(event)) return
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
@@ -68,12 +89,16 @@ export function CodeBoxes({ code, onChange, error, ref }: Props) {
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            value={digit}
+            value={draft?.at === at ? draft.text : digit}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => apply(write(code, at, event.target.value))}
+            onChange={type(at)}
+            onCompositionEnd={compose(at)}
             // Typing the same digit again is no change to React, but must still move on to the next box.
             onInput={(event) =>
-              event.currentTarget.value === digit && digit !== '' && apply(write(code, at, digit))
+              draft === null &&
+              event.currentTarget.value === digit &&
+              digit !== '' &&
+              apply(write(code, at, digit))
             }
             onKeyDown={press(at)}
             onPaste={paste(at)}

@@ -9,7 +9,8 @@ export const emptyCode: Code = ['', '', '', '']
  * code fills all four, whichever box received it.
  */
 export function write(code: Code, at: number, text: string): { code: Code; next: number } {
-  const digits = text.replace(/\D/g, '')
+  // A keyboard may write digits of another width.
+  const digits = text.normalize('NFKC').replace(/\D/g, '')
   if (digits.length >= LENGTH) return { code: [...digits.slice(0, LENGTH)], next: LENGTH - 1 }
   const fresh = withoutFormer(digits, code[at] ?? '')
   if (fresh === '') return { code: code.with(at, text === '' ? '' : (code[at] ?? '')), next: at }

@@ -1,6 +1,6 @@
 import { authState, sessionEnded } from '@backoffice/shared'
 import { CODIGO, emptyData, unUsuario, type BackendKind } from '@backoffice/shared/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../../testing/renderHost'
 import { forgetRecoveryLink, takeRecoveryLinks } from '../recoveryLink'
 
@@ -120,6 +120,20 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(caja(2)).toHaveFocus()
     await host.user.keyboard('071')
     expect(codigo()).toBe(CODIGO)
+  })
+
+  it('[L-05] a keyboard that composes finishes its digit before the next box takes the focus', async () => {
+    await recibir(backend)
+    const box = caja(1) as HTMLInputElement
+    fireEvent.compositionStart(box)
+    fireEvent.input(box, { target: { value: '４' }, isComposing: true })
+    expect(box).toHaveValue('４')
+    fireEvent.keyDown(box, { key: 'Backspace', isComposing: true })
+    expect(box).toHaveValue('４')
+    expect(box).toHaveFocus()
+    fireEvent.compositionEnd(box, { data: '４' })
+    expect(codigo()).toBe('4')
+    expect(caja(2)).toHaveFocus()
   })
 
   it('[L-06] [D28] three digits are no code, and do not count as an attempt', async () => {

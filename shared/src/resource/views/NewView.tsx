@@ -5,7 +5,7 @@ import { Field } from '../../ui/input/Field'
 import { Input } from '../../ui/input/Input'
 import { Text } from '../../ui/text'
 import { Stack } from '../../ui/layout'
-import { MAX, NAME_MAX, problemOf } from './names'
+import { MAX, problemOf } from './names'
 import type { SavedViews } from './useSavedViews'
 import { textos } from './views.textos'
 
@@ -39,7 +39,6 @@ export function NewView({ all, views, question, shown }: Props) {
             <Input
               {...ids}
               value={nombre}
-              maxLength={NAME_MAX}
               autoComplete="off"
               onChange={(event) => {
                 setNombre(event.target.value)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button'
 import { Field } from '../../ui/input/Field'
 import { Input } from '../../ui/input/Input'
 import { Box } from '../../ui/layout'
-import { NAME_MAX, problemOf } from './names'
+import { problemOf } from './names'
 import { textos } from './views.textos'
 
 interface Props {
@@ -37,7 +37,6 @@ export function RenameView({ nombre: before, others, busy, onRename, onDone }: P
                 // eslint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 value={nombre}
-                maxLength={NAME_MAX}
                 onChange={(event) => setNombre(event.target.value)}
               />
             )}

@@ -45,7 +45,13 @@ export function Button({
 }: ButtonProps) {
   const kept = useFocusKept(loading, ref)
   const face = iconOnPhone && { css: iconAlone }
-  const label = iconOnPhone ? <span data-label="">{children}</span> : children
+  // An element of its own: a browser's translator replaces texts, and React could then not take this one away. It turns
+  // transparent while busy: the button keeps its width and its name.
+  const label = (
+    <span data-label="" style={loading ? { opacity: 0 } : undefined}>
+      {children}
+    </span>
+  )
   if (to !== undefined) {
     return (
       <StyledLink to={to} {...face} {...rest}>
@@ -63,8 +69,8 @@ export function Button({
       {...face}
       {...rest}
     >
-      <Face hidden={loading}>{icon}</Face>
-      <Face hidden={loading}>{label}</Face>
+      {loading ? <Hidden>{icon}</Hidden> : icon}
+      {label}
       {loading && (
         <chakra.span position="absolute" inset="0" display="grid" placeItems="center">
           <Spinner size="sm" />
@@ -87,12 +93,10 @@ const iconAlone = {
   },
 }
 
-/** The label turns transparent while busy: the button keeps its width and its name. */
-function Face({ hidden, children }: { hidden: boolean; children: ReactNode }) {
-  if (!hidden || children === undefined) return children
-  return (
+/** Keeps the icon's room. */
+const Hidden = ({ children }: { children: ReactNode }) =>
+  children && (
     <chakra.span display="inline-flex" opacity="0">
       {children}
     </chakra.span>
   )
-}

@@ -1,8 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useHoy } from '../../format/useHoy'
+import { composes } from '../composes'
 import { FieldCell, type FieldCommon } from '../form/FormField'
 import { byKey } from '../form/byKey'
 import { useTyped } from '../form/useTyped'
+import { useFrozen } from '../frozen'
 import { Field } from '../input/Field'
 import { DateInput } from './DateInput'
 import { CalendarFrame } from './calendar.styles'
@@ -39,6 +41,8 @@ export function DateField({
 }: DateFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  const frozen = useFrozen()
+  if (frozen && open) setOpen(false)
   const Calendar = useCalendar(open, () => setOpen(false))
   const frame = useFocusOnDay(Calendar !== null)
   const placement = usePlacement(Calendar !== null, frame.ref)
@@ -64,6 +68,7 @@ export function DateField({
     box.current?.focus({ preventScroll: true })
   }
   const onKey = (event: KeyboardEvent) => {
+    if (composes(event)) return
     const inBox = event.target === box.current
     if (inBox && /^Arrow(Down|Up)$/.test(event.key) && (open || event.key === 'ArrowDown')) {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from '../button/Button'
@@ -23,9 +23,12 @@ function Opener({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?
   )
 }
 
-const open = async () => {
+const opened = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Filtrar clientes' })
+  return screen.findByRole('dialog', { name: 'Filtrar clientes' })
+}
+const open = async () => {
+  const dialog = await opened()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus())
   return dialog
 }
@@ -70,7 +73,7 @@ it('[G-18] a click on the backdrop does not close it; the cross does', async () 
 it('[G-18] while busy neither Escape nor backdrop nor cross closes it', async () => {
   const onClose = jest.fn()
   renderUi(<Opener busy onClose={onClose} />)
-  const dialog = await open()
+  const dialog = await opened()
   expect(dialog).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('button', { name: 'Cerrar' })).toBeDisabled()
   await userEvent.keyboard('{Escape}')
@@ -79,6 +82,19 @@ it('[G-18] while busy neither Escape nor backdrop nor cross closes it', async ()
   })
   expect(onClose).not.toHaveBeenCalled()
   expect(dialog).toBeVisible()
+})
+
+it('[G-18] Escape that ends a composition does not close it', async () => {
+  const onClose = jest.fn()
+  renderUi(<Opener onClose={onClose} />)
+  await open()
+  await waitFor(() => expect(document.querySelector('[data-aria-hidden]')).not.toBeNull())
+  const field = screen.getByRole('textbox', { name: 'Nombre' })
+  fireEvent.keyDown(field, { key: 'Escape', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 })
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 it('[G-18] animates for 300 ms, its backdrop for 150 ms', () => {

@@ -1,7 +1,9 @@
 import { chakra, Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../button/IconButton'
+import { composes } from '../composes'
 import { IconClose } from '../icons'
+import { Controls } from './Controls'
 import * as styles from './dialog.styles'
 import { textos } from './dialog.textos'
 
@@ -9,8 +11,12 @@ export interface DialogProps {
   open: boolean
   title: string
   size?: 'sm' | 'md' | 'lg'
-  /** A request is under way: the dialog can't be closed. */
+  /** A request is under way: the dialog can't be closed, and every control of its content is disabled. */
   busy?: boolean
+  /** False: the content disables its controls itself, because some of them cancel what is under way. */
+  frozen?: boolean
+  /** Below the content, and usable while a request is under way: its progress, and what cancels it. */
+  progress?: ReactNode
   /** Called on Escape or the cross. A click on the backdrop does nothing. */
   onClose(): void
   /** Buttons, the safe one first. */
@@ -30,6 +36,8 @@ export function Dialog(props: DialogProps) {
     title,
     size = 'md',
     busy = false,
+    frozen = busy,
+    progress,
     onClose,
     footer,
     role = 'dialog',
@@ -48,8 +56,9 @@ export function Dialog(props: DialogProps) {
       unmountOnExit
       closeOnInteractOutside={false}
       onEscapeKeyDown={(event) => {
-        // Escape closes a calendar or list that is open inside the dialog, not the dialog.
-        if (busy || content.current?.querySelector('[data-escapable]')) event.preventDefault()
+        // Escape belongs to a keyboard that composes, or to a calendar or list that is open inside the dialog.
+        if (busy || composes(event) || content.current?.querySelector('[data-escapable]'))
+          event.preventDefault()
       }}
       onOpenChange={(details) => !details.open && !busy && onClose()}
       initialFocusEl={() =>
@@ -68,7 +77,8 @@ export function Dialog(props: DialogProps) {
             {wrap(
               <>
                 <chakra.div data-dialog-body="" css={styles.body}>
-                  {children}
+                  <Controls frozen={frozen}>{children}</Controls>
+                  {progress}
                 </chakra.div>
                 {footer && (
                   <chakra.div data-dialog-footer="" css={styles.footer}>

@@ -27,6 +27,8 @@ export interface FormDialogProps<V extends FieldValues> extends Pick<
   campos?: Record<string, string> | null
   /** Why the last attempt failed; shown under the fields. */
   error?: Refused | null
+  /** See Dialog. */
+  progress?: DialogProps['progress']
   /** From useUnsavedChanges: asks before closing a changed form. */
   changes?: UnsavedChangesDialogProps['changes'] & { before(close: () => void): void }
   /** From useEdit: two people, one record (D41). */

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyCampos } from '../../form/applyCampos'
 import { useOneCall } from '../useOneCall'
 import { watchPresses } from './afterPress'
 import { focusIsFree } from './focusIsFree'
+import { SettlersContext, type Settlers } from './settling'
 
 export interface FormProps<V extends FieldValues> {
   form: UseFormReturn<V>
@@ -36,6 +37,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, onSubmit, check, busy = false, campos = null, label, id, focusFirst = true, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { underWay, begin, end } = useOneCall()
+  const [settlers] = useState<Settlers>(() => new Set())
 
   useEffect(() => {
     // By the time a record arrives, the person may be elsewhere.
@@ -57,6 +59,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
 
   const send = async (event: FormEvent) => {
     let before: Element | null = null
+    settlers.forEach((settle) => settle())
     await form.handleSubmit(submit, () => {
       if (!check?.(form.getValues())) return
       const focused = document.activeElement
@@ -80,7 +83,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
           void send(event)
         }}
       >
-        {children}
+        <SettlersContext value={settlers}>{children}</SettlersContext>
       </chakra.form>
     </FormProvider>
   )

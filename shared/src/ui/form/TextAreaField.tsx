@@ -10,7 +10,7 @@ export interface TextAreaFieldProps extends FieldCommon {
 }
 
 /** Several lines of text. Value: string. */
-export function TextAreaField({ rows = 4, maxLength, ...common }: TextAreaFieldProps) {
+export function TextAreaField({ rows = 4, ...common }: TextAreaFieldProps) {
   return (
     <FormField {...common}>
       {(field, ids) => (
@@ -19,7 +19,6 @@ export function TextAreaField({ rows = 4, maxLength, ...common }: TextAreaFieldP
           {...ids}
           value={field.value ?? ''}
           rows={rows}
-          maxLength={maxLength}
           disabled={common.disabled}
           resize="vertical"
         />

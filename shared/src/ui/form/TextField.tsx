@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldCommon, Pick<FormFieldProps, 'warn'
   autoComplete?: string
   placeholder?: string
   maxLength?: number
-  /** Converts to capital letters while typing: RFC, CURP. */
+  /** Shows capital letters; the value has them once the field is left or the form sent: RFC, CURP. */
   uppercase?: boolean
 }
 
@@ -15,27 +15,25 @@ export function TextField({
   type = 'text',
   autoComplete = 'off',
   placeholder,
-  maxLength,
   uppercase = false,
   ...common
 }: TextFieldProps) {
   return (
-    <FormField {...common}>
+    <FormField {...common} settle={uppercase ? inCapitals : undefined}>
       {(field, ids) => (
         <Input
           {...field}
           {...ids}
           value={field.value ?? ''}
-          onChange={(event) =>
-            field.onChange(uppercase ? event.target.value.toUpperCase() : event.target.value)
-          }
           type={type}
           autoComplete={autoComplete}
           placeholder={placeholder}
-          maxLength={maxLength}
           disabled={common.disabled}
+          {...(uppercase && { 'data-capitals': '', autoCapitalize: 'characters', spellCheck: false })}
         />
       )}
     </FormField>
   )
 }
+
+const inCapitals = (typed: string) => typed.toUpperCase()

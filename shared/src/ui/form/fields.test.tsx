@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { wholeStyles } from '../../testing/wholeStyles'
 import { renderForm } from '../testing/renderForm'
 import { CheckboxGroupField, FileField, NumberField, PasswordField, TextAreaField, TextField } from '.'
+
+wholeStyles()
 
 it('a text field has its label, type and value', async () => {
   const { values } = renderForm(
@@ -98,6 +101,47 @@ it.each([
   expect(empleados()).toBeValid()
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(submitted).toHaveBeenCalledWith({ empleados: 15 })
+})
+
+const rfc = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'RFC' })
+const showRfc = (value: string) =>
+  renderForm(
+    <>
+      <TextField
+        name="rfc"
+        label="RFC"
+        uppercase
+        warn={(typed) => (typed === 'ABCD' ? 'Parece corto' : null)}
+      />
+      <button>Guardar</button>
+    </>,
+    { rfc: value },
+  )
+
+it('[F-03] capitals never rewrite the box in which somebody types', async () => {
+  const { values } = showRfc('GODE561231GR8')
+  await userEvent.type(rfc(), 'abcd', { initialSelectionStart: 0, initialSelectionEnd: 4 })
+  expect(rfc()).toHaveValue('abcd561231GR8')
+  expect(rfc()).toHaveStyle({ textTransform: 'uppercase' })
+  expect(rfc().selectionStart).toBe(4)
+  await userEvent.tab()
+  expect(rfc()).toHaveValue('ABCD561231GR8')
+  expect(values()).toEqual({ rfc: 'ABCD561231GR8' })
+})
+
+it('[F-03] Enter sends capitals, and a warning is about them', async () => {
+  const { submitted } = showRfc('')
+  await userEvent.type(rfc(), 'abcd{Enter}')
+  expect(submitted).toHaveBeenCalledWith({ rfc: 'ABCD' })
+  await userEvent.tab()
+  expect(rfc()).toHaveAccessibleDescription('Parece corto')
+})
+
+it('[F-11] a value that nobody typed stays as it came', async () => {
+  const { submitted } = showRfc('gode561231gr8')
+  await userEvent.click(rfc())
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(submitted).toHaveBeenCalledWith({ rfc: 'gode561231gr8' })
 })
 
 it('a warning appears on blur, describes its field, and does not block the form', async () => {

@@ -11,6 +11,11 @@ export interface TypedOptions<V> {
   /** Parses a text that is not blank. */
   read(text: string): Reading<V>
   write(value: V): string
+  /**
+   * What `write` puts between groups of digits. In a text that this field wrote it means nothing: after a key the groups
+   * no longer fit, and nothing rewrites them before the field is left.
+   */
+  separator?: string
 }
 
 interface Typed {
@@ -19,6 +24,8 @@ interface Typed {
   value: unknown
   /** The form's submit count at that moment. */
   sent: number
+  /** The text began as one that this field wrote, and its separators are still the field's. */
+  grouped: boolean
   /** The field has been left, or the text came in one piece: its error is shown. */
   judged: boolean
 }
@@ -28,7 +35,7 @@ interface Typed {
  * invalid text: it stays in the box, blocks the form, gets the focus, and a sentence explains why once the field is
  * left.
  */
-export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
+export function useTyped<V>({ name, read, write, separator }: TypedOptions<V>) {
   const problemOf = (value: unknown): string | null => {
     const text = heldText(value)
     const reading = text === null ? null : read(text)
@@ -46,11 +53,21 @@ export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
   const sent = formState.submitCount
   const said = own === null || own.judged || sent > own.sent
 
+  const shown = own?.text ?? unread ?? (value === null ? '' : write(value))
+  // A separator that the person adds may mean something else, as a decimal comma does.
+  const isGrouped = (next: string) =>
+    separator !== undefined &&
+    (own?.grouped ?? value !== null) &&
+    next.includes(separator) &&
+    next.split(separator).length <= shown.split(separator).length
+
   /** `whole`: the text came in one piece, so it can be judged at once. */
   const type = (text: string, { whole = false } = {}) => {
-    const reading: Reading<V> = text.trim() === '' ? { value: null } : read(text)
-    const next = 'problem' in reading ? held(text) : reading.value
-    setTyped({ text, value: next, sent, judged: whole })
+    const grouped = !whole && isGrouped(text)
+    const meant = grouped && separator !== undefined ? text.replaceAll(separator, '') : text
+    const reading: Reading<V> = meant.trim() === '' ? { value: null } : read(meant)
+    const next = 'problem' in reading ? held(meant) : reading.value
+    setTyped({ text, value: next, sent, grouped, judged: whole })
     field.onChange(next)
   }
   const judge = () => {
@@ -67,10 +84,12 @@ export function useTyped<V>({ name, read, write }: TypedOptions<V>) {
   const { error } = fieldState
   return {
     /** The text in the box. */
-    text: own?.text ?? unread ?? (value === null ? '' : write(value)),
+    text: shown,
     /** null also while the text is invalid. */
     value,
     understood: unread === null,
+    /** Somebody is in the middle of it. */
+    typing: own !== null && !own.judged,
     /** The element of this ref must be able to take the focus and to scroll into view. */
     field,
     error:

@@ -90,7 +90,7 @@ function Warning({ id, children }: { id: string; children: string | null }) {
           <chakra.span flexShrink="0" pt="0.5">
             <IconWarning size={16} />
           </chakra.span>
-          {children}
+          <span>{children}</span>
         </>
       )}
     </chakra.p>

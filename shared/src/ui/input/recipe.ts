@@ -21,6 +21,8 @@ export const controlRecipe = defineRecipe({
     '&:hover:not(:disabled, [aria-invalid=true])': { borderColor: 'fg.muted' },
     '&:focus-visible': { outlineOffset: '-1px', borderColor: 'accent' },
     '&[aria-invalid=true]': { borderColor: 'danger.text', outlineColor: 'danger.text' },
+    // What is typed stays as it is: a box that is rewritten loses the caret.
+    '&[data-capitals]': { textTransform: 'uppercase' },
     '&:disabled': { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
   },
 })

@@ -127,5 +127,7 @@ interface ContentProps<Fila> {
 
 function Content<Fila>({ column, row, name }: ContentProps<Fila>) {
   const content = cellContent(column, row, name)
-  return isWhole(column) ? content : <span data-clip="">{content}</span>
+  if (!isWhole(column)) return <span data-clip="">{content}</span>
+  // A text may become the dash: an element of its own is what can be taken away in a translated page, too.
+  return typeof content === 'string' ? <span>{content}</span> : content
 }

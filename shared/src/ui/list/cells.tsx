@@ -40,13 +40,14 @@ export const contactsOf = <Fila,>(columns: Column<Fila>[], row: Fila): Contact[]
 /** An e-mail that needs a second line breaks before the @ rather than in the middle of a word. */
 function Breakable({ children }: { children: string }) {
   const at = children.indexOf('@')
-  if (at < 1) return children
+  if (at < 1) return <span>{children}</span>
   return (
-    <>
+    // Another e-mail is another element: its texts change their number, which a translated page does not survive.
+    <span key={children}>
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}
-    </>
+    </span>
   )
 }
 

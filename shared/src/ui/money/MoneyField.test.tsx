@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderForm } from '../testing/renderForm'
 import { MoneyField } from './MoneyField'
@@ -16,11 +16,14 @@ const show = (ingresos: number | null, prefix?: string) => {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 
-it('[F-08] groups with commas, has a decimal point and at most two decimals', async () => {
+it('[F-08] groups with commas once it is left, has a decimal point and at most two decimals', async () => {
   const { field, values } = show(null)
   await userEvent.type(field, '1234567.89')
-  expect(field).toHaveValue('1,234,567.89')
+  // Nothing is rewritten under the caret.
+  expect(field).toHaveValue('1234567.89')
   expect(values()).toEqual({ ingresos: 1234567.89 })
+  await userEvent.tab()
+  expect(field).toHaveValue('1,234,567.89')
   await userEvent.type(field, '9')
   await userEvent.tab()
   expect(field).toHaveAccessibleDescription(/lleva más de dos decimales$/)
@@ -30,8 +33,9 @@ it('[F-08] groups with commas, has a decimal point and at most two decimals', as
 it('[F-08] takes negative amounts', async () => {
   const { field, values } = show(null)
   await userEvent.type(field, '-1500.5')
-  expect(field).toHaveValue('-1,500.5')
   expect(values()).toEqual({ ingresos: -1500.5 })
+  await userEvent.tab()
+  expect(field).toHaveValue('-1,500.5')
 })
 
 it.each([undefined, '$ '])('[F-08] small amounts under zero stay under zero (prefix %s)', async (prefix) => {
@@ -65,8 +69,9 @@ it('[F-08] an amount beyond the wire’s limit stays as typed, is refused, and c
   expect(field).toHaveFocus()
   expect(field).toHaveAccessibleDescription(/es demasiado grande: se admiten 12 cifras antes del punto$/)
   await userEvent.type(field, '{Backspace}')
-  expect(field).toHaveValue('123,456,789,012')
+  expect(field).toHaveValue('123456789012')
   await save()
+  expect(field).toHaveValue('123,456,789,012')
   expect(submitted).toHaveBeenCalledWith({ ingresos: 123456789012 })
 })
 
@@ -78,19 +83,22 @@ it.each([
   ['12 345.15 M.N.', '12,345.15', 12345.15],
   ['1 234.56', '1,234.56', 1234.56],
   ['−5', '-5', -5],
-  ['−5.50', '-5.50', -5.5],
+  ['−5.50', '-5.5', -5.5],
   ['- 5', '-5', -5],
   ['-$ 5', '-5', -5],
   ['1,234', '1,234', 1234],
-  ['.50', '.50', 0.5],
+  ['.50', '0.5', 0.5],
   ['1.500', '1.5', 1.5],
+  ['１２３４.５', '1,234.5', 1234.5],
 ])('[F-08] a pasted «%s» is %s', async (text, shown, value) => {
   const { field, values } = show(20)
   await userEvent.tripleClick(field)
   await userEvent.paste(text)
   expect(values()).toEqual({ ingresos: value })
-  expect(field).toHaveValue(shown)
+  expect(field).toHaveValue(text)
   expect(field).toBeValid()
+  await userEvent.tab()
+  expect(field).toHaveValue(shown)
 })
 
 const refused = ['1e3', '(500)', '1.234.567', '12,34,567', '(1,234.56)', '3 de 4', 'mil', '-', '5-', '1.2.3']
@@ -172,8 +180,9 @@ it('[F-08] deleting a letter typed into an amount restores the amount', async ()
   await userEvent.type(field, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 })
   expect(field).toHaveValue('1,2x34.5')
   await userEvent.keyboard('{Backspace}9')
-  expect(field).toHaveValue('12,934.5')
+  expect(field).toHaveValue('1,2934.5')
   await save()
+  expect(field).toHaveValue('12,934.5')
   expect(submitted).toHaveBeenCalledWith({ ingresos: 12934.5 })
 })
 
@@ -190,13 +199,43 @@ it.each([
   expect(submitted).toHaveBeenCalledWith({ ingresos: value })
 })
 
-it('[F-08] typing inside an amount keeps what the mask wrote', async () => {
-  const { field, values } = show(1234567)
-  await userEvent.type(field, '.', { initialSelectionStart: 5, initialSelectionEnd: 5 })
-  expect(field).toHaveValue('1234.567')
-  await userEvent.type(field, '{Backspace}')
-  expect(field).toHaveValue('1,234.56')
-  expect(values()).toEqual({ ingresos: 1234.56 })
+it.each([
+  ['.', 4, 8, '1,23.7', 123.7],
+  ['{Backspace}', 9, 9, '1,234,56', 123456],
+  ['8', 1, 1, '18,234,567', 18234567],
+  ['5', 0, 9, '5', 5],
+  ['12,5', 0, 9, '12,5', 12.5],
+  ['{Backspace}{Backspace}{Backspace}{Backspace}', 9, 9, '1,234', 1234],
+])('[F-08] «%s» over 1,234,567 from %d to %d leaves %s', async (keys, from, to, shown, value) => {
+  const { field, values, submitted } = show(1234567)
+  await userEvent.type(field, keys, { initialSelectionStart: from, initialSelectionEnd: to })
+  expect(field).toHaveValue(shown)
+  expect(values()).toEqual({ ingresos: value })
+  await userEvent.keyboard('{Enter}')
+  expect(submitted).toHaveBeenCalledWith({ ingresos: value })
+})
+
+it('[F-08] nothing is judged, nor rewritten, while a keyboard composes', async () => {
+  const { field, values } = show(null)
+  act(() => field.focus())
+  for (const written of ['１', '１２', '１２００']) {
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, written)
+      field.dispatchEvent(
+        new InputEvent('input', {
+          bubbles: true,
+          inputType: 'insertCompositionText',
+          data: written,
+          isComposing: true,
+        }),
+      )
+    })
+    expect(field).toHaveValue(written)
+    expect(field).toBeValid()
+  }
+  await userEvent.tab()
+  expect(field).toHaveValue('1,200')
+  expect(values()).toEqual({ ingresos: 1200 })
 })
 
 it('a pasted piece of an amount is inserted at the caret', async () => {

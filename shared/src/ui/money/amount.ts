@@ -14,22 +14,25 @@ const currency = /\$|mxn|m\.n\.|pesos/gi
 /** Trailing zeros carry no meaning. */
 const decimals = /\.(\d*?)0*$/
 
-/** Strips currency, blanks and groups separated by blanks, and normalizes the minus sign. */
+/** Strips currency, blanks and groups separated by blanks; one form for minus signs, and for digits of any width. */
 const bareOf = (text: string): string =>
-  text.replace(currency, '').replaceAll('−', '-').trim().replace(/^-\s+/, '-').replace(groupSpace, '')
+  text
+    .normalize('NFKC')
+    .replace(currency, '')
+    .replaceAll('−', '-')
+    .trim()
+    .replace(/^-\s+/, '-')
+    .replace(groupSpace, '')
 
 /** Whether the wire accepts this many whole pesos. */
-export const fits = (text: string): boolean =>
+const fits = (text: string): boolean =>
   (text.split('.', 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').length <= digits
 
-/** The mask's form of an amount, possibly incomplete: digits and a point, nothing that the mask would drop. */
-export const isMasked = (text: string): boolean => /^-?\d*(\.\d{0,2})?$/.test(text) && fits(text)
-
-/** Turns «$ 1,234.50» into «1234.50» for the mask; null when the mask can't show it. */
-export function masked(text: string): string | null {
-  const bare = bareOf(text)
-  const number = bare.replaceAll(',', '')
-  return grouped.test(bare) && isMasked(number) ? number : null
+/** Writes an amount as the box shows it: «-$ 1,234.5». */
+export function writeAmount(amount: number, prefix = ''): string {
+  const [whole = '', ...decimals] = String(Math.abs(amount)).split('.')
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${amount < 0 ? '-' : ''}${prefix}${[groups, ...decimals].join('.')}`
 }
 
 /** Parses an amount, or returns why it can't be sent; it never rounds or truncates. */

@@ -2,7 +2,9 @@ import { chakra, Combobox, createListCollection, useCombobox } from '@chakra-ui/
 import { useEffect, useId, useMemo, type KeyboardEvent } from 'react'
 import { Spinner } from '../Spinner'
 import { FieldCell, type FieldCommon } from '../form/FormField'
+import { useFrozen } from '../frozen'
 import { IconCheck, IconChevronDown, IconClose } from '../icons'
+import { composes } from '../composes'
 import { FieldNotes, RequiredMark } from '../input/Field'
 import { roomOf } from '../input/room'
 import { VisuallyHidden } from '../layout'
@@ -80,7 +82,11 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
       boundary: () => roomOf(document.getElementById(id) ?? document.body),
     },
   })
-  const { highlightedValue, setHighlightValue, clearHighlightValue } = box
+  const { highlightedValue, setHighlightValue, clearHighlightValue, open, setOpen } = box
+  const frozen = useFrozen()
+  useEffect(() => {
+    if (frozen && open) setOpen(false)
+  }, [frozen, open, setOpen])
   const input = box.getInputProps()
 
   // Highlights the first match, which Enter takes.
@@ -96,6 +102,7 @@ export function SelectField<V extends string | number>(props: SelectFieldProps<V
   }
   // Without a highlighted option Enter resolves the typed text and continues to the form.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (composes(event)) return
     if (event.key === 'Enter' && !(box.open && highlightedValue !== null)) leave()
     input.onKeyDown?.(event)
   }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { composes } from '../composes'
 
 /** The keys of the newest alert's action, as `aria-keyshortcuts` writes them. */
 export const ACTION_KEYS = 'Control+Z F6'
@@ -13,7 +14,7 @@ export function useActionKeys(active: boolean, act: () => void, focus: () => voi
   useEffect(() => {
     if (!active) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.shiftKey) return
+      if (event.defaultPrevented || composes(event) || event.altKey || event.shiftKey) return
       const undoes = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
       const inField = event.target instanceof Element && event.target.closest(FIELD) !== null
       if (undoes && !inField) act()

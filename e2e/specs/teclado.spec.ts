@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures/test'
+import { ClienteFormPage } from '../pages/cliente-form'
+
+test('[F-03] capitals do not move the caret, nor break a keyboard that composes', async ({ page }) => {
+  const form = new ClienteFormPage(page)
+  await form.open()
+  const rfc = form.field(form.empresarial, 'RFC')
+  await rfc.fill('GODE561231GR8')
+  await page.keyboard.press('Home')
+  for (let n = 0; n < 4; n++) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.type('abcd')
+  await page.keyboard.press('Tab')
+  await expect(rfc).toHaveValue('ABCD561231GR8')
+
+  await rfc.fill('')
+  const keyboard = await page.context().newCDPSession(page)
+  for (const text of ['g', 'go', 'god', 'gode'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await keyboard.send('Input.insertText', { text: 'gode' })
+  await page.keyboard.type('56')
+  await page.keyboard.press('Tab')
+  await expect(rfc).toHaveValue('GODE56')
+})
+
+test('[F-08] an amount is not grouped under a keyboard that composes', async ({ page }) => {
+  const form = new ClienteFormPage(page)
+  await form.open()
+  const minimo = form.field(form.empresarial, 'Mínimo de ingresos anuales')
+  await minimo.focus()
+  const keyboard = await page.context().newCDPSession(page)
+  for (const text of ['1', '12', '1234', '12345'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await expect(minimo).toHaveValue('12345')
+  await keyboard.send('Input.insertText', { text: '12345' })
+  await page.keyboard.press('Tab')
+  await expect(minimo).toHaveValue('12,345')
+})
