@@ -193,6 +193,7 @@ test('[F-08] money has commas and at most two decimals, and may be negative; emp
   await form.open()
   const minimo = form.field(form.empresarial, 'Mínimo de ingresos anuales')
   await minimo.pressSequentially('-1234567.89')
+  await minimo.blur()
   await expect(minimo).toHaveValue('-1,234,567.89')
   await minimo.pressSequentially('9')
   await minimo.blur()

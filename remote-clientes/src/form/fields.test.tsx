@@ -130,6 +130,7 @@ it('writes RFC and CURP in capitals', async () => {
   const { user } = abrirNuevo(backend)
   await escribir(user, empresarial('RFC'), 'gode561231gr8')
   await escribir(user, empresarial('CURP'), 'boxw310820hnerxn09')
+  await user.tab()
   expect(empresarial('RFC')).toHaveValue('GODE561231GR8')
   expect(empresarial('CURP')).toHaveValue('BOXW310820HNERXN09')
 })
