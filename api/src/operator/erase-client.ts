@@ -56,11 +56,12 @@ function options(args: string[]): { cliente: string; confirmar: boolean } {
 }
 
 /** What a person has to look at, a line each: the rest of those records belongs to somebody else. */
-const told = (menciones: Mention[]): string =>
-  menciones.length === 0
-    ? ''
-    : `${count(menciones.length, 'registro')} de otros todavía ${menciones.length === 1 ? 'nombra' : 'nombran'} a esa persona, y una persona debe decidir:\n` +
-      menciones.map(({ tabla, id, ruta }) => `  ${[tabla, id, ruta].filter(Boolean).join(' · ')}\n`).join('')
+function told(menciones: Mention[]): string {
+  if (menciones.length === 0) return ''
+  const verb = menciones.length === 1 ? 'nombra' : 'nombran'
+  const lines = menciones.map(({ tabla, id, ruta }) => `  ${[tabla, id, ruta].filter(Boolean).join(' · ')}\n`)
+  return `${count(menciones.length, 'registro')} de otros todavía ${verb} a esa persona, y una persona debe decidir:\n${lines.join('')}`
+}
 
 /** The data can't be recovered, so a person or the command line must confirm. */
 async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal): Promise<void> {
