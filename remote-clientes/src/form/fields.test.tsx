@@ -94,7 +94,7 @@ it('[F-08] income accepts two decimals at most, commas for groups, and a minus',
   const maximo = empresarial('Máximo de ingresos anuales')
   await user.type(minimo, '-1234.56')
   await user.type(maximo, '9876543.215')
-  expect(minimo).toHaveValue('-1,234.56')
+  await waitFor(() => expect(minimo).toHaveValue('-1,234.56'))
   await user.tab()
   expect(maximo).toHaveAccessibleDescription(/lleva más de dos decimales$/)
 })
