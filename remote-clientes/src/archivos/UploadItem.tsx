@@ -12,7 +12,9 @@ import {
   Stack,
   Text,
 } from '@backoffice/shared/ui'
+import { FilePicker } from '@backoffice/shared/ui/form'
 import { textos } from './archivos.textos'
+import { accept } from './limits'
 import { Progress } from './Progress'
 import { DESCRIPCION_MAX, enCurso, NOMBRE_MAX, type Upload } from './uploads'
 import type { Uploads } from './useUploads'
@@ -80,6 +82,18 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
               {agregar.cancelarSubida}
             </Button>
           </Row>
+        )}
+        {estado.tipo === 'cambiada' && (
+          <Field label={campos.archivo} error={estado.motivo}>
+            {(ids) => (
+              <FilePicker
+                {...ids}
+                accept={accept}
+                files={[]}
+                onFiles={([again]) => again && uploads.replace(key, again)}
+              />
+            )}
+          </Field>
         )}
         {estado.tipo === 'fallo' && (
           <Notice

@@ -14,6 +14,8 @@ export type Estado =
   | { tipo: 'en-fila' }
   | { tipo: 'subiendo'; fraccion: number }
   | { tipo: 'fallo'; motivo: string }
+  /** It was saved again after it was chosen, and can only be chosen again. */
+  | { tipo: 'cambiada'; motivo: string }
 
 /** One file to upload, with its typed texts. */
 export interface Upload {
@@ -41,6 +43,12 @@ export function uploadOf(file: File): Upload {
     estado: motivo === null ? { tipo: 'lista' } : { tipo: 'rechazada', motivo },
     attempts: createAttempts(),
   }
+}
+
+/** The same upload, with what was typed, of a file chosen again: to the server, a new attempt. */
+export const otraVez = (upload: Upload, file: File): Upload => {
+  const { key, nombre, descripcion } = upload
+  return { ...uploadOf(file), key, nombre, descripcion }
 }
 
 /** Whether the person can send it. */

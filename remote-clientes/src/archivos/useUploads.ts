@@ -4,7 +4,16 @@ import { useOneCall } from '@backoffice/shared/resource'
 import { useEffect, useRef, useState } from 'react'
 import { textos } from './archivos.textos'
 import { extensionDe } from './limits'
-import { cuerpoDe, enCurso, seEnvia, seExcede, uploadOf, type Estado, type Upload } from './uploads'
+import {
+  cuerpoDe,
+  enCurso,
+  otraVez,
+  seEnvia,
+  seExcede,
+  uploadOf,
+  type Estado,
+  type Upload,
+} from './uploads'
 
 export interface Uploads {
   list: Upload[]
@@ -12,6 +21,8 @@ export interface Uploads {
   busy: boolean
   add(files: Iterable<File>): void
   change(key: number, texts: { nombre: string } | { descripcion: string }): void
+  /** Takes another choice of its file, with what was typed. */
+  replace(key: number, file: File): void
   remove(key: number): void
   /**
    * Uploads one file, or all that wait; a file without a name gets an error instead, and none
@@ -96,6 +107,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
     busy: list.some(enCurso),
     add: (files) => update((all) => [...all, ...Array.from(files, uploadOf)]),
     change: (key, texts) => put(key, { ...texts, ...('nombre' in texts && { problemaNombre: null }) }),
+    replace: (key, file) => update((all) => all.map((one) => (one.key === key ? otraVez(one, file) : one))),
     remove,
     send,
     cancel: (key) => {
@@ -108,6 +120,7 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
 
 function afterFailure({ kind, msg, campos }: ApiError): Estado {
   if (kind === 'aborted') return { tipo: 'lista' }
+  if (kind === 'file') return { tipo: 'cambiada', motivo: campos.archivo ?? textos.problemas.rechazado }
   if (kind !== 'answer') return { tipo: 'fallo', motivo: textos.problemas.sinRespuesta }
   // The field of the name shows its own error.
   const { nombre: _, ...others } = campos

@@ -3,6 +3,7 @@ import type { UsuarioSesion } from '@backoffice/shared/contract'
 import {
   CONTRASENA,
   renderRemote,
+  saveAgain,
   testBackend,
   unId,
   unUsuario,
@@ -155,6 +156,22 @@ describe.each(kinds)('/configuracion/perfil on a %s back end', (kind) => {
     await user.click(screen.getByRole('button', { name: 'Quitar la foto elegida' }))
     expect(screen.getByRole('img', { name: 'Sin foto de perfil' })).toBeVisible()
     expect(input).toHaveFocus()
+  })
+
+  it('[S-01] a photo saved again after it was chosen is chosen again, with what was typed', async () => {
+    const { user } = await abrir()
+    const input = screen.getByLabelText(/Foto de perfil/, { selector: 'input' })
+    const foto = imagen()
+    await user.upload(input, foto)
+    await escribir(user, 'Nombre', 'Rosalía')
+    saveAgain(foto)
+    await user.click(guardar())
+    expect(await screen.findByText('«rosa.png» cambió desde que se eligió; elegirlo otra vez')).toBeVisible()
+    expect(campo('Nombre')).toHaveValue('Rosalía')
+    expect(backend.lastBody(EDITAR)).toBeUndefined()
+    await user.upload(input, imagen())
+    await user.click(guardar())
+    await guardado()
   })
 
   it('[D45] requires «Contraseña actual» if the server does', async () => {

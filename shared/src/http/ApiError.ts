@@ -2,10 +2,11 @@
  * Why a call failed.
  * - `answer`: the server refused, with `status` and perhaps `msg` and `campos`
  * - `no-answer`: no readable answer arrived; the server may or may not have done its work (D35)
+ * - `file`: a file of the body changed after it was chosen; `campos` says so, and nothing was saved
  * - `aborted`: this page cancelled the call
  * - `signed-out`: the session ended and the person did not sign in again (D36)
  */
-export type ApiErrorKind = 'answer' | 'no-answer' | 'aborted' | 'signed-out'
+export type ApiErrorKind = 'answer' | 'no-answer' | 'file' | 'aborted' | 'signed-out'
 
 interface Details {
   kind: ApiErrorKind
@@ -20,7 +21,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | null
   readonly msg: string | null
-  /** The error of each field, from a 400. */
+  /** The error of each field, from a 400 or about a file. */
   readonly campos: Record<string, string>
 
   constructor({ kind, status = null, msg = null, campos = {}, cause }: Details) {

@@ -2,6 +2,7 @@ import axios, { AxiosHeaders, type AxiosError } from 'axios'
 import { serverTime } from '../format/reloj'
 import { ApiError } from './ApiError'
 import type { CallOptions } from './callOptions'
+import { refuseChanged } from './changedFile'
 import { httpConfig } from './config'
 
 export type Method = 'get' | 'post'
@@ -34,6 +35,7 @@ export async function send(
 ): Promise<Record<string, unknown>> {
   const multipart = body instanceof FormData
   await httpConfig().ready?.()
+  if (multipart) await refuseChanged(body)
   try {
     const { data, status, headers } = await client.request<unknown>({
       method,
@@ -49,6 +51,9 @@ export async function send(
     // A proxy's page or a truncated answer: the outcome on the server is unknown.
     throw new ApiError({ kind: 'no-answer', status })
   } catch (error) {
+    // Perhaps it changed while it was being sent.
+    if (multipart && axios.isAxiosError(error) && !error.response && !axios.isCancel(error))
+      await refuseChanged(body)
     throw axios.isCancel(error) || axios.isAxiosError(error) ? fromAxios(error as AxiosError) : error
   }
 }

@@ -1,0 +1,3 @@
+export const textos = {
+  cambio: (archivo: string) => `«${archivo}» cambió desde que se eligió; elegirlo otra vez`,
+} as const
