@@ -1,4 +1,4 @@
-import { controlsOf, testBackend, unArchivo, unId } from '@backoffice/shared/testing'
+import { controlsOf, saveAgain, testBackend, unArchivo, unId } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { abrirPerfil, ana, seccion } from '../perfil.testing'
 
@@ -279,6 +279,44 @@ it('[P-13] «Eliminar archivo» names the file and asks', async () => {
   expect(document.activeElement).toContainElement(vacia)
 })
 
+describe('[P-12] a file saved again after it was chosen', () => {
+  const cambio = '«acta.pdf» cambió desde que se eligió; elegirlo otra vez'
+
+  it('says so in the dialog, keeps what was typed, and goes once it is chosen again', async () => {
+    const { user, elegir, enviar, de } = await agregar()
+    const acta = pdf('acta.pdf')
+    await elegir(acta)
+    await user.type(de('acta.pdf').getByLabelText(/^Descripción/), 'Firmada')
+    saveAgain(acta)
+    await enviar()
+    expect(await de('acta.pdf').findByText(cambio)).toBeVisible()
+    expect(backend.lastBody(CREAR)).toBeUndefined()
+    expect(screen.queryByText('Sin conexión con el servidor')).not.toBeInTheDocument()
+    expect(de('acta.pdf').getByLabelText(/^Descripción/)).toHaveValue('Firmada')
+
+    await user.upload(de('acta.pdf').getByLabelText(/^Archivo/), pdf('acta.pdf'))
+    expect(de('acta.pdf').queryByText(cambio)).not.toBeInTheDocument()
+    await enviar()
+    await cerrado()
+    expect(backend.lastBody(CREAR)).toMatchObject({ nombre: 'acta', descripcion: 'Firmada' })
+  })
+
+  it('[P-13] also when it takes the place of another', async () => {
+    backend.data.archivos = [unArchivo()]
+    const { user } = await abrirPerfil(backend)
+    await user.click(tabla().getByRole('button', { name: /^Editar / }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const acta = pdf('acta.pdf')
+    await user.upload(dialog.getByLabelText(/^Reemplazar/), acta)
+    saveAgain(acta)
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    expect(await dialog.findByText(cambio)).toBeVisible()
+    await user.upload(dialog.getByLabelText(/^Reemplazar/), pdf('acta.pdf'))
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }))
+    await cerrado()
+  })
+})
+
 describe('[P-14] «Ver»', () => {
   const location = { replace: jest.fn() }
   const tab = {
@@ -303,6 +341,19 @@ describe('[P-14] «Ver»', () => {
       expect(location.replace).toHaveBeenCalledWith('http://localhost/admin/descargas/constancia'),
     )
     expect(backend.lastBody(DETALLES)).toEqual({ id_archivo: unArchivo()._id, id_cliente: ana._id })
+  })
+
+  it('what a browser does not show is saved, without a tab', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    backend.data.archivos = [unArchivo({ nombre: 'Tabla', extension: 'xlsx' })]
+    const { user } = await abrirPerfil(backend)
+    await user.click(tabla().getByRole('button', { name: /^Ver / }))
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
+    const [link] = click.mock.contexts as HTMLAnchorElement[]
+    expect(link).toHaveAttribute('download')
+    expect(link?.href).toBe('http://localhost/admin/descargas/constancia')
+    expect(open).not.toHaveBeenCalled()
+    click.mockRestore()
   })
 
   it('without a url it shows «No file selected» and closes the tab', async () => {

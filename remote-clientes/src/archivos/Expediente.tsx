@@ -1,20 +1,16 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
-import { AccordionSection, Box, Button, IconAdd, Notice } from '@backoffice/shared/ui'
+import { AccordionSection, Box, Button, IconAdd, Notice, onDemand } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { textos } from './archivos.textos'
 import { columns } from './columns'
 import { EliminarArchivo } from './EliminarArchivo'
 import { useDrop } from './useDrop'
 import { verArchivo } from './verArchivo'
 
-const AgregarArchivos = lazy(() =>
-  import('./AgregarArchivos').then((dialog) => ({ default: dialog.AgregarArchivos })),
-)
-const EditarArchivo = lazy(() =>
-  import('./EditarArchivo').then((dialog) => ({ default: dialog.EditarArchivo })),
-)
+const AgregarArchivos = onDemand(() => import('./AgregarArchivos').then((file) => file.AgregarArchivos))
+const EditarArchivo = onDemand(() => import('./EditarArchivo').then((file) => file.EditarArchivo))
 
 interface Props {
   idCliente: string
@@ -34,9 +30,9 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
   const [unopened, setUnopened] = useState(false)
   const { over, handlers } = useDrop(setAdding)
 
-  const ver = async ({ _id }: Archivo) => {
+  const ver = async (archivo: Archivo) => {
     setUnopened(false)
-    setUnopened(!(await verArchivo(idCliente, _id)))
+    setUnopened(!(await verArchivo(idCliente, archivo)))
   }
 
   const actionsOf = (row: Archivo): RowAction[] => [
@@ -87,26 +83,24 @@ export function Expediente({ idCliente, rows, onChange, onStale }: Props) {
           empty={textos.vacia}
         />
       </Box>
-      <Suspense fallback={null}>
-        {adding && (
-          <AgregarArchivos
-            idCliente={idCliente}
-            initial={adding}
-            onClose={() => setAdding(null)}
-            onUploaded={onChange}
-          />
-        )}
-        {editing && (
-          <EditarArchivo
-            key={editing._id}
-            idCliente={idCliente}
-            archivo={rows.find(({ _id }) => _id === editing._id) ?? editing}
-            onClose={() => setEditing(null)}
-            onSaved={onChange}
-            onStale={onStale}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <AgregarArchivos
+          idCliente={idCliente}
+          initial={adding}
+          onClose={() => setAdding(null)}
+          onUploaded={onChange}
+        />
+      )}
+      {editing && (
+        <EditarArchivo
+          key={editing._id}
+          idCliente={idCliente}
+          archivo={rows.find(({ _id }) => _id === editing._id) ?? editing}
+          onClose={() => setEditing(null)}
+          onSaved={onChange}
+          onStale={onStale}
+        />
+      )}
       <EliminarArchivo
         idCliente={idCliente}
         archivo={deleting}

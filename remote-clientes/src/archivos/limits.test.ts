@@ -1,9 +1,10 @@
-import { ARCHIVO_MAX_MB, EXTENSIONES_ARCHIVO } from '@backoffice/shared/contract'
-import { EXTENSIONES, extensionDe, MAX_MB, nombreDe } from './limits'
+import { ARCHIVO_MAX_MB, EXTENSIONES_ARCHIVO, EXTENSIONES_QUE_SE_VEN } from '@backoffice/shared/contract'
+import { EXTENSIONES, extensionDe, MAX_MB, nombreDe, SE_VEN } from './limits'
 import { problemOf } from './problemOf'
 
 it('[D29] the texts name the limits of the contract', () => {
   expect(EXTENSIONES).toEqual(EXTENSIONES_ARCHIVO)
+  expect(SE_VEN).toEqual(EXTENSIONES_QUE_SE_VEN)
   expect(MAX_MB).toBe(ARCHIVO_MAX_MB)
 })
 

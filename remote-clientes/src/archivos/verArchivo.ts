@@ -1,24 +1,40 @@
-import { addAlert, api, apiUrl, toApiError } from '@backoffice/shared'
+import { addAlert, api, apiUrl, download, toApiError } from '@backoffice/shared'
+import type { Archivo } from '@backoffice/shared/contract'
 import { textos } from './archivos.textos'
+import { SE_VEN } from './limits'
 
 /**
- * Opens a file in a new tab (P-14). The tab opens on the click, because a pop-up blocker would stop it later; it gets
- * no opener, and closes again if there is nothing to show. Resolves to false when it failed and no message has been
- * shown yet.
+ * Shows a file in a new tab, or saves it if a browser does not show its kind (P-14). Resolves to false when it failed and
+ * no message has been shown yet.
  */
-export async function verArchivo(id_cliente: string, id_archivo: string): Promise<boolean> {
+export async function verArchivo(id_cliente: string, { _id, extension }: Archivo): Promise<boolean> {
+  const tab = seVe(extension) ? openTab() : 'none'
+  const { url, told } = await urlDe(id_cliente, _id)
+  if (tab === 'none') {
+    if (url !== null) download(url)
+  } else if (url === null) tab?.close()
+  else if (tab) tab.location.replace(url)
+  // The browser blocked the tab; it may allow this one, because the address is known by now.
+  else window.open(url, '_blank', 'noopener')
+  return told
+}
+
+/** A tab for what the browser only saves would stay open and empty. */
+const seVe = (extension: string) =>
+  SE_VEN.includes(extension.toLowerCase()) && !(extension === 'pdf' && navigator.pdfViewerEnabled === false)
+
+/**
+ * The tab opens on the click, because a pop-up blocker would stop it later; it gets no opener, and closes again if there is
+ * nothing to show.
+ */
+function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (tab) {
     tab.opener = null
     tab.document.title = textos.abriendo
     tab.document.body.textContent = textos.abriendo
   }
-  const { url, told } = await urlDe(id_cliente, id_archivo)
-  if (url === null) tab?.close()
-  else if (tab) tab.location.replace(url)
-  // The browser blocked the tab; it may allow this one, because the address is known by now.
-  else window.open(url, '_blank', 'noopener')
-  return told
+  return tab
 }
 
 async function urlDe(id_cliente: string, id_archivo: string): Promise<{ url: string | null; told: boolean }> {

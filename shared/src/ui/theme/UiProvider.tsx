@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { followColorMode } from './colorMode'
 import { fontFace } from './font'
 import { globalAtRules } from './global'
+import { refuseStrayFiles } from './strayFiles'
 import { system } from './system'
 
 let cache: EmotionCache | undefined
@@ -30,6 +31,7 @@ export interface UiProviderProps {
 /** Provides theme, typeface and colour mode. */
 export function UiProvider({ nonce, children }: UiProviderProps) {
   useLayoutEffect(followColorMode, [])
+  useEffect(refuseStrayFiles, [])
   return (
     <CacheProvider value={styleCache(nonce)}>
       <ChakraProvider value={system}>
