@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { onDemand } from './tooling/lint/on-demand.mjs'
 import { apiDoors, browserDoors, sharedContractDoors, testDoors } from './tooling/lint/doors.mjs'
 
 const tests = '**/*.{test,spec,testing}.{ts,tsx}'
@@ -58,6 +59,13 @@ export default tseslint.config(
       // Errors belong on the console as well as on the page; any other output is a leftover.
       'no-console': ['error', { allow: ['error', 'warn'] }],
     },
+  },
+  {
+    name: 'backoffice/on-demand',
+    files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}'],
+    // A page that does not come is a failure of its section, which the host shows (RemoteBoundary).
+    ignores: [tests, 'shared/src/remote/lazyPage.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...onDemand] },
   },
   {
     name: 'backoffice/doors',

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { onDemand } from '@backoffice/shared/ui'
+import type { ComponentProps } from 'react'
 import type { ContratarMembresia as Dialogo } from './membresias/ContratarMembresia'
 import type { Renovable } from './membresias/renovar'
 
-const ContratarMembresia = lazy(() =>
-  import('./membresias/ContratarMembresia').then((form) => ({ default: form.ContratarMembresia })),
+const ContratarMembresia = onDemand(() =>
+  import('./membresias/ContratarMembresia').then((form) => form.ContratarMembresia),
 )
 
 interface Props extends Pick<ComponentProps<typeof Dialogo>, 'idCliente' | 'onClose' | 'onDone'> {
@@ -12,9 +13,5 @@ interface Props extends Pick<ComponentProps<typeof Dialogo>, 'idCliente' | 'onCl
 
 /** The dialog that renews a purchase, for others by name (`clientes/RenovarMembresia`). */
 export default function RenovarMembresia({ contratacion, ...props }: Props) {
-  return (
-    <Suspense fallback={null}>
-      <ContratarMembresia {...props} renueva={contratacion} />
-    </Suspense>
-  )
+  return <ContratarMembresia {...props} renueva={contratacion} />
 }

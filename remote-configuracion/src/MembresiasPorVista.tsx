@@ -1,15 +1,14 @@
 import { useAllowed } from '@backoffice/shared/resource'
 import { useLocation } from '@backoffice/shared/router'
+import { Page, Spinner, usePart } from '@backoffice/shared/ui'
 import { Chips } from '@backoffice/shared/ui/list'
-import { lazy } from 'react'
 import { textos } from './contrataciones/contrataciones.textos'
 import { MembresiasPage } from './membresias/list/MembresiasPage'
 import { asksForContrataciones } from './vista'
 
-// Lazy: whoever looks at the plans does not download the purchases.
-const ContratacionesPage = lazy(() =>
-  import('./contrataciones/ContratacionesPage').then((page) => ({ default: page.ContratacionesPage })),
-)
+// On demand: whoever looks at the plans does not download the purchases.
+const contrataciones = () =>
+  import('./contrataciones/ContratacionesPage').then((file) => file.ContratacionesPage)
 
 const path = '/configuracion/membresias'
 const { vistas } = textos
@@ -18,6 +17,10 @@ const { vistas } = textos
 export function MembresiasPorVista() {
   const offered = useAllowed('configuracion.membresias.ver', '/contrataciones/listar')
   const asked = asksForContrataciones(useLocation().search)
+  const { part: ContratacionesPage, standIn } = usePart(contrataciones, {
+    wanted: offered && asked,
+    here: <Spinner label={textos.cargando} />,
+  })
   if (!offered) return <MembresiasPage />
   const chips = (
     <Chips
@@ -28,5 +31,12 @@ export function MembresiasPorVista() {
       ]}
     />
   )
-  return asked ? <ContratacionesPage vistas={chips} /> : <MembresiasPage vistas={chips} />
+  if (!asked) return <MembresiasPage vistas={chips} />
+  if (ContratacionesPage) return <ContratacionesPage vistas={chips} />
+  return (
+    <Page title={textos.titulo}>
+      {chips}
+      {standIn}
+    </Page>
+  )
 }

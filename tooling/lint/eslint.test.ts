@@ -77,3 +77,16 @@ test('the rules of hooks are checked', async () => {
   const text = `import { useState } from 'react'\nexport function A({ b }: { b: boolean }) {\n  if (b) useState(1)\n  return null\n}\n`
   assert.ok((await rules('host/src/a.tsx', text)).includes('react-hooks/rules-of-hooks'))
 })
+
+test('code comes only in the way that bears a lost connection', async () => {
+  const rule = 'no-restricted-syntax'
+  const named = `import { lazy } from 'react'\nexport const A = lazy(() => import('./B'))\n`
+  const whole = `import * as React from 'react'\nexport const A = React.lazy(() => import('./B'))\n`
+  const route = `export const a = { path: '/a', lazy: async () => ({ Component: (await import('./B')).B }) }\n`
+  const part = `import { onDemand } from '@backoffice/shared/ui'\nexport const A = onDemand(() => import('./B').then((file) => file.B))\n`
+  for (const file of ['remote-clientes/src/a.tsx', 'host/src/a.tsx', 'shared/src/ui/a.tsx']) {
+    for (const text of [named, whole, route]) assert.deepEqual(await rules(file, text), [rule], file)
+  }
+  assert.deepEqual(await rules('remote-clientes/src/a.tsx', part), [])
+  assert.deepEqual(await rules('shared/src/remote/lazyPage.tsx', named), [])
+})

@@ -1,8 +1,8 @@
-import { Box, Button, IconRetry, Notice, Page } from '@backoffice/shared/ui'
+import { absenceOf, Box, Button, IconRetry, Notice, Page, useWhenBack } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
 import { reintentar, textos, titulo } from './failures.textos'
 import { reportFailure } from './report-failure'
-import type { Failure } from './result'
+import { isOfNetwork, type Failure } from './result'
 
 interface Props {
   /** The remote; undefined if the registry itself failed. */
@@ -13,12 +13,19 @@ interface Props {
   page?: string | undefined
 }
 
+/** In ms. The whole section is asked for again, and each failure is another one: these pauses do not grow. */
+const PAUSES = [15_000]
+
 /** Takes the place of a remote that can't be shown. */
 export function RemoteFailure({ name, failure, onRetry, page }: Props) {
   useEffect(() => {
     // People read a sentence; developers find the causes in the console.
     reportFailure(name, failure)
   }, [name, failure])
+
+  const offline =
+    failure.kind === 'offline' || (isOfNetwork(failure) && absenceOf(failure.cause) === 'offline')
+  useWhenBack(offline, onRetry, PAUSES)
 
   // The button disappears with the failure, so the focus moves to the page.
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -35,7 +42,7 @@ export function RemoteFailure({ name, failure, onRetry, page }: Props) {
         </Button>
       }
     >
-      {[textos[failure.kind], failure.reason].filter(Boolean).join(' ')}
+      {[textos[offline ? 'offline' : failure.kind], failure.reason].filter(Boolean).join(' ')}
     </Notice>
   )
   return page === undefined ? <Box width="full">{notice}</Box> : <Page title={page}>{notice}</Page>

@@ -16,6 +16,7 @@ export const textos: Record<FailureKind, string> = {
   integrity: 'Los archivos de esta sección no coinciden con los publicados y no se usaron.',
   contract: 'La versión publicada de esta sección no es compatible con esta aplicación.',
   code: 'No se pudieron descargar los archivos de esta sección. Es posible que se haya publicado una versión nueva.',
+  offline: 'Sin conexión. La sección aparecerá en cuanto vuelva.',
   shape: 'Esta sección está publicada con un formato que la aplicación no reconoce.',
   route: 'La versión publicada de esta sección no trae esta página.',
   render: 'Esta sección tuvo un error al mostrarse. El resto de la aplicación sigue funcionando.',

@@ -12,6 +12,7 @@ export type FailureKind =
   | 'integrity'
   | 'contract'
   | 'code'
+  | 'offline'
   | 'shape'
   | 'route'
   | 'render'
@@ -24,8 +25,15 @@ export interface Failure {
   reason?: string
 }
 
-/** Failures that a newer release may explain: the files that the page requests no longer exist. */
-const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'type', 'integrity']
+/**
+ * Failures that a newer release may explain: the files that the page requests no longer exist. Without a connection there is
+ * no newer one, but a server of another origin hides its 404 from the page.
+ */
+const ofGoneFiles: FailureKind[] = ['manifest', 'code', 'offline', 'type', 'integrity']
+
+/** Failures that a lost connection may explain. */
+export const isOfNetwork = ({ kind }: Failure): boolean =>
+  ['registry', 'manifest', 'code', 'late'].includes(kind)
 
 export const mayBeReplaced = ({ kind }: Failure): boolean => ofGoneFiles.includes(kind)
 

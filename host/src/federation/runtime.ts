@@ -1,4 +1,5 @@
 import { loadFile, prefetchFile } from '../files'
+import { askAgain } from './ask-again'
 import { keepShared } from './keep-shared'
 import { filesOf, generationIn } from './manifests'
 import { styleFolder } from './remote-styles'
@@ -40,7 +41,9 @@ export function createRuntime(): Runtime {
       styleFolder(name, manifest)
       manifests.set(name, manifest)
       const { getInstance, registerRemotes } = await federated()
-      if (force) keepShared(getInstance()?.shareScopeMap ?? {}, name)
+      const copies = getInstance()?.shareScopeMap ?? {}
+      askAgain(copies)
+      if (force) keepShared(copies, name)
       // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
       const { entry = '' } = filesFor(name, 'module') ?? {}
       registerRemotes([{ name, entry: entry + generationIn(manifest) }], { force })

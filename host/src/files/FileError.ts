@@ -1,8 +1,9 @@
 /** Why a file can't be used; some of a remote's failures (federation/result.ts). */
-export type FileFailure = 'code' | 'late' | 'type' | 'unsealed' | 'integrity'
+export type FileFailure = 'code' | 'offline' | 'late' | 'type' | 'unsealed' | 'integrity'
 
 const reasons: Record<FileFailure, string> = {
   code: 'it could not be downloaded',
+  offline: 'nothing answered',
   late: 'it did not come in time',
   type: 'what came is of another type',
   unsealed: 'no hash was published for it',

@@ -127,11 +127,11 @@ it('a style that turns out to be a script has the wrong type', async () => {
   expect(await file).toBe('type')
 })
 
-it('a broken connection counts as a missing file', async () => {
+it('[D35] without any answer there is no connection, which is no missing file', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
   const file = failureOf(loadFile('script', url))
   await tells('error')
-  expect(await file).toBe('code')
+  expect(await file).toBe('offline')
 })
 
 it('a file that has not arrived after twenty seconds is late, at the first or at the second try', async () => {

@@ -51,10 +51,11 @@ async function checked(kind: FileKind, url: string, signal: AbortSignal): Promis
  * answer also shows whether the server has such a file at all.
  */
 async function fetchAnew(kind: FileKind, url: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(url, { cache: 'reload', signal }).catch(() => null)
-  if (!response?.ok) throw new FileError('code', url)
+  const silence = () => {
+    throw new FileError('offline', url)
+  }
+  const response = await fetch(url, { cache: 'reload', signal }).catch(silence)
+  if (!response.ok) throw new FileError('code', url)
   if (!mediaType[kind].test(response.headers.get('content-type') ?? '')) throw new FileError('type', url)
-  await response.arrayBuffer().catch(() => {
-    throw new FileError('code', url)
-  })
+  await response.arrayBuffer().catch(silence)
 }

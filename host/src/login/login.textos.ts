@@ -5,7 +5,5 @@ export const textos = {
   recuperar: {
     titulo: 'Recuperar la cuenta',
     cargando: 'Cargando',
-    noCargo: 'No se pudo descargar esta parte de la página.',
-    reintentar: 'Reintentar',
   },
 } as const

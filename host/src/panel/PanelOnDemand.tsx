@@ -1,7 +1,7 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
+import { usePart } from '@backoffice/shared/ui'
 import { useCallback, useState } from 'react'
 import { readOverrides } from '../federation'
-import { useOnDemand } from '../shell/useOnDemand'
 import { useShortcut } from './useShortcut'
 
 const load = () => import('./Panel')
@@ -16,13 +16,14 @@ export function PanelOnDemand() {
   // Overrides change only with a reload.
   const [overridden] = useState(() => Object.keys(readOverrides()).length > 0)
   useShortcut(useCallback(() => setOpen((before) => mayOpen && !before), [mayOpen]))
-  const loaded = useOnDemand(load, open || overridden)
-  return (
-    loaded && (
-      <>
-        <loaded.OverridesBadge />
-        <loaded.Panel open={open && mayOpen} onClose={() => setOpen(false)} />
-      </>
-    )
+  const close = () => setOpen(false)
+  const { part: loaded, standIn } = usePart(load, { wanted: open || overridden, onClose: close })
+  return loaded ? (
+    <>
+      <loaded.OverridesBadge />
+      <loaded.Panel open={open && mayOpen} onClose={close} />
+    </>
+  ) : (
+    standIn
   )
 }

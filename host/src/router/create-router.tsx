@@ -3,17 +3,26 @@ import { createBrowserRouter, Outlet, type RouteObject } from '@backoffice/share
 import { Frame } from '../shell/Frame'
 import { Waiting } from '../shell/Waiting'
 import { guardLoader, publicLoader, type Navigation } from './loaders'
+import { pageOnDemand } from './pageOnDemand'
 import { PlaceEffects } from './PlaceEffects'
 import { patchRemotes, SHELL, type Guarded } from './remote-routes'
 import { UnexpectedError } from './UnexpectedError'
 
 const frame = () => import(/* webpackChunkName: "frame" */ './frame')
-const loginPage = () => import(/* webpackChunkName: "login" */ '../login')
+const login = pageOnDemand(() =>
+  import(/* webpackChunkName: "login" */ '../login').then((file) => file.LoginPage),
+)
+const layout = pageOnDemand(() => frame().then((file) => file.ShellLayout))
+const anyPath = pageOnDemand(() => frame().then((file) => file.AnyPath))
+const dashboard = pageOnDemand(() => import('../dashboard').then((file) => file.DashboardPage))
 
 /** The host's own routes; those of remotes are added on demand. */
 function routes(guarded: Guarded, navigation: () => Navigation): RouteObject[] {
-  const login = async () => ({ Component: (await loginPage()).LoginPage })
-  const open = { loader: publicLoader(navigation), shouldRevalidate: () => true, lazy: login }
+  const open = {
+    loader: login.withCode(publicLoader(navigation)),
+    shouldRevalidate: () => true,
+    Component: login.Component,
+  }
   return [
     {
       element: (
@@ -29,20 +38,23 @@ function routes(guarded: Guarded, navigation: () => Navigation): RouteObject[] {
         { path: '/login', ...open },
         {
           id: SHELL,
-          lazy: async () => ({ Component: (await frame()).ShellLayout }),
+          loader: layout.withCode(() => Promise.resolve(null)),
+          Component: layout.Component,
           children: [
             {
               path: '/dashboard',
               ...guarded,
-              lazy: async () => ({ Component: (await import('../dashboard')).DashboardPage }),
-            } as RouteObject,
+              loader: dashboard.withCode(guarded.loader),
+              Component: dashboard.Component,
+            },
           ],
         },
         {
           path: '*',
           ...guarded,
-          lazy: async () => ({ Component: (await frame()).AnyPath }),
-        } as RouteObject,
+          loader: anyPath.withCode(guarded.loader),
+          Component: anyPath.Component,
+        },
       ],
     },
   ]

@@ -3,11 +3,14 @@ import type {
   PatchRoutesOnNavigationFunction,
   RouteObject,
 } from '@backoffice/shared/router'
+import { onDemand } from '@backoffice/shared/ui'
 import { registry } from '../federation'
 import { owns } from './owns'
 import { placeAt } from './route-table'
 
 const frame = () => import(/* webpackChunkName: "frame" */ './frame')
+
+const RemoteRoute = onDemand(() => frame().then((file) => file.RemoteRoute), { here: null })
 
 /** The route to which the remotes' routes are added. */
 export const SHELL = 'shell'
@@ -36,12 +39,9 @@ export const patchRemotes =
       loader: thenCode(guarded.loader, owner.name),
       id: `remote:${owner.name}`,
       path: `${owner.base}/*`,
-      lazy: async () => {
-        const { RemoteRoute } = await frame()
-        return { element: <RemoteRoute name={owner.name} /> }
-      },
+      element: <RemoteRoute name={owner.name} />,
     }
-    patch(SHELL, [route as RouteObject])
+    patch(SHELL, [route satisfies RouteObject])
   }
 
 /** Whoever passes the guard for a page of the remote gets its code; the others load none. */
@@ -53,9 +53,9 @@ const thenCode =
     const address = new URL(url)
     const exists = placeAt(registry.current(), address.pathname) !== undefined
     if (elsewhere === null && exists && !signal.aborted) {
-      const { loadBeforeShowing, prefetchPages } = await frame()
-      prefetchPages(name)
-      await loadBeforeShowing(name, address, signal)
+      const sections = await frame().catch(() => null)
+      sections?.prefetchPages(name)
+      await sections?.loadBeforeShowing(name, address, signal)
     }
     return elsewhere
   }

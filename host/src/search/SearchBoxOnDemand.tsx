@@ -1,28 +1,23 @@
-import { addAlert } from '@backoffice/shared'
-import { IconButton, IconSearch } from '@backoffice/shared/ui'
-import { useCallback, useState } from 'react'
-import { useOnDemand } from '../shell/useOnDemand'
+import { IconButton, IconSearch, usePart } from '@backoffice/shared/ui'
+import { useCallback, useRef, useState } from 'react'
 import { textos } from './search.textos'
 import { useOpenKeys } from './useOpenKeys'
 
-const load = () => import('./SearchBox')
+const load = () => import('./SearchBox').then((file) => file.SearchBox)
 
 /** The icon in the bar and the keys of the search box (E-02); its code loads when it first opens. */
 export function SearchBoxOnDemand() {
   // The visit resets the box each time that it opens; while closing, it may still be visible for a moment.
   const [{ open, visit }, setState] = useState({ open: false, visit: 0 })
   const show = useCallback(() => setState(({ visit }) => ({ open: true, visit: visit + 1 })), [])
-  const close = useCallback(() => setState((before) => ({ ...before, open: false })), [])
-  const refuse = useCallback(() => {
-    close()
-    addAlert(textos.sinCodigo, 'danger')
-  }, [close])
+  const close = () => setState((before) => ({ ...before, open: false }))
+  const icon = useRef<HTMLButtonElement>(null)
   useOpenKeys(show)
-  const loaded = useOnDemand(load, open, refuse)
+  const { part: SearchBox, standIn } = usePart(load, { wanted: open, onClose: close, beside: icon })
   return (
     <>
-      <IconButton label={textos.abrir} icon={<IconSearch />} onClick={show} />
-      {loaded && <loaded.SearchBox key={visit} open={open} onClose={close} />}
+      <IconButton ref={icon} label={textos.abrir} icon={<IconSearch />} onClick={show} />
+      {SearchBox ? <SearchBox key={visit} open={open} onClose={close} /> : standIn}
     </>
   )
 }

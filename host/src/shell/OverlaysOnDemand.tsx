@@ -1,5 +1,5 @@
 import { useAlerts, useLoader } from '@backoffice/shared'
-import { useOnDemand } from './useOnDemand'
+import { useOnDemand } from '@backoffice/shared/ui'
 
 const load = () => import(/* webpackChunkName: "frame" */ './Overlays')
 
@@ -10,6 +10,6 @@ export const preloadOverlays = (): void => void load().catch(() => undefined)
 export function OverlaysOnDemand() {
   const calls = useLoader(({ pending }) => pending > 0)
   const alerts = useAlerts((state) => state.alerts.length > 0)
-  const loaded = useOnDemand(load, calls || alerts)
+  const { module: loaded } = useOnDemand(load, calls || alerts)
   return loaded && <loaded.Overlays />
 }

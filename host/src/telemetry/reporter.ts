@@ -27,6 +27,8 @@ const motivos: Record<FailureKind, MotivoDeFallo | null> = {
   integrity: 'integrity',
   contract: 'contract',
   code: 'code',
+  // A remote's own server may be down, so that nothing answers.
+  offline: 'code',
   shape: 'shape',
   route: 'route',
   render: 'render',

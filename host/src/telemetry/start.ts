@@ -1,3 +1,4 @@
+import { PART_GONE } from '@backoffice/shared/ui'
 import { onIdle } from '../idle'
 import { note, somethingWaits, whenUrgent } from './notes'
 
@@ -14,6 +15,9 @@ export function startTelemetry(): void {
   )
   window.addEventListener('unhandledrejection', ({ reason }) =>
     note({ what: 'thrown', error: reason as unknown }),
+  )
+  window.addEventListener(PART_GONE, (event) =>
+    note({ what: 'thrown', error: (event as CustomEvent<unknown>).detail }),
   )
   let fetching = false
   const report = () => {

@@ -15,7 +15,7 @@ interface Props {
 const { eliminada } = textos
 
 /** A deleted advisory, read-only. */
-export default function AsesoriaEliminada({ row: asesoria, deleted: { close, restore, pending } }: Props) {
+export function AsesoriaEliminada({ row: asesoria, deleted: { close, restore, pending } }: Props) {
   const load = useLoad(useMemo(() => pedirAsesoria(asesoria._id, { eliminado: true }), [asesoria._id]))
   return (
     <DeletedDialog

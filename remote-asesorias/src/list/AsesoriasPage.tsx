@@ -1,7 +1,7 @@
 import { pedidoEnPalabras } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
+import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy } from 'react'
 import { columns } from './columns'
 import { eliminarAsesoria, listAsesorias } from './list'
 import { textos } from './list.textos'
@@ -11,7 +11,7 @@ import { useMany } from './many'
 import { useRowActions } from './rowActions'
 import { useWords } from './useWords'
 
-const AsesoriaEliminada = lazy(() => import('./AsesoriaEliminada'))
+const AsesoriaEliminada = onDemand(() => import('./AsesoriaEliminada').then((file) => file.AsesoriaEliminada))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
 /** /asesorias: by default the advisories under way. */

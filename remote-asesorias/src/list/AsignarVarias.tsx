@@ -9,7 +9,7 @@ const { varias } = textos
 const NOBODY: never[] = []
 
 /** «Asignar asesor a 3 asesorías». */
-export default function AsignarVarias({ cuantos, begin, onClose, ...state }: LoteDialogProps) {
+export function AsignarVarias({ cuantos, begin, onClose, ...state }: LoteDialogProps) {
   const form = useForm<{ asesor: string | null }>({ defaultValues: { asesor: null } })
   const asesores = useAsesores(NOBODY)
   return (

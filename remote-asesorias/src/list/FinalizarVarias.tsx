@@ -8,7 +8,7 @@ import { textos } from './list.textos'
 const { varias } = textos
 
 /** «Finalizar 3 asesorías»: on which day. */
-export default function FinalizarVarias({ cuantos, begin, onClose, ...state }: LoteDialogProps) {
+export function FinalizarVarias({ cuantos, begin, onClose, ...state }: LoteDialogProps) {
   const form = useForm<{ fecha: string | null }>({ defaultValues: { fecha: hoy() } })
   return (
     <FormDialog

@@ -1,16 +1,16 @@
 import { hasCapacidad, useAuth } from '@backoffice/shared'
 import { useHoy } from '@backoffice/shared/format'
 import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
-import { Button } from '@backoffice/shared/ui'
+import { Button, onDemand } from '@backoffice/shared/ui'
 import { Chips, type Chip } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { otroDia, semana } from './dias'
 import { enCurso, type Filtros } from './filters'
 import { listAsesorias } from './list'
 import { textos } from './list.textos'
 import { useTareas } from './useTareas'
 
-const MisTareas = lazy(() => import('./MisTareas'))
+const MisTareas = onDemand(() => import('./MisTareas').then((file) => file.MisTareas), { here: null })
 
 const { miDia } = textos
 const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)
@@ -65,11 +65,7 @@ export function MiDia({ query }: { query: ListQuery<Filtros> }) {
           </Button>
         )}
       </Chips>
-      {tareas && open && (
-        <Suspense fallback={null}>
-          <MisTareas tareas={tareas} today={today} onDone={() => button.current?.focus()} />
-        </Suspense>
-      )}
+      {tareas && open && <MisTareas tareas={tareas} today={today} onDone={() => button.current?.focus()} />}
     </>
   )
 }

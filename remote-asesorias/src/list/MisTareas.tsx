@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The due tasks under «Mi día», the first due first (E-10). */
-export default function MisTareas({ tareas, today, onDone }: Props) {
+export function MisTareas({ tareas, today, onDone }: Props) {
   const { due, more, status, retrying, reload, finished } = tareas
   return (
     <Box mb="4" data-no-print="">

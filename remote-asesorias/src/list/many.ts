@@ -1,14 +1,22 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
-import { lazy } from 'react'
+import { onDemand } from '@backoffice/shared/ui'
 import type { sinFiltros } from './filters'
 import { listAsesorias } from './list'
 import { textos } from './list.textos'
 
 const { varias } = textos
 const actions: LoteAction[] = [
-  { accion: 'finalizar', label: varias.finalizar, Dialog: lazy(() => import('./FinalizarVarias')) },
-  { accion: 'asignar', label: varias.asignar, Dialog: lazy(() => import('./AsignarVarias')) },
+  {
+    accion: 'finalizar',
+    label: varias.finalizar,
+    Dialog: onDemand(() => import('./FinalizarVarias').then((file) => file.FinalizarVarias)),
+  },
+  {
+    accion: 'asignar',
+    label: varias.asignar,
+    Dialog: onDemand(() => import('./AsignarVarias').then((file) => file.AsignarVarias)),
+  },
   { accion: 'eliminar', label: textos.acciones.eliminar, danger: true },
 ]
 

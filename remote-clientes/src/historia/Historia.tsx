@@ -9,7 +9,7 @@ import { useHistoria } from './useHistoria'
 const TIPOS: (TipoHistoria | null)[] = [null, 'nota', 'asesoria', 'contratacion', 'archivo', 'cambio']
 
 /** Everything that happened to a client, newest first, by kind and page by page (E-10). */
-export default function Historia({ idCliente }: { idCliente: string }) {
+export function Historia({ idCliente }: { idCliente: string }) {
   const [tipo, setTipo] = useState<TipoHistoria | null>(null)
   const historia = useHistoria(idCliente, tipo)
   return (

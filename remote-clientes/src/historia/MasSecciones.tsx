@@ -1,11 +1,12 @@
 import { useAllowed } from '@backoffice/shared/resource'
-import { AccordionSection, Box, Spinner } from '@backoffice/shared/ui'
+import { AccordionSection, Box, onDemand, Spinner } from '@backoffice/shared/ui'
 import { useLocation } from '@backoffice/shared/router'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { textos } from './historia.textos'
 
-const Notas = lazy(() => import('./Notas'))
-const Historia = lazy(() => import('./Historia'))
+const place = { here: <Spinner label={textos.cargandoSeccion} /> }
+const Notas = onDemand(() => import('./Notas').then((file) => file.Notas), place)
+const Historia = onDemand(() => import('./Historia').then((file) => file.Historia), place)
 
 /**
  * «Notas y tareas» and «Historia» after the specified sections (E-10): nothing of them is fetched before they open. The
@@ -38,7 +39,7 @@ function AlAbrir({ title, open = false, children }: { title: string; open?: bool
     // High enough already before its content is there, so that it does not open at the lower edge of the window.
     <Box ref={box} data-no-print="" {...(open && { minHeight: 'min(32rem, 100dvh)', scrollMarginTop: '24' })}>
       <AccordionSection title={title} defaultOpen={open} onToggle={() => setOpened(true)}>
-        {opened && <Suspense fallback={<Spinner label={textos.cargandoSeccion} />}>{children}</Suspense>}
+        {opened && children}
       </AccordionSection>
     </Box>
   )

@@ -10,7 +10,7 @@ import { NotaEscrita } from './NotaEscrita'
 import { textos } from './notas.textos'
 
 /** The notes and tasks of a client, newest first (E-10). */
-export default function Notas({ idCliente }: { idCliente: string }) {
+export function Notas({ idCliente }: { idCliente: string }) {
   const historia = useHistoria(idCliente, 'nota')
   const writes = useAllowed('clientes.editar', '/clientes/crear_nota')
   const [editing, setEditing] = useState<Nota | 'nueva' | null>(null)

@@ -15,7 +15,7 @@ interface Props {
 const { eliminado } = textos
 
 /** A deleted client, read-only. */
-export default function ClienteEliminado({ row: cliente, deleted: { close, restore, pending } }: Props) {
+export function ClienteEliminado({ row: cliente, deleted: { close, restore, pending } }: Props) {
   const id = cliente._id
   const ask = useMemo<Ask<Cliente>>(
     () => async (options) => (await api.post('/clientes/detalles', { id, eliminado: true }, options)).cliente,

@@ -1,7 +1,7 @@
 import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
+import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy } from 'react'
 import { asked, words } from './filters'
 import { eliminarCliente, listClientes } from './list'
 import { textos } from './list.textos'
@@ -9,7 +9,7 @@ import { useMany } from './many'
 import { useRowActions } from './rowActions'
 import { useColumns } from './useColumns'
 
-const ClienteEliminado = lazy(() => import('./ClienteEliminado'))
+const ClienteEliminado = onDemand(() => import('./ClienteEliminado').then((file) => file.ClienteEliminado))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
 /** /clientes: the list (C-01 to C-11). */

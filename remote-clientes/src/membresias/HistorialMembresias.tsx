@@ -1,17 +1,17 @@
 import { hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
 import { useLocation, useNavigate } from '@backoffice/shared/router'
-import { AccordionSection, Button, IconAdd, IconRetry } from '@backoffice/shared/ui'
+import { AccordionSection, Button, IconAdd, IconRetry, onDemand } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CancelarMembresia } from './CancelarMembresia'
 import { columns } from './columns'
 import { perfilConCambiada, perfilConNueva } from './contrataciones'
 import { textos } from './membresias.textos'
 
-// Lazy: people who only read do not need the form, which brings date, money and select.
-const ContratarMembresia = lazy(() =>
-  import('./ContratarMembresia').then((form) => ({ default: form.ContratarMembresia })),
+// On demand: people who only read do not need the form, which brings date, money and select.
+const ContratarMembresia = onDemand(() =>
+  import('./ContratarMembresia').then((form) => form.ContratarMembresia),
 )
 
 interface Props {
@@ -66,14 +66,12 @@ export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Prop
         empty={textos.vacia}
       />
       {contratando && (
-        <Suspense fallback={null}>
-          <ContratarMembresia
-            idCliente={idCliente}
-            renueva={contratando === 'nueva' ? undefined : contratando}
-            onClose={() => setContratando(null)}
-            onDone={(nueva) => onChange((perfil) => perfilConNueva(perfil, nueva))}
-          />
-        </Suspense>
+        <ContratarMembresia
+          idCliente={idCliente}
+          renueva={contratando === 'nueva' ? undefined : contratando}
+          onClose={() => setContratando(null)}
+          onDone={(nueva) => onChange((perfil) => perfilConNueva(perfil, nueva))}
+        />
       )}
       <CancelarMembresia
         idCliente={idCliente}

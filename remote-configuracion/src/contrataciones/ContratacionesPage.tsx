@@ -2,9 +2,9 @@ import { RemoteComponent } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, numero } from '@backoffice/shared/format'
 import { useAllowed, useExport, useList, useUndo, useViews } from '@backoffice/shared/resource'
-import { Box, IconCalendar, IconRetry, Text } from '@backoffice/shared/ui'
+import { Box, IconCalendar, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { columns, columnsWithoutNames } from './columns'
 import { textos } from './contrataciones.textos'
 import { asked, words } from './filters'
@@ -15,7 +15,7 @@ import { PreguntasDelDia } from './PreguntasDelDia'
 import { useSeesNames } from './useSeesNames'
 
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
-const ExtenderUna = lazy(() => import('./dialogs').then((file) => ({ default: file.ExtenderUna })))
+const ExtenderUna = onDemand(() => import('./dialogs').then((file) => file.ExtenderUna))
 const { acciones } = textos
 const CANCELADA = 2
 
@@ -80,19 +80,17 @@ export function ContratacionesPage({ vistas }: { vistas: ReactNode }) {
           }}
         />
       )}
-      <Suspense fallback={null}>
-        {extending && (
-          <ExtenderUna
-            contratacion={extending}
-            undo={undo}
-            onClose={() => setExtending(null)}
-            onDone={() => {
-              setExtending(null)
-              void list.reload()
-            }}
-          />
-        )}
-      </Suspense>
+      {extending && (
+        <ExtenderUna
+          contratacion={extending}
+          undo={undo}
+          onClose={() => setExtending(null)}
+          onDone={() => {
+            setExtending(null)
+            void list.reload()
+          }}
+        />
+      )}
     </ListPage>
   )
 }

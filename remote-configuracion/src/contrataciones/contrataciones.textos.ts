@@ -1,6 +1,7 @@
 /** The copy of /configuracion/membresias?vista=contrataciones. */
 export const textos = {
   titulo: 'Contrataciones',
+  cargando: 'Cargando las contrataciones',
   vistas: { titulo: 'Vistas de membresías', planes: 'Planes', contrataciones: 'Contrataciones' },
   columnas: {
     cliente: 'Cliente',

@@ -13,7 +13,7 @@ interface Props {
 const { columnas } = textos
 
 /** A deleted user, read-only. The row already contains everything that this shows. */
-export default function UsuarioEliminado({ row: usuario, deleted: { close, restore, pending } }: Props) {
+export function UsuarioEliminado({ row: usuario, deleted: { close, restore, pending } }: Props) {
   return (
     <DeletedDialog
       title={textos.eliminado.titulo}

@@ -1,7 +1,7 @@
 import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
+import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy } from 'react'
 import { columns } from './columns'
 import { asked, words } from './filters'
 import { eliminarUsuario, listUsuarios } from './list'
@@ -9,7 +9,7 @@ import { textos } from './list.textos'
 import { useMany } from './many'
 import { useRowActions } from './rowActions'
 
-const UsuarioEliminado = lazy(() => import('./UsuarioEliminado'))
+const UsuarioEliminado = onDemand(() => import('./UsuarioEliminado').then((file) => file.UsuarioEliminado))
 const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
 
 /** /usuarios: who may enter the system (U-01, U-02). */

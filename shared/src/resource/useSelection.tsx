@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { hasCapacidad, useAuth } from '../stores/auth'
+import { onDemand, usePart } from '../ui/demand'
 import type { ListSelection } from '../ui/list'
 import { filterKey } from './address'
 import { isReadAfter, keepLotes, keptLotes, readAfter } from './lotes/kept'
 import type { Elegidos, ListaConLotes, LoteAction } from './lotes/types'
 import type { List, ListShape } from './types'
 
-const SelectionBar = lazy(() => import('./lotes/SelectionBar'))
-const LoteProgress = lazy(() => import('./lotes/LoteProgress'))
+const selectionBar = () => import('./lotes/SelectionBar').then((file) => file.SelectionBar)
+const LoteProgress = onDemand(() => import('./lotes/LoteProgress').then((file) => file.LoteProgress), {
+  here: null,
+})
 
 interface Row {
   _id: string
@@ -40,7 +43,10 @@ export function useSelection<Fila extends Row, F extends object>(
   const [choice, setChoice] = useState<{ key: string; rows: Chosen; all: boolean } | null>(null)
   const [followed, setFollowed] = useState(() => keptLotes(lista))
   const isDeletedShown = 'eliminados' in filtros && (filtros.eliminados as unknown[]).length > 0
-  const on = offered && choice !== null && !isDeletedShown
+  const wanted = offered && choice !== null && !isDeletedShown
+  // Nothing can be chosen before there is something to do with it.
+  const { part: SelectionBar, standIn } = usePart(selectionBar, { wanted, onClose: () => setChoice(null) })
+  const on = wanted && SelectionBar !== null
   const { rows, all } = on && choice.key === key ? choice : { rows: NONE, all: false }
   const { rows: page, total } = list.state.status === 'ready' ? list.state : { rows: [], total: 0 }
 
@@ -71,42 +77,40 @@ export function useSelection<Fila extends Row, F extends object>(
     offered: offered && !isDeletedShown,
     checks: on ? { isChosen: ({ _id }) => all || rows.has(_id), choose } : undefined,
     start: () => setChoice({ key, rows: NONE, all: false }),
-    bar: on && (
-      <Suspense fallback={null}>
-        <SelectionBar
-          lista={lista}
-          actions={actions}
-          count={all ? total : rows.size}
-          total={all ? null : total}
-          onAll={() => setChoice({ key, rows: NONE, all: true })}
-          asked={asked}
-          ids={all ? undefined : [...rows.keys()]}
-          query={list.query}
-          onBegun={(id) => {
-            setChoice(null)
-            follow([...followed, id])
+    bar: on ? (
+      <SelectionBar
+        lista={lista}
+        actions={actions}
+        count={all ? total : rows.size}
+        total={all ? null : total}
+        onAll={() => setChoice({ key, rows: NONE, all: true })}
+        asked={asked}
+        ids={all ? undefined : [...rows.keys()]}
+        query={list.query}
+        onBegun={(id) => {
+          setChoice(null)
+          follow([...followed, id])
+        }}
+        onRefused={() => void list.reload()}
+        onEnd={() => setChoice(null)}
+      />
+    ) : (
+      standIn
+    ),
+    progress:
+      offered &&
+      followed.map((id) => (
+        <LoteProgress
+          key={id}
+          id={id}
+          isRead={isReadAfter(lista, id)}
+          onEnded={() => {
+            readAfter(lista, id)
+            void list.reload()
           }}
-          onRefused={() => void list.reload()}
-          onEnd={() => setChoice(null)}
+          onUndo={(undoing) => follow(followed.map((one) => (one === id ? undoing : one)))}
+          onClose={() => follow(followed.filter((one) => one !== id))}
         />
-      </Suspense>
-    ),
-    progress: followed.length > 0 && offered && (
-      <Suspense fallback={null}>
-        {followed.map((id) => (
-          <LoteProgress
-            key={id}
-            id={id}
-            isRead={isReadAfter(lista, id)}
-            onEnded={() => {
-              readAfter(lista, id)
-              void list.reload()
-            }}
-            onUndo={(undoing) => follow(followed.map((one) => (one === id ? undoing : one)))}
-            onClose={() => follow(followed.filter((one) => one !== id))}
-          />
-        ))}
-      </Suspense>
-    ),
+      )),
   }
 }

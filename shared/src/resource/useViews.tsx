@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { aspectoOf, hasCapacidad, useAuth } from '../stores/auth'
+import { onDemand } from '../ui/demand'
 import type { Column, ListViews } from '../ui/list'
 import { listAddress } from './listAddress'
 import { saveLook } from './saveLook'
@@ -7,7 +7,7 @@ import type { List, ListQuery, ListShape } from './types'
 import { plainQuery } from './useStart'
 import { VIEW_CALLS } from './viewCalls'
 
-const ViewsPanel = lazy(() => import('./views/ViewsPanel'))
+const ViewsPanel = onDemand(() => import('./views/ViewsPanel').then((file) => file.ViewsPanel))
 
 /** What ListPage takes of it: the columns that this person sees, and «Vistas y columnas» where the server keeps them. */
 export interface Views<Fila> {

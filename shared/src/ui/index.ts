@@ -24,4 +24,17 @@ export { Field, type ControlIds, type FieldProps } from './input/Field'
 export { composes } from './composes'
 export { Input, PasswordInput, type InputProps, type PasswordInputProps } from './input/Input'
 
+export {
+  absenceOf,
+  askFor,
+  onDemand,
+  PART_GONE,
+  useOnDemand,
+  usePart,
+  useWhenBack,
+  type Absence,
+  type OnDemand,
+  type PartOptions,
+} from './demand'
+
 export * from './icons'

@@ -1,15 +1,16 @@
 import type { Membresia } from '@backoffice/shared/contract'
 import { useList, useRemove, useViews } from '@backoffice/shared/resource'
+import { onDemand } from '@backoffice/shared/ui'
 import { ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { columns } from './columns'
 import { eliminarMembresia, listMembresias, showSaved } from './list'
 import { textos } from '../membresias.textos'
 import { rowActions } from './rowActions'
 
-// Lazy: the list page does not need the forms.
-const AgregarMembresia = lazy(async () => ({ default: (await import('../form/dialogs')).AgregarMembresia }))
-const EditarMembresia = lazy(async () => ({ default: (await import('../form/dialogs')).EditarMembresia }))
+// On demand: the list page does not need the forms.
+const AgregarMembresia = onDemand(() => import('../form/dialogs').then((file) => file.AgregarMembresia))
+const EditarMembresia = onDemand(() => import('../form/dialogs').then((file) => file.EditarMembresia))
 
 /** /configuracion/membresias: the plans that clients can buy (M-01 to M-06). */
 export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
@@ -30,12 +31,10 @@ export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {
       actionSlots={2}
       above={vistas}
     >
-      <Suspense fallback={null}>
-        {adding && <AgregarMembresia onClose={() => setAdding(false)} onSaved={onSaved} />}
-        {editing && (
-          <EditarMembresia key={editing} id={editing} onClose={() => setEditing(null)} onSaved={onSaved} />
-        )}
-      </Suspense>
+      {adding && <AgregarMembresia onClose={() => setAdding(false)} onSaved={onSaved} />}
+      {editing && (
+        <EditarMembresia key={editing} id={editing} onClose={() => setEditing(null)} onSaved={onSaved} />
+      )}
       <RemoveDialog remove={remove} texts={textos.eliminar} name={({ nombre }) => nombre} />
     </ListPage>
   )

@@ -22,7 +22,7 @@ export interface LoteProgressProps {
 }
 
 /** How far a batch is and, once it has ended, what became of it, until it is closed. */
-export default function LoteProgress({ id, isRead, onEnded, onUndo, onClose }: LoteProgressProps) {
+export function LoteProgress({ id, isRead, onEnded, onUndo, onClose }: LoteProgressProps) {
   const { seen, failed, gone, cancel } = useLote(id)
   const told = useRef({ onEnded, onClose })
   useEffect(() => void (told.current = { onEnded, onClose }))

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** How many rows are chosen and what can be done with them; it stays in sight at the lower edge. */
-export default function SelectionBar(props: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
   const { lista, actions, count, total, onAll, asked, ids, query, onBegun, onRefused, onEnd } = props
   const file = useExport(`/${lista}/exportar`, { query })
   const exportsIds = useAuth((auth) => hasCapacidad(auth, 'exportar.ids'))
@@ -99,6 +99,7 @@ export default function SelectionBar(props: SelectionBarProps) {
           {textos.terminar}
         </Button>
       </chakra.div>
+      {/* A remote built before onDemand brings a lazy dialog. */}
       <Suspense fallback={null}>
         {asking &&
           (asking.Dialog ? <asking.Dialog {...dialog} /> : <ConfirmLote lista={lista} {...dialog} />)}

@@ -22,7 +22,7 @@ export interface LoteAction {
   accion: Exclude<Lote['accion'], 'restaurar'>
   label: string
   danger?: boolean
-  /** Lazy: it is downloaded when it is asked for. */
+  /** From `onDemand`: it is downloaded when it is asked for. */
   Dialog?: ComponentType<LoteDialogProps>
 }
 

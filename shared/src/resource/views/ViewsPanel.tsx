@@ -28,7 +28,7 @@ export interface ViewsPanelProps {
 }
 
 /** «Vistas y columnas» of a list: each person's own. */
-export default function ViewsPanel(props: ViewsPanelProps) {
+export function ViewsPanel(props: ViewsPanelProps) {
   const { open, onClose, lista, question, plain, columns, shown, compact, onColumns, onCompact } = props
   const views = useSavedViews(lista)
 

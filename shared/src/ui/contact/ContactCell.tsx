@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { onDemand } from '../demand/onDemand'
 import type { Contact } from './contact'
 import { textos } from './contact.textos'
 import { IconMail, IconPhone } from './icons'
 import { useDisclosure } from './useDisclosure'
 
-const ContactMenu = lazy(async () => ({ default: (await import('./ContactMenu')).ContactMenu }))
+const ContactMenu = onDemand(() => import('./ContactMenu').then((file) => file.ContactMenu))
 
 export interface ContactCellProps {
   contact: Contact
@@ -34,11 +35,7 @@ export function ContactCell({ contact, name, children }: ContactCellProps) {
       >
         {contact.kind === 'phone' ? <IconPhone size={16} /> : <IconMail size={16} />}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <ContactMenu contacts={[contact]} name={name} label={label} />
-        </Suspense>
-      )}
+      {open && <ContactMenu contacts={[contact]} name={name} label={label} />}
     </span>
   )
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { IconButton } from '../button/IconButton'
+import { onDemand } from '../demand/onDemand'
 import type { Contact } from './contact'
 import { textos } from './contact.textos'
 import { IconMail, IconPhone } from './icons'
 import { useDisclosure } from './useDisclosure'
 
-const ContactMenu = lazy(async () => ({ default: (await import('./ContactMenu')).ContactMenu }))
+const ContactMenu = onDemand(() => import('./ContactMenu').then((file) => file.ContactMenu))
 
 interface Props {
   /** At least one. */
@@ -27,11 +27,7 @@ export function ContactsButton({ contacts, name }: Props) {
         aria-expanded={open}
         onClick={toggle}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <ContactMenu contacts={contacts} name={name} label={textos.a(textos.contacto, name)} end />
-        </Suspense>
-      )}
+      {open && <ContactMenu contacts={contacts} name={name} label={textos.a(textos.contacto, name)} end />}
     </span>
   )
 }

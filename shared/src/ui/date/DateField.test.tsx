@@ -8,7 +8,8 @@ import { TextField } from '../form/TextField'
 import { renderForm } from '../testing/renderForm'
 import { renderUi } from '../testing/renderUi'
 import { DateField } from './DateField'
-import { loadCalendar } from './useCalendar'
+import { askFor } from '../demand'
+import { loadCalendar } from './loadCalendar'
 
 wholeStyles()
 
@@ -17,7 +18,7 @@ const show = (nacimiento: string | null) => {
   return { field: screen.getByRole('textbox', { name: 'Fecha de nacimiento' }), values }
 }
 
-beforeAll(loadCalendar)
+beforeAll(() => askFor(loadCalendar))
 afterEach(() => jest.useRealTimers())
 
 /** A clock that runs, and that a test can advance. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useHoy } from '../../format/useHoy'
 import { composes } from '../composes'
+import { usePart } from '../demand/usePart'
 import { FieldCell, type FieldCommon } from '../form/FormField'
 import { byKey } from '../form/byKey'
 import { useTyped } from '../form/useTyped'
@@ -11,7 +12,7 @@ import { CalendarFrame } from './calendar.styles'
 import { textos } from './date.textos'
 import { shown, toDate, toDay, type Day } from './day'
 import { readDay } from './readDay'
-import { useCalendar } from './useCalendar'
+import { loadCalendar } from './loadCalendar'
 import { useFocusOnDay } from './useFocusOnDay'
 import { usePlacement } from './usePlacement'
 
@@ -43,7 +44,12 @@ export function DateField({
   const [open, setOpen] = useState(false)
   const frozen = useFrozen()
   if (frozen && open) setOpen(false)
-  const Calendar = useCalendar(open, () => setOpen(false))
+  const { part, standIn } = usePart(loadCalendar, {
+    wanted: open,
+    onClose: () => setOpen(false),
+    beside: box,
+  })
+  const Calendar = open ? part : null
   const frame = useFocusOnDay(Calendar !== null)
   const placement = usePlacement(Calendar !== null, frame.ref)
 
@@ -109,9 +115,10 @@ export function DateField({
               disabled={disabled ?? false}
               placeholder={placeholder ?? textos.formato}
               autoComplete="off"
-              open={open}
+              open={Calendar !== null}
               onToggle={toggle}
             />
+            {standIn}
             {Calendar && (
               <Calendar
                 selected={toDate(value)}

@@ -22,7 +22,7 @@ export interface ListTexts {
   sinResultados?: { titulo: string; texto(pedido: string): string }
 }
 
-/** How high this person wants the rows, and the (lazy) dialog in which they choose. */
+/** How high this person wants the rows, and the dialog in which they choose, which comes when it opens. */
 export interface ListViews {
   compact: boolean
   panel(open: boolean, onClose: () => void): ReactNode
@@ -60,10 +60,10 @@ export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
   add?: false | { label: string; to: string } | { label: string; onClick(): void }
   /** The actions of a row; false entries are left out. Undefined: no column for actions. */
   rowActions?: ((row: Fila) => (RowAction | false)[]) | undefined
-  /** The deleted rows, and the (lazy) dialog that shows one: adds their column, their actions and the dialog. */
+  /** The deleted rows, and the dialog (from `onDemand`) that shows one: adds their column, their actions and the dialog. */
   deleted?: {
     rows: DeletedRows<Fila>
-    Dialog: ComponentType<{ row: Fila; deleted: DeletedRows<Fila> }>
+    Dialog: ComponentType<{ row: Fila; deleted: DeletedRows<Fila>; onClose(): void }>
   }
   /** From useViews: «Vistas y columnas». */
   views?: ListViews
@@ -158,16 +158,15 @@ export function ListPage<Fila extends { _id: string }, F extends FieldValues>(pr
       />
       {selection?.bar}
       {filters && dialog !== 'never opened' && (
-        <Suspense fallback={null}>
-          <filters.Dialog open={dialog === 'open'} list={list} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <filters.Dialog open={dialog === 'open'} list={list} onClose={() => setDialog('closed')} />
       )}
+      {/* A remote built before onDemand brings a lazy dialog. */}
       <Suspense fallback={null}>
-        {deleted?.rows.row && <deleted.Dialog row={deleted.rows.row} deleted={deleted.rows} />}
+        {deleted?.rows.row && (
+          <deleted.Dialog row={deleted.rows.row} deleted={deleted.rows} onClose={deleted.rows.close} />
+        )}
       </Suspense>
-      {panel !== 'never opened' && (
-        <Suspense fallback={null}>{views?.panel(panel === 'open', () => setPanel('closed'))}</Suspense>
-      )}
+      {panel !== 'never opened' && views?.panel(panel === 'open', () => setPanel('closed'))}
       {children}
     </Page>
   )

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { onDemand } from '../demand/onDemand'
 import type { RemoveConfirmProps } from '../dialog/RemoveConfirm'
 import { useLast } from '../useLast'
 
-const RemoveConfirm = lazy(async () => ({ default: (await import('../dialog')).RemoveConfirm }))
+type Props = RemoveConfirmProps<unknown> & { open: boolean; onClose(): void }
+
+const RemoveConfirm = onDemand<Props>(() => import('../dialog').then((dialogs) => dialogs.RemoveConfirm))
 
 export type RemoveDialogProps<Fila> = Omit<RemoveConfirmProps<Fila>, 'row'>
 
@@ -10,9 +12,13 @@ export type RemoveDialogProps<Fila> = Omit<RemoveConfirmProps<Fila>, 'row'>
 export function RemoveDialog<Fila>(props: RemoveDialogProps<Fila>) {
   const row = useLast(props.remove.row)
   if (row === null) return null
+  const { remove } = props as RemoveDialogProps<unknown>
   return (
-    <Suspense fallback={null}>
-      <RemoveConfirm {...(props as RemoveDialogProps<unknown>)} row={row} />
-    </Suspense>
+    <RemoveConfirm
+      {...(props as RemoveDialogProps<unknown>)}
+      row={row}
+      open={remove.row !== null}
+      onClose={remove.cancel}
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { onDemand } from '../demand/onDemand'
 import type { FilterableList } from '../dialog/FilterDialog'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** A list's filter dialog, downloaded when it is first opened. */
-export type FilterDialogOnDemand = LazyExoticComponent<ComponentType<Props>>
+export type FilterDialogOnDemand = ComponentType<Props>
 
 /**
  * Makes the dialog from its title and its fields (of /ui/form, named like the filters). Call it once, outside the page:
@@ -19,12 +20,11 @@ export const filterDialog = (
   title: string,
   fields: () => Promise<{ FilterFields: ComponentType }>,
 ): FilterDialogOnDemand =>
-  lazy(async () => {
+  onDemand(async () => {
     const [{ FilterDialog }, { FilterFields }] = await Promise.all([import('../dialog'), fields()])
-    const Dialog = (props: Props) => (
+    return (props: Props) => (
       <FilterDialog title={title} {...props}>
         <FilterFields />
       </FilterDialog>
     )
-    return { default: Dialog }
   })

@@ -19,12 +19,14 @@ it('a day is typed without the calendar’s code, which loads when one opens; af
   mockLoad.mockImplementationOnce(() => {
     throw new Error('404')
   })
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await userEvent.click(field)
-  const closed = await screen.findByRole('button', { name: 'Abrir calendario' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo descargar esta parte')
+  expect(screen.getByRole('button', { name: 'Abrir calendario' })).toBeVisible()
   expect(field).toHaveFocus()
   expect(field).toHaveValue('05031993')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
-  await userEvent.click(closed)
+  await userEvent.click(field)
   expect(await screen.findByRole('dialog')).toBeVisible()
 })

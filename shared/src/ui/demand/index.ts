@@ -1,0 +1,6 @@
+export { absenceOf, PART_GONE, type Absence } from './absence'
+export { askFor } from './loaded'
+export { onDemand } from './onDemand'
+export { useOnDemand, type OnDemand } from './useOnDemand'
+export { usePart, type PartOptions } from './usePart'
+export { useWhenBack } from './useWhenBack'
