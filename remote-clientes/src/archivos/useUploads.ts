@@ -4,16 +4,7 @@ import { useOneCall } from '@backoffice/shared/resource'
 import { useEffect, useRef, useState } from 'react'
 import { textos } from './archivos.textos'
 import { extensionDe } from './limits'
-import {
-  cuerpoDe,
-  enCurso,
-  otraVez,
-  seEnvia,
-  seExcede,
-  uploadOf,
-  type Estado,
-  type Upload,
-} from './uploads'
+import { cuerpoDe, enCurso, otraVez, seEnvia, seExcede, uploadOf, type Estado, type Upload } from './uploads'
 
 export interface Uploads {
   list: Upload[]
