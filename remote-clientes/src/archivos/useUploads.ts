@@ -109,10 +109,11 @@ export function useUploads(idCliente: string, onUploaded: (archivos: Archivo[]) 
   }
 }
 
-function afterFailure({ kind, msg, campos }: ApiError): Estado {
+function afterFailure({ kind, status, msg, campos }: ApiError): Estado {
   if (kind === 'aborted') return { tipo: 'lista' }
-  if (kind === 'file') return { tipo: 'cambiada', motivo: campos.archivo ?? textos.problemas.rechazado }
   if (kind !== 'answer') return { tipo: 'fallo', motivo: textos.problemas.sinRespuesta }
+  // Not sent: the file changed after it was chosen.
+  if (status === null) return { tipo: 'cambiada', motivo: campos.archivo ?? textos.problemas.rechazado }
   // The field of the name shows its own error.
   const { nombre: _, ...others } = campos
   return { tipo: 'fallo', motivo: Object.values(others)[0] ?? msg ?? textos.problemas.rechazado }

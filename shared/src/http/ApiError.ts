@@ -1,12 +1,12 @@
 /**
  * Why a call failed.
- * - `answer`: the server refused, with `status` and perhaps `msg` and `campos`
+ * - `answer`: the server refused, with `status` and perhaps `msg` and `campos`; without a status the page itself refused to
+ *   send a file that changed after it was chosen, as `campos` says
  * - `no-answer`: no readable answer arrived; the server may or may not have done its work (D35)
- * - `file`: a file of the body changed after it was chosen; `campos` says so, and nothing was saved
  * - `aborted`: this page cancelled the call
  * - `signed-out`: the session ended and the person did not sign in again (D36)
  */
-export type ApiErrorKind = 'answer' | 'no-answer' | 'file' | 'aborted' | 'signed-out'
+export type ApiErrorKind = 'answer' | 'no-answer' | 'aborted' | 'signed-out'
 
 interface Details {
   kind: ApiErrorKind

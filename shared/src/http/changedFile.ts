@@ -17,6 +17,6 @@ export async function refuseChanged(body: FormData): Promise<void> {
         (error: unknown) => error,
       )
     if (cause !== null)
-      throw new ApiError({ kind: 'file', campos: { [campo]: textos.cambio(file.name) }, cause })
+      throw new ApiError({ kind: 'answer', campos: { [campo]: textos.cambio(file.name) }, cause })
   }
 }

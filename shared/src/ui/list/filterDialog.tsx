@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { onDemand } from '../demand/onDemand'
 import type { FilterableList } from '../dialog/FilterDialog'
@@ -9,8 +9,11 @@ interface Props {
   onClose(): void
 }
 
-/** A list's filter dialog, downloaded when it is first opened. */
-export type FilterDialogOnDemand = ComponentType<Props>
+/**
+ * A list's filter dialog, downloaded when it is first opened. The type is that of React's `lazy`, as remotes built before
+ * know it; only that it is a component counts.
+ */
+export type FilterDialogOnDemand = LazyExoticComponent<ComponentType<Props>>
 
 /**
  * Makes the dialog from its title and its fields (of /ui/form, named like the filters). Call it once, outside the page:
@@ -27,4 +30,4 @@ export const filterDialog = (
         <FilterFields />
       </FilterDialog>
     )
-  })
+  }) as unknown as FilterDialogOnDemand
