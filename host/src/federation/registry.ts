@@ -53,7 +53,6 @@ export function createRegistryClient(
   /** The last answer as it came, and the number of its question: an older question's late answer does not count. */
   let known = { text: '', question: 0 }
   let questions = 0
-  let tag: string | null = null
   let answered = 0
   let looking: Promise<boolean> | undefined
 
@@ -80,16 +79,11 @@ export function createRegistryClient(
   async function askUnseen(): Promise<boolean> {
     const question = (questions += 1)
     try {
-      const headers = new Headers(tag === null ? [] : [['If-None-Match', tag]])
-      const signal = AbortSignal.timeout(patience)
-      const response = await fetch(registryUrl, { cache: 'no-store', headers, signal })
-      if (response.status === 304) {
-        answered = Date.now()
-        return true
-      }
+      // The browser asks with the tag of what it has. A header of our own would not do: with `no-store` the browser
+      // also sends Cache-Control: no-cache, to which servers answer in full.
+      const response = await fetch(registryUrl, { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
       const result = response.ok ? heard(await response.json(), question, true) : null
       if (!result?.ok) return false
-      tag = response.headers.get('etag')
       last = Promise.resolve(result)
       return true
     } catch {
