@@ -30,8 +30,10 @@ export function Stoppable({ name, page, children }: Props) {
         const { is } = standingNow(name)
         const changes = hidden.current ? is === 'current' : is === 'stopped'
         if (!changes) return
-        // What was typed is read as long as it is on the screen, and is there again afterwards.
-        keepTyped(name, root.current ? typedIn(root.current, touched.current) : '')
+        // What was typed is read as long as it is on the screen. It stays to be read afterwards, too: a dialog that comes
+        // back may begin anew.
+        const text = root.current ? typedIn(root.current, touched.current) : ''
+        if (text !== '') keepTyped(name, text)
         hidden.current = !hidden.current
         setCovered(hidden.current)
       }),

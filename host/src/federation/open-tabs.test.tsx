@@ -100,6 +100,8 @@ it('a release that must stop is covered at once: what was typed can be read, and
   expect(note()).toBeVisible()
   expect(note()).toHaveValue('a medias')
   expect(screen.queryByText(detenida.titulo)).not.toBeInTheDocument()
+  // For what begins anew, as a dialog does.
+  expect(screen.getByRole('textbox', { name: detenida.escrito })).toHaveValue('Nota: a medias')
 })
 
 it('a stopped section offers the release that follows, and what was typed is there after a visit elsewhere', async () => {
