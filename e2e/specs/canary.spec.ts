@@ -5,7 +5,6 @@ import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
 import { operator } from '../fixtures/operator'
 import { expect, test } from '../fixtures/test'
-import { hide } from '../pages/hide'
 import { failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
@@ -110,7 +109,6 @@ async function failToLoad(page: Page) {
     // The next failure has a notice of its own.
     await expect.poll(() => button?.evaluate((old) => old.isConnected)).toBe(false)
   }
-  await hide(page)
 }
 
 test(
@@ -125,14 +123,18 @@ test(
     const { canary, release } = (await stack.site.registry()).remotes['usuarios'] ?? {}
     await page.addInitScript(() => Object.assign(window, { comoRemoto: 'explota' }))
 
+    const counted = () =>
+      stack.db.rows('select sum(veces)::int as veces, min(motivo) as motivo from telemetria')
+    const failures = (veces: number) => expect.poll(counted).toEqual([{ veces, motivo: 'render' }])
     await failToLoad(page)
+    await failures(5)
     expect(await operator(stack, 'canary')).toContain(
       `usuarios ${canary?.release}: se espera; 5 de 20 cargas que hacen falta para juzgar.`,
     )
-    for (const _ of ['second', 'third', 'fourth']) await failToLoad(page)
-    const counted = () =>
-      stack.db.rows('select sum(veces)::int as veces, min(motivo) as motivo from telemetria')
-    await expect.poll(counted).toEqual([{ veces: 20, motivo: 'render' }])
+    for (const veces of [10, 15, 20]) {
+      await failToLoad(page)
+      await failures(veces)
+    }
 
     const why = 'fallaron 100.0 % de 20 cargas, frente a 0.0 %'
     const said = await operator(stack, 'canary')

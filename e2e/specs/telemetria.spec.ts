@@ -1,7 +1,8 @@
+import { patient } from '../../tooling/patience/patience.mjs'
+import type { Page } from '@playwright/test'
 import { deployNextUsuarios } from '../fixtures/next-release'
 import type { TestStack } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
-import { hide } from '../pages/hide'
 import { failureNotice, withoutPrefetch } from '../pages/section'
 
 /* The operator's counts show how a release fares in people's pages, and nothing about the people. */
@@ -13,6 +14,10 @@ test.beforeEach(async ({ page, stack }) => {
   await withoutPrefetch(page)
   await stack.db.rows('delete from telemetria')
 })
+
+/** What the page sends at once when something fails. */
+const told = async (page: Page): Promise<unknown> =>
+  (await page.waitForRequest(/\/admin\/telemetria$/, { timeout: patient(20_000) })).postDataJSON()
 
 const counted = async ({ db }: TestStack, remoto: string) =>
   (
@@ -28,9 +33,10 @@ test(
     const version = (await stack.site.releaseOf('usuarios')).split('/').at(-1)
     await page.addInitScript(() => Object.assign(window, { comoRemoto: 'tarde' }))
     const thrown = page.waitForEvent('pageerror')
+    const sent = told(page)
     await page.goto('/usuarios')
     await thrown
-    expect(await hide(page)).toEqual({
+    expect(await sent).toEqual({
       eventos: [
         { tipo: 'carga', remoto: 'usuarios', version, veces: 1 },
         { tipo: 'error', remoto: 'usuarios', version, veces: 1 },
@@ -43,10 +49,31 @@ test(
 test('[D51] a remote whose file is missing counts as a failed load', async ({ page, problems, stack }) => {
   problems.allow(/^failed GET \/remotes\/usuarios/, /^console /)
   stack.faults.add(/^\/remotes\/usuarios\/.*__federation_expose_module/, { kind: 'cut' })
+  const sent = told(page)
   await page.goto('/usuarios')
   await expect(failureNotice(page)).toBeVisible()
   const version = (await stack.site.releaseOf('usuarios')).split('/').at(-1)
-  const told = { tipo: 'fallo-de-carga', remoto: 'usuarios', version, motivo: 'code', veces: 1 }
-  expect(await hide(page)).toEqual({ eventos: [told] })
+  const failure = { tipo: 'fallo-de-carga', remoto: 'usuarios', version, motivo: 'code', veces: 1 }
+  expect(await sent).toEqual({ eventos: [failure] })
   await expect.poll(() => counted(stack, 'usuarios')).toEqual(['fallo-de-carga code 1'])
+})
+
+test('[D51] each of six visits that meet a failure and leave at once is counted', async ({
+  page,
+  problems,
+  stack,
+}) => {
+  problems.allow(/^failed GET \/remotes\/usuarios/, /^console /)
+  stack.faults.add(/^\/remotes\/usuarios\/.*__federation_expose_module/, { kind: 'cut' })
+  for (let visit = 1; visit <= 6; visit++) {
+    // The page used to tell it after more than five seconds, to those who were still there.
+    const sent = page.waitForRequest(/\/admin\/telemetria$/, { timeout: patient(15_000) })
+    await page.goto('/usuarios')
+    await expect(failureNotice(page)).toBeVisible()
+    const shown = await page.evaluate(() => performance.now())
+    await sent
+    expect((await page.evaluate(() => performance.now())) - shown).toBeLessThan(patient(2_000))
+    await page.goto('about:blank')
+  }
+  await expect.poll(() => counted(stack, 'usuarios')).toEqual(['fallo-de-carga code 6'])
 })
