@@ -23,7 +23,10 @@ describe('readConfig', () => {
     const [direct, pool] = ['postgres://x/y', 'postgres://pool/y']
     assert.equal(readConfig({ DATABASE_URL: direct }).databasePoolUrl, null)
     assert.equal(readConfig({ DATABASE_URL: direct, DATABASE_POOL_URL: pool }).databasePoolUrl, pool)
-    assert.throws(() => readConfig({ DATABASE_POOL_URL: pool }), /^FatalError.*: DATABASE_POOL_URL va junto con/)
+    assert.throws(
+      () => readConfig({ DATABASE_POOL_URL: pool }),
+      /^FatalError.*: DATABASE_POOL_URL va junto con/,
+    )
   })
 
   it('REGISTRY is a file, an address, or unset', () => {

@@ -1,4 +1,5 @@
-import { isOf, type Scene } from './checks/check'
+import type { Scene } from './checks/check'
+import { isOf } from './files-of'
 import type { PageSize } from './types'
 
 /** Measures what each page downloads of the release, as transferred. */

@@ -1,6 +1,7 @@
 import { tracked } from '../visitor'
 import type { Finding } from '../types'
-import { frameIn, onEach, type Check } from './check'
+import { frameIn } from '../files-of'
+import { onEach, type Check } from './check'
 
 /**
  * After people leave the release, nothing of it continues: no listener on the window or document, no timer, no call. A

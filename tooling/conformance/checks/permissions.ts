@@ -1,5 +1,6 @@
 import type { Finding } from '../types'
-import { isOf, type Check } from './check'
+import { isOf } from '../files-of'
+import type { Check } from './check'
 
 /** People who lack a page's permission don't see it, and their browser downloads no file of the release for it. */
 export const permissions: Check = async ({ subject, paths, visit }) => {

@@ -1,5 +1,6 @@
 import type { Finding } from '../types'
-import { isOf, type Check } from './check'
+import { isOf } from '../files-of'
+import type { Check } from './check'
 
 /** For each library that the host lends, a text in its code that every minifier keeps. */
 const marks: Record<string, string> = {

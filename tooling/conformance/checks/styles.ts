@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Finding } from '../types'
-import { isOf, onEach, type Check } from './check'
+import { isOf } from '../files-of'
+import { onEach, type Check } from './check'
 
 /**
  * The release's styles affect the release alone: the frame around it looks the same while it is shown, and every other
