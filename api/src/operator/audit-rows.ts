@@ -29,7 +29,7 @@ export interface AuditRow {
   despues: string | null
 }
 
-const BATCH = 1000
+const BATCH = 200
 const ZONE = `'America/Mexico_City'`
 
 const ROWS = `select to_char(a.momento at time zone ${ZONE}, 'YYYY-MM-DD HH24:MI:SS') as momento, e.nombre as empresa,

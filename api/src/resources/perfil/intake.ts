@@ -19,19 +19,31 @@ export const photoIntake = (app: FastifyInstance, orphanMinutes: number): Intake
   maxBytes: MAX_BYTES,
   async receive({ stream }, { idLocatario }) {
     // Wait before reading the first byte: until then the file stays on the network.
-    const bytes = await receiving.run(async () => toPhoto(await inMemory(stream)))
+    const bytes = await receiving.run(() => inBlock(async (block) => toPhoto(await inMemory(stream, block))))
     const sha256 = createHash('sha256').update(bytes).digest()
     return placePhoto(app, idLocatario, { bytes, sha256 }, orphanMinutes)
   },
   discard: (photo, { idLocatario }) => undoPhoto(app, idLocatario, photo),
 })
 
-async function inMemory(stream: Readable): Promise<Buffer> {
+/** Blocks for the photos that wait: new ones would pile up until the garbage of the last ones is collected. */
+const blocks: Buffer[] = []
+
+/** Lends a block of memory, of which pages that are never written take none. */
+async function inBlock<T>(work: (block: Buffer) => Promise<T>): Promise<T> {
+  const block = blocks.pop() ?? Buffer.allocUnsafeSlow(MAX_BYTES)
+  try {
+    return await work(block)
+  } finally {
+    if (receiving.waiting > 0) blocks.push(block)
+    else blocks.length = 0
+  }
+}
+
+async function inMemory(stream: Readable, bytes: Buffer): Promise<Buffer> {
   const slow = setInterval(() => {
     if (receiving.waiting > 0) stream.destroy(tooSlow())
   }, SLOW_MS)
-  // One block of memory allocated at once; pages that are never written take no memory.
-  const bytes = Buffer.allocUnsafeSlow(MAX_BYTES)
   let size = 0
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
