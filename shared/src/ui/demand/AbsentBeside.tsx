@@ -7,7 +7,7 @@ import { Absent } from './Absent'
 interface Props {
   absence: Absence
   /** What was pressed; null: nothing was, and it stands at the lower edge of the window with buttons of its own. */
-  control: HTMLElement | null
+  findControl: () => HTMLElement | null
   onRetry(): void
   onClose?: (() => void) | undefined
 }
@@ -16,7 +16,8 @@ interface Props {
  * Says it beside what was pressed, over the page: the focus stays there, and the next press asks again. A press elsewhere
  * or Escape gives it up.
  */
-export function AbsentBeside({ absence, control, onRetry, onClose }: Props) {
+export function AbsentBeside({ absence, findControl, onRetry, onClose }: Props) {
+  const [control] = useState(findControl)
   const box = useRef<HTMLDivElement>(null)
   const place = usePlace(control, box)
   const press = useEffectEvent((event: Event) => {

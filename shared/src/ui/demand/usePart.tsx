@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Absent } from './Absent'
 import { AbsentBeside } from './AbsentBeside'
 import type { Absence } from './absence'
@@ -29,10 +29,10 @@ export interface Part<M> {
 export function usePart<M>(load: Load<M>, options: PartOptions): Part<M> {
   const { wanted, onClose, beside } = options
   const { module, absence, ask } = useOnDemand(load, wanted)
-  const [control, setControl] = useState<HTMLElement | null>(null)
+  const control = useRef<HTMLElement>(null)
   const missing = wanted && module === null
   useEffect(() => {
-    if (missing) setControl(pressedNow() ?? beside?.current ?? null)
+    if (missing) control.current = pressedNow() ?? beside?.current ?? null
   }, [missing, beside])
 
   const isHere = 'here' in options
@@ -41,6 +41,8 @@ export function usePart<M>(load: Load<M>, options: PartOptions): Part<M> {
   function standIn(): ReactNode {
     if (absence === null) return options.here ?? null
     if (isHere) return <Absent absence={absence} onRetry={ask} onClose={onClose} />
-    return <AbsentBeside absence={absence} control={control} onRetry={ask} onClose={onClose} />
+    return (
+      <AbsentBeside absence={absence} findControl={() => control.current} onRetry={ask} onClose={onClose} />
+    )
   }
 }

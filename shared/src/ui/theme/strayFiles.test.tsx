@@ -26,14 +26,14 @@ it('a dragged text, a place for files and a file input stay as they are', () => 
   render(
     <>
       <textarea aria-label="Nota" />
-      <div data-testid="zona" onDragOver={take} onDrop={take} />
+      <div role="button" tabIndex={0} aria-label="Zona" onDragOver={take} onDrop={take} />
       <input type="file" aria-label="Archivo" />
     </>,
     { wrapper: UiProvider },
   )
   expect(isLeftToBrowser('drop', screen.getByRole('textbox'), { types: ['text/plain'] })).toBe(true)
   const held = files()
-  expect(isLeftToBrowser('dragOver', screen.getByTestId('zona'), held)).toBe(false)
+  expect(isLeftToBrowser('dragOver', screen.getByRole('button'), held)).toBe(false)
   expect(held.dropEffect).toBe('copy')
   expect(isLeftToBrowser('drop', screen.getByLabelText('Archivo'), files())).toBe(true)
   expect(take).toHaveBeenCalledTimes(1)
