@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aClient } from '../day/office'
 import { expect, test } from '../fixtures/test'
+import { ClienteFormPage } from '../pages/cliente-form'
 import { PerfilPage } from '../pages/perfil'
 
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'
@@ -64,8 +65,9 @@ test('[P-14] «Ver» of what the browser does not show saves it, and opens no ta
 
 test('[P-12] a file dropped beside its place does nothing, and what was typed stays', async ({ page }) => {
   const suelto = await onDisk(`${randomUUID()}.txt`, 'suelto')
-  await page.goto('/clientes/nuevo')
-  const nombre = page.getByLabel('Nombre', { exact: true }).first()
+  const form = new ClienteFormPage(page)
+  await form.open()
+  const { nombre } = form
   await nombre.fill('A medias')
   const browser = await page.context().newCDPSession(page)
   const data = { items: [], files: [suelto.path], dragOperationsMask: 1 }
