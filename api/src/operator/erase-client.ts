@@ -69,7 +69,7 @@ async function confirm(subject: Subject, confirmed: boolean, signal: AbortSignal
   const what =
     `Se borrarán para siempre los datos de «${subject.nombre}» (${subject.empresa}): ${count(subject.asesorias, 'asesoría')}, ` +
     `${count(subject.contrataciones, 'contratación', 'contrataciones')}, ${count(subject.archivos, 'archivo')} y ${count(subject.notas, 'nota')}`
-  // Once the person is erased, nothing tells any more whom these records name.
+  // Read first: after the erasing, these records can no longer be found by the name.
   if (subject.menciones.length > 0) console.error(told(subject.menciones).trimEnd())
   if (!process.stdin.isTTY) throw new FatalError(`${what}. Para hacerlo hay que agregar --confirmar.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -7,7 +7,7 @@ import { withOwner } from '../platform/database/connect'
 import { eraseCliente } from './erase'
 import { findSubject } from './subject'
 
-/** An api for the tests of one file, with helpers to make a person of whom everything is known, and to erase them. */
+/** An api for the tests of one file, with helpers that fill every field of a person, and erase them. */
 export function useErasing() {
   const api = useApi()
 

@@ -35,7 +35,7 @@ export async function eraseQuotations(client: pg.Client, quotes: Quotes): Promis
       }
       const before = columnas.map((columna) => row[columna])
       const kept = before.map((value) => without(value, quotes, tabla, row))
-      // It names somebody else who is called the same.
+      // It names a namesake.
       if (isDeepStrictEqual(kept, before)) continue
       const set = columnas.map((columna, i) => `${columna} = $${i + 1 + key.length}`)
       const values = kept.map((value, i) =>

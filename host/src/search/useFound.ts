@@ -8,7 +8,7 @@ const LISTS = ['clientes.ver', 'asesorias.ver', 'usuarios.ver']
 /** Between two questions: a held key or a paste of several events asks once more, and a key of normal typing never waits. */
 const PAUSE_MS = 40
 const LEAST = 2
-/** The contract's limit: nothing has so long a name. */
+/** The contract's limit; no name is longer. */
 export const TEXT_MAX = 100
 
 interface Known {

@@ -6,7 +6,7 @@ interface Limits {
   /** How many more may wait, and for how long. */
   waiting: number
   waitMs: number
-  /** What everyone else is told. */
+  /** The answer to everyone else. */
   busy: () => Refusal
 }
 

@@ -59,7 +59,7 @@ describe('[D29] the content of a file', () => {
     }
   })
 
-  it('recognizes texts in UTF-16, in chunks of any size, and refuses what is none', () => {
+  it('recognizes texts in UTF-16, in chunks of any size, and refuses anything else', () => {
     for (const [extension, content] of Object.entries(inUtf16)) {
       for (const size of [1, 3, 65_536]) assert.ok(passes(extension, content, size), `${extension} ${size}`)
       // Cut within a character; half an emoji; a control character.

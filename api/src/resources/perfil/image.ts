@@ -24,7 +24,7 @@ sharp.unblock({
   ],
 })
 
-/** What a photo is told for which there is no room. */
+/** The refusal of a photo when the queue is full. */
 export const manyPhotos = () =>
   new Refusal(503, 'Se están recibiendo muchas fotos; hay que intentarlo de nuevo en un momento', {
     retryAfter: 10,

@@ -68,7 +68,7 @@ describe('[E-05] POST /usuarios/restaurar', () => {
     }
   })
 
-  it('[D53] a user whom a version without restores deleted has no password any more, and the answer says so', async () => {
+  it('[D53] a user deleted by a version without restores comes back without a password, and the answer says so', async () => {
     const email = newEmail()
     const id = await create({ email })
     await remove(id)

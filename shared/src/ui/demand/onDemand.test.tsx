@@ -185,7 +185,7 @@ it('a part with a place of its own waits and fails there', async () => {
   expect(await place.findByRole('dialog')).toBeVisible()
 })
 
-it('a part that is gone is told to whoever counts failures; a lost connection is not', async () => {
+it('reports a part that is gone to the counter of failures, but not a lost connection', async () => {
   const heard = jest.fn()
   window.addEventListener(PART_GONE, heard)
   const gone = file(() => new Error('404'))
