@@ -10,7 +10,7 @@ export const EXTENSIONES: readonly string[] =
   )
 
 /** What the server sends to be seen in the browser; it saves the others. */
-export const SE_VEN: readonly string[] = 'pdf png jpg jpeg webp'.split(' ')
+export const SE_VEN: readonly string[] = 'pdf png jpg jpeg jfif webp'.split(' ')
 
 /** For the input's own `accept`. */
 export const accept = EXTENSIONES.map((extension) => `.${extension}`).join(',')

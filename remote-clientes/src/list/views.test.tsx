@@ -88,10 +88,10 @@ describe('[E-03] views', () => {
     await waitFor(() => expect(names(panel)).toEqual(['Una', 'Segunda', 'Tres']))
     await user.click(panel.getByRole('button', { name: 'Subir: Tres' }))
     await waitFor(() => expect(names(panel)).toEqual(['Una', 'Tres', 'Segunda']))
-    expect(panel.getByRole('button', { name: 'Subir: Tres' })).toHaveFocus()
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Subir: Tres' })).toHaveFocus())
     await user.click(panel.getByRole('button', { name: 'Eliminar: Una' }))
     await waitFor(() => expect(names(panel)).toEqual(['Tres', 'Segunda']))
-    expect(panel.getByRole('list')).toHaveFocus()
+    await waitFor(() => expect(panel.getByRole('list')).toHaveFocus())
     await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
     await waitFor(() => expect(names(panel)).toEqual(['Una', 'Tres', 'Segunda']))
     expect(kept()?.vistas.map(({ nombre, inicio }) => [nombre, inicio])).toEqual([
@@ -99,6 +99,19 @@ describe('[E-03] views', () => {
       ['Tres', false],
       ['Segunda', false],
     ])
+  })
+
+  it('no control can be used while they are saved, and the pressed one has the focus again', async () => {
+    given([vista('Una'), vista('Dos')])
+    const { user, panel } = await abierto()
+    const answer = backend.knobs.hold(SAVE)
+    const start = panel.getByRole('button', { name: 'Empezar con esta vista: Dos' })
+    await user.click(start)
+    for (const role of ['button', 'textbox', 'checkbox'])
+      for (const control of panel.getAllByRole(role)) expect(control).toBeDisabled()
+    answer()
+    await waitFor(() => expect(start).toBeEnabled())
+    await waitFor(() => expect(start).toHaveFocus())
   })
 
   const ways = ['/clientes', '/clientes?pagina=1']

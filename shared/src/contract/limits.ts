@@ -30,7 +30,14 @@ export const EXTENSIONES_ARCHIVO = [
 export type ExtensionArchivo = (typeof EXTENSIONES_ARCHIVO)[number]
 
 /** Those that browsers show; the server sends the others to be saved. */
-export const EXTENSIONES_QUE_SE_VEN: readonly ExtensionArchivo[] = ['pdf', 'png', 'jpg', 'jpeg', 'webp']
+export const EXTENSIONES_QUE_SE_VEN: readonly ExtensionArchivo[] = [
+  'pdf',
+  'png',
+  'jpg',
+  'jpeg',
+  'jfif',
+  'webp',
+]
 
 /** The default size limit of a file, in MB of 1,048,576 bytes (D29). */
 export const ARCHIVO_MAX_MB = 25

@@ -32,7 +32,7 @@ describe('POST /clientes/detalles_archivo', () => {
       assert.equal(status, 200, extension)
       const { archivo } = (await details(id_cliente, body.archivos[0]._id)).body
       const { headers } = await api.app.inject({ method: 'HEAD', url: archivo.url })
-      const shown = ['pdf', 'png', 'jpg', 'jpeg', 'webp'].includes(extension)
+      const shown = ['pdf', 'png', 'jpg', 'jpeg', 'jfif', 'webp'].includes(extension)
       assert.match(String(headers['content-disposition']), shown ? /^inline/ : /^attachment/, extension)
       assert.match(
         String(headers['content-security-policy']),

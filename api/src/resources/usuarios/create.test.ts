@@ -42,7 +42,7 @@ describe('POST /usuarios/crear', () => {
     ])
     for (const [campo, values] of Object.entries({
       nombre: ['', ' ', 5, 'x'.repeat(501), 'a\u0000'],
-      apellido_paterno: ['', null, 'a\nb'],
+      apellido_paterno: ['', null, 'a\u0000b'],
       tipo: ['', null, 2, '0', 7],
       email: ['', 'ada', '@', 'a b@c', `${'x'.repeat(250)}@y.mx`, 'a\u0000@b.mx', 'a\ud800@b.mx', 5],
       password: ['', null, 5, 'corta', 'x'.repeat(129), 'x'.repeat(501), 'abcdefgh\ud800', 'password1'],

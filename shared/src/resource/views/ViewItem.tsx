@@ -41,7 +41,6 @@ export function ViewItem({ vista, others, busy, onRename, ...props }: Props) {
     renamed.current = renaming
   }, [renaming])
   const { nombre, inicio } = vista
-  // Not disabled while a call is under way, which ignores another press: a disabled button would drop the focus.
   const named = (label: string) => ({ label, name: `${label}: ${nombre}` })
 
   if (renaming)

@@ -23,12 +23,7 @@ interface Props {
 export function ViewList({ lista, plain, all, views, onColumns, onClose }: Props) {
   const here = useHref('.')
   const [link, setLink] = useState<string | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const active = document.activeElement
-    // What was pressed is gone, or does nothing any more: the next Tab begins here.
-    if (active === document.body || active?.matches('ul :disabled')) list.current?.focus()
-  })
+  const list = useFocusOfPressed(views.pending)
   if (all.length === 0) return <Text tone="muted">{textos.ninguna}</Text>
 
   const open = (vista: Vista) => {
@@ -83,4 +78,21 @@ export function ViewList({ lista, plain, all, views, onColumns, onClose }: Props
       )}
     </>
   )
+}
+
+/** The list takes the focus if what was pressed is gone after its call, or does nothing any more: the next Tab begins there. */
+function useFocusOfPressed(pending: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const called = useRef(false)
+  useEffect(() => {
+    const ended = called.current && !pending
+    called.current = pending
+    if (!ended) return
+    // By then the dialog has given the focus back, if it could.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement?.contains(list.current)) list.current?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pending])
+  return list
 }

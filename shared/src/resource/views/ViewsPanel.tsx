@@ -36,7 +36,7 @@ export function ViewsPanel(props: ViewsPanelProps) {
     onColumns(columns.map((column) => column.id).filter((one) => (one === id ? on : shown.includes(one))))
 
   return (
-    <Dialog open={open} title={textos.titulo} onClose={onClose}>
+    <Dialog open={open} title={textos.titulo} busy={views.pending} onClose={onClose}>
       <Stack gap={6}>
         <Stack as="section" gap={3}>
           <Heading level={3} size="sm">
