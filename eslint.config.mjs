@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+import { officeClock } from './tooling/lint/office-clock.mjs'
 import { onDemand } from './tooling/lint/on-demand.mjs'
 import { apiDoors, browserDoors, sharedContractDoors, testDoors } from './tooling/lint/doors.mjs'
 
@@ -61,11 +62,16 @@ export default tseslint.config(
     },
   },
   {
-    name: 'backoffice/on-demand',
+    name: 'backoffice/browser-syntax',
     files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}'],
+    ignores: [tests, '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...onDemand, officeClock] },
+  },
+  {
     // A page that does not come is a failure of its section, which the host shows (RemoteBoundary).
-    ignores: [tests, 'shared/src/remote/lazyPage.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...onDemand] },
+    name: 'backoffice/lazy-page',
+    files: ['shared/src/remote/lazyPage.tsx'],
+    rules: { 'no-restricted-syntax': ['error', officeClock] },
   },
   {
     name: 'backoffice/doors',
@@ -97,22 +103,6 @@ export default tseslint.config(
       '@typescript-eslint/no-dynamic-delete': 'off',
       // A test component may pass the result of a hook to the test around it.
       'react-hooks/globals': 'off',
-    },
-  },
-  {
-    // The day is the office's, by the server's clock (D20): a computer's may be wrong, or of another zone.
-    name: 'backoffice/days',
-    files: ['{host,remote-*,shared}/src/**/*.{ts,tsx}'],
-    ignores: [tests, '**/testing/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-          message:
-            "This computer's clock decides no day: take hoy() or useHoy() of @backoffice/shared/format.",
-        },
-      ],
     },
   },
   {
