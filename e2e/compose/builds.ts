@@ -24,8 +24,11 @@ export async function otherBuild(app: string, { data, facts, page, without }: Ch
   made.push(folder)
   const kept = (file: string) => !without?.test(file)
   await cp(join(folderOf(app), 'dist'), folder, { recursive: true, filter: kept })
-  const rewrite = async (file: string, change: (text: string) => string) =>
-    writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')))
+  const rewrite = async (file: string, change: (text: string) => string) => {
+    await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')))
+    // A build without compressed copies is whole; one with those of another text is refused.
+    for (const copy of ['.br', '.gz']) await rm(join(folder, file + copy), { force: true })
+  }
   const inJson = (change: (value: never) => void) => (text: string) => {
     const value = JSON.parse(text) as never
     change(value)

@@ -91,7 +91,7 @@ it('[D17] allows one attempt at a time', async () => {
   const { signIn, user, contrasena } = await openSignIn()
   const release = backend.knobs.hold('/auth/login')
   await signIn('rosa@demo.mx', CONTRASENA)
-  expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeDisabled())
   await user.type(contrasena, '{Enter}')
   release()
   await screen.findByText('Sección en desarrollo')

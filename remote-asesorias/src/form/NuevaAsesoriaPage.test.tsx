@@ -9,7 +9,7 @@ import {
   unUsuario,
   type BackendKind,
 } from '@backoffice/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { NuevaAsesoriaPage } from './NuevaAsesoriaPage'
 
@@ -316,6 +316,8 @@ describe('a client who comes with the address', () => {
     await user.click(await screen.findByRole('combobox', { name: /^Tipo/ }))
     await user.click(await screen.findByRole('option', { name: 'Nutricional' }))
     expect(screen.getByRole('combobox', { name: /^Asesor/ })).toBeVisible()
+    // A frame after the choice the box has its focus again.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     await escribir(user, 'Motivo', 'Dieta')
     await user.click(boton('Guardar'))
     await waitFor(() => expect(address()).toBe('/asesorias'))

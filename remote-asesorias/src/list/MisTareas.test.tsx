@@ -108,18 +108,21 @@ it('[E-10] a failure is a sentence with a way to retry', async () => {
   expect(await list()).toBeVisible()
 })
 
-it('[E-10] [D49] who may only see advisories reads the tasks, and that is all', async () => {
-  const soloVer = { asesorias: { ver: true, detalles: true } }
+it('[E-10] [D49] [D64] who may not change clients reads the tasks, and that is all', async () => {
+  const soloVer = { asesorias: { ver: true }, clientes: { detalles: true } }
   const first = await open(unUsuario({ permisos: soloVer, tipo: 2 }))
   await first.user.click(await button('Mis tareas: 1'))
   const tareas = within(await list())
   expect(tareas.getByText('Llamar')).toBeVisible()
-  expect(tareas.queryByRole('link')).not.toBeInTheDocument()
   expect(tareas.queryByRole('button')).not.toBeInTheDocument()
 })
 
 it.each([
-  ['without a permission', unUsuario({ permisos: { asesorias: { ver: true } }, tipo: 2 }), undefined],
+  [
+    'without the details of clients',
+    unUsuario({ permisos: { asesorias: { ver: true, detalles: true } }, tipo: 2 }),
+    undefined,
+  ],
   ['on a server of the plain contract', unUsuario(), []],
 ])('[E-10] [D38] %s nothing is asked', async (_case, usuario, capacidades) => {
   await open(usuario, capacidades)
