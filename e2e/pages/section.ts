@@ -14,6 +14,7 @@ export const sentences = {
   integrity: 'no coinciden con los publicados y no se usaron',
   contract: 'no es compatible con esta aplicación',
   code: 'No se pudieron descargar los archivos de esta sección.',
+  offline: 'Sin conexión. La sección aparecerá en cuanto vuelva.',
   shape: 'publicada con un formato que la aplicación no reconoce',
   route: 'La versión publicada de esta sección no trae esta página.',
   render: 'Esta sección tuvo un error al mostrarse.',

@@ -195,6 +195,7 @@ test('[F-08] money has commas and at most two decimals, and may be negative; emp
   await minimo.pressSequentially('-1234567.89')
   await minimo.blur()
   await expect(minimo).toHaveValue('-1,234,567.89')
+  await minimo.press('End')
   await minimo.pressSequentially('9')
   await minimo.blur()
   await expect(minimo).toHaveAccessibleDescription(/lleva más de dos decimales$/)

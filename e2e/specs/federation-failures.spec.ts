@@ -74,7 +74,7 @@ test('a chunk is missing (404)', local, async ({ page, stack }) => {
 
 test('the connection breaks for every file of the remote @flujo', async ({ page, stack }) => {
   const mend = stack.faults.add(/^\/remotes\/usuarios\//, { kind: 'cut' })
-  await failsAndRecovers(page, sentences.code, mend)
+  await failsAndRecovers(page, sentences.offline, mend)
 })
 
 test('the server of a remote on another origin is down', local, async ({ page, stack }) => {
@@ -270,7 +270,7 @@ test(
 )
 
 test(
-  'a release under an open tab, after the remote has run, and its old files are gone: one reload moves the tab to it',
+  'a release under an open tab, after the remote has run, and its old files are gone: the tab says so, and offers it',
   local,
   async ({ page, stack }) => {
     const shell = new Shell(page)
@@ -281,6 +281,9 @@ test(
     let reloads = 0
     page.on('load', () => reloads++)
     await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo descargar esta parte' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Agregar usuario' })).toBeVisible()
+    await page.getByRole('button', { name: 'Actualizar' }).click()
     await expect(page.getByRole('link', { name: 'Agregar persona' })).toBeVisible()
     expect(reloads).toBe(1)
     await page.getByRole('button', { name: 'Filtros de búsqueda' }).click()

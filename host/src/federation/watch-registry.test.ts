@@ -1,3 +1,4 @@
+import { PART_GONE } from '@backoffice/shared/ui'
 import { watchRegistry } from './watch-registry'
 
 const ask = jest.fn<Promise<boolean>, []>()
@@ -38,6 +39,11 @@ it('an open tab asks every minute, and once it is looked at again', async () => 
   expect(ask).toHaveBeenCalledTimes(3)
   await pass(60)
   expect(ask).toHaveBeenCalledTimes(4)
+})
+
+it('asks at once when a part of the page is gone', () => {
+  window.dispatchEvent(new Event(PART_GONE))
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 it('an offline tab asks nothing until the network is back', async () => {

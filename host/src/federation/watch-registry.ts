@@ -1,3 +1,5 @@
+import { PART_GONE } from '@backoffice/shared/ui'
+
 /** How often an open tab asks which releases are in use. */
 const EVERY = 60_000
 /** The shortest interval between two questions when the person returns. */
@@ -6,8 +8,8 @@ const RETURN = 5_000
 const doublings = 4
 
 /**
- * Asks for the registry every minute, when the person looks at the tab again, and when the network is back. A hidden or
- * an offline tab asks nothing; a failed question changes nothing, and the next one waits longer.
+ * Asks for the registry every minute, when the person looks at the tab again, when the network is back, and when a file
+ * is gone, perhaps because there is a newer release. A hidden or an offline tab asks nothing; a failed question changes nothing, and the next one waits longer.
  * @param ask asks silently; resolves to whether there was an answer
  * @returns ends it
  */
@@ -37,6 +39,7 @@ export function watchRegistry(ask: () => Promise<boolean>): () => void {
   window.addEventListener('focus', onReturn)
   window.addEventListener('online', onReturn)
   document.addEventListener('visibilitychange', onReturn)
+  window.addEventListener(PART_GONE, look)
   wait()
   return () => {
     ended = true
@@ -44,5 +47,6 @@ export function watchRegistry(ask: () => Promise<boolean>): () => void {
     window.removeEventListener('focus', onReturn)
     window.removeEventListener('online', onReturn)
     document.removeEventListener('visibilitychange', onReturn)
+    window.removeEventListener(PART_GONE, look)
   }
 }

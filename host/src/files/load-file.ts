@@ -51,8 +51,10 @@ async function checked(kind: FileKind, url: string, signal: AbortSignal): Promis
  * answer also shows whether the server has such a file at all.
  */
 async function fetchAnew(kind: FileKind, url: string, signal: AbortSignal): Promise<void> {
+  // A server of another origin hides its refusals: it may be gone while the connection is there.
+  const own = new URL(url).origin === window.location.origin
   const silence = () => {
-    throw new FileError('offline', url)
+    throw new FileError(own || !navigator.onLine ? 'offline' : 'code', url)
   }
   const response = await fetch(url, { cache: 'reload', signal }).catch(silence)
   if (!response.ok) throw new FileError('code', url)

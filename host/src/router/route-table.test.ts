@@ -1,3 +1,4 @@
+import { standIn } from '../federation/stand-in'
 import { workspaceRegistry } from '../testing/registry'
 import { placeAt } from './route-table'
 
@@ -127,4 +128,11 @@ it('prefers the path with fewer parameters, whatever their order', () => {
   }
   expect(placeAt(known, '/clientes/nuevo')?.title).toBe('Nuevo')
   expect(placeAt(known, '/clientes/7')?.title).toBe('Uno')
+})
+
+it('[D61] a section whose entry can’t be used keeps each of its addresses', () => {
+  const known = { format: 1 as const, remotes: { clientes: standIn('clientes', null) } }
+  for (const path of ['/clientes', '/clientes/detalles/7', '/clientes/Detalles/7'])
+    expect(placeAt(known, path)?.path).toBe(path)
+  expect(placeAt(known, '/Clientes/7')?.path).toBe('/clientes/7')
 })

@@ -54,8 +54,13 @@ function placeOf(remote: RemoteManifest, route: RemoteRoute, params: Params, ask
 /** The words of the path as the table writes them; what stands for a parameter stays as it was asked for. */
 function asTable(pattern: string, asked: string): string {
   const given = asked.split('/')
-  return pattern
-    .split('/')
-    .map((word, index) => (word.startsWith(':') ? given[index] : word))
-    .join('/')
+  return (
+    pattern
+      .split('/')
+      // `*` stands for the rest, which may be nothing.
+      .flatMap((word, index) =>
+        word === '*' ? given.slice(index) : word.startsWith(':') ? given[index] : word,
+      )
+      .join('/')
+  )
 }
