@@ -129,9 +129,18 @@ it('a style that turns out to be a script has the wrong type', async () => {
 
 it('[D35] without any answer there is no connection, which is no missing file', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'))
-  const file = failureOf(loadFile('script', url))
-  await tells('error')
-  expect(await file).toBe('offline')
+  const own = new URL('/remotes/clientes/1/module.js', window.location.href).href
+  addHashes(own, { 'module.js': 'sha384-uno' })
+  const failure = async (address: string) => {
+    const file = failureOf(loadFile('script', address))
+    await tells('error')
+    return file
+  }
+  expect(await failure(own)).toBe('offline')
+  // A server of another origin hides its refusals.
+  expect(await failure(url)).toBe('code')
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await failure(url)).toBe('offline')
 })
 
 it('a file that has not arrived after twenty seconds is late, at the first or at the second try', async () => {
