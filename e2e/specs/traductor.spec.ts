@@ -41,7 +41,7 @@ test('[F-03] [F-10] a corrected RFC keeps the form, which can be saved', async (
 test('[E-02] the search box goes from text to text', async ({ page }) => {
   await new ClientesPage(page).open()
   await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox')
+  const field = page.getByRole('dialog').getByRole('combobox')
   for (const text of ['us', 'usua', 'usuarios', 'nada parecido a esto', 'cli']) await field.fill(text)
   await expect(page.getByRole('option', { name: /^Clientes/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
