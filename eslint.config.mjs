@@ -11,7 +11,15 @@ const tests = '**/*.{test,spec,testing}.{ts,tsx}'
 
 export default tseslint.config(
   {
-    ignores: ['**/node_modules/', '**/dist/', '**/test-results/', '**/coverage/', '.data/', '.cache/'],
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/test-results/',
+      '**/coverage/',
+      '.data/',
+      '.cache/',
+      'e2e/fixtures/old-release/',
+    ],
   },
 
   js.configs.recommended,

@@ -112,7 +112,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/dashboard')
   })
 
-  for (const program of ['main', 'bootstrap'])
+  for (const program of ['main', 'kit'])
     test(`without «${program}» the page says that the application did not come, and what is typed stays`, async ({
       page,
       problems,

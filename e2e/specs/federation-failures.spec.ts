@@ -63,7 +63,7 @@ for (const [what, text] of [
 }
 
 test('the entry is missing (404)', local, async ({ page, stack }) => {
-  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.\w+\.js/))
+  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.js/))
   await failsAndRecovers(page, sentences.code, show)
 })
 
@@ -223,7 +223,7 @@ test('a remote leaves the registry under an open tab', local, async ({ page, sta
   const shell = new Shell(page)
   await elsewhere(page)
   const before = await stack.site.registry()
-  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.\w+\.js/))
+  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.js/))
   await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
   await shell.entry('Usuarios').click()
   await expect(

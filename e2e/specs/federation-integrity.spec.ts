@@ -47,7 +47,7 @@ async function neverComes(page: Page, stack: TestStack, path: RegExp) {
 }
 
 for (const [what, file] of [
-  ['the entry', /remoteEntry\.\w+\.js/],
+  ['the entry', /remoteEntry\.js/],
   ['a chunk', chunk],
 ] as const) {
   test(
@@ -203,7 +203,7 @@ test('a page of a signed-in person requests the session and the section before t
   await new ClientesPage(page).ready()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  for (const late of ['**/remotes.json', '**/assets/bootstrap.*.js'])
+  for (const late of ['**/remotes.json', '**/assets/main.*.js'])
     await page.route(late, (route) => held.then(() => route.continue()))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -44,7 +44,7 @@ test.describe('signed out', () => {
     const login = new LoginPage(page)
     await login.open()
     await quiet(page)
-    const lent = () => page.evaluate(() => 'federacionPrestada' in window)
+    const lent = () => page.evaluate(() => '_FEDERATION_RUNTIME_CORE' in window)
     expect(await lent()).toBe(false)
     await login.email.fill('a')
     await expect.poll(lent).toBe(true)
@@ -76,44 +76,6 @@ test('federation knows from its start which copies the host already uses', async
     .toEqual(
       expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'zustand', '@backoffice/shared/ui']),
     )
-})
-
-/** Whether the page has fetched some remote's own copy of federation. */
-function watchOwnFederation(page: Page) {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/remotes\/[^/]+\/[^/]+\/federation\.\w+\.js$/.test(request.url())) asked.push(request.url())
-  })
-  return asked
-}
-
-test('remotes use the federation that the host lends them', async ({ page }) => {
-  const own = watchOwnFederation(page)
-  await page.goto('/clientes')
-  await new TablePart(page, 'Clientes').ready()
-  await quiet(page)
-  expect(own).toEqual([])
-})
-
-test('a remote that was built with another version of federation works with its own copy', async ({
-  page,
-}) => {
-  // Simulates a host of that kind: nothing that it lends is of this version.
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'federacionPrestada', {
-      get: () => ({ '0.0.0': {} }),
-      set: () => undefined,
-    }),
-  )
-  const own = watchOwnFederation(page)
-  const shell = new Shell(page)
-  await page.goto('/clientes')
-  await new TablePart(page, 'Clientes').ready()
-  expect(own).toHaveLength(1)
-  await shell.entry('Asesorias').click()
-  await new TablePart(page, 'Asesorías').ready()
-  expect(own).toHaveLength(2)
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('with the browser’s data saver, the page fetches only the remote that it shows', async ({ page }) => {

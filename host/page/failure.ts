@@ -1,6 +1,4 @@
 // The build inlines this script into the page: if the host's programs do not come, nobody else can say so.
-import { NO_PROGRAM } from '../src/noProgram'
-
 const tell = () => {
   if (document.getElementById('sin-programas')) return
   const sentence = document.createElement('p')
@@ -14,4 +12,3 @@ const tell = () => {
 }
 const isProgram = (target: EventTarget | null) => target instanceof HTMLScriptElement && target.defer
 addEventListener('error', ({ target }) => isProgram(target) && tell(), true)
-addEventListener(NO_PROGRAM, tell)

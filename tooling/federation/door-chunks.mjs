@@ -56,12 +56,6 @@ const fileOf = (name, priority, isIts) => ({
 })
 
 /**
- * Puts what the `/ui` door imports into one file, because every page loads it anyway. webpack can't know that, as
- * federation loads doors by name at run time; it would repeat the buttons and icons in the file of each other door.
- */
-export const kitChunk = () => fileOf('kit', 30, ofDoors(['ui']))
-
-/**
  * Puts the frame of every page but sign-in, which the code loads as the chunk `frame`, into one file with the door that
  * the frame uses; the page preloads it for whoever is signed in (host/page/early.ts).
  */
@@ -72,12 +66,12 @@ export function frameChunk() {
 
 /**
  * Puts what sign-in shares with the frame into the file that every page begins with, so that it waits for no frame. What
- * is not the host's own is in the kit.
+ * is not the host's own is there already.
  */
 export function loginChunk() {
   return {
     ...common,
-    name: 'bootstrap',
+    name: 'main',
     priority: 28,
     /** @param {Module} module @param {Context} context */
     test: (module, context) =>

@@ -8,16 +8,16 @@ import { createHostConfig } from './config/host.mjs'
 import { hostRefreshRuntime, lendRefresh } from './config/refresh.mjs'
 import { createRemoteConfig } from './config/remote.mjs'
 import { devRegistry } from './dev-registry.mjs'
-import { doorsEntry, federatedDoors } from './doors.mjs'
+import { federatedDoors } from './doors.mjs'
 import { inlineScript } from './page.mjs'
-import { hostShared, remoteShared } from './shared-modules.mjs'
+import { libraries, remoteShared } from './shared-modules.mjs'
 import { hashOf } from './source-hash.mjs'
 import { folderOf, remoteNames, sharedPackage } from './workspace.mjs'
 
-type Options = { singleton?: boolean; eager?: boolean; import?: boolean; strictVersion?: boolean }
+type Options = { singleton?: boolean; import?: boolean; strictVersion?: boolean }
 const configOf = (shared: unknown) => Object.entries(shared as Record<string, Options>)
 
-it('the host provides every door of shared except those with zod or the test back end', () => {
+it('the host lends every door of shared except those with zod or the test back end', () => {
   const doors = federatedDoors({
     name: '@x/y',
     exports: {
@@ -31,11 +31,9 @@ it('the host provides every door of shared except those with zod or the test bac
     },
   })
   assert.deepEqual(doors, ['@x/y', '@x/y/ui', '@x/y/ui/date'])
-  assert.match(doorsEntry(doors), /^data:text\/javascript,/)
-  assert.ok(federatedDoors(sharedPackage).includes('@backoffice/shared/ui/date'))
 })
 
-it('every shared package is a singleton: the host’s first files contain it, and no remote has a copy', () => {
+it('every shared package is a singleton, and no remote has a copy', () => {
   const expected = [
     'react',
     'react/',
@@ -47,18 +45,21 @@ it('every shared package is a singleton: the host’s first files contain it, an
     '@backoffice/shared/router',
     '@backoffice/shared/',
   ]
-  for (const shared of [hostShared(), remoteShared()]) {
-    assert.deepEqual(Object.keys(shared).sort(), [...expected].sort())
-    assert.ok(configOf(shared).every(([, { singleton }]) => singleton))
-    assert.ok(
-      configOf(shared).every(([name, { strictVersion }]) => !name.startsWith('@backoffice') || strictVersion),
-    )
-  }
-  const late = configOf(hostShared())
-    .filter(([, { eager }]) => !eager)
-    .map(([name]) => name)
-  assert.deepEqual(late, ['@backoffice/shared/'])
-  assert.ok(configOf(remoteShared()).every(([, options]) => options.import === false))
+  const shared = configOf(remoteShared())
+  assert.deepEqual(shared.map(([name]) => name).sort(), [...expected].sort())
+  assert.ok(shared.every(([, { singleton }]) => singleton))
+  assert.ok(shared.every(([name, { strictVersion }]) => !name.startsWith('@backoffice') || strictVersion))
+  assert.ok(shared.every(([, options]) => options.import === false))
+})
+
+it('the host lends what remotes may take: the libraries, and every door of shared', () => {
+  const text = readFileSync(path.join(folderOf('host'), 'src/federation/copies.ts'), 'utf8')
+  const lent = [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, request = '']) => request)
+  const subpaths = ['react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client']
+  assert.deepEqual(
+    [...new Set(lent)].sort(),
+    [...libraries, ...subpaths, ...federatedDoors(sharedPackage)].sort(),
+  )
 })
 
 for (const name of remoteNames) {

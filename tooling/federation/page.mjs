@@ -25,8 +25,6 @@ export function inlineScript(file) {
   return `\n${outputFiles[0]?.text.trim()}\n`
 }
 
-const preloaded = ['bootstrap', 'kit']
-
 /**
  * The page: the host's template; the host's own also fetches early, says if no program comes, and has the form of sign-in.
  * @param {{ early?: boolean }} [options]
@@ -45,11 +43,6 @@ export function pagePlugins({ early = false } = {}) {
         scripts,
         entrada: early && (await entradaOf(compilation)),
         icon: encodeURIComponent(readFileSync(path.join(host, 'page/icon.svg'), 'utf8').trim()),
-        // The page names the first chunks that every page needs, so that the browser requests them together with the
-        // scripts.
-        preloads: preloaded
-          .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
-          .filter((file) => file.endsWith('.js')),
         fonts: fontsOf(compilation),
       }),
     }),

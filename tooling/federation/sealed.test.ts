@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { test } from 'node:test'
-import webpack from 'webpack'
 import { inlineScriptHashes } from '../start/gateway/csp'
-import { createHostConfig } from './config/host.mjs'
-import { createRemoteConfig } from './config/remote.mjs'
-import { sealedFilesPlugin } from './sealed-files.mjs'
 import { sealed } from './sealed-page.mjs'
 
 const hashes = {
@@ -37,40 +30,3 @@ for (const [what, html] of tests)
     // JSON never runs, so the policy does not have to allow it.
     assert.equal(inlineScriptHashes(page).length, 1)
   })
-
-test('only the host’s loader loads chunks', async (t) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sealed-'))
-  t.after(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(path.join(folder, 'index.js'), `import('./later.js')`)
-  writeFileSync(path.join(folder, 'later.js'), `export const later = 1`)
-  const compiler = webpack({
-    context: folder,
-    entry: './index.js',
-    mode: 'development',
-    devtool: false,
-    output: { path: folder, filename: 'main.js' },
-    plugins: [sealedFilesPlugin()],
-  })
-  await new Promise<void>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined)
-      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve()
-    }),
-  )
-  const text = readFileSync(path.join(folder, 'main.js'), 'utf8')
-  assert.match(text, /cargarArchivo\('script', url\)/)
-  assert.doesNotMatch(text, /createElement/)
-})
-
-test('a release is sealed; a development server’s build is not', () => {
-  const isSealed = ({ plugins = [] }: webpack.Configuration) =>
-    plugins.some((plugin) => plugin && 'sealed' in plugin)
-  for (const config of [
-    createHostConfig,
-    (options: { dev: boolean }) => createRemoteConfig('clientes', options),
-  ]) {
-    assert.equal(isSealed(config({ dev: false })), true)
-    assert.equal(isSealed(config({ dev: true })), false)
-  }
-})

@@ -32,20 +32,6 @@ function sharedModules(extra, contractRange) {
 }
 
 /**
- * What the host provides. It takes none of it from federation, because no remote has a copy that it could prefer. Its
- * copies are in the first chunks, except doors that only some screens use.
- */
-export function hostShared() {
-  const { version } = sharedPackage
-  const shared = sharedModules({ eager: true }, `^${version}`)
-  for (const [request, config] of Object.entries(shared)) {
-    if (request.startsWith('@backoffice/shared')) Object.assign(config, { version })
-  }
-  Object.assign(shared['@backoffice/shared/'] ?? {}, { eager: false })
-  return shared
-}
-
-/**
  * What a remote takes from the host; it contains no copy. Of @backoffice/shared it accepts any version of the same
  * major: only the finished build shows the lowest one, which the host checks (the `contract` of its remote.json).
  */

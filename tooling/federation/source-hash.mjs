@@ -41,29 +41,19 @@ export function hashOf(targets, facts = [], base = root) {
 
 /** The parts of this folder that affect a bundle. */
 export const shapesBundles = [
-  'before-federation.mjs',
-  'borrow-bundler-runtime.mjs',
-  'borrowed-runtime.mjs',
   'config',
   'door-chunks.mjs',
   'doors.mjs',
   'entrada.mjs',
   'facts',
-  'fresh-runtime.mjs',
-  'late-federation.mjs',
-  'lean-entry.mjs',
   'lend-refresh.mjs',
   'module-routes.ts',
   'page.mjs',
-  'provide-bundler-runtime.mjs',
-  'provide-runtime-core.mjs',
   'remote-data.mjs',
   'remote-problems.ts',
-  'sealed-files.mjs',
   'sealed-page.mjs',
   'shared-modules.mjs',
   'source-hash.mjs',
-  'started-runtime.mjs',
   'workspace.mjs',
 ]
 
@@ -91,7 +81,6 @@ const settings = () => [
  */
 export function sourceHash(app, variant = '', folder = folderOf(app)) {
   const targets = [
-    folder,
     // A remote contains nothing of shared, so a change there rebuilds the host alone.
     ...(app === 'host' ? [path.join(root, 'shared/src')] : []),
     path.join(root, 'shared/package.json'),
@@ -99,7 +88,9 @@ export function sourceHash(app, variant = '', folder = folderOf(app)) {
     path.join(root, 'tsconfig.base.json'),
   ]
   const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)
-  return hashOf(targets, [app, variant, ...settings(), lock])
+  // Relative to its own folder: another repository's remote may lie anywhere.
+  const own = hashOf([folder], [], folder)
+  return hashOf(targets, [app, variant, ...settings(), lock, own])
 }
 
 /**

@@ -1,13 +1,24 @@
-// Comes with the frame (runtime.ts), because nobody needs federation before signing in. The build starts it when this
-// module first runs (tooling/federation/late-federation.mjs).
-import {
-  getInstance,
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
-import { hostPlugin } from './runtime-plugin'
+// Comes with the frame (runtime.ts), because nobody needs federation before signing in.
+import { createInstance } from '@module-federation/enhanced/runtime'
+import lendRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
+import { askAgain } from './ask-again'
+import { copies, type Copy } from './copies'
+import { entriesPlugin } from './entries-plugin'
 
-registerPlugins([hostPlugin])
+/** One copy for all; the remote says which versions it takes. */
+const singleton = (copy: Copy) => ({
+  ...copy,
+  shareConfig: { singleton: true, requiredVersion: `^${copy.version}` },
+})
 
-export { getInstance, loadRemote, registerRemotes }
+/** The page's federation: the host has no plugin of it, and lends its core to the remotes' entries. */
+export const federation = createInstance({
+  name: 'host',
+  remotes: [],
+  // `version-first` would fetch every remote at the first navigation.
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(Object.entries(copies).map(([request, copy]) => [request, singleton(copy)])),
+  plugins: [lendRuntimeCore(), entriesPlugin],
+})
+
+askAgain(federation.shareScopeMap)

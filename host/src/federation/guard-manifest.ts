@@ -9,12 +9,12 @@ const files = shape({ sync: list(text()) })
 
 /** The members of a federation manifest that the host needs. */
 interface FederationManifest {
-  metaData: { remoteEntry: { name: string } }
+  metaData: { remoteEntry: { name: string }; globalName?: string | undefined }
   exposes: { path: string; assets?: ExposedFiles | undefined }[]
 }
 
 const manifest = shape<FederationManifest & { shared: object[] }>({
-  metaData: shape({ remoteEntry: shape({ name: text(/^[^]+$/) }) }),
+  metaData: shape({ remoteEntry: shape({ name: text(/^[^]+$/) }), globalName: optional(text()) }),
   exposes: list(
     shape({ path: text(/^\.\//), assets: optional(shape<ExposedFiles>({ js: files, css: files })) }),
   ),
@@ -29,5 +29,10 @@ export function startFilesIn(value: unknown): Result<StartFiles> {
   const named = exposes.map(
     ({ path, assets }) => [path, { js: assets?.js.sync ?? [], css: assets?.css.sync ?? [] }] as const,
   )
-  return ok({ entry: metaData.remoteEntry.name, exposes: Object.fromEntries(named) })
+  const { remoteEntry, globalName: global } = metaData
+  return ok({
+    entry: remoteEntry.name,
+    ...(global !== undefined && { global }),
+    exposes: Object.fromEntries(named),
+  })
 }

@@ -3,6 +3,7 @@ import { FileError } from '../files'
 import { createLoader, type LoaderParts } from './loader'
 import type { RegistryClient } from './registry'
 import { fail, ok, type Result } from './result'
+import type { Release } from './runtime'
 
 const aRemote = (release: string, contract = '^1.0.0'): Registry['remotes'][string] => ({
   release,
@@ -20,6 +21,12 @@ const aRemote = (release: string, contract = '^1.0.0'): Registry['remotes'][stri
 const aRegistry = (release: string, contract?: string): Registry => ({
   format: 1,
   remotes: { clientes: aRemote(release, contract) },
+})
+
+const releaseOf = (release: string): Release => ({
+  name: 'clientes',
+  release,
+  manifest: new URL(`/remotes/clientes/${release}/mf-manifest.json`, window.location.href).href,
 })
 
 /** A registry whose answers the test decides; it counts its requests. */
@@ -48,9 +55,8 @@ function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<Load
   const { server, client } = registryOf(first)
   const runtime = {
     start: jest.fn<Promise<unknown>, []>().mockResolvedValue(undefined),
-    register: jest.fn<Promise<void>, [string, string, boolean]>().mockResolvedValue(undefined),
-    load: jest.fn<Promise<unknown>, [string]>().mockResolvedValue('the module'),
-    preload: jest.fn<Promise<void>, [string]>().mockResolvedValue(undefined),
+    load: jest.fn<Promise<unknown>, [Release, string]>().mockResolvedValue('the module'),
+    preload: jest.fn<Promise<void>, [Release]>().mockResolvedValue(undefined),
   }
   const loadManifest = jest.fn<Promise<Result<unknown>>, [RegistryEntry]>().mockResolvedValue(ok({}))
   const loader = createLoader({ registry: client, runtime, loadManifest, sharedVersion: '1.4.0', ...parts })
@@ -64,21 +70,17 @@ const kindOf = async (result: Promise<Result<unknown>>) => {
 }
 const chunkGone = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })
 
-it('registers the manifest of the release in use and loads the module, once', async () => {
+it('loads the module of the release in use, once', async () => {
   const { load, runtime } = setUp()
   expect(await load()).toEqual(ok('the module'))
   expect(await load()).toEqual(ok('the module'))
-  expect(runtime.register.mock.calls).toEqual([
-    ['clientes', expect.stringMatching(/clientes\/1\/mf-manifest\.json$/), false],
-  ])
-  expect(runtime.load.mock.calls).toEqual([['clientes/module']])
+  expect(runtime.load.mock.calls).toEqual([[releaseOf('1'), 'module']])
 })
 
 it('federation itself may fail to come, and a retry asks for it again', async () => {
   const { load, loader, runtime } = setUp()
-  runtime.register.mockRejectedValueOnce(chunkGone)
+  runtime.load.mockRejectedValueOnce(chunkGone)
   expect(await kindOf(load())).toBe('code')
-  expect(runtime.load).not.toHaveBeenCalled()
   loader.retry('clientes')
   expect(await kindOf(load())).toBe('ok')
 })
@@ -94,7 +96,7 @@ it('an unreachable registry is a failure, and a retry recovers from it', async (
 it('a remote that the registry does not name is missing', async () => {
   const { load, runtime } = setUp(ok({ format: 1, remotes: {} }))
   expect(await kindOf(load())).toBe('missing')
-  expect(runtime.register).not.toHaveBeenCalled()
+  expect(runtime.load).not.toHaveBeenCalled()
 })
 
 it('a disabled remote causes no request, and its failure says why', async () => {
@@ -136,24 +138,11 @@ it.each(['manifest', 'late', 'malformed'] as const)(
     const { load, loader, loadManifest, runtime } = setUp()
     loadManifest.mockResolvedValueOnce(fail(kind, new Error(kind)))
     expect(await kindOf(load())).toBe(kind)
-    expect(runtime.register).not.toHaveBeenCalled()
+    expect(runtime.load).not.toHaveBeenCalled()
     loader.retry('clientes')
     expect(await kindOf(load())).toBe('ok')
   },
 )
-
-it('a retry registers the remote by force, under an address that is new to the runtime', async () => {
-  const { load, loader, runtime } = setUp()
-  runtime.load.mockRejectedValueOnce(chunkGone)
-  expect(await kindOf(load())).toBe('code')
-  loader.retry('clientes')
-  expect(await kindOf(load())).toBe('ok')
-  expect(runtime.register.mock.calls[1]).toEqual([
-    'clientes',
-    expect.stringMatching(/mf-manifest\.json\?intento=1$/),
-    true,
-  ])
-})
 
 it('if a redeploy removed the files and the remote has not run yet, the loader takes the new release at once', async () => {
   const { load, loader, runtime, server } = setUp()
@@ -161,11 +150,7 @@ it('if a redeploy removed the files and the remote has not run yet, the loader t
   server.answer = ok(aRegistry('2'))
   runtime.load.mockRejectedValueOnce(chunkGone)
   expect(await load()).toEqual(ok('the module'))
-  expect(runtime.register.mock.calls.at(-1)).toEqual([
-    'clientes',
-    expect.stringMatching(/clientes\/2\/mf-manifest\.json\?intento=1$/),
-    true,
-  ])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2'), 'module'])
   expect(loader.ran('clientes')).toBe('2')
 })
 
@@ -220,10 +205,10 @@ it('a remote that has run keeps its release until a retry', async () => {
   server.answer = ok(aRegistry('2'))
   await loader.published('clientes')
   await loader.load('clientes', './PerfilCliente')
-  expect(runtime.register).toHaveBeenCalledTimes(1)
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('1'), 'PerfilCliente'])
   loader.retry('clientes')
   await load()
-  expect(runtime.register.mock.calls[1]?.[1]).toContain('/clientes/2/')
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2'), 'module'])
   expect(loader.ran('clientes')).toBe('2')
 })
 
@@ -234,10 +219,10 @@ it('an exception while the module starts is its own kind of failure', async () =
   expect(await load()).toEqual(fail('render', cause))
 })
 
-it('a prefetch and a visit at the same time register the remote once', async () => {
-  const { load, loader, runtime } = setUp()
+it('a prefetch and a visit at the same time ask once for its files', async () => {
+  const { load, loader, loadManifest, runtime } = setUp()
   await Promise.all([loader.preload('clientes'), load()])
-  expect(runtime.register).toHaveBeenCalledTimes(1)
+  expect(loadManifest).toHaveBeenCalledTimes(1)
   expect(runtime.preload).toHaveBeenCalledTimes(1)
 })
 
@@ -279,11 +264,10 @@ it('runs a module ahead without counting a visit', async () => {
   const ranNow = jest.fn()
   const { load, loader, runtime } = setUp(ok(aRegistry('1')), { ranNow })
   await loader.warm('clientes')
-  expect(runtime.load.mock.calls).toEqual([['clientes/module']])
+  expect(runtime.load.mock.calls).toEqual([[releaseOf('1'), 'module']])
   expect(loader.ran('clientes')).toBeUndefined()
   expect(ranNow).not.toHaveBeenCalled()
   expect(await load()).toEqual(ok('the module'))
-  expect(runtime.register).toHaveBeenCalledTimes(1)
   expect(ranNow).toHaveBeenCalledTimes(1)
 })
 
@@ -293,11 +277,7 @@ it('[D51] a visit shows the newest release, not the one that ran ahead', async (
   server.answer = ok(aRegistry('2'))
   await loader.published('clientes')
   await load()
-  expect(runtime.register.mock.calls[1]).toEqual([
-    'clientes',
-    expect.stringMatching(/clientes\/2\/mf-manifest\.json$/),
-    true,
-  ])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2'), 'module'])
   expect(loader.ran('clientes')).toBe('2')
 })
 
@@ -306,11 +286,6 @@ it('what fails when it runs ahead begins anew with the visit', async () => {
   runtime.load.mockRejectedValueOnce(chunkGone)
   await expect(loader.warm('clientes')).resolves.toBeUndefined()
   expect(await kindOf(load())).toBe('ok')
-  expect(runtime.register.mock.calls[1]).toEqual([
-    'clientes',
-    expect.stringMatching(/mf-manifest\.json\?intento=1$/),
-    true,
-  ])
 })
 
 it('runs nothing ahead whose files could not be fetched, or that somebody has opened', async () => {
@@ -329,6 +304,6 @@ it('a section that only ran ahead loads the release that the registry names at t
   server.answer = ok(aRegistry('31'))
   await loader.published('clientes')
   expect(await kindOf(load())).toBe('ok')
-  expect(runtime.register.mock.lastCall?.[1]).toMatch(/clientes\/31\/mf-manifest\.json$/)
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('31'), 'module'])
   expect(loader.ran('clientes')).toBe('31')
 })

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { allowUnsealed } from '../files'
 import { kindOf } from './code-error'
-import { absolute, withGeneration } from './manifests'
+import { absolute } from './manifests'
 import { isLocalRelease } from './overrides'
 import type { RegistryClient } from './registry'
 import { fail, mayBeReplaced, ok, type Failure, type Result } from './result'
-import type { Runtime } from './runtime'
+import type { Release, Runtime } from './runtime'
 import { satisfies } from './semver'
 
 /** What the loader depends on. */
@@ -47,7 +47,7 @@ export interface Loader {
 
 interface Known {
   generation: number
-  /** What was last registered with the runtime, and in which generation. */
+  /** The release whose files are known, and in which generation. */
   ready?: { manifest: string; generation: number; entry: Promise<Result<RegistryEntry>> }
   ran?: string
   /** The manifest whose files were prefetched. */
@@ -95,37 +95,25 @@ export function createLoader({
     const { manifest } = asked.value
     if (remote.ready?.generation === generation && remote.ready.manifest === manifest)
       return remote.ready.entry
-    const entry = register(name, asked.value, remote.ready !== undefined)
+    const entry = learn(name, asked.value)
     remote.ready = { manifest, generation, entry }
     return entry
   }
 
-  async function register(
-    name: string,
-    entry: RegistryEntry,
-    again: boolean,
-  ): Promise<Result<RegistryEntry>> {
-    const remote = known(name)
+  /** Learns which files the release starts with. */
+  async function learn(name: string, entry: RegistryEntry): Promise<Result<RegistryEntry>> {
     if (isLocalRelease(entry)) allowUnsealed(absolute(entry.manifest))
     const checked = await loadManifest(entry)
-    if (!checked.ok) {
-      delete remote.ready
-      return checked
-    }
-    try {
-      await runtime.register(name, withGeneration(absolute(entry.manifest), remote.generation), again)
-      return ok(entry)
-    } catch (cause) {
-      delete remote.ready
-      return fail(kindOf(cause), cause)
-    }
+    if (checked.ok) return ok(entry)
+    delete known(name).ready
+    return checked
   }
 
   async function attempt(name: string, expose: string): Promise<Result<unknown>> {
     const entry = await prepare(name)
     if (!entry.ok) return entry
     try {
-      const module = await runtime.load(`${name}/${expose.replace('./', '')}`)
+      const module = await runtime.load(releaseOf(name, entry.value), expose.replace('./', ''))
       known(name).ran = entry.value.release
       ranNow?.(name, entry.value)
       return ok(module)
@@ -160,7 +148,7 @@ export function createLoader({
     const entry = await prepare(name)
     if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
     remote.fetched = entry.value.manifest
-    await runtime.preload(name).catch(() => delete remote.fetched)
+    await runtime.preload(releaseOf(name, entry.value)).catch(() => delete remote.fetched)
   }
 
   return {
@@ -190,11 +178,11 @@ export function createLoader({
     async warm(name) {
       await preload(name)
       const remote = known(name)
-      const visited = () => remote.answers.size > 0
-      if (visited() || remote.fetched === undefined || !(await prepare(name)).ok) return undefined
-      return runtime.load(`${name}/module`).catch(() => {
-        if (!visited()) remote.generation += 1
-      })
+      if (remote.answers.size > 0 || remote.fetched === undefined) return undefined
+      const entry = await prepare(name)
+      return entry.ok
+        ? runtime.load(releaseOf(name, entry.value), 'module').catch(() => undefined)
+        : undefined
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -202,6 +190,12 @@ export function createLoader({
     },
   }
 }
+
+const releaseOf = (name: string, { release, manifest }: RegistryEntry): Release => ({
+  name,
+  release,
+  manifest: absolute(manifest),
+})
 
 /** The failure of a remote that an operator has disabled. */
 export const disabledBy = (name: string, reason: string): { ok: false; failure: Failure } => ({

@@ -1,11 +1,12 @@
-import { filesOf, loadManifest, withGeneration } from './manifests'
+import { filesOf, loadManifest } from './manifests'
 
 const start = {
   entry: 'e.js',
+  global: 'clientes_1',
   exposes: { './module': { js: ['m.js'], css: ['m.css'] }, './Perfil': { js: [], css: [] } },
 }
 const manifest = {
-  metaData: { remoteEntry: { name: 'e.js' } },
+  metaData: { remoteEntry: { name: 'e.js' }, globalName: 'clientes_1' },
   exposes: [
     { path: './module', assets: { js: { sync: ['m.js'], async: ['later.js'] }, css: { sync: ['m.css'] } } },
     { path: './Perfil' },
@@ -14,7 +15,7 @@ const manifest = {
 }
 
 const at = (file: string) => new URL(`/r/1/${file}`, window.location.href).href
-const files = { entry: at('e.js'), js: [at('m.js')], css: [at('m.css')] }
+const files = { entry: at('e.js'), global: 'clientes_1', js: [at('m.js')], css: [at('m.css')] }
 
 let server: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>
 beforeEach(() => {
@@ -29,7 +30,7 @@ const kindOf = async (entry: Parameters<typeof loadManifest>[0]) => {
 it('learns from the registry with which files a release starts, without a request', async () => {
   expect(await kindOf({ manifest: '/r/1/registry.json', start })).toBe('ok')
   expect(filesOf(at('registry.json'), './module')).toEqual(files)
-  expect(filesOf(withGeneration(at('registry.json'), 2), './Perfil')).toEqual({ ...files, js: [], css: [] })
+  expect(filesOf(at('registry.json'), './Perfil')).toEqual({ ...files, js: [], css: [] })
   expect(server).not.toHaveBeenCalled()
 })
 

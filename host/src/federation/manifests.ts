@@ -13,22 +13,13 @@ const starts = new Map<string, StartFiles>()
 export function filesOf(
   url: string,
   expose: string,
-): { entry: string; js: string[]; css: string[] } | undefined {
-  const base = withoutGeneration(url)
-  const start = starts.get(base)
-  const { js = [], css = [] } = start?.exposes[expose] ?? {}
-  const address = (file: string) => new URL(file, base).href
-  return start && { entry: address(start.entry), js: js.map(address), css: css.map(address) }
+): { entry: string; global: string | undefined; js: string[]; css: string[] } | undefined {
+  const start = starts.get(url)
+  if (!start) return undefined
+  const { js = [], css = [] } = start.exposes[expose] ?? {}
+  const address = (file: string) => new URL(file, url).href
+  return { entry: address(start.entry), global: start.global, js: js.map(address), css: css.map(address) }
 }
-
-/** A mark for the runtime, which caches by URL; the server never sees it. */
-export const withGeneration = (url: string, generation: number): string =>
-  generation === 0 ? url : `${url}?intento=${generation}`
-
-export const withoutGeneration = (url: string): string => url.replace(/\?intento=\d+$/, '')
-
-/** The generation in a URL, as it stands there. */
-export const generationIn = (url: string): string => /\?intento=\d+$/.exec(url)?.[0] ?? ''
 
 export const absolute = (url: string): string => new URL(url, window.location.href).href
 

@@ -55,7 +55,11 @@ const release = {
   manifest: filled,
   integrity: optional(dictionary(text())),
   start: optional(
-    shape<StartFiles>({ entry: filled, exposes: dictionary(shape({ js: files, css: files })) }),
+    shape<StartFiles>({
+      entry: filled,
+      global: optional(filled),
+      exposes: dictionary(shape({ js: files, css: files })),
+    }),
   ),
   evidence: optional(shape({ key: text(), at: text() })),
   remote: remoteProblem,

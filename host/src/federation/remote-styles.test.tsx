@@ -20,7 +20,7 @@ const folder = (name: string, release = '1') => `${window.location.origin}/remot
 beforeEach(() => {
   document.head.innerHTML = ''
   styleFolder('clientes', `${folder('clientes')}mf-manifest.json`)
-  styleFolder('usuarios', `${folder('usuarios')}mf-manifest.json?intento=2`)
+  styleFolder('usuarios', `${folder('usuarios')}mf-manifest.json`)
 })
 
 it('the styles of a remote stop applying when people leave it, and apply again when they return', () => {

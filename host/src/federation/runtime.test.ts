@@ -1,23 +1,32 @@
-import { registerRemotes } from '@module-federation/enhanced/runtime'
 import { loadManifest } from './manifests'
 import { createRuntime } from './runtime'
 
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  getInstance: () => null,
-  registerPlugins: () => undefined,
-  registerRemotes: jest.fn(),
+const registerRemotes = jest.fn()
+const loadRemote = jest.fn((id: string) => Promise.resolve(id))
+jest.mock('./federated', () => ({
+  federation: {
+    registerRemotes: (remotes: unknown) => void registerRemotes(remotes),
+    loadRemote: (id: string) => loadRemote(id),
+  },
 }))
 
-it('registers the entry itself, under an address that is new to the runtime after a retry', async () => {
-  const start = { entry: 'e.js', exposes: { './module': { js: [], css: [] } } }
-  await loadManifest({ manifest: '/r/1/m.json', start })
-  const manifest = new URL('/r/1/m.json', window.location.href).href
-  const { register } = createRuntime()
-  await register('clientes', manifest, false)
-  await register('clientes', `${manifest}?intento=1`, true)
-  const entry = manifest.replace('m.json', 'e.js')
-  expect(jest.mocked(registerRemotes).mock.calls).toEqual([
-    [[{ name: 'clientes', entry }], { force: false }],
-    [[{ name: 'clientes', entry: `${entry}?intento=1` }], { force: true }],
+const address = (path: string) => new URL(path, window.location.href).href
+
+it('registers each release once, under a name of its own, with its entry and the global that this leaves', async () => {
+  const exposes = { './module': { js: [], css: [] } }
+  await loadManifest({ manifest: '/r/1/m.json', start: { entry: 'e.js', exposes } })
+  await loadManifest({ manifest: '/r/2/m.json', start: { entry: 'e.js', global: 'clientes_x', exposes } })
+  const { load } = createRuntime()
+  const release = (release: string) => ({
+    name: 'clientes',
+    release,
+    manifest: address(`/r/${release}/m.json`),
+  })
+  expect(await load(release('1'), 'module')).toBe('clientes_1/module')
+  expect(await load(release('1'), 'module')).toBe('clientes_1/module')
+  expect(await load(release('2'), 'module')).toBe('clientes_2/module')
+  expect(registerRemotes.mock.calls).toEqual([
+    [[{ name: 'clientes_1', entry: address('/r/1/e.js'), entryGlobalName: 'clientes', type: 'global' }]],
+    [[{ name: 'clientes_2', entry: address('/r/2/e.js'), entryGlobalName: 'clientes_x', type: 'global' }]],
   ])
 })

@@ -1,30 +1,32 @@
 import { loadFile, prefetchFile } from '../files'
-import { askAgain } from './ask-again'
-import { keepShared } from './keep-shared'
-import { filesOf, generationIn } from './manifests'
+import { filesOf } from './manifests'
 import { styleFolder } from './remote-styles'
+
+/** A release of a remote; `manifest` is an absolute address. */
+export interface Release {
+  name: string
+  release: string
+  manifest: string
+}
 
 /** The part of the federation runtime that the host uses; tests replace it with a fake. */
 export interface Runtime {
   /** Starts federation itself. */
   start(): Promise<unknown>
-  /** Registers the release with this manifest. `force` makes the runtime forget everything about the remote first. */
-  register(name: string, manifest: string, force: boolean): Promise<void>
-  load(id: string): Promise<unknown>
-  preload(name: string): Promise<void>
+  /** Loads an exposed module, `module`; after a failure the next call requests again what failed. */
+  load(release: Release, expose: string): Promise<unknown>
+  preload(release: Release): Promise<void>
 }
 
 /** In one file with the frame of every page but sign-in, so that it costs no request of its own. */
 const federated = () => import(/* webpackChunkName: "frame" */ './federated')
 
 export function createRuntime(): Runtime {
-  const manifests = new Map<string, string>()
+  const registered = new Set<string>()
   const begun = new Set<string>()
-  const filesFor = (name: string, expose: string) => filesOf(manifests.get(name) ?? '', `./${expose}`)
 
   /** Loads everything that a module needs together with the entry, which would request its files one after another. */
-  function begin(name: string, expose: string): void {
-    const { js = [], css = [] } = filesFor(name, expose) ?? {}
+  function begin({ js, css }: { js: string[]; css: string[] }): void {
     const load = (kind: 'script' | 'style') => (url: string) => {
       if (begun.has(url)) return
       begun.add(url)
@@ -37,25 +39,24 @@ export function createRuntime(): Runtime {
 
   return {
     start: federated,
-    register: async (name, manifest, force) => {
+    load: async ({ name, release, manifest }, expose) => {
+      const files = filesOf(manifest, `./${expose}`)
+      if (!files) throw new Error(`no files of ${manifest} are known`)
       styleFolder(name, manifest)
-      manifests.set(name, manifest)
-      const { getInstance, registerRemotes } = await federated()
-      const copies = getInstance()?.shareScopeMap ?? {}
-      askAgain(copies)
-      if (force) keepShared(copies, name)
-      // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
-      const { entry = '' } = filesFor(name, 'module') ?? {}
-      registerRemotes([{ name, entry: entry + generationIn(manifest) }], { force })
+      begin(files)
+      const { federation } = await federated()
+      // Each release under a name of its own: none replaces another, and two can run in one page.
+      const unique = `${name}_${release}`
+      if (!registered.has(unique)) {
+        registered.add(unique)
+        const { entry, global: entryGlobalName = name } = files
+        // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
+        federation.registerRemotes([{ name: unique, entry, entryGlobalName, type: 'global' }])
+      }
+      return federation.loadRemote(`${unique}/${expose}`)
     },
-    load: async (id) => {
-      const [name = '', expose = ''] = id.split('/')
-      begin(name, expose)
-      const { loadRemote } = await federated()
-      return loadRemote(id)
-    },
-    preload: async (name) => {
-      const { entry, js, css } = filesFor(name, 'module') ?? { js: [], css: [] }
+    preload: async ({ manifest }) => {
+      const { entry, js, css } = filesOf(manifest, './module') ?? { entry: '', js: [], css: [] }
       await Promise.all([
         entry && prefetchFile('script', entry),
         ...js.map((url) => prefetchFile('script', url)),

@@ -78,6 +78,8 @@ export interface RemoteManifest extends RemoteSource {
 /** The files with which a remote and its exposed modules start, as paths beside its federation manifest. */
 export interface StartFiles {
   entry: string
+  /** The global variable that the entry leaves; without it, the remote's name. */
+  global?: string | undefined
   /** By the name of the exposed module, `./module`. */
   exposes: Record<string, { js: string[]; css: string[] }>
 }

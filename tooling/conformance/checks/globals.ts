@@ -15,4 +15,8 @@ export const globals: Check = async ({ subject, paths, visit }) =>
 
 /** The numbers that `window` has for frames, the container, and webpack's list of chunks. */
 const ofLoading = (remote: string, name: string): boolean =>
-  /^\d+$/.test(name) || name === remote || name.startsWith('chunks_') || /^webpackChunk/.test(name)
+  /^\d+$/.test(name) ||
+  name === remote ||
+  name.startsWith(`${remote.replaceAll('-', '_')}_`) ||
+  name.startsWith('chunks_') ||
+  /^webpackChunk/.test(name)

@@ -3,8 +3,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack from 'webpack'
-import { freshRuntimePlugin } from '../fresh-runtime.mjs'
-import { insertSealedStyle, sealedFilesPlugin } from '../sealed-files.mjs'
 import { folderOf, sharedPackage } from '../workspace.mjs'
 
 const require = createRequire(import.meta.url)
@@ -15,7 +13,6 @@ const require = createRequire(import.meta.url)
  * @property {string} [folder] of its sources, if not the app's own
  * @property {boolean} [dev] a development build, served by webpack-dev-server
  * @property {boolean} [refresh] React Fast Refresh (development only)
- * @property {boolean} [sealed] the host loads and checks its files
  * @property {string} [variant] separates the caches of different builds of one app
  */
 
@@ -62,14 +59,7 @@ const cssRule = (dev) => ({
  * @param {Build} build
  * @returns {webpack.Configuration}
  */
-export function baseConfig({
-  app,
-  folder,
-  dev = false,
-  refresh = false,
-  sealed = false,
-  variant = 'federated',
-}) {
+export function baseConfig({ app, folder, dev = false, refresh = false, variant = 'federated' }) {
   const context = folder ?? folderOf(app)
   return {
     name: app,
@@ -77,8 +67,8 @@ export function baseConfig({
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
     devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
-    // webpack's own loader fetches the chunks of a development server.
-    output: { path: path.join(context, 'dist'), clean: true, chunkLoadTimeout: 20_000 },
+    // In production the host loads all files, and decides how long to wait (host/src/files).
+    output: { path: path.join(context, 'dist'), clean: true, ...(dev && { chunkLoadTimeout: 20_000 }) },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
@@ -91,17 +81,9 @@ export function baseConfig({
     },
     plugins: [
       new webpack.DefinePlugin(constants()),
-      freshRuntimePlugin(),
       ...(dev
         ? []
-        : [
-            new MiniCssExtractPlugin({
-              filename: '[name].[contenthash:8].css',
-              ignoreOrder: true,
-              ...(sealed && { insert: insertSealedStyle }),
-            }),
-          ]),
-      ...(sealed ? [sealedFilesPlugin()] : []),
+        : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true })]),
     ],
     cache: {
       type: 'filesystem',

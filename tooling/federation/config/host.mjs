@@ -1,41 +1,31 @@
 // @ts-check
-import enhanced from '@module-federation/enhanced'
-import { doorsEntry, federatedDoors } from '../doors.mjs'
+import webpack from 'webpack'
 import { hostFactsPlugin } from '../facts/plugin.mjs'
 import {
   dialogChunk,
   formChunk,
   frameChunk,
-  kitChunk,
   loginChunk,
   sectionChunk,
   sharedByFormsChunk,
 } from '../door-chunks.mjs'
-import { lateFederationPlugin } from '../late-federation.mjs'
-import { leanSharingPlugin } from '../lean-entry.mjs'
 import { pagePlugins } from '../page.mjs'
 import { sealedPagePlugin } from '../sealed-page.mjs'
-import { hostShared } from '../shared-modules.mjs'
-import { sourceHash } from '../source-hash.mjs'
-import { sharedPackage } from '../workspace.mjs'
+import { libraries } from '../shared-modules.mjs'
+import { installedVersion } from '../workspace.mjs'
 import { baseConfig } from './base.mjs'
 import { lendRefresh, refreshPlugins } from './refresh.mjs'
 
-const { ConsumeSharedPlugin, ModuleFederationPlugin, ProvideSharedPlugin } = enhanced
-
 /**
- * The host's build: it knows no remote, and provides everything that is shared.
+ * The host's build: it knows no remote, and no plugin of federation. What it lends is in host/src/federation/copies.ts.
  * @param {{ dev?: boolean, refresh?: boolean }} [options]
  * @returns {import('webpack').Configuration}
  */
 export function createHostConfig({ dev = false, refresh = dev } = {}) {
-  const base = baseConfig({ app: 'host', dev, refresh, sealed: !dev })
-  process.env.MF_BUILD_VERSION = dev ? 'dev' : sourceHash('host').slice(0, 12)
+  const base = baseConfig({ app: 'host', dev, refresh })
   return {
     ...base,
-    entry: {
-      main: [...(refresh ? [lendRefresh] : []), doorsEntry(federatedDoors(sharedPackage)), './src/index.ts'],
-    },
+    entry: { main: [...(refresh ? [lendRefresh] : []), './src/index.ts'] },
     output: {
       ...base.output,
       publicPath: '/',
@@ -48,7 +38,6 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
       splitChunks: {
         cacheGroups: {
           ...initialGroups,
-          kit: kitChunk(),
           login: loginChunk(),
           frame: frameChunk(),
           section: sectionChunk(),
@@ -61,30 +50,20 @@ export function createHostConfig({ dev = false, refresh = dev } = {}) {
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins({ early: true }),
-      ...(dev ? [] : [sealedPagePlugin(), leanSharingPlugin()]),
+      ...(dev ? [] : [sealedPagePlugin()]),
       ...refreshPlugins(refresh),
       hostFactsPlugin(),
-      lateFederationPlugin(),
-      new ProvideSharedPlugin({ provides: hostShared() }),
-      // Consumes nothing; it adds the list of what the host provides.
-      new ConsumeSharedPlugin({ consumes: {} }),
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        // `version-first` would fetch every remote at the first navigation.
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        // Manifests are read by host/src/federation; the runtime gets the entry's own address.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
     ],
   }
 }
 
+/** The versions of the libraries that the host lends. */
+const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))
+
 /**
- * Two chunks that seldom change, so that browsers keep them in the cache after a new release of the host.
+ * What every page begins with, apart from the host's own code: files that seldom change stay in the browser's cache after
+ * a new release of the host.
  * @type {Record<string, { test: RegExp, name: string, chunks: 'initial', priority: number }>}
  */
 export const initialGroups = {
@@ -95,4 +74,5 @@ export const initialGroups = {
     priority: 20,
   },
   lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
+  kit: { test: /[\\/]shared[\\/]src[\\/]/, name: 'kit', chunks: 'initial', priority: 5 },
 }

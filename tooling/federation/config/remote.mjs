@@ -1,8 +1,6 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import path from 'node:path'
-import { borrowedRuntimePlugin } from '../borrowed-runtime.mjs'
-import { leanEntryPlugin } from '../lean-entry.mjs'
 import { remoteDataPlugin } from '../remote-data.mjs'
 import { remoteShared } from '../shared-modules.mjs'
 import { sourceHash } from '../source-hash.mjs'
@@ -19,17 +17,9 @@ import { hostRefreshRuntime, refreshPlugins } from './refresh.mjs'
  * @returns {import('webpack').Configuration}
  */
 export function createRemoteConfig(app, { dev = false, refresh = dev, folder = folderOf(app) } = {}) {
-  const base = baseConfig({
-    app,
-    folder,
-    dev,
-    refresh,
-    sealed: !dev,
-    variant: refresh ? 'refreshed' : 'federated',
-  })
+  const base = baseConfig({ app, folder, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
   const data = readJson(path.join(folder, 'remote.json'))
   const build = dev ? 'dev' : sourceHash(app, '', folder).slice(0, 12)
-  process.env.MF_BUILD_VERSION = build
   return {
     ...base,
     // Without eval, because a deployed host's policy forbids it (`npm run dev <remote> -- --host`).
@@ -46,14 +36,20 @@ export function createRemoteConfig(app, { dev = false, refresh = dev, folder = f
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      // A module that threw runs again when somebody asks again.
+      strictModuleErrorHandling: true,
     },
+    // Names would contain a hash over the absolute path of a file that federation generates.
+    optimization: { moduleIds: 'natural' },
     plugins: [
       ...(base.plugins ?? []),
       ...refreshPlugins(refresh),
       remoteDataPlugin(app, folder),
       new ModuleFederationPlugin({
-        name: app,
-        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        // A global variable: each release has its own, so that two can run in one page.
+        name: `${app.replaceAll('-', '_')}_${build}`,
+        // Its release's folder is its version; webpack can't hash the name of an entry that contains federation.
+        filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
           data.exposes.map((/** @type {string} */ expose) => [expose, sourceOf(expose)]),
         ),
@@ -62,10 +58,12 @@ export function createRemoteConfig(app, { dev = false, refresh = dev, folder = f
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web', disableRemote: true } },
+        experiments: {
+          // The host lends federation's core.
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
       }),
-      borrowedRuntimePlugin(),
-      ...(dev ? [] : [leanEntryPlugin()]),
     ],
   }
 }

@@ -1,9 +1,14 @@
 // @ts-check
+import path from 'node:path'
+import { folderOf } from '../workspace.mjs'
 import { inOrder } from './imports.mjs'
 
 /** @typedef {import('webpack').Module} Module */
 /** @typedef {import('webpack').ModuleGraph} ModuleGraph */
 /** @typedef {import('./facts').Names} Names */
+
+/** The list of what the host lends; what it imports is what it lends. */
+const list = path.join(folderOf('host'), 'src/federation/copies.ts')
 
 /**
  * What the host's files export at run time, by the request with which remotes import it.
@@ -14,11 +19,11 @@ export function providedNames({ modules, moduleGraph }) {
   /** @type {Map<string, string[] | '*'>} */
   const found = new Map()
   for (const module of modules) {
-    if (module.type !== 'provide-module') continue
-    const { _name } = /** @type {{ _name?: string }} */ (module)
-    const [dependency] = [module, ...module.blocks].flatMap((block) => block.dependencies)
-    const target = dependency && moduleGraph.getModule(dependency)
-    if (_name !== undefined && target) found.set(_name, exportedNames(moduleGraph, target))
+    if (/** @type {{ resource?: string }} */ (module).resource !== list) continue
+    for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
+      const { request } = /** @type {{ request?: string }} */ (dependency ?? {})
+      if (request !== undefined && target) found.set(request, exportedNames(moduleGraph, target))
+    }
   }
   return inOrder(found)
 }

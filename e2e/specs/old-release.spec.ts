@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { releaseFacts, releaseGates } from '../../tooling/release/gates/wire'
+import { candidateFrom } from '../../tooling/release/publish/candidate'
+import { publish } from '../../tooling/release/publish/publish'
+import { folderStore } from '../../tooling/release/store/folder'
+import { expect, test } from '../fixtures/test'
+import { TablePart } from '../pages/table'
+import { Shell } from '../pages/shell'
+
+/** A build of configuracion from November 2026, whose entry borrowed federation from the host by a global. */
+const build = join(import.meta.dirname, '../fixtures/old-release')
+
+test(
+  'a release built before 1.0 runs in this host with its own copy of federation, beside new ones',
+  { tag: '@local' },
+  async ({ page, stack }) => {
+    stack.site.touched = true
+    const parts = {
+      store: folderStore(stack.site.folder),
+      clock: () => new Date(),
+      who: { by: 'e2e' },
+      gates: releaseGates,
+      facts: releaseFacts,
+    }
+    await publish(parts, [candidateFrom('configuracion', build, '0.1.0')])
+    const own: string[] = []
+    page.on('request', (request) => {
+      if (/\/remotes\/configuracion\/[^/]+\/federation\.\w+\.js$/.test(request.url())) own.push(request.url())
+    })
+    const shell = new Shell(page)
+    await page.goto('/clientes')
+    await new TablePart(page, 'Clientes').ready()
+    await shell.entry('Membresias').click()
+    await new TablePart(page, 'Membresias').ready()
+    await page.getByRole('link', { name: 'Agregar membresia' }).first().click()
+    await expect(page.getByRole('textbox', { name: /^Nombre/ })).toBeVisible()
+    expect(own).toHaveLength(1)
+    await shell.entry('Usuarios').click()
+    await new TablePart(page, 'Usuarios').ready()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)

@@ -1,0 +1,36 @@
+import { FileError, loadFile } from '../files'
+import { kindOf } from './code-error'
+import { entriesPlugin } from './entries-plugin'
+
+jest.mock('../files', () => ({ ...jest.requireActual<object>('../files'), loadFile: jest.fn() }))
+
+const page = globalThis as unknown as Record<string, unknown>
+type Asked = Parameters<NonNullable<typeof entriesPlugin.loadEntry>>[0]
+const addressOf = (release: number) => `http://localhost/remotes/clientes/${release}/remoteEntry.js`
+const load = (release: number) =>
+  entriesPlugin.loadEntry?.({
+    remoteInfo: { entry: addressOf(release), entryGlobalName: 'clientes' },
+  } as unknown as Asked)
+
+afterEach(() => delete page['clientes'])
+
+it('files/ loads an entry like any other file, once; two releases may leave the same global', async () => {
+  jest.mocked(loadFile).mockImplementation((_kind, url) => {
+    page['clientes'] = { of: url }
+    return Promise.resolve()
+  })
+  for (const release of [1, 2, 1]) expect(await load(release)).toEqual({ of: addressOf(release) })
+  expect(jest.mocked(loadFile).mock.calls).toEqual([
+    ['script', addressOf(1)],
+    ['script', addressOf(2)],
+  ])
+})
+
+it('a refused entry says why; the runtime never loads one that ran and left no container', async () => {
+  jest.mocked(loadFile).mockRejectedValueOnce(new FileError('integrity', addressOf(3)))
+  await expect(load(3)).rejects.toMatchObject({ type: 'integrity', request: addressOf(3) })
+  jest.mocked(loadFile).mockResolvedValueOnce()
+  const failed: unknown = await Promise.resolve(load(3)).catch((cause: unknown) => cause)
+  expect(failed).toBeInstanceOf(Error)
+  expect(kindOf(failed)).toBe('render')
+})

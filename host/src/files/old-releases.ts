@@ -1,0 +1,12 @@
+import { loadFile } from './load-file'
+
+declare global {
+  interface Window {
+    cargarArchivo?: typeof loadFile
+  }
+}
+
+/** Releases built before 1.0 load their chunks by this function of the host. */
+export function serveOldReleases(): void {
+  window.cargarArchivo = loadFile
+}
