@@ -9,7 +9,7 @@ type Asked = Parameters<NonNullable<typeof entriesPlugin.loadEntry>>[0]
 const addressOf = (release: number) => `http://localhost/remotes/clientes/${release}/remoteEntry.js`
 const load = (release: number) =>
   entriesPlugin.loadEntry?.({
-    remoteInfo: { entry: addressOf(release), entryGlobalName: 'clientes' },
+    remoteInfo: { name: `clientes_${release}`, entry: addressOf(release), entryGlobalName: 'clientes' },
   } as unknown as Asked)
 
 afterEach(() => delete page['clientes'])

@@ -5,21 +5,22 @@ type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = Awaited<ReturnType<LoadEntry>>
 
 const page = globalThis as unknown as Record<string, Container | undefined>
+/** By the name under which a release is registered. */
 const containers = new Map<string, Container>()
 
 /** Entries come from files/, which checks their bytes. */
 export const entriesPlugin: ModuleFederationRuntimePlugin = {
   name: 'backoffice-entries',
-  loadEntry: async ({ remoteInfo: { entry, entryGlobalName } }) => {
-    const known = containers.get(entry)
+  loadEntry: async ({ remoteInfo: { name, entry, entryGlobalName } }) => {
+    const known = containers.get(name)
     if (known) return known
-    // Releases built before 1.0 all leave the remote's own name: an earlier one may stand there.
+    // Releases built before 1.0 all leave the remote's own name, and a retry leaves the same one again.
     page[entryGlobalName] = undefined
     await loadFile('script', entry)
     const container = page[entryGlobalName]
     // If this hook returned nothing, the runtime would load the entry itself.
     if (!container) throw new Error(`${entry} ran and left no ${entryGlobalName}`)
-    containers.set(entry, container)
+    containers.set(name, container)
     return container
   },
 }

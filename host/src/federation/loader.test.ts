@@ -23,9 +23,10 @@ const aRegistry = (release: string, contract?: string): Registry => ({
   remotes: { clientes: aRemote(release, contract) },
 })
 
-const releaseOf = (release: string): Release => ({
+const releaseOf = (release: string, generation = 0): Release => ({
   name: 'clientes',
   release,
+  generation,
   manifest: new URL(`/remotes/clientes/${release}/mf-manifest.json`, window.location.href).href,
 })
 
@@ -144,13 +145,22 @@ it.each(['manifest', 'late', 'malformed'] as const)(
   },
 )
 
+it('a retry runs all of its code anew', async () => {
+  const { load, loader, runtime } = setUp()
+  runtime.load.mockRejectedValueOnce(chunkGone)
+  expect(await kindOf(load())).toBe('code')
+  loader.retry('clientes')
+  expect(await kindOf(load())).toBe('ok')
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('1', 1), 'module'])
+})
+
 it('if a redeploy removed the files and the remote has not run yet, the loader takes the new release at once', async () => {
   const { load, loader, runtime, server } = setUp()
   await loader.preload('clientes')
   server.answer = ok(aRegistry('2'))
   runtime.load.mockRejectedValueOnce(chunkGone)
   expect(await load()).toEqual(ok('the module'))
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2'), 'module'])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2', 1), 'module'])
   expect(loader.ran('clientes')).toBe('2')
 })
 
@@ -208,7 +218,7 @@ it('a remote that has run keeps its release until a retry', async () => {
   expect(runtime.load.mock.lastCall).toEqual([releaseOf('1'), 'PerfilCliente'])
   loader.retry('clientes')
   await load()
-  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2'), 'module'])
+  expect(runtime.load.mock.lastCall).toEqual([releaseOf('2', 1), 'module'])
   expect(loader.ran('clientes')).toBe('2')
 })
 

@@ -113,7 +113,10 @@ export function createLoader({
     const entry = await prepare(name)
     if (!entry.ok) return entry
     try {
-      const module = await runtime.load(releaseOf(name, entry.value), expose.replace('./', ''))
+      const module = await runtime.load(
+        releaseOf(name, entry.value, known(name).generation),
+        expose.replace('./', ''),
+      )
       known(name).ran = entry.value.release
       ranNow?.(name, entry.value)
       return ok(module)
@@ -148,7 +151,9 @@ export function createLoader({
     const entry = await prepare(name)
     if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
     remote.fetched = entry.value.manifest
-    await runtime.preload(releaseOf(name, entry.value)).catch(() => delete remote.fetched)
+    await runtime
+      .preload(releaseOf(name, entry.value, known(name).generation))
+      .catch(() => delete remote.fetched)
   }
 
   return {
@@ -178,11 +183,13 @@ export function createLoader({
     async warm(name) {
       await preload(name)
       const remote = known(name)
-      if (remote.answers.size > 0 || remote.fetched === undefined) return undefined
+      const visited = () => remote.answers.size > 0
+      if (visited() || remote.fetched === undefined) return undefined
       const entry = await prepare(name)
-      return entry.ok
-        ? runtime.load(releaseOf(name, entry.value), 'module').catch(() => undefined)
-        : undefined
+      if (!entry.ok) return undefined
+      return runtime.load(releaseOf(name, entry.value, remote.generation), 'module').catch(() => {
+        if (!visited()) remote.generation += 1
+      })
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -191,10 +198,11 @@ export function createLoader({
   }
 }
 
-const releaseOf = (name: string, { release, manifest }: RegistryEntry): Release => ({
+const releaseOf = (name: string, { release, manifest }: RegistryEntry, generation: number): Release => ({
   name,
   release,
   manifest: absolute(manifest),
+  generation,
 })
 
 /** The failure of a remote that an operator has disabled. */

@@ -12,21 +12,24 @@ jest.mock('./federated', () => ({
 
 const address = (path: string) => new URL(path, window.location.href).href
 
-it('registers each release once, under a name of its own, with its entry and the global that this leaves', async () => {
+it('registers each release once, and each retry, under a name of its own, with its entry and the global that this leaves', async () => {
   const exposes = { './module': { js: [], css: [] } }
   await loadManifest({ manifest: '/r/1/m.json', start: { entry: 'e.js', exposes } })
   await loadManifest({ manifest: '/r/2/m.json', start: { entry: 'e.js', global: 'clientes_x', exposes } })
   const { load } = createRuntime()
-  const release = (release: string) => ({
+  const release = (release: string, generation = 0) => ({
     name: 'clientes',
     release,
     manifest: address(`/r/${release}/m.json`),
+    generation,
   })
   expect(await load(release('1'), 'module')).toBe('clientes_1/module')
   expect(await load(release('1'), 'module')).toBe('clientes_1/module')
   expect(await load(release('2'), 'module')).toBe('clientes_2/module')
+  expect(await load(release('2', 1), 'module')).toBe('clientes_2_1/module')
   expect(registerRemotes.mock.calls).toEqual([
     [[{ name: 'clientes_1', entry: address('/r/1/e.js'), entryGlobalName: 'clientes', type: 'global' }]],
     [[{ name: 'clientes_2', entry: address('/r/2/e.js'), entryGlobalName: 'clientes_x', type: 'global' }]],
+    [[{ name: 'clientes_2_1', entry: address('/r/2/e.js'), entryGlobalName: 'clientes_x', type: 'global' }]],
   ])
 })

@@ -1,4 +1,4 @@
-import { loadFile, prefetchFile } from '../files'
+import { prefetchFile, preloadFile } from '../files'
 import { filesOf } from './manifests'
 import { styleFolder } from './remote-styles'
 
@@ -7,13 +7,15 @@ export interface Release {
   name: string
   release: string
   manifest: string
+  /** Grows with each «Reintentar», after which all of its code runs anew. */
+  generation: number
 }
 
 /** The part of the federation runtime that the host uses; tests replace it with a fake. */
 export interface Runtime {
   /** Starts federation itself. */
   start(): Promise<unknown>
-  /** Loads an exposed module, `module`; after a failure the next call requests again what failed. */
+  /** Loads an exposed module, `module`. */
   load(release: Release, expose: string): Promise<unknown>
   preload(release: Release): Promise<void>
 }
@@ -25,28 +27,28 @@ export function createRuntime(): Runtime {
   const registered = new Set<string>()
   const begun = new Set<string>()
 
-  /** Loads everything that a module needs together with the entry, which would request its files one after another. */
-  function begin({ js, css }: { js: string[]; css: string[] }): void {
-    const load = (kind: 'script' | 'style') => (url: string) => {
+  /** Fetches everything that a module starts with at once; its entry would request the files one after another. */
+  function begin({ entry, js, css }: { entry: string; js: string[]; css: string[] }): void {
+    const fetchOnce = (kind: 'script' | 'style') => (url: string) => {
       if (begun.has(url)) return
       begun.add(url)
-      // The entry requests the file again and reports what is wrong.
-      void loadFile(kind, url).catch(() => undefined)
+      preloadFile(kind, url)
     }
-    js.forEach(load('script'))
-    css.forEach(load('style'))
+    fetchOnce('script')(entry)
+    js.forEach(fetchOnce('script'))
+    css.forEach(fetchOnce('style'))
   }
 
   return {
     start: federated,
-    load: async ({ name, release, manifest }, expose) => {
+    load: async ({ name, release, manifest, generation }, expose) => {
       const files = filesOf(manifest, `./${expose}`)
       if (!files) throw new Error(`no files of ${manifest} are known`)
       styleFolder(name, manifest)
       begin(files)
       const { federation } = await federated()
       // Each release under a name of its own: none replaces another, and two can run in one page.
-      const unique = `${name}_${release}`
+      const unique = [name, release, ...(generation > 0 ? [generation] : [])].join('_')
       if (!registered.has(unique)) {
         registered.add(unique)
         const { entry, global: entryGlobalName = name } = files

@@ -36,8 +36,6 @@ export function createRemoteConfig(app, { dev = false, refresh = dev, folder = f
       filename: dev ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // A module that threw runs again when somebody asks again.
-      strictModuleErrorHandling: true,
     },
     // Names would contain a hash over the absolute path of a file that federation generates.
     optimization: { moduleIds: 'natural' },
