@@ -65,5 +65,7 @@ export const cards = defineRecipe({
     '& [data-short=speaks] > dt': { srOnly: true },
     '& dt': { color: 'fg.muted' },
     '& dd': { overflowWrap: 'anywhere', minWidth: '0' },
+    // The page's reset gives every element `break-word`, which keeps a long word in one piece here.
+    '& dd span': { overflowWrap: 'inherit' },
   },
 })
