@@ -1,6 +1,8 @@
 import * as shared from '@backoffice/shared'
 import * as router from '@backoffice/shared/router'
 import * as ui from '@backoffice/shared/ui'
+// Lent to remotes of other repositories, not used here.
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import * as axios from 'axios'
 import React from 'react'
 import * as jsx from 'react/jsx-runtime'
