@@ -18,12 +18,13 @@ interface Checked {
 
 /** Checks the doors of a package against their reports and against the published version; returns what must be done. */
 export function check({ folder, renew = false }: Checked): string[] {
-  const { version, doors } = readPackage(folder)
+  const { version, doors: all } = readPackage(folder)
+  const doors = all.filter(isFederated)
   const reports = reportsOf(folder)
   const stale = renew ? new Map() : differing(folder, today, doors, reports)
   if (renew) write(join(folder, today), reports)
   const base = publishedVersion(folder)
-  const since = base ? differing(folder, published, doors.filter(isFederated), reports) : new Map()
+  const since = base ? differing(folder, published, doors, reports) : new Map()
   return [staleProblem(stale), versionProblem({ published: base ?? version, version, doors: since })].filter(
     (problem) => problem !== null,
   )

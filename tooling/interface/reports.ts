@@ -6,22 +6,23 @@ import { readPackage, type Door } from './doors'
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } }
 
-/** API Extractor's report of every door of the package in this folder, by file name. */
+/** API Extractor's report of every door that remotes take from the host, by file name. */
 export function reportsOf(folder: string): Map<string, string> {
   const { doors } = readPackage(folder)
   const out = join(folder, 'dist/interfaz')
   emitDeclarations(folder, doors, out)
   mkdirSync(join(out, 'reports'))
-  const configs = doors.map((door) => configOf(folder, out, door))
+  const lent = doors.filter(({ isFederated }) => isFederated)
+  const configs = lent.map((door) => configOf(folder, out, door))
   const [first, ...others] = configs
-  if (!first) throw new Error(`${folder}/package.json has no doors`)
+  if (!first) return new Map()
   const additionalEntryPoints = others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath)
   const compilerState = CompilerState.create(first, { additionalEntryPoints })
   for (const config of configs) {
     const messageCallback = (message: { handled: boolean }) => void (message.handled = true)
     Extractor.invoke(config, { localBuild: true, compilerState, messageCallback })
   }
-  return new Map(doors.map(({ report }) => [report, readFileSync(join(out, 'reports', report), 'utf8')]))
+  return new Map(lent.map(({ report }) => [report, readFileSync(join(out, 'reports', report), 'utf8')]))
 }
 
 const configOf = (folder: string, out: string, { source, report }: Door) =>
