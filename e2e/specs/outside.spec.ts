@@ -13,8 +13,8 @@ import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } fro
 import { Shell } from '../pages/shell'
 
 /*
- * A remote of another repository, built by plain webpack: its bundler's own loader fetches its chunks, and they are
- * checked like those of this repository's remotes.
+ * A remote of another repository, built by plain webpack or by Rspack: its bundler's own loader fetches its chunks, and
+ * they are checked like those of this repository's remotes.
  */
 
 /** These tests check and change files on the disk, which containers do not share with the test. */
@@ -28,7 +28,7 @@ test(
   local,
   async ({ stack }) => {
     outside = await builtOutside()
-    const options = { site: stack.site.folder, only: ['paginas', 'copias', 'estilos', 'restos'] as const }
+    const options = { site: stack.site.folder, only: ['paginas', 'copias', 'estilos', 'restos', 'vecinos'] as const }
     const server = await folderServer(outside.folder)
     for (const target of [outside.folder, `${server.url}/mf-manifest.json`]) {
       const subject = await subjectOf(target)
@@ -40,6 +40,16 @@ test(
     server.close()
   },
 )
+
+test('one built by Rspack passes the kit, too, beside the others', local, async ({ stack }) => {
+  outside = await builtOutside({ bundler: 'rspack' })
+  const { findings, sizes } = await conformance(await subjectOf(outside.folder), {
+    site: stack.site.folder,
+    only: ['paginas', 'globales', 'estilos', 'vecinos'],
+  })
+  expect(findings).toEqual([])
+  expect(sizes[0]?.files).toBeGreaterThan(3)
+})
 
 async function published(stack: TestStack) {
   outside = await builtOutside({ withData: true })

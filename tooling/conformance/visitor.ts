@@ -122,9 +122,9 @@ function certainly(page: Page, subject: Subject) {
   }
 }
 
-/** Whether a function inside a script ran; that of the script itself only registers what it contains. */
-const ran = ({ functions }: { functions: { ranges: { count: number }[] }[] }): boolean =>
-  functions.slice(1).some(({ ranges }) => (ranges[0]?.count ?? 0) > 0)
+/** Whether a function inside a script ran; that of the script itself, which begins with it, only registers what it contains. */
+const ran = ({ functions }: { functions: { ranges: { count: number; startOffset: number }[] }[] }): boolean =>
+  functions.some(({ ranges: [range] }) => range !== undefined && range.startOffset > 0 && range.count > 0)
 
 /** Waits until there is a heading, nothing is loading, and the page has stopped changing. */
 async function drawn(page: Page): Promise<void> {

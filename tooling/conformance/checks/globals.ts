@@ -19,4 +19,4 @@ const ofLoading = (remote: string, name: string): boolean =>
   name === remote ||
   name.startsWith(`${remote.replaceAll('-', '_')}_`) ||
   name.startsWith('chunks_') ||
-  /^webpackChunk/.test(name)
+  /^(webpack|rspack)Chunk/.test(name)
