@@ -28,7 +28,10 @@ test(
   local,
   async ({ stack }) => {
     outside = await builtOutside()
-    const options = { site: stack.site.folder, only: ['paginas', 'copias', 'estilos', 'restos', 'vecinos'] as const }
+    const options = {
+      site: stack.site.folder,
+      only: ['paginas', 'copias', 'estilos', 'restos', 'vecinos'] as const,
+    }
     const server = await folderServer(outside.folder)
     for (const target of [outside.folder, `${server.url}/mf-manifest.json`]) {
       const subject = await subjectOf(target)
