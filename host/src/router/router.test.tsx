@@ -187,6 +187,7 @@ it('[D61] a link to another case keeps the page behind it in the history', async
   const { user } = renderHost(backend, '/dashboard', { usuario: dora })
   await user.click(await screen.findByRole('link', { name: 'En mayúsculas' }))
   await waitFor(() => expect(window.location.pathname).toBe('/clientes'))
+  await waitFor(() => expect(screen.queryByText('Sección en desarrollo')).not.toBeInTheDocument())
   act(() => window.history.back())
   expect(await screen.findByText('Sección en desarrollo')).toBeVisible()
 })
