@@ -9,6 +9,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   exportar: async () => (await import('./exportar/index')).benchExportar(),
   build: async (args) => (await import('./build/index')).benchBuild(args),
   graficas: async () => (await import('./plots/index')).drawPlots(),
+  versiones: async () => (await import('./versiones/index')).benchVersiones(),
   list: async () => (await import('./list/index')).benchList(),
 }
 

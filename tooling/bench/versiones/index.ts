@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { conformance } from '../../conformance/run'
+import { subjectOf } from '../../conformance/subject'
+import { root } from '../../start/before/root.mjs'
+import { builtSite } from '../../start/stack/index'
+
+const run = promisify(execFile)
+const sources = join(root, 'e2e/fixtures/outside')
+
+/** The bundlers of the fixture, each with its script and the packages of which the newest versions are tried. */
+const bundlers = {
+  webpack: { script: 'build.mjs', packages: ['webpack', 'css-loader', 'mini-css-extract-plugin'] },
+  rspack: { script: 'rspack.mjs', packages: ['@rspack/core'] },
+}
+const federation = '@module-federation/enhanced'
+
+/**
+ * `npm run bench versiones`: builds a remote with the newest bundlers and federation that the registry of packages has,
+ * and runs it in the built host (`npm run build`), so that a break is known before it is met.
+ */
+export async function benchVersiones(): Promise<void> {
+  for (const [name, { script, packages }] of Object.entries(bundlers)) {
+    const above = mkdtempSync(join(tmpdir(), 'versiones-'))
+    try {
+      const tools = join(above, 'tools')
+      const versions = await installed(tools, [...packages, federation])
+      console.log(`${name}: ${versions.join(', ')}`)
+      console.log(`  ${await tried(above, tools, script)}`)
+    } finally {
+      rmSync(above, { recursive: true, force: true })
+    }
+  }
+}
+
+async function installed(folder: string, packages: string[]): Promise<string[]> {
+  mkdirSync(folder)
+  const dependencies = Object.fromEntries(packages.map((name) => [name, 'latest']))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+  const versionOf = (name: string) =>
+    (
+      JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as {
+        version: string
+      }
+    ).version
+  return packages.map((name) => `${name} ${versionOf(name)}`)
+}
+
+/** What became of it, in Spanish. */
+async function tried(above: string, tools: string, script: string): Promise<string> {
+  const folder = join(above, 'remote-taller')
+  cpSync(sources, folder, { recursive: true })
+  const program = join(tools, script)
+  const text = readFileSync(join(sources, script), 'utf8')
+    .replace(
+      /'[./]+\/tooling\/federation\/index\.mjs'/,
+      JSON.stringify(join(root, 'tooling/federation/index.mjs')),
+    )
+    .replace(/new URL\('[^']+', import\.meta\.url\)/, 'import.meta.url')
+  writeFileSync(program, text)
+  const dist = join(folder, 'dist')
+  try {
+    await run(process.execPath, [program, folder, dist])
+  } catch (error) {
+    const { stderr = String(error) } = error as { stderr?: string }
+    return `no construye: ${stderr.split('\n').find((line) => /error/i.test(line)) ?? stderr.slice(0, 200)}`
+  }
+  const { findings } = await conformance(await subjectOf(dist), {
+    site: builtSite,
+    only: ['paginas', 'globales', 'vecinos'],
+  })
+  return findings.length === 0
+    ? 'construye, y corre en el host'
+    : findings.map(({ check, detail }) => `${check}: ${detail}`).join('; ')
+}
