@@ -1,5 +1,5 @@
 import { chakra, Dialog as Chakra, Portal } from '@chakra-ui/react'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../button/IconButton'
 import { composes } from '../composes'
 import { IconClose } from '../icons'
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const content = useRef<HTMLDivElement>(null)
-  useFocusWhileBusy(busy, content)
+  const noteFocus = useFocusWhileBusy(busy, content)
 
   return (
     <Chakra.Root
@@ -69,7 +69,13 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Chakra.Backdrop css={styles.backdrop} />
         <Chakra.Positioner css={styles.positioner}>
-          <Chakra.Content ref={content} css={styles.content} data-size={size} aria-busy={busy}>
+          <Chakra.Content
+            ref={content}
+            css={styles.content}
+            data-size={size}
+            aria-busy={busy}
+            onFocus={noteFocus}
+          >
             <chakra.div css={styles.header}>
               <Chakra.Title css={styles.title}>{title}</Chakra.Title>
               <IconButton label={textos.cerrar} icon={<IconClose />} disabled={busy} onClick={onClose} />
@@ -100,22 +106,26 @@ const alertArea = () => document.querySelector('[data-alert-area]') ?? document.
 /**
  * A focused button that becomes disabled would drop the focus out of the dialog, so the dialog itself takes it
  * meanwhile.
+ * @returns notes where the focus is: by the time of the effect the browser may have taken it from what is disabled
  */
 function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | null>) {
-  const before = useRef<HTMLElement | null>(null)
-  useEffect(() => {
+  const focused = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
     if (!busy) return
     const active = document.activeElement
     const dialog = content.current
-    before.current = active instanceof HTMLElement ? active : null
+    const before = focused.current
     if (active === document.body || active?.matches(':disabled')) dialog?.focus()
     return () => {
       // The call failed: restore the focus once its element is enabled again, unless an invalid field has it by then.
       requestAnimationFrame(() => {
-        if (document.activeElement === dialog && dialog?.contains(before.current)) before.current?.focus()
+        if (document.activeElement === dialog && before && dialog?.contains(before)) before.focus()
       })
     }
   }, [busy, content])
+  return ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget) focused.current = target as HTMLElement
+  }
 }
 
 const asIs = (inside: ReactNode) => inside
