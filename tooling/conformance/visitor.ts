@@ -107,18 +107,53 @@ function certainly(page: Page, subject: Subject) {
   })
   return async (path: string, go: (path: string) => Promise<void>) => {
     const before = failures
-    await page.coverage.startJSCoverage({ resetOnNavigation: false })
-    const isDrawn = await go(path).then(
-      () => true,
-      () => false,
-    )
-    const scripts = await page.coverage.stopJSCoverage()
-    const { pathname } = new URL(page.url())
-    if (!isDrawn) throw new NotSeen(path, 'no se dibuja')
-    if (pathname !== path) throw new NotSeen(path, `se muestra ${pathname} en su lugar`)
-    if (failures > before) throw new NotSeen(path, 'el host muestra que falló')
-    if (!scripts.some((script) => isOf(subject, script.url) && ran(script)))
-      throw new NotSeen(path, 'no corre código de esta versión')
+    const pathname = () => new URL(page.url()).pathname
+    const code = await watchCode(page, subject)
+    try {
+      const comes = (page: Promise<void>) =>
+        page.then(
+          () => true,
+          () => false,
+        )
+      let isDrawn = await comes(go(path))
+      const until = Date.now() + limit
+      // After a link, the page before stays on the screen until this one is ready.
+      let waited = false
+      while (
+        isDrawn &&
+        pathname() === path &&
+        failures === before &&
+        !(await code.ran()) &&
+        Date.now() < until
+      ) {
+        waited = true
+        isDrawn = await comes(drawn(page))
+      }
+      if (waited) isDrawn = await comes(drawn(page))
+      if (!isDrawn) throw new NotSeen(path, 'no se dibuja')
+      if (pathname() !== path) throw new NotSeen(path, `se muestra ${pathname()} en su lugar`)
+      if (failures > before) throw new NotSeen(path, 'el host muestra que falló')
+      if (!(await code.ran())) throw new NotSeen(path, 'no corre código de esta versión')
+    } finally {
+      await code.end()
+    }
+  }
+}
+
+/** Watches whether code of the release runs in a page, until it is ended. */
+async function watchCode(page: Page, subject: Subject) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  let known = false
+  return {
+    async ran() {
+      // Each answer tells what ran since the one before.
+      const { result } = await session.send('Profiler.takePreciseCoverage')
+      known ||= result.some((script) => isOf(subject, script.url) && ran(script))
+      return known
+    },
+    end: () => session.detach(),
   }
 }
 
