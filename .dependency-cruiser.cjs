@@ -3,10 +3,12 @@
  * it. tooling/lint/imports.test.ts proves that every rule works.
  */
 const { exports: doorsOfShared } = require('./shared/package.json')
+const { exports: doorsOfEntrega } = require('./entrega/package.json')
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const doorFiles = Object.values(doorsOfShared).map((file) => literal(file.replace('./', 'shared/')))
-const doors = `^(${doorFiles.join('|')})$`
+const filesOf = (name, doors) => Object.values(doors).map((file) => literal(file.replace('./', `${name}/`)))
+const doors = `^(${filesOf('shared', doorsOfShared).join('|')})$`
+const doorsToDelivery = `^(${filesOf('entrega', doorsOfEntrega).join('|')})$`
 const door = (name) => `^${literal(doorsOfShared[name].replace('./', 'shared/'))}$`
 
 const app = '^(host|remote-[^/]+)/'
@@ -61,8 +63,24 @@ module.exports = {
       name: 'only-the-doors-of-shared',
       comment: 'Import a door of @backoffice/shared (its package.json lists them), never a file behind it.',
       severity: 'error',
-      from: { pathNot: '^(shared|tooling)/' },
+      from: { pathNot: '^(shared|tooling|entrega/(build|publish))/' },
       to: { path: '^shared/', pathNot: doors },
+    },
+    {
+      name: 'only-the-doors-of-entrega',
+      comment:
+        'Import a door of @backoffice/entrega (its package.json lists them), never a file behind it. Only what measures the product reaches further in.',
+      severity: 'error',
+      from: { pathNot: '^(entrega|tooling/(bench|jest))/' },
+      to: { path: '^entrega/', pathNot: doorsToDelivery },
+    },
+    {
+      name: 'the-page-knows-its-room',
+      comment:
+        'entrega/page runs in the browser, in any host: what builds and publishes stays out of it, and the host hands in what is its own.',
+      severity: 'error',
+      from: { path: '^entrega/page/', pathNot: [test, '[/.]testing[/.]'] },
+      to: { path: '^(entrega/(build|publish)|host|remote-[^/]+|api|tooling|e2e)/' },
     },
     {
       name: 'no-app-imports-another',
@@ -108,7 +126,9 @@ module.exports = {
         'Chakra, Emotion, the router, axios and the field libraries are imported in shared/src alone: use /ui, /ui/date, /ui/money, /router, /form or /format, and add there what is missing.',
       severity: 'error',
       // The host lends axios to remotes of other repositories, and does not use it.
-      from: { pathNot: '^(shared/src|tooling)/|^host/src/federation/copies\\.ts$' },
+      from: {
+        pathNot: '^(shared/src|tooling)/|^entrega/(build|publish)/|^entrega/page/federation/copies\\.ts$',
+      },
       to: {
         path: pkg(
           '@chakra-ui',
@@ -130,7 +150,7 @@ module.exports = {
         'zod is for the contract, the api and tests: check what arrives in the browser with a small guard of its own.',
       severity: 'error',
       from: {
-        path: ['^(host|remote-[^/]+)/src/', '^shared/src/'],
+        path: ['^(host|remote-[^/]+)/src/', '^shared/src/', '^entrega/page/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
       to: { path: pkg('zod'), dependencyTypesNot: ['type-only'] },
@@ -141,7 +161,7 @@ module.exports = {
         'The browser takes types alone from the contract, except from contract/text: write `import type`, so that zod stays out of the bundle.',
       severity: 'error',
       from: {
-        path: ['^(host|remote-[^/]+)/src/', '^shared/src/'],
+        path: ['^(host|remote-[^/]+)/src/', '^shared/src/', '^entrega/page/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
       to: { path: '^shared/src/contract/(?!text/)', dependencyTypesNot: ['type-only'] },
@@ -152,7 +172,7 @@ module.exports = {
         'The in-memory back end is for tests and stand-alone mode (a remote’s bootstrap.tsx): nothing that ships may import it.',
       severity: 'error',
       from: {
-        path: '^(host|remote-[^/]+|shared|api)/src/',
+        path: '^(host|remote-[^/]+|shared|api)/src/|^entrega/page/',
         pathNot: [test, '[/.]testing[/.]', '^remote-[^/]+/src/bootstrap\\.tsx$', 'jest[.-]'],
       },
       to: { path: '^shared/src/testing/' },
@@ -161,7 +181,7 @@ module.exports = {
       name: 'nothing-that-ships-imports-a-test',
       comment: 'Move what both need out of the test file.',
       severity: 'error',
-      from: { path: '/src/', pathNot: [test, '[/.]testing[/.]'] },
+      from: { path: '/src/|^entrega/', pathNot: [test, '[/.]testing[/.]'] },
       to: { path: test },
     },
     {
@@ -176,16 +196,19 @@ module.exports = {
       name: 'product-imports-no-tooling',
       comment: 'tooling builds, checks and starts the product; the product must not need it at run time.',
       severity: 'error',
-      from: { path: '^(host|remote-[^/]+|shared|api)/src/', pathNot: [test, '[/.]testing[/.]'] },
+      from: {
+        path: '^(host|remote-[^/]+|shared|api)/src/|^entrega/page/',
+        pathNot: [test, '[/.]testing[/.]'],
+      },
       to: { path: '^tooling/' },
     },
     {
       name: 'releasing-is-told-its-world',
       comment:
-        'What releases is a library: clock, store, console and whoever is at the terminal are handed in by tooling/release/cli, and only that imports a build or a command.',
+        'What releases is a library: clock, store, console and whoever is at the terminal are handed in by entrega/publish/cli and main.ts, and only these import a build or a command.',
       severity: 'error',
-      from: { path: '^tooling/release/', pathNot: [test, '^tooling/release/cli/'] },
-      to: { path: '^tooling/(release/cli|federation/(build-all|who))' },
+      from: { path: '^entrega/publish/', pathNot: [test, '^entrega/publish/(cli/|[\\w-]+/main\\.ts$)'] },
+      to: { path: '^entrega/(publish/cli|build/(build-all|who))' },
     },
     {
       name: 'no-circles',

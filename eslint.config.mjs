@@ -47,7 +47,7 @@ export default tseslint.config(
   {
     // An unawaited promise hides its failure. These rules need type information, which is slow, so tests are exempt.
     name: 'backoffice/promises',
-    files: ['{host,shared,api,remote-*}/src/**/*.{ts,tsx}', 'tooling/**/*.ts'],
+    files: ['{host,shared,api,remote-*}/src/**/*.{ts,tsx}', '{tooling,entrega}/**/*.{ts,tsx}'],
     // react-admin's app has a tsconfig and packages of its own, which are installed only to be measured.
     ignores: [tests, 'tooling/bench/peer/app/**'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -59,7 +59,7 @@ export default tseslint.config(
   },
   {
     name: 'backoffice/browser',
-    files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}'],
+    files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}', 'entrega/page/**/*.{ts,tsx}'],
     languageOptions: { globals: globals.browser },
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
@@ -71,7 +71,7 @@ export default tseslint.config(
   },
   {
     name: 'backoffice/browser-syntax',
-    files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}'],
+    files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}', 'entrega/page/**/*.{ts,tsx}'],
     ignores: [tests, '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...onDemand, officeClock] },
   },
@@ -83,13 +83,13 @@ export default tseslint.config(
   },
   {
     name: 'backoffice/doors',
-    files: ['{host,remote-*}/**/*.{ts,tsx}'],
+    files: ['{host,remote-*,entrega/page}/**/*.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', browserDoors] },
   },
   {
     // Tests may compare the browser's own checks with the contract's schemas.
     name: 'backoffice/doors-of-tests',
-    files: ['{host,remote-*}/**/*.{test,spec,testing}.{ts,tsx}'],
+    files: ['{host,remote-*,entrega/page}/**/*.{test,spec,testing}.{ts,tsx}'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', testDoors] },
   },
   {

@@ -12,28 +12,27 @@ RUN --mount=type=secret,id=npmrc npm install --global --no-fund --no-audit pnpm@
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/
+COPY entrega/package.json entrega/
 COPY host/package.json host/
 RUN --mount=type=secret,id=npmrc \
   --mount=type=cache,id=backoffice-pnpm,target=/pnpm,sharing=locked \
   pnpm install --frozen-lockfile --trust-lockfile --prod --ignore-scripts --store-dir /pnpm \
-  --filter @backoffice/shared --filter @backoffice/tooling --filter @backoffice/host
+  --filter @backoffice/shared --filter @backoffice/tooling --filter @backoffice/entrega --filter @backoffice/host
 
 # Neither its own packages nor shared’s sources are needed: the host provides a remote's imports at run time. Of the
 # host, only the check of remote.json is copied; of shared, the reports of its doors, which decide the contract.
 FROM tools AS build
 ARG REMOTE
-COPY tooling/federation tooling/federation
-COPY tooling/conformance/evidence.ts tooling/conformance/types.ts tooling/conformance/
+COPY entrega/build entrega/build
 COPY tooling/interface/doors.ts tooling/interface/members.ts tooling/interface/
-COPY tooling/offers tooling/offers
-COPY tooling/release tooling/release
+COPY entrega/publish entrega/publish
 COPY tooling/start/before/turn.mjs tooling/start/before/
 COPY tooling/start/gateway tooling/start/gateway
 COPY shared/api shared/api
-COPY host/src/federation/check.ts host/src/federation/guard-manifest.ts host/src/federation/registry-shape.ts \
-     host/src/federation/result.ts host/src/federation/
+COPY entrega/page/federation/check.ts entrega/page/federation/guard-manifest.ts entrega/page/federation/registry-shape.ts \
+     entrega/page/federation/result.ts entrega/page/federation/
 COPY remote-${REMOTE} remote-${REMOTE}
-RUN node tooling/federation/image.mjs ${REMOTE} /built
+RUN node entrega/build/image.mjs ${REMOTE} /built
 
 FROM ${NGINX_IMAGE}
 COPY deploy/nginx /etc/backoffice/nginx

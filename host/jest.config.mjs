@@ -6,10 +6,4 @@ const shared = path.join(import.meta.dirname, '../shared/package.json')
 // The build injects it.
 process.env.SHARED_VERSION = JSON.parse(readFileSync(shared, 'utf8')).version
 
-export default preset({
-  rootDir: import.meta.dirname,
-  moduleNameMapper: {
-    // The federation runtime exists only in webpack's output; tests use fake remotes.
-    '^@module-federation/enhanced/runtime$': '<rootDir>/src/testing/fakeRuntime.tsx',
-  },
-})
+export default preset({ rootDir: import.meta.dirname })

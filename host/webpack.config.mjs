@@ -1,4 +1,4 @@
-import { hostConfig } from '../tooling/federation/index.mjs'
+import { hostConfig } from '../entrega/build/index.mjs'
 
 /** The host's webpack configuration, used by every command that builds it. */
 export default (env) => hostConfig(env)

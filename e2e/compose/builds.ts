@@ -1,10 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HostFacts, RemoteFacts } from '../../tooling/federation/facts/facts'
-import { folderOf } from '../../tooling/federation/workspace.mjs'
-import type { Candidate } from '../../tooling/release/publish/candidate'
-import { doorOf } from '../../tooling/release/records/places'
+import type { HostFacts, RemoteFacts } from '@backoffice/entrega/build/files'
+import { folderOf } from '@backoffice/entrega/build/workspace'
+import { type Candidate, doorOf } from '@backoffice/entrega/publish'
 
 /** What another build would have; without changes it differs from ours in a blank alone. */
 export interface Changes {

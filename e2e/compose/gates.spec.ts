@@ -4,7 +4,7 @@ import { expect, test } from './stored'
 
 /*
  * The real command against the store that the containers serve: a wrong build ends with 1 and a sentence, and changes
- * nothing. tooling/release/gates/built.test.ts compiles such sources.
+ * nothing. entrega/publish/gates/built.test.ts compiles such sources.
  */
 
 const ui = '@backoffice/shared/ui'

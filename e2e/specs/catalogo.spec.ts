@@ -1,5 +1,5 @@
 import { patient } from '../../tooling/patience/patience.mjs'
-import { catalogServer } from '../../tooling/federation/dev-servers.mjs'
+import { catalogServer } from '@backoffice/entrega/build/dev'
 import { look } from '../fixtures/look'
 import { freePort } from '../fixtures/npm-start'
 import { expect, watched } from '../fixtures/test'

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import { conformance } from '../../tooling/conformance/run'
-import { subjectOf } from '../../tooling/conformance/subject'
-import type { Finding } from '../../tooling/conformance/types'
+import { conformance, type Finding, subjectOf } from '@backoffice/entrega/publish/conformance'
 import { patient } from '../../tooling/patience/patience.mjs'
 import { otherRelease } from '../fixtures/other-release'
 import { builtOutside, type Outside } from '../fixtures/outside'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeBreaches, everyRule } from '../../tooling/conformance/axe'
+import { axeBreaches, everyRule } from '@backoffice/entrega/publish/conformance'
 import { admin } from '../fixtures/stack'
 import { expect, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login'

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { patient } from '../../tooling/patience/patience.mjs'
-import { candidateFrom } from '../../tooling/release/publish/candidate'
-import { publish } from '../../tooling/release/publish/publish'
-import { folderStore } from '../../tooling/release/store/folder'
+import { candidateFrom, folderStore, publish } from '@backoffice/entrega/publish'
 import { RepositoryCopy } from '../fixtures/repository-copy'
 import { expect, test } from '../fixtures/test'
 import { Shell } from '../pages/shell'
@@ -18,7 +16,7 @@ test.beforeAll(async () => {
   test.setTimeout(patient(180_000))
   copy = await RepositoryCopy.make()
   await copy.npmRun('new-remote', 'reportes', 'Reportes')
-  await copy.node('tooling/federation/build.mjs', 'reportes')
+  await copy.node('entrega/build/build.mjs', 'reportes')
 })
 test.afterAll(() => copy.remove())
 

@@ -3,14 +3,14 @@ import { RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { registry, takeReset } from './federation'
+import { registry, takeReset } from '@backoffice/entrega/page'
 import { letterDone } from './login/entrada/begun'
 import { takeRecoveryLinks } from './login/recoveryLink'
 import { pageNonce } from './nonce'
 import { followPermissions } from './permissions'
 import { createRouter } from './router'
 import { Waiting } from './shell/Waiting'
-import { startTelemetry } from './telemetry'
+import { startTelemetry } from '@backoffice/entrega/page/telemetry'
 
 // Runs before anything else can see the address.
 takeRecoveryLinks()

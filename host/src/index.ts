@@ -1,3 +1,3 @@
 // Before the first chunk is loaded.
-import './files/install'
+import '@backoffice/entrega/page/files'
 import './bootstrap'

@@ -1,8 +1,8 @@
 import { useAuth } from '@backoffice/shared'
-import { permittedRemotes, registry, rememberPermitted } from './federation'
+import { permittedRemotes, registry, rememberPermitted } from '@backoffice/entrega/page'
 
 /** In the file of the frame, which whoever is signed in has or is getting. */
-const sections = () => import(/* webpackChunkName: "frame" */ './federation/sections')
+const sections = () => import(/* webpackChunkName: "frame" */ '@backoffice/entrega/page/sections')
 
 /**
  * Once the session is known, starts federation for whoever may open a remote, prefetches these remotes while the page is

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { readJson, remoteNames, root } from '../federation/workspace.mjs'
+import { readJson, remoteNames, root } from '@backoffice/entrega/build/workspace'
 import { leftBehind, runTimeSources } from './image-sources'
 
-const build = ['image.mjs', 'fill-image.ts', 'compile.mjs'].map((file) => `tooling/federation/${file}`)
+const build = ['image.mjs', 'fill-image.ts', 'compile.mjs'].map((file) => `entrega/build/${file}`)
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const dependenciesOf = (file: string) =>
+  (readJson(path.join(root, file.split('/')[0] ?? '', 'package.json')) as { dependencies: object })
+    .dependencies
 const apps = [
   { app: 'host', folder: 'host', dockerfile: 'host/Dockerfile' },
   ...remoteNames.map((app) => ({ app, folder: `remote-${app}`, dockerfile: 'deploy/remote.Dockerfile' })),
@@ -18,9 +21,8 @@ for (const { app, folder, dockerfile } of apps) {
     assert.deepEqual(leftBehind(files, read(dockerfile), { REMOTE: app }), [])
 
     // The image installs no development dependencies.
-    const { dependencies } = readJson(path.join(root, 'tooling/package.json')) as { dependencies: object }
     const others = Object.entries(packages).flatMap(([file, names]) =>
-      names.filter((name) => !(name in dependencies)).map((name) => `${file}: ${name}`),
+      names.filter((name) => !(name in dependenciesOf(file))).map((name) => `${file}: ${name}`),
     )
     assert.deepEqual(others, [])
   })
@@ -35,9 +37,9 @@ test('the image of the api gets every source of its bundle', async () => {
 })
 
 for (const { dockerfile, file } of [
-  { dockerfile: 'host/Dockerfile', file: 'tooling/conformance/evidence.ts' },
+  { dockerfile: 'host/Dockerfile', file: 'entrega/publish/refusal.ts' },
   { dockerfile: 'host/Dockerfile', file: 'tooling/interface/members.ts' },
-  { dockerfile: 'deploy/remote.Dockerfile', file: 'host/src/federation/check.ts' },
+  { dockerfile: 'deploy/remote.Dockerfile', file: 'entrega/page/federation/check.ts' },
   { dockerfile: 'deploy/remote.Dockerfile', file: 'tooling/start/gateway/csp.ts' },
 ]) {
   test(`${dockerfile} without its line for ${file} leaves it behind`, async () => {

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../federation/workspace.mjs'
+import { root } from '@backoffice/entrega/build/workspace'
 
 export interface Sources {
   files: string[]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { remoteNames } from '../federation/workspace.mjs'
+import { remoteNames } from '@backoffice/entrega/build/workspace'
 import { root } from '../start/before/root.mjs'
 
 interface ComposeFile {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { federatedDoors } from '../federation/doors.mjs'
+import { federatedDoors } from '@backoffice/entrega/build/workspace'
 
 /** A door of the shared package: an entry of its `exports`. */
 export interface Door {

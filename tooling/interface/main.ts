@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { folderOf, remoteNames } from '../federation/workspace.mjs'
-import { isReportOfToday } from '../offers/report'
+import { folderOf, remoteNames } from '@backoffice/entrega/build/workspace'
+import { isReportOfToday } from '@backoffice/entrega/publish'
 import { root } from '../start/before/root.mjs'
 import { check, publish } from './check'
 

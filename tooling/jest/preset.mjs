@@ -10,25 +10,32 @@ import { patience, patient } from '../patience/patience.mjs'
  *   import { preset } from '../tooling/jest/preset.mjs'
  *   export default preset({ rootDir: import.meta.dirname })
  *
- * The doors of @backoffice/shared lead to its source, and tests use its copies of the libraries, so that a package needs
+ * The doors of @backoffice/shared and @backoffice/entrega lead to their sources, and tests use shared's copies of the libraries, so that a package needs
  * none of its own. What happens before each test file is in shared/jest/setup.ts.
  */
 
 const shared = path.resolve(import.meta.dirname, '../../shared')
-const manifest = path.join(shared, 'package.json')
-const fromShared = createRequire(manifest).resolve
-/** @type {Record<string, string>} */
-const doors = JSON.parse(readFileSync(manifest, 'utf8')).exports
+const fromShared = createRequire(path.join(shared, 'package.json')).resolve
 
 /** @param {string} text */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const doorMap = Object.fromEntries(
-  Object.entries(doors).map(([door, file]) => [
-    `^${literal(path.posix.join('@backoffice/shared', door))}$`,
-    path.join(shared, file),
-  ]),
-)
+/**
+ * The doors of a package of the workspace, each with its file.
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
+function doorsOf(name) {
+  const folder = path.resolve(import.meta.dirname, '../..', name)
+  /** @type {{ exports: Record<string, string> }} */
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return Object.fromEntries(
+    Object.entries(exports).map(([door, file]) => [
+      `^${literal(path.posix.join(`@backoffice/${name}`, door))}$`,
+      path.join(folder, file),
+    ]),
+  )
+}
 
 /** ES modules without a CommonJS build, which jest must transform. */
 const translated = ['rettime', 'until-async', '@open-draft']
@@ -54,7 +61,13 @@ export const preset = ({ moduleNameMapper = {}, setupFilesAfterEnv = [], ...own 
   // pnpm keeps a package in node_modules/.pnpm/<name>@<version>/node_modules/<name>: the last folder counts.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(${translated.join('|')})(/|$))`],
   moduleNameMapper: {
-    ...doorMap,
+    ...doorsOf('shared'),
+    ...doorsOf('entrega'),
+    // The federation runtime exists only in webpack's output; tests use fake remotes.
+    '^@module-federation/enhanced/runtime$': path.resolve(
+      import.meta.dirname,
+      '../../entrega/page/testing/fakeRuntime.tsx',
+    ),
     '^@emotion/cache$': path.join(shared, 'jest/emotion-cache.ts'),
     '\\.(css|woff2|svg|png)$': path.join(shared, 'jest/asset.cjs'),
     ...moduleNameMapper,

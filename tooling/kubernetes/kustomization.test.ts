@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { remoteNames } from '../federation/workspace.mjs'
+import { remoteNames } from '@backoffice/entrega/build/workspace'
 import { kustomizationProblems } from './kustomization'
 import { overlayOf, remotesHere } from './manifests'
 import { holdsAndBites } from './sabotage'

@@ -11,7 +11,10 @@ const require = createRequire(import.meta.url)
 const { forbidden } = require(join(root, '.dependency-cruiser.cjs')) as {
   forbidden: { name: string; comment: string }[]
 }
-const { exports: doors } = require(join(root, 'shared/package.json')) as { exports: Record<string, string> }
+const doorsOf = (name: string) =>
+  Object.values(
+    (require(join(root, name, 'package.json')) as { exports: Record<string, string> }).exports,
+  ).map((file) => `${name}/${file.slice(2)}`)
 
 type Files = Record<string, string>
 
@@ -31,6 +34,8 @@ const breaches: Record<string, [file: string, text: string]> = {
   'shared-cliente': ['shared/src/cliente/mal.ts', `import '../stores'`],
   'only-the-doors-of-shared': ['remote-clientes/src/puerta.ts', `import '../../shared/src/ui/Button'`],
   'no-app-imports-another': ['remote-clientes/src/ajeno.ts', `import '../../remote-usuarios/src/module'`],
+  'only-the-doors-of-entrega': ['host/src/entrega.ts', `import '../../entrega/page/idle-of'`],
+  'the-page-knows-its-room': ['entrega/page/mal.ts', `import '../build/who'`],
   'features-meet-in-module': ['remote-clientes/src/list/mal.ts', `import '../form/form'`],
   'api-knows-the-contract-only': ['api/src/mal.ts', `import '@backoffice/shared/format'`],
   'api-platform-knows-no-resource': [
@@ -48,7 +53,7 @@ const breaches: Record<string, [file: string, text: string]> = {
   'nothing-that-ships-imports-a-test': ['host/src/envia.ts', `import './a.test'`],
   'examples-stay-in-the-catalogue': ['shared/src/ui/vitrina.ts', `import './catalog/catalog'`],
   'product-imports-no-tooling': ['host/src/tooling.ts', `import '../../tooling/x'`],
-  'releasing-is-told-its-world': ['tooling/release/publish/mundo.ts', `import '../../federation/who'`],
+  'releasing-is-told-its-world': ['entrega/publish/publish/mundo.ts', `import '../../build/who'`],
   // Not even types go in a circle.
   'no-circles': ['api/src/circulo.ts', `import type { V } from './vuelta'\nexport type C = V`],
   found: ['host/src/nada.ts', `import './no-existe'`],
@@ -57,7 +62,7 @@ const breaches: Record<string, [file: string, text: string]> = {
 /** The files that the violations import. */
 const around: Files = {
   ...Object.fromEntries(
-    Object.values(doors).map((file) => [`shared/${file.slice(2)}`, 'export const a = 1\n']),
+    [...doorsOf('shared'), ...doorsOf('entrega')].map((file) => [file, 'export const a = 1\n']),
   ),
   ...Object.fromEntries(
     ['http', 'stores', 'remote'].map((layer) => [`shared/src/${layer}/index.ts`, 'export {}\n']),
@@ -71,7 +76,8 @@ const around: Files = {
   'api/src/resources/clientes/routes.ts': 'export const r = 1\n',
   'api/src/vuelta.ts': `import type { C } from './circulo'\nexport type V = C\n`,
   'tooling/x.ts': 'export const x = 1\n',
-  'tooling/federation/who.ts': 'export const w = 1\n',
+  'entrega/build/who.ts': 'export const w = 1\n',
+  'entrega/page/idle-of.ts': 'export const i = 1\n',
 }
 
 /** Imports that the rules must allow. */
@@ -81,7 +87,7 @@ const allowed: Files = {
   'shared/src/format/bien.ts': `export { t } from '../contract/text'\n`,
   'shared/src/http/bien.ts': `import '../stores'\nimport type { a } from '../contract'\nexport type A = typeof a\n`,
   'shared/src/ui/bien.tsx': `import '@chakra-ui/react'\nimport '../format'\n`,
-  'host/src/bien.ts': `import '@backoffice/shared/ui'\nimport type { a } from '@backoffice/shared/contract'\nexport type A = typeof a\n`,
+  'host/src/bien.ts': `import '@backoffice/entrega/page'\nimport '@backoffice/shared/ui'\nimport type { a } from '@backoffice/shared/contract'\nexport type A = typeof a\n`,
   'host/src/guarda.test.ts': `import '@backoffice/shared/contract'\nimport '@backoffice/shared/testing'\n`,
   'remote-clientes/src/module.tsx': `import './form/form'\nimport '@backoffice/shared'\n`,
   'remote-clientes/src/bootstrap.tsx': `import '@backoffice/shared/testing'\n`,
@@ -103,18 +109,24 @@ function workspace(t: TestContext, files: Files): string {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     write(`node_modules/${name}/index.js`, 'exports.z = 1\n')
   }
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json', 'shared/package.json']) {
+  for (const file of [
+    '.dependency-cruiser.cjs',
+    'tsconfig.base.json',
+    'shared/package.json',
+    'entrega/package.json',
+  ]) {
     cpSync(join(root, file), join(folder, file))
   }
   mkdirSync(join(folder, 'node_modules/@backoffice'))
-  symlinkSync(join(folder, 'shared'), join(folder, 'node_modules/@backoffice/shared'))
+  for (const name of ['shared', 'entrega'])
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@backoffice', name))
   return folder
 }
 
 /** The rules that each file breaks, as `rule file`. */
 function cruise(folder: string): string[] {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const targets = ['shared', 'host', 'remote-clientes', 'api', 'tooling']
+  const targets = ['shared', 'entrega', 'host', 'remote-clientes', 'api', 'tooling']
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [script, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...targets],

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@backoffice/shared/ui'
 import { useState } from 'react'
-import { useRegistry } from '../federation'
+import { useRegistry } from '@backoffice/entrega/page'
 import { takeAskedPath } from '../router/asked-path'
 import { placeAt } from '../router/route-table'
 import { textos } from './dashboard.textos'

@@ -1,7 +1,6 @@
 import { useAuth } from '@backoffice/shared'
 import { Button, Row, Stack } from '@backoffice/shared/ui'
-import { useMenuEntries } from '../federation'
-import { allowedEntries } from '../shell/menu'
+import { allowedEntries, useMenuEntries } from '@backoffice/entrega/page'
 import { textos } from './dashboard.textos'
 
 /** The permitted sections of the bar; entries in its groups are left out, because people need them less often. */

@@ -1,6 +1,6 @@
 import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
-import { registry } from '../federation'
+import { registry } from '@backoffice/entrega/page'
 import { ConnectionNotice } from '../shell/ConnectionNotice'
 import { preloadOverlays } from '../shell/OverlaysOnDemand'
 import { LoginFrame } from './LoginFrame'
@@ -16,7 +16,9 @@ function preloadNext() {
   preloadOverlays()
   void registry.load()
   Promise.all([
-    import(/* webpackChunkName: "frame" */ '../federation/sections').then(({ loader }) => loader.start()),
+    import(/* webpackChunkName: "frame" */ '@backoffice/entrega/page/sections').then(({ loader }) =>
+      loader.start(),
+    ),
     import(/* webpackChunkName: "frame" */ '../router/frame'),
     import('../dashboard'),
     // What the next section takes from the host.

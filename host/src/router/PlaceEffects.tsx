@@ -1,7 +1,7 @@
 import { setBreadcrumb, useSubject } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { useLayoutEffect, useMemo } from 'react'
-import { useRegistry } from '../federation'
+import { useRegistry } from '@backoffice/entrega/page'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'
 

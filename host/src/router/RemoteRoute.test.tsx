@@ -2,12 +2,12 @@ import type { Registry } from '@backoffice/shared/contract'
 import { createMemoryRouter, RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { render, screen } from '@testing-library/react'
-import { workspaceRegistry } from '../testing/registry'
+import { workspaceRegistry } from '@backoffice/entrega/page/testing'
 import { RemoteRoute } from './RemoteRoute'
 
 const mockKnown: { registry: Registry | undefined } = { registry: undefined }
-jest.mock('../federation', () => ({ useRegistry: () => mockKnown.registry }))
-jest.mock('../federation/sections', () => ({
+jest.mock('@backoffice/entrega/page', () => ({ useRegistry: () => mockKnown.registry }))
+jest.mock('@backoffice/entrega/page/sections', () => ({
   RemotePage: ({ name, title }: { name: string; title: string }) => (
     <p>
       Remoto {name}: {title}

@@ -1,6 +1,6 @@
 import { useLocation } from '@backoffice/shared/router'
-import { useRegistry } from '../federation'
-import { RemotePage } from '../federation/sections'
+import { useRegistry } from '@backoffice/entrega/page'
+import { RemotePage } from '@backoffice/entrega/page/sections'
 import { NotFound } from '../shell/NotFound'
 import { placeAt } from './route-table'
 import { textos } from './router.textos'

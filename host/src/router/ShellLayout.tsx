@@ -1,14 +1,14 @@
 import { hasPermission, setRemoteComponentLoader, useAuth } from '@backoffice/shared'
 import { Outlet } from '@backoffice/shared/router'
 import { useEffect } from 'react'
-import { registry } from '../federation'
+import { registry } from '@backoffice/entrega/page'
 import {
   askBeforeClick,
   preloadPage,
   prefetchOnIntent,
   remoteComponents,
   watchRegistry,
-} from '../federation/sections'
+} from '@backoffice/entrega/page/sections'
 import { Shell } from '../shell'
 import { placeAt } from './route-table'
 

@@ -1,6 +1,6 @@
 import { addAlert, authState } from '@backoffice/shared'
 import { redirect, type LoaderFunctionArgs } from '@backoffice/shared/router'
-import { registry } from '../federation'
+import { registry } from '@backoffice/entrega/page'
 import { forgetRecoveryLink } from '../login/recoveryLink'
 import { sessionReady } from '../session'
 import { rememberAskedPath } from './asked-path'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { textos } from '../federation/failures.textos'
-import { registryServer } from '../testing/registry'
+import { failureTexts as textos } from '@backoffice/entrega/page/sections'
+import { registryServer } from '@backoffice/entrega/page/testing'
 import { hostBackend, renderHost } from '../testing/renderHost'
 
 // In its own file, because a loaded registry stays loaded for the whole page.

@@ -4,8 +4,7 @@ import type {
   RouteObject,
 } from '@backoffice/shared/router'
 import { onDemand } from '@backoffice/shared/ui'
-import { registry } from '../federation'
-import { owns } from './owns'
+import { owns, registry } from '@backoffice/entrega/page'
 import { placeAt } from './route-table'
 
 const frame = () => import(/* webpackChunkName: "frame" */ './frame')

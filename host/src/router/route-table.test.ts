@@ -1,5 +1,4 @@
-import { standIn } from '../federation/stand-in'
-import { workspaceRegistry } from '../testing/registry'
+import { standIn, workspaceRegistry } from '@backoffice/entrega/page/testing'
 import { placeAt } from './route-table'
 
 const registry = workspaceRegistry()

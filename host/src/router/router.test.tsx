@@ -2,7 +2,7 @@ import { sessionLoaded, setSubject } from '@backoffice/shared'
 import { Link } from '@backoffice/shared/router'
 import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { loader } from '../federation/sections'
+import { loader } from '@backoffice/entrega/page/sections'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { takeAskedPath } from './asked-path'
 
@@ -24,7 +24,7 @@ jest.mock('../dashboard', () => ({
 }))
 
 // What one test's page would fetch when idle must not reach into the next test.
-jest.mock('../idle', () => ({ onIdle: () => undefined }))
+jest.mock('@backoffice/entrega/page/idle', () => ({ onIdle: () => undefined }))
 
 const backend = hostBackend()
 const never = new Promise<never>(() => undefined)

@@ -9,7 +9,7 @@ import {
   vencimiento,
   wordsOf,
 } from '@backoffice/shared/format'
-import { allowedEntries } from '../shell/menu'
+import { allowedEntries } from '@backoffice/entrega/page'
 import { hasWords } from './folded'
 import { textos } from './box.textos'
 

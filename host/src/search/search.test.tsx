@@ -1,7 +1,7 @@
 import { api, sessionEnded } from '@backoffice/shared'
 import { unaAsesoria, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { registry } from '../federation'
+import { registry } from '@backoffice/entrega/page'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { forgetRecent } from './forget'
 import { textos } from './box.textos'

@@ -1,6 +1,6 @@
 import { unaNota, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { registry } from '../federation'
+import { registry } from '@backoffice/entrega/page'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { textos } from './box.textos'
 import { forgetRecent } from './forget'

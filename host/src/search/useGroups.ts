@@ -1,6 +1,6 @@
 import { useAuth } from '@backoffice/shared'
 import { useMemo, useState } from 'react'
-import { useRegistry } from '../federation'
+import { useRegistry } from '@backoffice/entrega/page'
 import { clientIn, dueOptions, foundGroups, type Group, namedGroups, Offer, type Option } from './options'
 import { readRecent } from './recent'
 import { textos } from './box.textos'

@@ -1,6 +1,6 @@
 import { httpConfig, serverTime } from '@backoffice/shared'
 import type { Sesion } from '@backoffice/shared/contract'
-import { sessionKey, takeEarly } from '../early'
+import { sessionKey, takeEarly } from '@backoffice/entrega/page/early'
 
 /** The session that the page's inline script requested; undefined if it must be requested again. */
 export async function earlySession(token: string): Promise<Sesion | undefined> {

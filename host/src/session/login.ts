@@ -1,5 +1,5 @@
 import { api, httpConfig, loginFailed, loginSucceeded, toApiError } from '@backoffice/shared'
-import { fetchSession, keepEarly, sessionKey } from '../early'
+import { fetchSession, keepEarly, sessionKey } from '@backoffice/entrega/page/early'
 
 export interface Credentials {
   email: string

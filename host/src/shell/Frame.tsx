@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PanelOnDemand } from '../panel'
+import { PanelOnDemand } from '@backoffice/entrega/page/panel'
 import { useSessionUpkeep } from '../session'
 import { OverlaysOnDemand } from './OverlaysOnDemand'
 import { ReauthOnDemand } from './ReauthOnDemand'

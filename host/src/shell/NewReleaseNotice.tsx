@@ -1,9 +1,8 @@
 import { hasUnsaved } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
-import { anew } from '../anew'
-import { useRegistry } from '../federation'
-import { actualizar, hayOtra, useStanding } from '../federation/sections'
+import { actualizar, anew, hayOtra, useStanding } from '@backoffice/entrega/page/sections'
+import { useRegistry } from '@backoffice/entrega/page'
 import { placeAt } from '../router/route-table'
 
 /**

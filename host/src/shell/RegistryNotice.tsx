@@ -1,6 +1,6 @@
 import { useLocation } from '@backoffice/shared/router'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
-import { useMenuEntries } from '../federation'
+import { useMenuEntries } from '@backoffice/entrega/page'
 import { placeAt } from '../router/route-table'
 import { textos } from './shell.textos'
 

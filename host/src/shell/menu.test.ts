@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@backoffice/shared/contract'
 import { todosLosPermisos, unUsuario } from '@backoffice/shared/testing'
-import { workspaceRegistry } from '../testing/registry'
+import { workspaceRegistry } from '@backoffice/entrega/page/testing'
 import { menuItems } from './menu'
 
 const entries = Object.values(workspaceRegistry().remotes).flatMap(({ remote }) => remote.menu)

@@ -1,26 +1,10 @@
-import { hasPermission } from '@backoffice/shared'
+import { allowedEntries, byOrder } from '@backoffice/entrega/page'
 import type { MenuEntry, UsuarioSesion } from '@backoffice/shared/contract'
 import type { NavItem } from '@backoffice/shared/ui/shell'
 import { textos } from './shell.textos'
 
 /** The position of the host's own group in the bar, whatever the remotes add to it. */
 const CONFIGURACION = 40
-
-interface Placed {
-  order: number
-  label: string
-}
-
-/** Equal positions go by name. `localeCompare` would take 6 ms to start, before the bar is drawn. */
-const byOrder = (a: Placed, b: Placed) => a.order - b.order || byName(letters(a), letters(b))
-const byName = (a: string, b: string) => Number(a > b) - Number(a < b)
-
-/** An accent follows its letter: «Índice» is among those with I, and ñ comes after n. */
-const letters = ({ label }: Placed) => label.toLowerCase().normalize('NFD')
-
-/** The entries that this person may open (G-02), in the order of the bar; none until the session is known. */
-export const allowedEntries = (entries: MenuEntry[], usuario: UsuarioSesion | null): MenuEntry[] =>
-  usuario === null ? [] : entries.filter(({ permission }) => hasPermission(usuario, permission)).sort(byOrder)
 
 /** The bar: the host's own entries around those of the remotes. A group takes the position of its first entry. */
 export function menuItems(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { hostBackend, renderHost } from '../testing/renderHost'
-import { registryServer } from '../testing/registry'
+import { registryServer } from '@backoffice/entrega/page/testing'
 
 // In its own file, because a loaded registry stays loaded for the whole page.
 const backend = hostBackend()

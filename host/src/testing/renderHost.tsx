@@ -6,7 +6,7 @@ import { UiProvider } from '@backoffice/shared/ui'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { createRouter } from '../router'
-import { registryHandlers, registryServer } from './registry'
+import { registryHandlers, registryServer } from '@backoffice/entrega/page/testing'
 
 type BackendOptions = NonNullable<Parameters<typeof testBackend>[0]>
 

@@ -1,6 +1,6 @@
 /*
  * What a remote declares about itself, and the registry of the remotes in use. This file contains only types: the page
- * and the build parse both with the host's schemas (host/src/federation/registry-shape.ts), which the compiler checks
+ * and the build parse both with the host's schemas (entrega/page/federation/registry-shape.ts), which the compiler checks
  * against these types.
  */
 
@@ -120,7 +120,7 @@ export interface RegistryEntry extends PinnedEntry {
   pins?: Record<string, PinnedEntry> | undefined
 }
 
-/** `/remotes.json`, derived from the log of releases (tooling/release): the one mutable file of the composition. */
+/** `/remotes.json`, derived from the log of releases (entrega/publish): the one mutable file of the composition. */
 export interface Registry {
   format: 1
   /** The number of the last log entry that it includes. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { obligatorio } from './wire'
 
 /**
- * Why a remote could not be shown. The kinds of failure of the host (host/src/federation/result.ts), except those that
+ * Why a remote could not be shown. The kinds of failure of the host (entrega/page/federation/result.ts), except those that
  * belong to no release.
  */
 export const MOTIVOS_DE_FALLO = [

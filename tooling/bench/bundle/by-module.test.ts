@@ -9,7 +9,11 @@ test('each character counts for the source that it comes from', () => {
   ]
   // «wwaaaabb»: two characters of webpack's, four of the first source, two of the second.
   const lengths = lengthsByModule('wwaaaabb', { version: 3, names: [], sources, mappings: 'EAAA,ICAA' })
-  assert.deepEqual(Object.fromEntries(lengths), { 'webpack (envoltura)': 2, 'host/src/idle.ts': 4, react: 2 })
+  assert.deepEqual(Object.fromEntries(lengths), {
+    'webpack (envoltura)': 2,
+    'entrega/page/idle.ts': 4,
+    react: 2,
+  })
 })
 
 test('a source belongs to its package, or to its folder in this repository', () => {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { precompress } from '../../federation/precompress'
-import { servedFiles } from '../../federation/site-files'
+import { precompress, servedFiles } from '@backoffice/entrega/build/files'
 import { pnpmCommand } from '../../start/before/pnpm.mjs'
 import { root } from '../../start/before/root.mjs'
 

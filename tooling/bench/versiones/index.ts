@@ -3,8 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { conformance } from '../../conformance/run'
-import { subjectOf } from '../../conformance/subject'
+import { conformance, subjectOf } from '@backoffice/entrega/publish/conformance'
 import { root } from '../../start/before/root.mjs'
 import { builtSite } from '../../start/stack/index'
 
@@ -58,7 +57,7 @@ async function tried(above: string, tools: string, script: string): Promise<stri
   const text = readFileSync(join(sources, script), 'utf8')
     .replace(
       /'[./]+\/tooling\/federation\/index\.mjs'/,
-      JSON.stringify(join(root, 'tooling/federation/index.mjs')),
+      JSON.stringify(join(root, 'entrega/build/index.mjs')),
     )
     .replace(/new URL\('[^']+', import\.meta\.url\)/, 'import.meta.url')
   writeFileSync(program, text)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pnpmCommand } from '../../start/before/pnpm.mjs'
@@ -16,7 +16,8 @@ export interface OtherCommit {
   remove: () => void
 }
 
-const buildSingle = `import('./tooling/federation/monolith/build.ts').then((build) => build.buildMonolith())`
+/** Where a commit has its build as one app: here, or where it was before the package of delivery. */
+const places = ['tooling/bench/monolith/build.ts', 'tooling/federation/monolith/build.ts']
 
 /**
  * Builds the product of another commit, and its sources as one app, in a temporary worktree, with packages that this
@@ -37,6 +38,8 @@ export function buildCommit(ref: string): OtherCommit {
     const [pnpm, ...args] = pnpmCommand(root)
     run(pnpm, [...args, 'install', '--frozen-lockfile', '--offline'])
     run(process.execPath, ['tooling/start/run.mjs', 'build'])
+    const place = places.find((file) => existsSync(join(folder, file)))
+    const buildSingle = `import('./${place}').then((build) => build.buildMonolith())`
     run(process.execPath, ['--import', 'tsx', '--eval', buildSingle])
     const single = join(folder, 'dist/monolith')
     return { site: join(folder, relative(root, builtSite)), single, name, remove }

@@ -1,4 +1,4 @@
-import { buildMonolith } from '../../federation/monolith/build'
+import { buildMonolith } from '../monolith/build'
 import { buildApi, buildSite } from '../../start/build/products'
 import { builtSite } from '../../start/stack/index'
 import { buildCommit } from './other-commit'

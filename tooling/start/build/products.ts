@@ -51,7 +51,7 @@ export const buildSite = (track: (stop: () => void) => void): Promise<void> => w
 export const releaseSite = (track: (stop: () => void) => void): Promise<void> => withApps('start', track)
 
 async function withApps(command: 'compose' | 'start', track: (stop: () => void) => void): Promise<void> {
-  const running = runNode(['--import', 'tsx', join(root, `tooling/release/cli/${command}.ts`)])
+  const running = runNode(['--import', 'tsx', join(root, `entrega/publish/cli/${command}.ts`)])
   track(running.stop)
   if ((await running.done) !== 0) throw new Error('El sitio no quedó listo (la causa está arriba).')
 }

@@ -1,4 +1,4 @@
-import { remoteNames } from '../../federation/workspace.mjs'
+import { remoteNames } from '@backoffice/entrega/build/workspace'
 import { checkPort } from '../before/port.mjs'
 
 /** The name of the kit's catalogue in `npm run dev`; every other name is a remote's. */
@@ -18,7 +18,7 @@ export async function devAlone(name: string, port: number, host?: string) {
   const taken = await checkPort('127.0.0.1', port)
   if (taken) throw new Error(taken)
   if (host) return devInside(remote, port, host)
-  const { catalogServer, standaloneServer } = await import('../../federation/dev-servers.mjs')
+  const { catalogServer, standaloneServer } = await import('@backoffice/entrega/build/dev')
   const servers = await (name === catalog ? catalogServer({ port }) : standaloneServer({ remote, port }))
   const what = name === catalog ? 'El catálogo del kit' : `${remote}, solo y con datos en memoria`
   console.log(`\n${what}: ${servers.url}\n`)
@@ -26,7 +26,7 @@ export async function devAlone(name: string, port: number, host?: string) {
 }
 
 async function devInside(remote: string, port: number, host: string) {
-  const { insideServer } = await import('../../federation/dev-servers.mjs')
+  const { insideServer } = await import('@backoffice/entrega/build/dev')
   const servers = await insideServer({ remote, host, port })
   console.log(`\n${remote} de este equipo, dentro de ${host} y con sus datos: ${servers.url}\n`)
   return servers

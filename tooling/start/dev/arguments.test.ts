@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withLocal } from '../../federation/config/inside-host.mjs'
+import { withLocal } from '@backoffice/entrega/build/dev'
 import { askedFrom } from './arguments'
 
 test('npm run dev takes a name and, with it, the origin of a deployed host', () => {

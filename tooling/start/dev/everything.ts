@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { remoteNames } from '../../federation/workspace.mjs'
+import { remoteNames } from '@backoffice/entrega/build/workspace'
 import { checkDataDir } from '../before/data-dir.mjs'
 import { checkPort } from '../before/port.mjs'
 import { root } from '../before/root.mjs'
@@ -31,7 +31,7 @@ export async function devEverything({ port, dataDir }: Settings) {
   try {
     const login = await api.ready
     const door = await openDoor(api)
-    const { devServers } = await import('../../federation/dev-servers.mjs')
+    const { devServers } = await import('@backoffice/entrega/build/dev')
     const servers = await devServers({ port, api: door.url })
     console.log(readyMessage({ url: servers.url, login, seconds: (performance.now() - started) / 1000 }))
     return {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { portSentence } from '../before/port.mjs'
 import { root } from '../before/root.mjs'
 import { createGateway, type AccessEntry } from '../gateway/index'
-import { builtSite } from '../../release/sites'
+import { builtSite } from '@backoffice/entrega/publish'
 import { superviseApi, type ApiProcess, type Login } from './api-process'
 
 export interface StackOptions {

@@ -58,20 +58,26 @@ const projects = packages.filter((folder) =>
 export const jestFiles = (files: string[]): Command =>
   bin(jestBin, '--projects', ...projects, '--maxWorkers=2', '--ci', '--silent', '--runTestsByPath', ...files)
 
-/** Some test files of `api` or `tooling`, as paths from there. */
-export const nodeTestFiles = (folder: 'api' | 'tooling', files: string[]): Command => ({
+/** The packages whose tests run in Node; of entrega all but those of the page. */
+export const nodeTested = ['api', 'tooling', 'entrega'] as const
+
+/** Some test files of such a package, as paths from there. */
+export const nodeTestFiles = (folder: (typeof nodeTested)[number], files: string[]): Command => ({
   program: node,
-  args: [...(folder === 'api' ? ['--import', 'tsx', 'test/run.ts'] : ['start/node-test.mjs']), ...files],
+  args: [
+    ...(folder === 'api' ? ['--import', 'tsx', 'test/run.ts'] : [join(root, 'tooling/start/node-test.mjs')]),
+    ...files,
+  ],
   cwd: join(root, folder),
 })
 
-export function toolingTest(folders: string[]): Command {
-  const there = folders.filter((folder) => existsSync(join(root, 'tooling', folder)))
-  return {
-    ...bin('tooling/start/node-test.mjs', ...there, ...countsOf('tooling')),
-    cwd: join(root, 'tooling'),
-  }
-}
+/** All tests in some folders, as paths from the repository's folder. */
+export const nodeTests = (name: string, folders: string[]): Command =>
+  bin(
+    'tooling/start/node-test.mjs',
+    ...folders.filter((folder) => existsSync(join(root, folder))),
+    ...countsOf(name),
+  )
 
 export function jest(): Command {
   const report = ['--json', `--outputFile=${join(results, 'unit.json')}`]

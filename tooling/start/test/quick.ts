@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../before/root.mjs'
-import { bin, imports, jestFiles, nodeTestFiles, tsx, typed, types } from './commands'
+import { bin, imports, jestFiles, nodeTested, nodeTestFiles, tsx, typed, types } from './commands'
 import { type Command, type Step } from './step'
 
 /** These tests take minutes each: the quick run includes them only when they were changed themselves. */
@@ -35,8 +35,9 @@ export function quickSteps(changed: string[]): Step[] {
   const code = changed.filter((file) => /\.(m?js|cjs|tsx?)$/.test(file))
   const near = testsNear(code.filter((file) => !file.startsWith('e2e/')))
   const of = (folder: string) =>
-    near.filter((file) => file.startsWith(`${folder}/`)).map((file) => relative(folder, file))
-  const unit = near.filter((file) => !/^(api|tooling)\//.test(file))
+    near.filter((file) => isNode(file) && file.startsWith(`${folder}/`)).map((file) => relative(folder, file))
+  const isNode = (file: string) => /^(api|tooling|entrega\/(?!page\/))/.test(file)
+  const unit = near.filter((file) => !isNode(file))
   const hasShared = code.some((file) => file.startsWith('shared/'))
   const packages = typed.filter((folder) => hasShared || code.some((file) => file.startsWith(`${folder}/`)))
   return [
@@ -55,7 +56,7 @@ export function quickSteps(changed: string[]): Step[] {
       `Pruebas vecinas de los paquetes (${unit.length} archivos)`,
       unit.length ? [jestFiles(unit)] : [],
     ),
-    ...(['api', 'tooling'] as const).map((folder) => {
+    ...nodeTested.map((folder) => {
       const files = of(folder)
       const title = `Pruebas vecinas de ${folder} (${files.length} archivos)`
       return step(folder, title, files.length > 0 ? [nodeTestFiles(folder, files)] : [])

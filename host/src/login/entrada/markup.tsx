@@ -5,7 +5,7 @@ import { SignInForm } from '../SignInForm'
 
 const nothing = () => undefined
 
-/** Sign-in as HTML with its styles, for the page itself; the build calls it (tooling/federation/entrada.mjs). */
+/** Sign-in as HTML with its styles, for the page itself; the build calls it (entrega/build/entrada.mjs). */
 export const markup = (): string =>
   renderToStaticMarkup(
     <UiProvider>

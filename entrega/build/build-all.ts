@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inTurn } from '../../tooling/start/before/turn.mjs'
+import { buildHash } from './source-hash.mjs'
+import { readStamp } from './stamp.mjs'
+import { folderOf, remoteNames, root } from './workspace.mjs'
+
+export interface BuildOptions {
+  /** The apps to build, `host` and remotes' names; by default all of them. */
+  only?: string[]
+  log?(line: string): void
+}
+
+/** A built app. */
+export interface Build {
+  app: string
+  dist: string
+}
+
+/** Every app of this checkout. */
+export const appNames: string[] = ['host', ...remoteNames]
+
+const turn = { name: 'sitio', waiting: 'Otro proceso construye el sitio: se espera a que termine…' }
+
+/**
+ * Builds what has changed: an app's sources, shared, this tooling, the lock file or the settings. It releases nothing.
+ * While another process builds, it waits, and then finds little left to do.
+ */
+export const buildAll = (options: BuildOptions = {}): Promise<Build[]> =>
+  inTurn(root, turn, () => buildChanged(options))
+
+async function buildChanged({ only = appNames, log = () => {} }: BuildOptions): Promise<Build[]> {
+  const changed = only.filter((app) => readStamp(distOf(app)) !== buildHash(app))
+  if (changed.length > 0) log(`Construyendo ${changed.join(', ')}…`)
+  // Two at a time, because a build keeps more than one core busy for most of its time.
+  const waiting = [...changed]
+  const worker = async () => {
+    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
+      const seconds = await compile(app)
+      log(`Construido: ${app} (${seconds.toFixed(1)} s)`)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return only.map((app) => ({ app, dist: distOf(app) }))
+}
+
+const distOf = (app: string) => path.join(folderOf(app), 'dist')
+
+const running = new Set<ChildProcess>()
+
+/** Ends running builds with the command, so that none outlives it. */
+function stopAll(): void {
+  for (const child of running) child.kill('SIGTERM')
+  process.exit(1)
+}
+
+/**
+ * Compiles one app in its own process, which frees the memory afterwards and lets two builds run in parallel.
+ * @returns the duration in seconds
+ */
+async function compile(app: string): Promise<number> {
+  const start = performance.now()
+  const script = fileURLToPath(new URL('compile.mjs', import.meta.url))
+  if (running.size === 0) process.once('SIGTERM', stopAll).once('SIGINT', stopAll)
+  const child = spawn(process.execPath, [script, app], { stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', resolve)
+    })
+    if (code !== 0) throw new Error(`La construcción de ${app} falló.\n${output}`)
+  } finally {
+    running.delete(child)
+    if (running.size === 0) process.off('SIGTERM', stopAll).off('SIGINT', stopAll)
+  }
+  return (performance.now() - start) / 1000
+}

@@ -1,0 +1,78 @@
+// @ts-check
+import webpack from 'webpack'
+import { hostFactsPlugin } from '../facts/plugin.mjs'
+import {
+  dialogChunk,
+  formChunk,
+  frameChunk,
+  loginChunk,
+  sectionChunk,
+  sharedByFormsChunk,
+} from '../door-chunks.mjs'
+import { pagePlugins } from '../page.mjs'
+import { sealedPagePlugin } from '../sealed-page.mjs'
+import { libraries } from '../shared-modules.mjs'
+import { installedVersion } from '../workspace.mjs'
+import { baseConfig } from './base.mjs'
+import { lendRefresh, refreshPlugins } from './refresh.mjs'
+
+/**
+ * The host's build: it knows no remote, and no plugin of federation. What it lends is in entrega/page/federation/copies.ts.
+ * @param {{ dev?: boolean, refresh?: boolean }} [options]
+ * @returns {import('webpack').Configuration}
+ */
+export function createHostConfig({ dev = false, refresh = dev } = {}) {
+  const base = baseConfig({ app: 'host', dev, refresh })
+  return {
+    ...base,
+    entry: { main: [...(refresh ? [lendRefresh] : []), './src/index.ts'] },
+    output: {
+      ...base.output,
+      publicPath: '/',
+      uniqueName: 'backoffice-host',
+      filename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      chunkFilename: dev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: {
+      splitChunks: {
+        cacheGroups: {
+          ...initialGroups,
+          login: loginChunk(),
+          frame: frameChunk(),
+          section: sectionChunk(),
+          sharedByForms: sharedByFormsChunk(),
+          form: formChunk(),
+          dialog: dialogChunk(),
+        },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...pagePlugins({ early: true }),
+      ...(dev ? [] : [sealedPagePlugin()]),
+      ...refreshPlugins(refresh),
+      hostFactsPlugin(),
+      new webpack.DefinePlugin({ 'process.env.COPIES': JSON.stringify(versions) }),
+    ],
+  }
+}
+
+/** The versions of the libraries that the host lends. */
+const versions = Object.fromEntries(libraries.map((name) => [name, installedVersion(name)]))
+
+/**
+ * What every page begins with, apart from the host's own code: files that seldom change stay in the browser's cache after
+ * a new release of the host.
+ * @type {Record<string, { test: RegExp, name: string, chunks: 'initial', priority: number }>}
+ */
+export const initialGroups = {
+  react: {
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    name: 'react',
+    chunks: 'initial',
+    priority: 20,
+  },
+  lib: { test: /[\\/]node_modules[\\/]/, name: 'lib', chunks: 'initial', priority: 10 },
+  kit: { test: /[\\/]shared[\\/]src[\\/]/, name: 'kit', chunks: 'initial', priority: 5 },
+}

@@ -1,0 +1,16 @@
+// @ts-check
+
+/** Doors that no bundle of the product may contain: zod schemas, and the back end for tests. */
+const notFederated = /^\.\/(contract|testing|package\.json)(\/|$)/
+
+/**
+ * The requests by which remotes import the shared package, from its `exports`. The host lends each of these
+ * (entrega/page/federation/copies.ts).
+ * @param {{ name: string, exports: Record<string, string> }} sharedPackage
+ * @returns {string[]}
+ */
+export function federatedDoors(sharedPackage) {
+  return Object.keys(sharedPackage.exports)
+    .filter((door) => !notFederated.test(door))
+    .map((door) => sharedPackage.name + door.slice(1))
+}

@@ -1,0 +1,57 @@
+/*
+ * What a build knows about itself that its files no longer show. plugin.mjs writes it beside them as `facts.json`; it
+ * is stored with the release but not served. The gates of a release (entrega/publish/gates) judge by it.
+ */
+
+/** The file's name in a build's folder. */
+export const factsFile = 'facts.json'
+
+/** Names by import request; `*` if the code imports or exports everything. */
+export type Names = Record<string, string[] | '*'>
+
+/** A module of a singleton's package in a remote's files. */
+export interface Copy {
+  package: string
+  /** Its path from the repository's folder or, if only the text shows it, the emitted file. */
+  module: string
+}
+
+/** The props of components by the component's name; null where no report tells them. */
+export type PropsOf = Record<string, Record<string, string> | null>
+
+interface Built {
+  format: 1
+  /** The version of @backoffice/shared at build time. */
+  shared: string
+  /** Every emitted file that will be served. */
+  files: string[]
+}
+
+/** The facts of a remote's build. */
+export interface RemoteFacts extends Built {
+  kind: 'remote'
+  app: string
+  /** What its code imports from each shared module. */
+  imports: Names
+  /** The versions of @backoffice/shared that provide those imports, as in its remote.json. */
+  contract: string
+  /** What each exposed module exports. */
+  exposes: Names
+  /** The addresses for which its module has a page. */
+  routes: string[]
+  copies: Copy[]
+  /** The components of other remotes that it shows, with the props for which it was built. Older builds do not say. */
+  uses?: PropsOf
+  /** The components that it offers to others, with their props (`npm run interfaz`). */
+  offers?: PropsOf
+}
+
+/** The facts of the host's build. */
+export interface HostFacts extends Built {
+  kind: 'host'
+  app: 'host'
+  /** What each shared module exports at run time. */
+  provides: Names
+}
+
+export type Facts = RemoteFacts | HostFacts

@@ -1,0 +1,17 @@
+// @ts-check
+// node entrega/build/image.mjs <app> <folder>: builds one app and fills the folder with the contents of its
+// container image.
+import path from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+
+/** @type {typeof import('./fill-image')} */
+const { fillImage } = await tsImport('./fill-image.ts', import.meta.url)
+const [app = '', folder = ''] = process.argv.slice(2)
+
+try {
+  if (!app || !folder) throw new Error('Se usa así: node entrega/build/image.mjs <app> <carpeta>.')
+  await fillImage(app, path.resolve(folder), console.log)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,107 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { folderOf, root } from './workspace.mjs'
+
+const ignored = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results'])
+/** Tests and the kit's catalogue are in no bundle, so a change there must not rebuild the product. */
+const isTest = /\.(test|spec|examples)\.[cm]?tsx?$|\/__tests__\/|\/ui\/catalog\//
+
+/**
+ * @param {string} target a file or a folder
+ * @returns {string[]}
+ */
+function filesOf(target) {
+  if (statSync(target).isFile()) return [target]
+  return readdirSync(target, { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name))
+    .flatMap((entry) => filesOf(path.join(target, entry.name)))
+    .filter((file) => !isTest.test(file))
+    .sort()
+}
+
+/**
+ * Hashes the contents and relative paths of files, so that the repository's location does not matter.
+ * @param {string[]} targets
+ * @param {string[]} [facts] other data that the result depends on
+ * @param {string} [base]
+ */
+export function hashOf(targets, facts = [], base = root) {
+  const hash = createHash('sha256')
+  for (const fact of facts) hash.update(`fact ${fact}\0`)
+  for (const file of targets.flatMap(filesOf)) {
+    hash
+      .update(`${path.relative(base, file).split(path.sep).join('/')}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** The parts of this folder that affect a bundle. */
+export const shapesBundles = [
+  'config',
+  'door-chunks.mjs',
+  'doors.mjs',
+  'entrada.mjs',
+  'facts',
+  'lend-refresh.mjs',
+  'module-routes.ts',
+  'page.mjs',
+  'remote-data.mjs',
+  'remote-problems.ts',
+  'sealed-page.mjs',
+  'shared-modules.mjs',
+  'source-hash.mjs',
+  'workspace.mjs',
+]
+
+/**
+ * The lock file as one app sees it: without the other remotes' dependencies, so that a new remote rebuilds no other
+ * app.
+ * @param {string} lock
+ * @param {string} app
+ */
+export const lockFor = (lock, app) =>
+  lock.replace(/^ {2}remote-(.+):\n(?:\n| {4}.*\n)*/gm, (section, name) => (name === app ? section : ''))
+
+/** Build-time settings that end up in the bundles. */
+const settings = () => [
+  `api ${process.env.ADMIN_API_BASE ?? ''}`,
+  `site ${process.env.ADMIN_SITE_BASE ?? ''}`,
+]
+
+/**
+ * Changes whenever the build of an app would: with its sources, configuration, the lock file and the settings; for the
+ * host also with shared.
+ * @param {string} app `host` or a remote's name
+ * @param {string} [variant] another build of the same sources
+ * @param {string} [folder] of its sources, if not the app's own
+ */
+export function sourceHash(app, variant = '', folder = folderOf(app)) {
+  const targets = [
+    // A remote contains nothing of shared or of the page, so a change there rebuilds the host alone.
+    ...(app === 'host' ? [path.join(root, 'shared/src'), path.join(root, 'entrega/page')] : []),
+    path.join(root, 'shared/package.json'),
+    ...shapesBundles.map((file) => path.join(root, 'entrega/build', file)),
+    path.join(root, 'tsconfig.base.json'),
+  ]
+  const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)
+  // Relative to its own folder: another repository's remote may lie anywhere.
+  const own = hashOf([folder], [], folder)
+  return hashOf(targets, [app, variant, ...settings(), lock, own])
+}
+
+/**
+ * Changes also with the props of what other remotes offer to this one: its files stay the same, but not its facts.
+ * @param {string} app
+ */
+export function buildHash(app) {
+  const config = path.join(folderOf(app), 'tsconfig.json')
+  const text = existsSync(config) ? readFileSync(config, 'utf8') : ''
+  const reports = [...text.matchAll(/"\.\.\/(remote-[a-z0-9-]+)\/offers\.ts"/g)]
+    .map(([, folder = '']) => path.join(root, folder, 'offers.api.json'))
+    .filter((file) => existsSync(file))
+  return hashOf(reports, [sourceHash(app)])
+}

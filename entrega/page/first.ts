@@ -1,0 +1,106 @@
+// The build inlines this script into the page (host/page/early.ts). While the host's code is still loading, the script requests the registry,
+// which names the files of the remote that owns the address, and preloads these and what every section takes from the
+// host. Sign-in needs no registry until someone starts typing. If someone is signed in, the script does not wait for the
+// registry: it requests the session, and what the last good registry (federation/kept-registry.ts) names; the host
+// still asks the new registry which release to run.
+// The host takes over these answers (early.ts). Failures here must be silent, because the host asks again by itself.
+// Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
+import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early'
+import { inShare } from './federation/canary'
+import { owns } from './owns'
+
+type Start = { entry: string; exposes: Record<string, { js: string[]; css: string[] }> }
+type Release = { release: string; manifest: string; integrity?: Record<string, string>; start?: Start }
+type Entry = Release & { remote: { base: string }; canary?: Release & { share: number } }
+type Registry = { remotes: Record<string, Entry>; config?: { adminApiBase?: string } }
+
+// With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
+const preload = (href: string, as: string, integrity: string | undefined) => {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = as
+  link.crossOrigin = 'anonymous'
+  if (integrity) link.integrity = integrity
+  link.href = href
+  document.head.append(link)
+}
+const stored = (key: string) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+const token = stored('token')
+
+/** Preloads a file of the host, of those that the build writes at the end of the page. */
+const preloadOwn = (name: string) => {
+  const hashes = JSON.parse(document.getElementById('integridad')?.textContent ?? '{}') as Record<
+    string,
+    string
+  >
+  for (const [file, hash] of Object.entries(hashes))
+    if (file.startsWith(`assets/${name}.`) && file.endsWith('.js')) preload(`/${file}`, 'script', hash)
+}
+
+const begun = new Set<string>()
+
+/** Preloads what the section at this address needs, once for each release. */
+const begin = (registry: Registry) => {
+  const allowed = token ? (stored('remotos') ?? '').split(' ') : []
+  const name = Object.keys(registry.remotes).find((key) => {
+    const entry = registry.remotes[key]
+    return entry !== undefined && allowed.includes(key) && owns(entry.remote.base, location.pathname)
+  })
+  const found = name === undefined ? undefined : registry.remotes[name]
+  if (!found) return
+  // If an empresa has its own release, this script cannot know it yet: the host requests that one itself.
+  const { canary } = found
+  const entry = canary?.manifest && inShare(token, canary.release, canary.share) ? canary : found
+  const url = new URL(entry.manifest, location.href).href
+  if (begun.has(url)) return
+  if (begun.size === 0) preloadOwn('seccion')
+  begun.add(url)
+  const { start } = entry
+  // A release that does not say in the registry with which files it starts says it in its manifest, to the host alone.
+  if (!start) return
+  const announce = (as: string) => (file: string) =>
+    preload(new URL(file, url).href, as, entry.integrity?.[file])
+  const module = start.exposes['./module']
+  announce('script')(start.entry)
+  module?.js.forEach(announce('script'))
+  module?.css.forEach(announce('style'))
+}
+
+const askSession = ({ config }: Registry, token: string) => {
+  const base = config?.adminApiBase ?? process.env.ADMIN_API_BASE ?? ''
+  keepEarly(sessionKey(base, token), fetchSession(base, token))
+}
+
+/** Begins with what this page will need; see above. */
+export function askFirst(isSignIn: (path: string) => boolean): void {
+  start(isSignIn).catch(() => undefined)
+}
+
+async function start(isSignIn: (path: string) => boolean) {
+  // The names of the host's files stand at the end of the page.
+  const parsed = new Promise((resolve) =>
+    document.addEventListener('readystatechange', resolve, { once: true }),
+  )
+  if (!token && isSignIn(location.pathname)) {
+    await parsed
+    return preloadOwn('login')
+  }
+  const registry = fetchRegistry()
+  keepEarly(registryUrl, registry)
+  const answer = registry.then((response) => response.clone().json() as Promise<Registry>)
+  answer.catch(() => undefined)
+  const kept = token ? (JSON.parse(stored('registro') ?? 'null') as Registry | null) : null
+  if (kept && token) askSession(kept, token)
+  await parsed
+  preloadOwn('marco')
+  if (kept) begin(kept)
+  if (!token) preloadOwn('login')
+  begin(await answer)
+}

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../../build/workspace.mjs'
+import type { FaredRelease, Figures } from './judge'
+
+/** Reads the counts from the port of an api's metrics (METRICS_PORT), as `http://api:9464`. */
+export const figuresAt =
+  (url: string): Figures =>
+  async (hours) => {
+    const answer = await fetch(new URL(`/telemetria?horas=${hours}`, url), {
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (!answer.ok) throw new Error(`${url} contestó ${answer.status}.`)
+    return (await answer.json()) as FaredRelease[]
+  }
+
+/** Reads the counts from the database of this installation, which DATA_DIR or DATABASE_URL names. */
+export const figuresHere: Figures = async (hours) => {
+  const command = ['--import', 'tsx', 'src/operator/telemetria.ts', '--json', '--horas', String(hours)]
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: path.join(root, 'api') })
+  return JSON.parse(stdout) as FaredRelease[]
+}

@@ -1,0 +1,15 @@
+import { buildAll } from '../../build/build-all'
+import { candidateFrom } from '../publish/candidate'
+import { publish } from '../publish/publish'
+import { builtSite } from '../sites'
+import { partsFor, run } from './command'
+
+/**
+ * What `npm run build` does with the apps: it builds what has changed, and assembles a site from just that for tests
+ * and measurements. The site that people get is another one, and stays as it is.
+ */
+await run(async () => {
+  const builds = await buildAll({ log: console.log })
+  const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))
+  await publish(await partsFor(builtSite), candidates, { note: 'Lo construido, para las pruebas.' })
+})

@@ -1,0 +1,77 @@
+import { existsSync, lstatSync } from 'node:fs'
+import path from 'node:path'
+import { appNames, buildAll } from '../../build/build-all'
+import { whoIsHere } from '../../build/who.mjs'
+import { folderOf, root } from '../../build/workspace.mjs'
+import { isReportOfToday } from '../offers/report'
+import { candidateFrom, type Candidate } from '../publish/candidate'
+import { publish } from '../publish/publish'
+import { Refusal } from '../refusal'
+import { sayEntry } from '../show/entry'
+import { asked, partsFor, run } from './command'
+
+const usage = `Uso: npm run release -- app [app…] [--to carpeta] [--note "…"] [--from carpeta] [--canary 10]
+  app       host, o un remoto: ${appNames.slice(1).join(', ')}
+  --to      dónde se publica; si no se dice, dist/site
+  --note    por qué: queda en el registro de publicaciones
+  --from    lo construido en otra parte: la carpeta de la app, o una con una carpeta por app
+  --canary  solo para tantas de cada cien sesiones`
+
+/** `npm run release`: puts all named builds in use at once. */
+await run(async () => {
+  const { words, options } = asked(usage, {
+    from: { type: 'string' },
+    canary: { type: 'string' },
+  })
+  if (words.length === 0) throw new Refusal(usage)
+  const canary = shareFrom(options.canary)
+  const candidates = options.from === undefined ? await built(words) : given(words, options.from)
+  const parts = await partsFor(options.to)
+  const entry = await publish(parts, candidates, {
+    note: options.note,
+    canary,
+    elsewhere: options.from !== undefined,
+  })
+  if (entry) for (const line of sayEntry(entry)) console.log(line)
+  else
+    for (const { app, release } of candidates)
+      console.log(`${app} ${release} ya está en uso: no hay nada que publicar.`)
+})
+
+async function built(apps: string[]): Promise<Candidate[]> {
+  const unknown = apps.filter((app) => !appNames.includes(app))
+  if (unknown.length > 0)
+    throw new Refusal(
+      `No existe ${unknown.join(', ')}. Hay: ${appNames.join(', ')}. Lo construido en otra parte se publica con --from.`,
+    )
+  const stale = apps.filter((app) => !isReportOfToday(folderOf(app)))
+  if (stale.length > 0)
+    throw new Refusal(
+      `Lo que ${stale.join(', ')} ofrece a los demás cambió y su informe no. Renovarlo con «npm run interfaz» y publicar de nuevo: con él se comprueba a quienes lo usan.`,
+    )
+  const builds = await buildAll({ only: apps, log: console.log })
+  const at = new Date().toISOString()
+  return builds.map(({ app, dist }) => {
+    const candidate = candidateFrom(app, dist)
+    // The build may be older, but `buildAll` has just checked that it matches the current sources.
+    return { ...candidate, built: { ...whoIsHere(), at: candidate.built?.at ?? at } }
+  })
+}
+
+/** The folder of one app, or a folder with one subfolder per app. */
+function given(apps: string[], from: string): Candidate[] {
+  const folder = path.resolve(root, from)
+  return apps.map((app) => {
+    const own = path.join(folder, app)
+    if (existsSync(own) && lstatSync(own).isSymbolicLink())
+      throw new Refusal(`${own} es un enlace: con --from se dice la carpeta misma.`)
+    return candidateFrom(app, apps.length === 1 && !existsSync(own) ? folder : own)
+  })
+}
+
+function shareFrom(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const share = Number(value)
+  if (Number.isInteger(share) && share >= 1 && share <= 99) return share
+  throw new Refusal('--canary es un número de 1 a 99: cuántas de cada cien sesiones.')
+}

@@ -1,0 +1,20 @@
+import { buildAll } from '../../build/build-all'
+import { publishAtStart } from '../publish/atStart'
+import { candidateFrom } from '../publish/candidate'
+import { sayEntry } from '../show/entry'
+import { notInUse } from '../show/notInUse'
+import { partsFor, run } from './command'
+
+/**
+ * What `npm start` does with the apps: it builds what has changed, and puts builds in use that have never been
+ * released and that pass the gates.
+ */
+await run(async () => {
+  const builds = await buildAll({ log: console.log })
+  const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))
+  const parts = await partsFor(undefined)
+  const { entry, left } = await publishAtStart(parts, candidates)
+  if (entry) for (const line of sayEntry(entry)) console.log(line)
+  for (const line of left) console.log(line)
+  for (const line of await notInUse(parts.store, candidates)) console.log(line)
+})

@@ -1,0 +1,29 @@
+const every = 60_000
+
+/**
+ * While the stack runs, judges the releases that only some sessions get, once a minute; nothing is read of the database
+ * while there are none. What it decides it prints. @returns ends it
+ */
+export function watchCanaries(): () => void {
+  const timer = setInterval(() => void look().catch(complain), every)
+  return () => clearInterval(timer)
+}
+
+async function look(): Promise<void> {
+  // Not before it is needed: the start does not wait for them.
+  const [{ judgeCanaries }, { figuresHere }, { partsFor }, { sayEntry }] = await Promise.all([
+    import('../canary/judge'),
+    import('../canary/figures'),
+    import('./command'),
+    import('../show/entry'),
+  ])
+  const parts = { ...(await partsFor(undefined)), who: { by: 'automático' } }
+  for (const { entry } of await judgeCanaries(parts, figuresHere))
+    for (const line of entry ? sayEntry(entry) : []) console.log(line)
+}
+
+const complain = (error: unknown) =>
+  console.error(
+    'Las versiones en prueba no se pudieron juzgar:',
+    error instanceof Error ? error.message : error,
+  )

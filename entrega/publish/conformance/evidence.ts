@@ -1,0 +1,105 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import { checkedOf, type Hashes } from '../integrity'
+import type { Outcome } from './run'
+import { checkNames, type Finding, type PageSize, type Subject } from './types'
+
+/** What the checks found in one release; it is stored with the release. */
+export interface Evidence {
+  /** 2: of every served file. 1, from before: only of those that browsers check. */
+  format: 1 | 2
+  remote: string
+  /** The hashes of the checked files: the evidence is valid for these bytes only. */
+  integrity: Hashes
+  /** The host that showed the release, by the hash of its page, and the releases beside it. */
+  host: string
+  neighbours: Record<string, string>
+  /** UTC. */
+  at: string
+  /** The findings of each check by its name; a check with an empty list has passed. */
+  checks: Record<string, Finding[]>
+  sizes: PageSize[]
+}
+
+/** Evidence with the signature of the person or machine that ran the checks, if they have a key. */
+export interface SignedEvidence {
+  evidence: Evidence
+  signature?: { key: string; value: string }
+}
+
+export function evidenceOf({ name, files }: Subject, outcome: Outcome, host: string, at: Date): Evidence {
+  return {
+    format: 2,
+    remote: name,
+    integrity: files,
+    host,
+    neighbours: outcome.neighbours,
+    at: at.toISOString(),
+    checks: Object.fromEntries(
+      checkNames.map((check) => [check, outcome.findings.filter((finding) => finding.check === check)]),
+    ),
+    sizes: outcome.sizes,
+  }
+}
+
+const bytesOf = (evidence: Evidence) => Buffer.from(JSON.stringify(evidence))
+const textOf = (key: ReturnType<typeof createPublicKey>) =>
+  key.export({ type: 'spki', format: 'der' }).toString('base64')
+
+/**
+ * Creates an Ed25519 key pair (RFC 8032).
+ * @returns the pair as PEM; the private key stays with the signer
+ */
+export function newKeys(): { privateKey: string; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: textOf(publicKey),
+  }
+}
+
+/** @param privateKey PEM; without one the evidence goes unsigned */
+export function signed(evidence: Evidence, privateKey?: string): SignedEvidence {
+  if (privateKey === undefined) return { evidence }
+  const key = createPrivateKey(privateKey)
+  const value = sign(null, bytesOf(evidence), key).toString('base64')
+  return { evidence, signature: { key: textOf(createPublicKey(key)), value } }
+}
+
+/**
+ * Why a release may not be published on this evidence, in a Spanish sentence; null if it may.
+ * @param hashes of all files of the release
+ * @param trusted the public keys of accepted signers
+ * @param kept whether the release is stored already: its evidence may be from before it covered every file
+ */
+export function evidenceProblem(
+  proof: SignedEvidence | undefined,
+  hashes: Hashes,
+  trusted: string[],
+  { kept = false }: { kept?: boolean } = {},
+): string | null {
+  if (!proof) return 'no trae su comprobación («npm run conformance»)'
+  const { evidence, signature } = proof
+  if (evidence.format === 1 && !kept)
+    return 'trae una comprobación de antes, que no cubre todos sus archivos («npm run conformance» la hace de nuevo)'
+  const expected = evidence.format === 1 ? checkedOf(hashes) : hashes
+  const files = new Set([...Object.keys(expected), ...Object.keys(evidence.integrity)])
+  const other = [...files].find((file) => expected[file] !== evidence.integrity[file])
+  if (other !== undefined) return `su comprobación es de otros archivos (${other})`
+  const missing = checkNames.find((check) => evidence.checks[check] === undefined)
+  if (missing !== undefined) return `en su comprobación falta «${missing}»`
+  const failed = checkNames.filter((check) => evidence.checks[check]?.length !== 0)
+  if (failed.length > 0) return `no pasó: ${failed.join(', ')}`
+  if (!signature) return 'su comprobación no está firmada'
+  if (!trusted.includes(signature.key))
+    return 'su comprobación la firma alguien que no está entre las claves de confianza'
+  return isSignedBy(evidence, signature) ? null : 'la firma de su comprobación no corresponde'
+}
+
+function isSignedBy(evidence: Evidence, { key, value }: { key: string; value: string }): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+    return verify(null, bytesOf(evidence), publicKey, Buffer.from(value, 'base64'))
+  } catch {
+    return false
+  }
+}

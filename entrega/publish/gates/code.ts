@@ -1,0 +1,49 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { RemoteFacts } from '../../build/facts/facts'
+import { findings, type Finding } from './problem'
+
+/** The remote must export what the host imports from it by name, in the shape that the host expects. */
+export function moduleFindings({ exposes }: RemoteManifest, facts: RemoteFacts): Finding[] {
+  const absent = exposes
+    .filter((name) => facts.exposes[name] === undefined)
+    .map((name) => `remote.json ofrece ${name}, y la construcción no lo trae.`)
+  const shapeless = Object.entries(facts.exposes)
+    .filter(([, names]) => names !== '*' && !names.includes('default'))
+    .map(([name]) => `${name} no exporta nada con «export default».`)
+  const main = exposes.includes('./module')
+    ? []
+    : ['remote.json no ofrece ./module, que es por donde el host entra.']
+  return [
+    ...findings(
+      'module',
+      [...main, ...absent],
+      'Hacer que «exposes» de remote.json y src/ digan lo mismo, y construir.',
+    ),
+    ...findings(
+      'module',
+      shapeless,
+      'Un módulo exporta «export default defineRemote({ routes })»; un componente, él mismo.',
+    ),
+  ]
+}
+
+/** The build computes the contract, so a different one in remote.json was written by hand. */
+export function contractFindings({ contract }: RemoteManifest, facts: RemoteFacts): Finding[] {
+  if (contract === facts.contract) return []
+  const sentence = `remote.json dice «contract»: «${contract}», y su código pide ${facts.contract}.`
+  return findings('contract', [sentence], 'No escribirlo: la construcción lo calcula. Construir de nuevo.')
+}
+
+/** One sentence per package, because a package can have many modules. */
+export function copyFindings({ copies }: RemoteFacts): Finding[] {
+  const packages = [...new Set(copies.map((copy) => copy.package))]
+  const sentences = packages.map((name) => {
+    const [first, ...more] = copies.filter((copy) => copy.package === name).map(({ module }) => module)
+    return `Lleva otra copia de ${name}: ${first}${more.length > 0 ? ` y ${more.length} más` : ''}.`
+  })
+  return findings(
+    'copies',
+    sentences,
+    'Importarlo por su nombre, o de una puerta de shared, y nunca por una ruta relativa.',
+  )
+}

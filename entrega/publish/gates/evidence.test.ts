@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { evidenceOf, newKeys, signed } from '../conformance/evidence'
+import { servedHashes } from '../integrity'
+import { candidateFrom } from '../publish/candidate'
+import { publish } from '../publish/publish'
+import { readRecord } from '../records/record'
+import { world } from '../testing/world'
+import { evidenceProblems } from './evidence'
+
+const { privateKey, publicKey } = newKeys()
+
+/** Checks a build, as `npm run conformance` does, without findings. */
+function lookedAt(folder: string, key?: string) {
+  const entry = { release: '1', manifest: '/m.json', remote: {} as never }
+  const files = servedHashes(folder)
+  const outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
+  const evidence = signed(
+    evidenceOf({ name: 'clientes', entry, files }, outcome, 'sha384-host', new Date()),
+    key,
+  )
+  writeFileSync(path.join(folder, '.evidence.json'), JSON.stringify(evidence))
+  return evidence
+}
+
+test('where evidence is required, a remote without evidence of its own files is not published', async (t) => {
+  const { parts, remote, store } = world(t)
+  const strict = {
+    ...parts,
+    gates: (candidates: Parameters<typeof evidenceProblems>[0]) => evidenceProblems(candidates, [publicKey]),
+  }
+  const { folder } = remote('clientes', 'code')
+  const now = () => candidateFrom('clientes', folder, '0.1.0')
+  await assert.rejects(publish(strict, [now()]), /clientes no trae su comprobación/)
+  lookedAt(folder)
+  await assert.rejects(publish(strict, [now()]), /no está firmada/)
+  lookedAt(folder, newKeys().privateKey)
+  await assert.rejects(publish(strict, [now()]), /claves de confianza/)
+  lookedAt(folder, privateKey)
+  await publish(strict, [now()])
+  const record = await readRecord(store, 'clientes', now().release)
+  assert.ok(record?.evidence?.['conformance'], 'the evidence travels with the release')
+  writeFileSync(path.join(folder, 'remoteEntry.js'), 'other code')
+  await assert.rejects(publish(strict, [now()]), /de otros archivos \(remoteEntry\.js\)/)
+})
+
+test('evidence that arrives later is kept with the release, too', async (t) => {
+  const { parts, remote, store } = world(t)
+  const { folder } = remote('clientes', 'code')
+  const now = () => candidateFrom('clientes', folder, '0.1.0')
+  await publish(parts, [now()])
+  lookedAt(folder, privateKey)
+  await publish(parts, [remote('clientes', 'next')])
+  await publish(parts, [now()])
+  const record = await readRecord(store, 'clientes', now().release)
+  assert.ok(record?.evidence?.['conformance'])
+})
+
+test('the host needs no evidence', (t) => {
+  assert.deepEqual(evidenceProblems([world(t).host('code')], []), [])
+})
+
+test('a page, a picture or remote.json that changes after the signature is not published', async (t) => {
+  for (const file of ['ayuda.html', 'img/logo.svg', 'remote.json']) {
+    const { parts, remote } = world(t)
+    const { folder } = remote('clientes', 'code')
+    const place = path.join(folder, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    const text = file === 'remote.json' ? readFileSync(place, 'utf8') : '<p>'
+    writeFileSync(place, text)
+    lookedAt(folder, privateKey)
+    const strict = { ...parts, trusted: [publicKey] }
+    writeFileSync(place, `${text} `)
+    await assert.rejects(
+      publish(strict, [candidateFrom('clientes', folder, '0.1.0')]),
+      new RegExp(`de otros archivos \\(${file}\\)`),
+    )
+    writeFileSync(place, text)
+    assert.ok(await publish(strict, [candidateFrom('clientes', folder, '0.1.0')]))
+  }
+})
+
+test('evidence from before it covered every file is not stored with a release any more', async (t) => {
+  const { parts, remote, store } = world(t)
+  const { folder } = remote('clientes', 'code')
+  const { evidence } = lookedAt(folder)
+  const earlier = signed({ ...evidence, format: 1 }, privateKey)
+  writeFileSync(path.join(folder, '.evidence.json'), JSON.stringify(earlier))
+  const now = candidateFrom('clientes', folder, '0.1.0')
+  await assert.rejects(publish({ ...parts, trusted: [publicKey] }, [now]), /comprobación de antes/)
+  await publish(parts, [now])
+  assert.equal((await readRecord(store, 'clientes', now.release))?.evidence, undefined)
+})

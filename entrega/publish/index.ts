@@ -1,0 +1,10 @@
+/** Publishing, for programs: what the commands of `cli/` do, with the world handed in. */
+export { doorOf, placeOf } from './records/places'
+export { folderStore } from './store/folder'
+export { releaseFacts, releaseGates } from './gates/wire'
+export { readLog } from './log/log'
+export { integrityOf } from './integrity'
+export { isReportOfToday } from './offers/report'
+export { candidateFrom, type Candidate } from './publish/candidate'
+export { publish } from './publish/publish'
+export { builtSite, publishedSite } from './sites'

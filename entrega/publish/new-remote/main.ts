@@ -1,0 +1,50 @@
+import type { RemoteSource } from '@backoffice/shared/contract'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { folderOf, readJson, remoteNames } from '../../build/workspace.mjs'
+import { fail } from '../../../tooling/start/before/fail.mjs'
+import { pnpmCommand } from '../../../tooling/start/before/pnpm.mjs'
+import { root } from '../../../tooling/start/before/root.mjs'
+import { filesOf } from './files'
+import { namesOf } from './names'
+import { serviceBlock } from './service-block'
+
+/** `npm run new-remote -- <nombre> [título]`: creates a working remote with an example list. */
+const [name, title, ...rest] = process.argv.slice(2)
+if (!name || rest.length > 0) fail('Uso: npm run new-remote -- <nombre> ["Título de su sección"]')
+const names = namesOf(name ?? '', title, remoteNames)
+if (typeof names === 'string') fail(names)
+else {
+  const folder = folderOf(names.name)
+  if (existsSync(folder)) fail(`Ya existe la carpeta ${path.basename(folder)}.`)
+  for (const [file, text] of filesOf(names, nextOrder())) {
+    const target = path.join(folder, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, await format(text, { ...(await resolveConfig(target)), filepath: target }))
+  }
+  updateLock()
+  console.log(`\nHecho: ${path.basename(folder)}. Se ve con «npm run dev ${names.name}».\n`)
+  console.log(serviceBlock(names, remoteNames))
+}
+
+/** Places it after the current entries of the bar. */
+function nextOrder(): number {
+  const menus = remoteNames.flatMap(
+    (remote) => (readJson(path.join(folderOf(remote), 'remote.json')) as RemoteSource).menu,
+  )
+  return Math.max(...menus.filter(({ group }) => group === undefined).map(({ order }) => order)) + 5
+}
+
+/** Links the new package and adds it to the lock file. */
+function updateLock(): void {
+  const [program, ...args] = pnpmCommand(root)
+  const { status } = spawnSync(program, [...args, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+    cwd: root,
+    env: { ...process.env, CI: 'true' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0)
+    fail('El remoto está escrito, pero no se pudo instalar (la causa está arriba): «pnpm install».')
+}

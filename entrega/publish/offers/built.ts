@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { PropsOf } from '../../build/facts/facts'
+import { folderOf, root } from '../../build/workspace.mjs'
+import { componentNames } from './component-names'
+import { readOffers } from './report'
+
+/** What a build shows of other remotes, and why that can't be known. */
+interface Uses {
+  uses: PropsOf
+  problems: string[]
+}
+
+/** What these sources show of other remotes, with the props that the reports of this checkout tell. */
+export function usesOf(files: string[]): Uses {
+  const found = files.map((file) => componentNames(path.relative(root, file), readFileSync(file, 'utf8')))
+  const names = [...new Set(found.flatMap((each) => each.names))].sort()
+  return {
+    uses: Object.fromEntries(names.map((name) => [name, propsFor(name)])),
+    problems: found
+      .flatMap(({ unknown }) => unknown)
+      .map(
+        (place) =>
+          `${place}: el nombre de <RemoteComponent> se escribe ahí mismo, entre comillas; de él se sabe, al publicar, qué usa este remoto de los demás.`,
+      ),
+  }
+}
+
+function propsFor(name: string) {
+  const [remote = '', component = ''] = name.split('/')
+  return readOffers(folderOf(remote))[`./${component}`] ?? null
+}
+
+/** What the remote in this folder offers, as its report tells. */
+export const offersOf = (folder: string): PropsOf => readOffers(folder)

@@ -1,0 +1,78 @@
+import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { startFilesIn } from '../../page/federation/guard-manifest'
+import { factsFile } from '../../build/facts/facts'
+import { contentHash, servedFiles } from '../../build/site-files'
+import { compressions } from '../../build/precompress'
+import { hashOf } from '../integrity'
+import { requireNames } from '../records/names'
+import { coversAll } from '../records/evidence'
+import { doorOf, placeOf } from '../records/places'
+import type { ReleaseFile, ReleaseRecord } from '../records/record'
+import { Refusal } from '../refusal'
+import { fromJson, isInside } from '../store/store'
+import { builderOf, noteOf } from './build-note'
+import { compressedCopy } from './compressed-copy'
+
+/** A build that may become a release: its future record, and the folder of its files. */
+export interface Candidate extends ReleaseRecord {
+  folder: string
+}
+
+/**
+ * Reads a built folder. The same files with the same version are the same release.
+ * @throws {Refusal} for a name or a file that no release may have
+ */
+export function candidateFrom(app: string, folder: string, version?: string): Candidate {
+  requireNames(app, version ?? '0')
+  if (!existsSync(path.join(folder, doorOf(app))))
+    throw new Refusal(`En ${folder} no hay ${doorOf(app)}: no es lo construido de ${app}.`)
+  const note = noteOf(readJson(path.join(folder, '.build.json')), folder)
+  const its = version ?? note.version ?? '0.0.0'
+  requireNames(app, its)
+  const built = builderOf(note)
+  const release = `${its}-${contentHash(folder)}`
+  return {
+    app,
+    release,
+    version: its,
+    ...(built && { built }),
+    files: servedFiles(folder).map((file) => fileOf(folder, file)),
+    ...(app !== 'host' && {
+      manifest: `/${placeOf(app, release, doorOf(app))}`,
+      start: startIn(folder, app),
+      remote: readJson(path.join(folder, 'remote.json')) as RemoteManifest,
+    }),
+    facts: readJson(path.join(folder, factsFile)) as Record<string, unknown> | undefined,
+    ...evidenceIn(folder),
+    folder,
+  }
+}
+
+/** The record of a candidate. */
+export function recordOf({ folder: _, evidence, ...record }: Candidate): ReleaseRecord {
+  return { ...record, ...(evidence && coversAll(evidence) && { evidence }) }
+}
+
+function fileOf(folder: string, file: string): ReleaseFile {
+  const source = path.join(folder, file)
+  if (!isInside(file)) throw new Refusal(`${JSON.stringify(source)} no se puede publicar con ese nombre.`)
+  const bytes = readFileSync(source)
+  for (const end of compressions) compressedCopy(source, bytes, end)
+  return { path: file, integrity: hashOf(bytes), size: bytes.length }
+}
+
+const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFileSync(file)) : undefined)
+
+/** The evidence that `npm run conformance` wrote beside the build. */
+function evidenceIn(folder: string): Pick<ReleaseRecord, 'evidence'> {
+  const conformance = readJson(path.join(folder, '.evidence.json'))
+  return conformance === undefined ? {} : { evidence: { conformance } }
+}
+
+/** The gates name what is wrong with a manifest that can't be read. */
+function startIn(folder: string, app: string): StartFiles | undefined {
+  const found = startFilesIn(readJson(path.join(folder, doorOf(app))))
+  return found.ok ? found.value : undefined
+}

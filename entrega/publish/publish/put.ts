@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compressed, compressions } from '../../build/precompress'
+import { hashOf } from '../integrity'
+import { inParallel } from '../parallel'
+import { coversAll } from '../records/evidence'
+import { isAsset, placeOf } from '../records/places'
+import { addToRecord, keepRecord, readRecord } from '../records/record'
+import { Refusal } from '../refusal'
+import type { Store } from '../store/store'
+import { recordOf, type Candidate } from './candidate'
+import { compressedCopy } from './compressed-copy'
+
+/**
+ * Puts a release's files into the store, and its record last, so that a release with a record is complete. Existing
+ * files stay, because the host's releases share assets.
+ */
+export async function putRelease(store: Store, candidate: Candidate): Promise<void> {
+  const { app, release, files } = candidate
+  const there = new Set(await store.list(app === 'host' ? 'assets/' : placeOf(app, release, '')))
+  await inParallel(files, async (file) => {
+    const key = placeOf(app, release, file.path)
+    const source = path.join(candidate.folder, file.path)
+    const bytes = readFileSync(source)
+    if (hashOf(bytes) !== file.integrity)
+      throw new Refusal(
+        `${source} cambió mientras se publicaba: construir ${app} de nuevo y repetir la orden.`,
+      )
+    const isNew = !there.has(key) && (await store.create(key, bytes))
+    const kept = isNew ? undefined : await store.read(key)
+    if (kept && hashOf(kept.bytes) !== file.integrity)
+      throw new Refusal(
+        `${store.name} ya tiene ${key} con otro contenido, y lo publicado no cambia: construir ${app} de nuevo con otra versión.`,
+      )
+    if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, { source, bytes })
+  })
+  await keepRecord(store, recordOf(candidate))
+  await keepEvidence(store, candidate)
+}
+
+/** Adds a build's evidence to the record of its release, if there is one already. */
+export async function keepEvidence(store: Store, { app, release, evidence }: Candidate): Promise<void> {
+  if (!evidence || !coversAll(evidence) || !(await readRecord(store, app, release))) return
+  await addToRecord(store, { app, release }, (kept) => ({
+    ...kept,
+    evidence: { ...kept.evidence, ...evidence },
+  }))
+}
+
+/** Stores the compressed copies for servers to send, from the build or compressed now. */
+async function putCompressed(
+  store: Store,
+  key: string,
+  there: Set<string>,
+  { source, bytes }: { source: string; bytes: Buffer },
+): Promise<void> {
+  for (const end of compressions.filter((each) => !there.has(key + each))) {
+    const copy = compressedCopy(source, bytes, end) ?? compressed(key, bytes, end)
+    if (copy) await store.create(key + end, copy)
+  }
+}

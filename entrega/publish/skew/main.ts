@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { whoIsHere } from '../../build/who.mjs'
+import { Refusal } from '../refusal'
+import { folderStore } from '../store/folder'
+import { openStore } from '../store/open'
+import { whenEnding } from '../../../tooling/start/before/ending.mjs'
+import { fail } from '../../../tooling/start/before/fail.mjs'
+import { root } from '../../../tooling/start/before/root.mjs'
+import { buildApi, buildSite } from '../../../tooling/start/build/products'
+import { builtSite } from '../../../tooling/start/stack/index'
+import { findBrowser, noBrowser } from '../../../tooling/start/test/browser'
+import { results } from '../../../tooling/start/test/commands'
+import { endAll } from '../../../tooling/start/test/step'
+import { builtFrom } from './built-from'
+import { matrixOf, type Combination } from './combinations'
+import { runFlows, type Choice } from './flows'
+import { mix } from './mix'
+import { opinionOf } from './opinion'
+import { previousReleases, refuseWithoutLog, releasesInUse } from './releases'
+import { hasFailed, tableOf, type Tried } from './table'
+
+const usage = `Uso: npm run skew [-- --previous carpeta] [--from commit] [--flows "@flujo"] [--rechazadas]
+  Corre recorridos de e2e con el host anterior y estos remotos, y con este host y los remotos anteriores.
+  --previous    el sitio publicado del que sale lo anterior: una carpeta, o s3://depósito/carpeta; si no se dice, dist/site
+  --from        lo anterior se construye de ese commit, en una copia aparte
+  --flows       qué recorridos: lo que busca --grep de Playwright
+  --rechazadas  prueba también lo que se rechazaría al publicar`
+
+const folder = join(root, 'dist/skew')
+const stops: (() => void)[] = []
+whenEnding(() => {
+  endAll('SIGTERM')
+  for (const stop of stops) stop()
+  process.exit(130)
+})
+
+try {
+  await skew()
+} catch (error) {
+  if (error instanceof Refusal) fail(error.message)
+  throw error
+}
+
+async function skew(): Promise<void> {
+  const options = asked()
+  const browser = findBrowser() ?? fail(noBrowser)
+  mkdirSync(results, { recursive: true })
+  mkdirSync(folder, { recursive: true })
+  const previous =
+    options.from === undefined ? await openStore(options.previous) : await builtFrom(options.from, folder)
+  // Checked first, because building may take minutes.
+  await refuseWithoutLog(previous)
+  const track = (stop: () => void) => void stops.push(stop)
+  await Promise.all([buildApi(track), buildSite(track)])
+
+  const now = await releasesInUse(folderStore(builtSite))
+  const { mixed, before, missing } = matrixOf(now, await previousReleases(previous, now))
+  for (const sentence of missing) console.log(sentence)
+  if (mixed.length === 0)
+    return console.log(`En ${previous.name} no hay otra versión de nada: no hay qué mezclar.`)
+  const choice: Choice = { flows: options.flows, browser }
+  const tried: Tried[] = []
+  for (const each of mixed) tried.push(await tryOut(each, choice, options.rechazadas))
+  const isAnyBad = hasFailed(tried, [])
+  const control = isAnyBad ? await tryOut(before, choice, true) : undefined
+  console.log(`\n${tableOf(tried, control?.flows ?? [])}`)
+  if (hasFailed(tried, control?.flows ?? [])) process.exitCode = 1
+}
+
+/** Mixes the releases, reports what the gates find, and runs the flows unless the gates refuse the mix. */
+async function tryOut(combination: Combination, choice: Choice, isRefusedToo: boolean): Promise<Tried> {
+  const place = join(folder, combination.name)
+  const site = await mix(place, combination, whoIsHere())
+  console.log(`\nSe prueba ${combination.title}:`)
+  for (const { app, release } of combination.releases) console.log(`  ${app} ${release}`)
+  const problems = await opinionOf(site, combination)
+  for (const { app, sentence, repair } of problems)
+    console.log(`  se rechazaría al publicar: ${app}: ${sentence}\n    ${repair}`)
+  if (problems.length > 0 && !isRefusedToo) return { combination }
+  return { combination, flows: await runFlows(combination, place, choice) }
+}
+
+function asked() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        previous: { type: 'string' },
+        from: { type: 'string' },
+        flows: { type: 'string', default: '@flujo' },
+        rechazadas: { type: 'boolean', default: false },
+      },
+    })
+    return values.previous !== undefined && values.from !== undefined ? fail(usage) : values
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}

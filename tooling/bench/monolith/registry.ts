@@ -1,0 +1,26 @@
+/**
+ * Replaces entrega/page/federation/page-registry.ts in the benchmark's one-app build, where the registry is known at build
+ * time.
+ */
+import type { Registry, RemoteSource } from '@backoffice/shared/contract'
+import type { RegistryClient } from '../../../entrega/page/federation/registry'
+import { ok } from '../../../entrega/page/federation/result'
+import { remotes } from './workspace-remotes'
+
+const entry = (remote: RemoteSource) =>
+  [remote.name, { release: 'monolith', manifest: '/', remote: { ...remote, contract: '*' } }] as const
+
+const known: Registry = {
+  format: 1,
+  remotes: Object.fromEntries(remotes.map(entry)),
+}
+const answer = Promise.resolve(ok(known))
+
+export const registry: RegistryClient = {
+  current: () => known,
+  load: () => answer,
+  refresh: () => answer,
+  look: () => Promise.resolve(true),
+  recent: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+}
