@@ -53,10 +53,10 @@ module.exports = {
     {
       name: 'texts-need-nothing',
       comment:
-        'shared/src/contract/text is downloaded by browsers and imports nothing else, not even zod: hand in what it needs.',
+        'What browsers download of the contract, its texts and its descriptions of remotes, imports nothing else, not even zod: hand in what it needs.',
       severity: 'error',
-      from: { path: '^shared/src/contract/text/', pathNot: test },
-      to: { pathNot: '^shared/src/contract/text/' },
+      from: { path: '^shared/src/contract/(text|remotes)/', pathNot: test },
+      to: { pathNot: '^shared/src/contract/$1/' },
     },
     ...layerRules,
     {
@@ -100,10 +100,11 @@ module.exports = {
     },
     {
       name: 'api-knows-the-contract-only',
-      comment: 'The api takes @backoffice/shared/contract and nothing else from the workspace.',
+      comment:
+        'The api takes the contract (@backoffice/shared/contract, /contract/remotes) and nothing else from the workspace.',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(shared|host|remote-[^/]+)/', pathNot: door('./contract') },
+      to: { path: '^(shared|host|remote-[^/]+)/', pathNot: [door('./contract'), door('./contract/remotes')] },
     },
     {
       name: 'api-platform-knows-no-resource',
@@ -158,13 +159,13 @@ module.exports = {
     {
       name: 'types-alone-of-the-contract',
       comment:
-        'The browser takes types alone from the contract, except from contract/text: write `import type`, so that zod stays out of the bundle.',
+        'The browser takes types alone from the contract, except from contract/text and contract/remotes: write `import type`, so that zod stays out of the bundle.',
       severity: 'error',
       from: {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/', '^entrega/page/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
-      to: { path: '^shared/src/contract/(?!text/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/src/contract/(?!(text|remotes)/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-stays-in-tests',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
-import { entryProblem } from '../page/federation/registry-shape'
+import { problemIn, registryEntry } from '@backoffice/shared/contract/remotes'
 import { baseConfig } from './config/base.mjs'
 import { createHostConfig } from './config/host.mjs'
 import { hostRefreshRuntime, lendRefresh } from './config/refresh.mjs'
@@ -121,7 +121,7 @@ it('[G-20] the build inserts the bases of the api and of the site', () => {
 
 it('the development registry has the registry’s format', () => {
   const { remotes } = devRegistry([{ name: 'clientes', port: 9001 }])
-  assert.equal(entryProblem(remotes.clientes, 'clientes'), null)
+  assert.equal(problemIn(registryEntry, remotes.clientes, 'clientes'), null)
   assert.equal(remotes.clientes?.manifest, 'http://127.0.0.1:9001/mf-manifest.json')
 })
 

@@ -40,7 +40,8 @@ export const remoteDataPlugin = (app, folder) => ({
         for (const problem of judge.usesOf(graph().users).problems)
           compilation.errors.push(new WebpackError(`${app}: ${problem}`))
         const contract = judge.contractOf(graph().imports, path.join(root, 'shared'))
-        const data = { ...JSON.parse(readFileSync(file, 'utf8')), contract }
+        const { $schema: _forEditors, ...written } = JSON.parse(readFileSync(file, 'utf8'))
+        const data = { ...written, contract }
         compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(data, null, 2)))
       })
       emitFacts(compilation, () => ({

@@ -8,11 +8,7 @@
 import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early'
 import { inShare } from './federation/canary'
 import { owns } from './owns'
-
-type Start = { entry: string; exposes: Record<string, { js: string[]; css: string[] }> }
-type Release = { release: string; manifest: string; integrity?: Record<string, string>; start?: Start }
-type Entry = Release & { remote: { base: string }; canary?: Release & { share: number } }
-type Registry = { remotes: Record<string, Entry>; config?: { adminApiBase?: string } }
+import type { Registry } from '@backoffice/shared/contract'
 
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
 const preload = (href: string, as: string, integrity: string | undefined) => {

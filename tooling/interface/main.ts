@@ -3,9 +3,10 @@ import { folderOf, remoteNames } from '@backoffice/entrega/build/workspace'
 import { isReportOfToday } from '@backoffice/entrega/publish'
 import { root } from '../start/before/root.mjs'
 import { check, publish } from './check'
+import { schemaProblems } from './schemas'
 
 const usage = `Uso: npm run interfaz [-- --comprobar | --publicada]
-  sin más      renueva los informes de las puertas de shared (shared/api), y dice qué versión necesitan; también los de lo que ofrecen los remotos (offers.api.json)
+  sin más      renueva los informes de las puertas de shared (shared/api) y los esquemas de remote.json y del registro, y dice qué versión necesitan; también los de lo que ofrecen los remotos (offers.api.json)
   --comprobar  no escribe nada: falla si un informe no está al día
   --publicada  la versión de shared/package.json ya está en uso: lo que cambie desde ahora necesita otra`
 
@@ -21,6 +22,7 @@ if (rest.length > 0 || (option !== undefined && !['--comprobar', '--publicada'].
   const stale = remoteNames.filter((name) => !isReportOfToday(folderOf(name), { renew }) && !renew)
   const problems = [
     ...check({ folder, renew }),
+    ...schemaProblems(folder, renew),
     ...stale.map(
       (name) =>
         `Lo que ${name} ofrece a los demás cambió y su informe no: se renueva con \`npm run interfaz\`.`,

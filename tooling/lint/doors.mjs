@@ -35,8 +35,8 @@ const anotherApp = {
 }
 
 const typesOfTheContract = {
-  // contract/text needs no zod.
-  regex: '(^|/)contract(?!/text$)(/|$)',
+  // These two need no zod.
+  regex: '(^|/)contract(?!/(text|remotes)$)(/|$)',
   allowTypeImports: true,
   message:
     'The browser takes types alone from the contract (import type …): zod is not for what a person downloads.',
@@ -56,9 +56,13 @@ export const browserDoors = {
   ],
 }
 
-/** For the tests of host and remotes. */
+/** For the tests of host, remotes and page: some of the page's go through a whole host. */
 export const testDoors = {
-  patterns: [{ group: behindShared, message: kit }, sharedSource, anotherApp],
+  patterns: [
+    { group: behindShared, message: kit },
+    sharedSource,
+    { ...anotherApp, group: [...anotherApp.group, '!**/host/src/testing', '!**/host/src/testing/**'] },
+  ],
 }
 
 /** For the files of shared that browsers download. */
@@ -73,8 +77,8 @@ export const sharedContractDoors = {
 export const apiDoors = {
   patterns: [
     {
-      regex: '^@backoffice/shared(?!/contract$)',
-      message: 'The api knows one door of shared: @backoffice/shared/contract.',
+      regex: '^@backoffice/shared(?!/contract(/remotes)?$)',
+      message: 'The api knows the contract alone: @backoffice/shared/contract and /contract/remotes.',
     },
     sharedSource,
     anotherApp,

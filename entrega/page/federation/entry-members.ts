@@ -1,5 +1,5 @@
 import type { PinnedEntry, RegistryEntry } from '@backoffice/shared/contract'
-import { canaryProblem, pinProblem } from './registry-shape'
+import { canaryEntry, pinnedEntry, problemIn } from '@backoffice/shared/contract/remotes'
 import { unproven } from './unproven'
 
 /** An entry's canary and pins that can be used, and what is wrong with the others. */
@@ -18,7 +18,7 @@ export function membersOf({ canary, pins }: RegistryEntry, where: string, truste
   const ofCanary =
     canary === undefined
       ? null
-      : (canaryProblem(canary, `${where}.canary`) ?? unproven(canary, trusted, `${where}.canary`))
+      : (problemIn(canaryEntry, canary, `${where}.canary`) ?? unproven(canary, trusted, `${where}.canary`))
   const { good, bad } = pinsIn(pins, `${where}.pins`, trusted)
   return {
     used: {
@@ -37,10 +37,10 @@ function pinsIn(
   const good: Record<string, PinnedEntry> = {}
   if (pins === undefined) return { good, bad: [] }
   if (typeof pins !== 'object' || pins === null || Array.isArray(pins))
-    return { good, bad: [`${where}: no object`] }
+    return { good, bad: [`${where}: debe ser un objeto`] }
   const bad = Object.entries(pins).flatMap(([empresa, pin]: [string, unknown]) => {
     const its = `${where}.${empresa}`
-    const problem = pinProblem(pin, its) ?? unproven(pin as PinnedEntry, trusted, its)
+    const problem = problemIn(pinnedEntry, pin, its) ?? unproven(pin as PinnedEntry, trusted, its)
     if (problem === null) good[empresa] = pin as PinnedEntry
     return problem ?? []
   })

@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
+import { entryForAll, problemIn, registryItself } from '@backoffice/shared/contract/remotes'
 import { membersOf } from './entry-members'
 import { isLocalRelease, overridden } from './overrides'
-import { entryProblem, registryProblem } from './registry-shape'
 import { fail, ok, type Result } from './result'
 import { standIn } from './stand-in'
 import { unproven } from './unproven'
@@ -15,7 +15,7 @@ export type GuardedRegistry = Registry & { remotes: Record<string, GuardedEntry>
 
 /** Judges each entry separately: a bad one disables its own section and no other. */
 export function guardRegistry(value: unknown): Result<GuardedRegistry> {
-  const problem = registryProblem(value, 'remotes.json')
+  const problem = problemIn(registryItself, value, 'remotes.json')
   if (problem !== null) return fail('registry', new Error(problem))
   const read = value as GuardedRegistry
   const remotes = Object.entries(read.remotes).map(
@@ -27,7 +27,7 @@ export function guardRegistry(value: unknown): Result<GuardedRegistry> {
 function guardEntry(name: string, found: RegistryEntry, trusted: string[] | undefined): GuardedEntry {
   const where = `remotes.json.remotes.${name}`
   const refused =
-    entryProblem(found, where) ?? (isLocalRelease(found) ? null : unproven(found, trusted, where))
+    problemIn(entryForAll, found, where) ?? (isLocalRelease(found) ? null : unproven(found, trusted, where))
   if (refused !== null) return { ...standIn(name, found), refused }
   const { canary: _canary, pins: _pins, ...inUse } = found
   const { used, ignored } = membersOf(found, where, trusted)

@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
 import { allowUnsealed } from '../files'
 import { key, readOverrides, type Override } from './kept-overrides'
-import { entryProblem, remoteProblem } from './registry-shape'
+import { entryForAll, problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const isLoopback = (origin: string) => /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin)
@@ -52,7 +52,7 @@ function entryFrom(override: Override | undefined): RegistryEntry | null {
   if (typeof override?.origin !== 'string') return null
   const { origin, remote } = override
   const entry = { release: 'otro-origen', manifest: `${origin}/mf-manifest.json`, remote }
-  return entryProblem(entry, origin) === null ? entry : null
+  return problemIn(entryForAll, entry, origin) === null ? entry : null
 }
 
 /**
@@ -63,7 +63,7 @@ export async function offerAt(origin: string, name: string): Promise<RemoteManif
   try {
     const response = await fetch(`${origin}/remote.json`, { cache: 'no-store' })
     const remote: unknown = await response.json()
-    if (remoteProblem(remote, origin) !== null) return null
+    if (problemIn(remoteManifest, remote, origin) !== null) return null
     return (remote as RemoteManifest).name === name ? (remote as RemoteManifest) : null
   } catch {
     return null

@@ -14,7 +14,7 @@ it('uses a release with evidence of a trusted signer, and no other one', () => {
   expect(clientesWith(by('ours'))?.refused).toBeUndefined()
   expect(clientesWith({})?.refused).toMatch(/clientes\.evidence: none/)
   expect(clientesWith(by('theirs'))?.refused).toMatch(/evidence\.key: not one of the trusted keys/)
-  expect(clientesWith({ evidence: 'ours' })?.refused).toMatch(/clientes\.evidence: no object/)
+  expect(clientesWith({ evidence: 'ours' })?.refused).toMatch(/clientes\.evidence: debe ser un objeto/)
   expect(clientesWith(by('ours'), { evidence: [] })?.refused).toMatch(/not one of the trusted keys/)
 })
 

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { remoteProblem } from '../../page/federation/registry-shape'
+import { problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
 import { checkedOf, hashOf, servedHashes, type Hashes } from '../integrity'
 import { contentHash } from '../../build/site-files'
 import { folderOf, readJson, remoteNames } from '../../build/workspace.mjs'
@@ -68,7 +68,7 @@ async function bytesAt(url: string): Promise<Buffer> {
 }
 
 function checked(value: unknown): RemoteManifest {
-  const problem = remoteProblem(value, 'remote.json')
+  const problem = problemIn(remoteManifest, value, 'remote.json')
   if (problem !== null) throw new Error(`remote.json no sirve: ${problem}`)
   return value as RemoteManifest
 }

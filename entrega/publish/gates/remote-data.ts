@@ -1,29 +1,14 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
-import { remoteProblem } from '../../page/federation/registry-shape'
+import { problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
 import { findings, type Finding } from './problem'
 
 /** Checks that the host can read remote.json: one finding only, because all other checks use its contents. */
 export function schemaFindings(data: unknown): Finding[] {
-  const problem = remoteProblem(data, 'remote.json')
+  const problem = problemIn(remoteManifest, data, 'remote.json')
   if (problem === null) return []
   const [, where = '', what = ''] = /^remote\.json\.?(.*?): (.*)$/.exec(problem) ?? []
-  const sentence = `remote.json no se puede leer: ${where || 'el archivo'} ${inSpanish(what)}.`
+  const sentence = `remote.json no se puede leer: ${where || 'el archivo'} ${what}.`
   return findings('schema', [sentence], 'Corregir ese valor en remote.json y construir de nuevo.')
-}
-
-/** The problem that the host's checks find (entrega/page/federation/check.ts). */
-function inSpanish(problem: string): string {
-  const said: [RegExp, string][] = [
-    [/^no number/, 'debe ser un número, sin comillas'],
-    [/^no boolean/, 'debe ser true o false'],
-    [/^no object/, 'debe ser un objeto'],
-    [/^no list of at least 1/, 'debe ser una lista con algo'],
-    [/^no list/, 'debe ser una lista'],
-    [/^not a text like \^\[\^\]\+\$/, 'debe ser un texto, y no vacío'],
-    [/^not a text like (.*)/, 'debe ser un texto como $1'],
-  ]
-  const [pattern, text] = said.find(([each]) => each.test(problem)) ?? [/.*/, problem]
-  return problem.replace(pattern, text)
 }
 
 /** Finds contradictions in a readable remote.json, inside it or with other remotes. */

@@ -1,6 +1,7 @@
 import { inParallel } from '../parallel'
 import { fromJson, toJson, type Store } from '../store/store'
-import { entryProblem, type LogEntry, type Who } from './entry'
+import { problemIn } from '@backoffice/shared/contract/remotes'
+import { logEntry, type LogEntry, type Who } from './entry'
 
 /** The log as read. */
 export interface Log {
@@ -39,7 +40,7 @@ export async function readLog(store: Store): Promise<Log> {
 async function readEntry(store: Store, key: string): Promise<LogEntry | undefined> {
   const kept = await store.read(key)
   const found = kept && fromJson(kept.bytes)
-  if (entryProblem(found, key) !== null) return undefined
+  if (problemIn(logEntry, found, key) !== null) return undefined
   const entry = found as LogEntry
   return entry.number === numberIn(key) ? entry : undefined
 }
@@ -58,7 +59,7 @@ export async function append(
     const draft = await decide(log)
     if (draft === null) return null
     const entry: LogEntry = { number: log.last + 1, at: clock().toISOString(), ...who, ...draft }
-    const problem = entryProblem(entry, 'entry')
+    const problem = problemIn(logEntry, entry, 'entry')
     if (problem !== null) throw new Error(problem)
     if (await store.create(keyOfEntry(entry.number), toJson(entry))) return entry
   }

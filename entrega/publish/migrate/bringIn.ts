@@ -1,7 +1,8 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { createHash } from 'node:crypto'
 import { append, type LogParts } from '../log/log'
-import { changeProblem, type Change } from '../log/entry'
+import { problemIn } from '@backoffice/shared/contract/remotes'
+import { change, type Change } from '../log/entry'
 import { hashOf } from '../integrity'
 import { inParallel } from '../parallel'
 import { releaseName } from '../records/names'
@@ -45,7 +46,8 @@ async function readRegistry(store: Store): Promise<Registry | undefined> {
 
 /** The log can't name the other entries; those remotes get one with their next release. */
 const isUsable = (name: string, entry: RegistryEntry | null) =>
-  changeProblem({ app: name, release: entry?.release ?? '' }, name) === null && entry?.release !== undefined
+  problemIn(change, { app: name, release: entry?.release ?? '' }, name) === null &&
+  entry?.release !== undefined
 
 /** Earlier releases first; the entry names the one in use last. */
 async function remoteRecords(store: Store, name: string, entry: RegistryEntry): Promise<ReleaseRecord[]> {

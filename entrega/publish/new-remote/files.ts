@@ -49,7 +49,7 @@ function remoteJson({ name, title }: Names, order: number): string {
     routes: [{ path: `/${name}`, title, permission }],
     permissions: [{ permission, label: 'Ver la lista' }],
   }
-  return JSON.stringify(data)
+  return JSON.stringify({ $schema: '../shared/api/remote.schema.json', ...data })
 }
 
 const moduleOf = ({ name, pascal }: Names) => `import { defineRemote } from '@backoffice/shared'

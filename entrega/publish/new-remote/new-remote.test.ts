@@ -6,7 +6,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Registry } from '@backoffice/shared/contract'
-import { entryProblem } from '../../page/federation/registry-shape'
+import { problemIn, registryEntry } from '@backoffice/shared/contract/remotes'
 import { patient } from '../../../tooling/patience/patience.mjs'
 import { copyRepository } from '../../../tooling/start/repository-copy'
 
@@ -77,7 +77,7 @@ test('it builds from its own webpack.config.mjs, and the host accepts its entry'
   writeFileSync(file, readFileSync(file, 'utf8').replace(plain, marked))
   await run('tooling/start/run.mjs', ['release', 'reportes'])
   const { remotes } = JSON.parse(read('dist/site/remotes.json')) as Registry
-  assert.equal(entryProblem(remotes.reportes, 'reportes'), null)
+  assert.equal(problemIn(registryEntry, remotes.reportes, 'reportes'), null)
   const files = readdirSync(path.join(copy, 'dist/site/remotes/reportes', remotes.reportes?.release ?? ''))
   assert.ok(
     files.some((name) => name.startsWith('marca-propia.')),

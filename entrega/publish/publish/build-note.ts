@@ -1,15 +1,13 @@
 import path from 'node:path'
-import { boolean, optional, shape, text } from '../../page/federation/check'
+import { boolean, optional, problemIn, shape, text, type TypeOf } from '@backoffice/shared/contract/remotes'
 import type { Who } from '../log/entry'
 import { Refusal } from '../refusal'
-
-/** What the build recorded about itself (`.build.json`); a folder from elsewhere may have none. */
-export type BuildNote = Partial<Who> & { at?: string | undefined; version?: string | undefined }
 
 /** Operators read it in their terminal. */
 const line = text(/^[^\p{Cc}]+$/u)
 
-const problemOf = shape<BuildNote>({
+/** What the build recorded about itself (`.build.json`); a folder from elsewhere may have none. */
+const buildNote = shape({
   by: optional(line),
   commit: optional(text(/^[0-9a-f]{7,64}$/)),
   clean: optional(boolean),
@@ -17,10 +15,12 @@ const problemOf = shape<BuildNote>({
   version: optional(text()),
 })
 
+export type BuildNote = TypeOf<typeof buildNote>
+
 /** The note of a build as read; a folder without one says nothing. */
 export function noteOf(found: unknown, folder: string): BuildNote {
   if (found === undefined) return {}
-  const problem = problemOf(found, '.build.json')
+  const problem = problemIn(buildNote, found, '.build.json')
   if (problem !== null)
     throw new Refusal(
       `${path.join(folder, '.build.json')} no se puede leer (${problem}): lo escribe la construcción. Construir de nuevo, o quitarlo.`,

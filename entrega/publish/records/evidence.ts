@@ -1,14 +1,22 @@
 import type { PinnedEntry } from '@backoffice/shared/contract'
 import { evidenceProblem, type SignedEvidence } from '../conformance/evidence'
-import { type Check, dictionary, list, optional, shape, text } from '../../page/federation/check'
+import {
+  anything,
+  dictionary,
+  list,
+  optional,
+  problemIn,
+  shape,
+  text,
+} from '@backoffice/shared/contract/remotes'
 import { hashesOf, type ReleaseRecord } from './record'
 
 /** The members that are read of evidence from elsewhere; its signature covers the others too. */
-const problemOf: Check<unknown> = shape({
+const read = shape({
   evidence: shape({
     at: text(),
     integrity: dictionary(text()),
-    checks: dictionary(list<unknown>(() => null)),
+    checks: dictionary(list(anything())),
   }),
   signature: optional(shape({ key: text(), value: text() })),
 })
@@ -16,7 +24,7 @@ const problemOf: Check<unknown> = shape({
 /** The evidence that `npm run conformance` wrote, if it travelled with the release and can be read. */
 export function evidenceOf({ evidence }: ReleaseRecord): SignedEvidence | undefined {
   const found = evidence?.['conformance']
-  return problemOf(found, '') === null ? (found as SignedEvidence) : undefined
+  return problemIn(read, found, '') === null ? (found as SignedEvidence) : undefined
 }
 
 /** Whether evidence says something of every file. Evidence from before that stays with its release, and none comes after. */

@@ -22,8 +22,8 @@ test('names a canary and a pin that nobody gets, and says that their sessions ge
   const broken = { ...recordOf(second), remote: { ...second.remote, menu: 'none' } }
   assert.ok(kept && (await store.replace(key, toJson(broken), kept.tag)))
   assert.deepEqual((await overview(store)).problems, [
-    'clientes.canary.remote.menu: no list of at least 0. Esas sesiones reciben la versión en uso.',
-    'clientes.pins.7.remote.menu: no list of at least 0. Esas sesiones reciben la versión en uso.',
+    'clientes.canary.remote.menu: debe ser una lista. Esas sesiones reciben la versión en uso.',
+    'clientes.pins.7.remote.menu: debe ser una lista. Esas sesiones reciben la versión en uso.',
   ])
 
   rmSync(path.join(site, key))

@@ -1,5 +1,5 @@
 import { membersOf } from '../../page/federation/entry-members'
-import { entryProblem } from '../../page/federation/registry-shape'
+import { entryForAll, problemIn } from '@backoffice/shared/contract/remotes'
 import { isWhole } from '../change/whole'
 import { evidenceProblems } from '../gates/evidence'
 import { readLog, type Log } from '../log/log'
@@ -104,7 +104,7 @@ async function badEntries(store: Store, state: LogState): Promise<string[]> {
         return [
           `${name} ${app.inUse}: no se sabe nada de esa versión, y su sección no aparece. Publicarla de nuevo, o ${again}.`,
         ]
-      const problem = entryProblem(entry, name)
+      const problem = problemIn(entryForAll, entry, name)
       const whole =
         problem === null
           ? []

@@ -16,7 +16,20 @@ export * from './lotes'
 export * from './multipart'
 export * from './notas'
 export * from './perfil'
-export * from './remotes'
+export type {
+  BreadcrumbItem,
+  CanaryEntry,
+  MenuEntry,
+  PinnedEntry,
+  Registry,
+  RegistryEntry,
+  RemoteFound,
+  RemoteManifest,
+  RemotePermission,
+  RemoteRoute,
+  RemoteSource,
+  StartFiles,
+} from './remotes'
 export * from './salud'
 export * from './telemetria'
 export * from './text'

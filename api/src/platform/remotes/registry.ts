@@ -1,19 +1,25 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { z } from 'zod'
+import {
+  anything,
+  dictionary,
+  list,
+  problemIn,
+  remotePermission,
+  shape,
+  type TypeOf,
+} from '@backoffice/shared/contract/remotes'
 
 const WITHIN_MS = 1_000
 const MAX_BYTES = 1024 * 1024
 /** What a tree that is to be stored may hold is bounded too (the contract's `permisos`). */
 const MAX_NAMES = 200
+const MAX_NAME = 100
 const MAX_RELEASES = 1_000
 
-const registry = z.object({ remotes: z.record(z.string(), z.unknown()) })
-const name = z
-  .string()
-  .max(100)
-  .regex(/^[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_-]*){1,4}$/)
-const named = z.object({ remote: z.object({ permissions: z.array(z.object({ permission: name })) }) })
+/** What the api reads of the registry; the rest is the page's. */
+const registry = shape({ remotes: dictionary(anything()) })
+const named = shape({ remote: shape({ permissions: list(remotePermission) }) })
 
 /** What the api takes from the registry of the remotes. */
 export interface InUse {
@@ -30,11 +36,16 @@ export const releaseKey = (remote: string, release: string): string => `${remote
  * @throws if the registry can't be read in time
  */
 export async function readRegistry(source: string): Promise<InUse> {
-  const { remotes } = registry.parse(JSON.parse(await textOf(source)))
-  const names = Object.values(remotes).flatMap((each) => {
-    const read = named.safeParse(each)
-    return read.success ? read.data.remote.permissions.map(({ permission }) => permission) : []
-  })
+  const found: unknown = JSON.parse(await textOf(source))
+  const problem = problemIn(registry, found, source)
+  if (problem !== null) throw new Error(problem)
+  const { remotes } = found as TypeOf<typeof registry>
+  const names = Object.values(remotes)
+    .flatMap((each) =>
+      problemIn(named, each, '') === null ? (each as TypeOf<typeof named>).remote.permissions : [],
+    )
+    .map(({ permission }) => permission)
+    .filter(({ length }) => length <= MAX_NAME)
   const releases = Object.entries(remotes).flatMap(([remote, entry]) =>
     releasesIn(entry).map((release) => releaseKey(remote, release)),
   )

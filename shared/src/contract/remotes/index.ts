@@ -1,0 +1,9 @@
+/**
+ * `remote.json` and the registry of the remotes in use, each described once. The page downloads this, so it needs no
+ * library.
+ */
+export * from './description'
+export { jsonSchemaOf } from './json-schema'
+export { problemIn } from './problem'
+export * from './registry'
+export * from './remote'

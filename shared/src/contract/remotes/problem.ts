@@ -1,0 +1,57 @@
+import type { Description } from './description'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Says in one line what first differs from the description, and where: `menu[0].order: debe ser un número, sin
+ * comillas`. @returns null for a value that matches
+ */
+export function problemIn(description: Description, value: unknown, where: string): string | null {
+  const isSo = (holds: boolean, sentence: string) => (holds ? null : `${where}: debe ser ${sentence}`)
+  switch (description.kind) {
+    case 'anything':
+      return null
+    case 'text':
+      return isSo(
+        typeof value === 'string' && (description.pattern?.test(value) ?? true),
+        likeOf(description),
+      )
+    case 'number':
+      return isSo(Number.isFinite(value), 'un número, sin comillas')
+    case 'boolean':
+      return isSo(typeof value === 'boolean', 'true o false')
+    case 'one of':
+      return isSo(description.values.includes(value as string), description.values.join(', '))
+    case 'optional':
+      return value === undefined ? null : problemIn(description.of, value, where)
+    case 'list': {
+      const { of, atLeast = 0 } = description
+      if (!Array.isArray(value) || value.length < atLeast)
+        return isSo(false, atLeast > 0 ? 'una lista con algo' : 'una lista')
+      return first(value, (item, index) => problemIn(of, item, `${where}[${index}]`))
+    }
+    case 'dictionary':
+      if (!isRecord(value)) return isSo(false, 'un objeto')
+      return first(Object.entries(value), ([key, item]) => problemIn(description.of, item, `${where}.${key}`))
+    case 'shape':
+      if (!isRecord(value)) return isSo(false, 'un objeto')
+      return first(Object.entries(description.members), ([key, member]) =>
+        problemIn(member, value[key], `${where}.${key}`),
+      )
+  }
+}
+
+/** How a text has to be. */
+function likeOf({ pattern }: { pattern?: RegExp }): string {
+  if (!pattern) return 'un texto'
+  return pattern.source === '^[^]+$' ? 'un texto, y no vacío' : `un texto como ${pattern.source}`
+}
+
+function first<T>(items: T[], problemOf: (item: T, index: number) => string | null): string | null {
+  for (const [index, item] of items.entries()) {
+    const problem = problemOf(item, index)
+    if (problem !== null) return problem
+  }
+  return null
+}

@@ -1,0 +1,80 @@
+import { boolean, filled, list, number, optional, shape, text, type TypeOf } from './description'
+
+const path = text(/^\/[\w\-/:]*$/)
+
+const breadcrumbItem = shape({ nombre: filled, path })
+
+/** One page of a remote: what the host must know before it downloads any code. */
+const route = shape({
+  path,
+  title: optional(filled),
+  permission: optional(text()),
+  /**
+   * The last item is the active one. Needed only where the breadcrumb differs from the titles of the pages above and
+   * this page's own.
+   */
+  breadcrumb: optional(list(breadcrumbItem)),
+  /** This path only redirects to another one (D1). */
+  redirect: optional(path),
+})
+
+/** A permission that a remote's pages require, as the permissions editor shows it. */
+export const remotePermission = shape({
+  /** `clientes.ver`: starts with the remote's name. */
+  permission: text(/^[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_-]*){1,4}$/),
+  label: filled,
+  /** Included in the default permissions of an Asesor. */
+  asesor: optional(boolean),
+})
+
+const menuEntry = shape({
+  label: filled,
+  path,
+  permission: optional(text()),
+  order: number,
+  /** The dropdown that holds this entry; entries without one are in the bar itself. */
+  group: optional(text()),
+})
+
+/**
+ * A page of this remote for a row that the search box found; the row's id replaces `:id`. An entry without a label is the
+ * page where the row opens; an entry with one is an action on the row, as «Contratar membresía a» (E-02).
+ */
+const found = shape({
+  /** The group of the answer: `clientes`, `asesorias`, `usuarios`. */
+  of: filled,
+  path: text(/^\/[\w\-/]*\/:id(\?[\w\-=&]*)?$/),
+  label: optional(filled),
+  /** A permission that it needs besides the page's own. */
+  permission: optional(text()),
+  /** Only where the server offers this call (D38). */
+  call: optional(path),
+})
+
+/** `remote.json` as a remote's team writes it. */
+export const remoteSource = shape({
+  name: text(/^[a-z][a-z0-9-]*$/),
+  /** The title of its section in the permissions editor. */
+  title: optional(filled),
+  base: path,
+  routes: list(route, 1),
+  menu: list(menuEntry),
+  exposes: list(text(/^\.\//), 1),
+  permissions: optional(list(remotePermission)),
+  found: optional(list(found)),
+})
+
+/** `remote.json` as a release carries it. */
+export const remoteManifest = shape({
+  ...remoteSource.members,
+  /** The versions of @backoffice/shared that its code works with, a semver range; the build computes it. */
+  contract: filled,
+})
+
+export type BreadcrumbItem = TypeOf<typeof breadcrumbItem>
+export type RemoteRoute = TypeOf<typeof route>
+export type RemotePermission = TypeOf<typeof remotePermission>
+export type MenuEntry = TypeOf<typeof menuEntry>
+export type RemoteFound = TypeOf<typeof found>
+export type RemoteSource = TypeOf<typeof remoteSource>
+export type RemoteManifest = TypeOf<typeof remoteManifest>
