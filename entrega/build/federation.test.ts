@@ -12,7 +12,7 @@ import { federatedDoors } from './doors.mjs'
 import { inlineScript } from './page.mjs'
 import { libraries, remoteShared } from './shared-modules.mjs'
 import { hashOf } from './source-hash.mjs'
-import { folderOf, remoteNames, sharedPackage } from './workspace.mjs'
+import { folderOf, remoteNames, root, sharedPackage } from './workspace.mjs'
 
 type Options = { singleton?: boolean; import?: boolean; strictVersion?: boolean }
 const configOf = (shared: unknown) => Object.entries(shared as Record<string, Options>)
@@ -53,7 +53,7 @@ it('every shared package is a singleton, and no remote has a copy', () => {
 })
 
 it('the host lends what remotes may take: the libraries, and every door of shared', () => {
-  const text = readFileSync(path.join(folderOf('host'), 'src/federation/copies.ts'), 'utf8')
+  const text = readFileSync(path.join(root, 'entrega/page/federation/copies.ts'), 'utf8')
   const lent = [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, request = '']) => request)
   const subpaths = ['react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client']
   assert.deepEqual(

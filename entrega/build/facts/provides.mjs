@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path'
-import { folderOf } from '../workspace.mjs'
+import { root } from '../workspace.mjs'
 import { inOrder } from './imports.mjs'
 
 /** @typedef {import('webpack').Module} Module */
@@ -8,7 +8,7 @@ import { inOrder } from './imports.mjs'
 /** @typedef {import('./facts').Names} Names */
 
 /** The list of what the host lends; what it imports is what it lends. */
-const list = path.join(folderOf('host'), 'src/federation/copies.ts')
+const list = path.join(root, 'entrega/page/federation/copies.ts')
 
 /**
  * What the host's files export at run time, by the request with which remotes import it.

@@ -28,7 +28,7 @@ async function built(t: { after(end: () => void): void }, changes: webpack.Confi
   writeFileSync(path.join(folder, 'index.js'), `import('./later.js').then(console.log)`)
   writeFileSync(path.join(folder, 'later.js'), 'export const later = 1')
   const dist = path.join(folder, 'dist')
-  const config: webpack.Configuration = { context: folder, entry: './index.ts', mode: 'production' }
+  const config: webpack.Configuration = { context: folder, entry: './index.js', mode: 'production' }
   const compiler = webpack({ ...config, ...changes, output: { ...changes.output, path: dist } })
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => ((error ?? stats?.hasErrors()) ? reject(error) : resolve())),

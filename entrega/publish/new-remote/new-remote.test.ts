@@ -55,9 +55,9 @@ test('its types, format and imports pass', async () => {
   await run(bin('node_modules/typescript/bin/tsc'), ['-p', 'remote-reportes', '--noEmit'])
   await run(bin('node_modules/prettier/bin/prettier.cjs'), ['--check', 'remote-reportes'])
   await run(bin('node_modules/eslint/bin/eslint.js'), ['--max-warnings', '0', 'remote-reportes'])
-  const packages = ['--test', '--test-name-pattern=reportes lists', 'federation/packages.test.ts']
+  const packages = ['--test', '--test-name-pattern=reportes lists', 'build/packages.test.ts']
   assert.match(
-    await run('--import', ['tsx', ...packages], path.join(copy, 'tooling')),
+    await run('--import', ['tsx', ...packages], path.join(copy, 'entrega')),
     /reportes lists every/,
   )
 })

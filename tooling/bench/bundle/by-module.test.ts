@@ -11,7 +11,7 @@ test('each character counts for the source that it comes from', () => {
   const lengths = lengthsByModule('wwaaaabb', { version: 3, names: [], sources, mappings: 'EAAA,ICAA' })
   assert.deepEqual(Object.fromEntries(lengths), {
     'webpack (envoltura)': 2,
-    'entrega/page/idle.ts': 4,
+    'host/src/idle.ts': 4,
     react: 2,
   })
 })
@@ -23,6 +23,7 @@ test('a source belongs to its package, or to its folder in this repository', () 
     'webpack://backoffice-clientes-86c0cf0c4e33/./src/list/ClientesPage.tsx': 'remote-clientes/src/list',
     'webpack://backoffice-monolith/./src/shell/Shell.tsx': 'host/src/shell',
     'webpack://backoffice-host/../shared/src/ui/list/Table.tsx': 'shared/src/ui/list',
+    'webpack://backoffice-host/../entrega/page/files/hashes.ts': 'entrega/page/files',
     'webpack://backoffice-host/webpack/runtime/jsonp chunk loading': 'webpack (envoltura)',
   }
   for (const [source, group] of Object.entries(groups)) assert.equal(groupOf(source), group)
