@@ -39,7 +39,7 @@ test('the image of the api gets every source of its bundle', async () => {
 for (const { dockerfile, file } of [
   { dockerfile: 'host/Dockerfile', file: 'entrega/publish/refusal.ts' },
   { dockerfile: 'host/Dockerfile', file: 'tooling/interface/members.ts' },
-  { dockerfile: 'deploy/remote.Dockerfile', file: 'entrega/page/federation/check.ts' },
+  { dockerfile: 'deploy/remote.Dockerfile', file: 'shared/src/contract/remotes/problem.ts' },
   { dockerfile: 'deploy/remote.Dockerfile', file: 'tooling/start/gateway/csp.ts' },
 ]) {
   test(`${dockerfile} without its line for ${file} leaves it behind`, async () => {

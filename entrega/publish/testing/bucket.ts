@@ -13,7 +13,7 @@ export interface Bucket {
 export async function startBucket(folder: string): Promise<Bucket> {
   const { settings, heard, stop } = await startS3(folder)
   const connection = await connectS3({
-    S3_ENDPOINT: settings.endpoint,
+    S3_ENDPOINT: settings.endpoint ?? undefined,
     S3_ACCESS_KEY_ID: settings.accessKeyId,
     S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
   })

@@ -25,7 +25,8 @@ export function groupOf(source: string): string {
   if (name !== undefined) return name.startsWith('.') ? 'federación (envoltura)' : name
   if (/\/webpack\/|webpack\/(bootstrap|runtime)/.test(source)) return UNMAPPED
   const [, app = '', path = ''] = /^webpack:\/\/([^/]*)\/(.*)$/.exec(source) ?? []
-  const own = /^(?:\.\.\/)?((?:(?:shared|host|remote-[^/]+)\/src|entrega\/page)\/[^/]+(?:\/[^/]+(?=\/))?)/.exec(path)
+  const own =
+    /^(?:\.\.\/)?((?:(?:shared|host|remote-[^/]+)\/src|entrega\/page)\/[^/]+(?:\/[^/]+(?=\/))?)/.exec(path)
   if (own) return own[1] ?? source
   const local = /^(?:\.\/)?(src\/[^/]+)/.exec(path)
   return local ? `${folderOf(app.replace(/^backoffice-|-[0-9a-f]{12}$/g, ''))}/${local[1]}` : UNMAPPED

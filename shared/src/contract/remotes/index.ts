@@ -3,7 +3,7 @@
  * library.
  */
 export * from './description'
-export { jsonSchemaOf } from './json-schema'
+export { jsonSchemaOf } from './jsonSchema'
 export { problemIn } from './problem'
 export * from './registry'
 export * from './remote'
