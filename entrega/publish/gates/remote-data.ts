@@ -14,7 +14,7 @@ export function schemaFindings(data: unknown): Finding[] {
 /** Finds contradictions in a readable remote.json, inside it or with other remotes. */
 export const dataFindings = (data: Data): Finding[] => [...ownFindings(data), ...permissionFindings(data)]
 
-function ownFindings({ base, routes, menu, found = [] }: Data): Finding[] {
+function ownFindings({ base, routes, menu, found = [], waiting = [] }: Data): Finding[] {
   const told = (address: string) => routes.find((route) => route.path === address)
   const outside = routes
     .filter((route) => route.path !== base && !route.path.startsWith(`${base}/`))
@@ -33,10 +33,17 @@ function ownFindings({ base, routes, menu, found = [] }: Data): Finding[] {
     .map(
       ({ of, path }) => `remote.json: lo encontrado («${of}») lleva a ${path}, que no está entre sus rutas.`,
     )
+  const waitsNowhere = waiting
+    .filter(({ path }) => !told(path.replace(/\?.*$/, '')))
+    .map(
+      ({ title, path }) =>
+        `remote.json: lo que espera («${title}») lleva a ${path}, que no está entre sus rutas.`,
+    )
   return [
     ...findings('own', outside, `Poner cada ruta bajo ${base}/, o cambiar la base.`),
     ...findings('own', lost, 'Decir la ruta a la que lleva, o quitar la que lleva a ella.'),
     ...findings('own', nowhere, 'Dar a «found» la dirección de una ruta, con su :id.'),
+    ...findings('own', waitsNowhere, 'Dar a «waiting» la dirección de una ruta, con su :id.'),
     ...findings('own', entries, 'Dar a la entrada la dirección y el permiso de una ruta.'),
   ]
 }

@@ -1,7 +1,7 @@
 import { Box } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
 import { Marked } from './Marked'
-import type { Group, Option } from './options'
+import type { Group, Option } from './option'
 import { textos } from './box.textos'
 
 interface Props {

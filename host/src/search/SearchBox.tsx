@@ -4,7 +4,7 @@ import { Box, Button, composes, Input, Notice, Stack, VisuallyHidden } from '@ba
 import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { OptionList } from './OptionList'
-import type { Option } from './options'
+import type { Option } from './option'
 import { rememberRecent } from './recent'
 import { textos } from './box.textos'
 import { TEXT_MAX } from './useFound'

@@ -13,12 +13,7 @@ export const textos = {
   inicio: 'Inicio',
   grupos: {
     recientes: 'Recientes',
-    tareas: 'Mis tareas para hoy',
     secciones: 'Secciones',
     acciones: 'Acciones',
-    clientes: 'Clientes',
-    empresas: 'Empresas',
-    asesorias: 'Asesorías',
-    usuarios: 'Usuarios',
   },
 } as const

@@ -1,6 +1,6 @@
 import { authState } from '@backoffice/shared'
 import { RECENT } from './forget'
-import type { Option } from './options'
+import type { Option } from './option'
 
 const AT_MOST = 5
 

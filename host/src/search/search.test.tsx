@@ -182,7 +182,7 @@ it('[E-02] [D49] without a permission: neither rows, nor sections, nor actions o
   const permisos = { asesorias: { ver: true, detalles: true } }
   const { user } = await opened(unUsuario({ permisos }))
   await user.keyboard('cliente')
-  expect(await groupOf(textos.grupos.asesorias)).toHaveLength(1)
+  expect(await groupOf('Asesorías')).toHaveLength(1)
   expect(screen.getAllByRole('option')).toHaveLength(1)
 })
 

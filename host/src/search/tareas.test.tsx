@@ -39,7 +39,7 @@ async function opened(usuario = unUsuario()) {
 
 it('[E-10] the empty box has the due tasks of this person, each leading to its client', async () => {
   const { user, address } = await opened()
-  const group = await screen.findByRole('group', { name: textos.grupos.tareas })
+  const group = await screen.findByRole('group', { name: 'Mis tareas para hoy' })
   const shown = within(group)
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
@@ -53,7 +53,7 @@ it('[E-10] the empty box has the due tasks of this person, each leading to its c
 
   // A task is no recent one: it will be done.
   await user.keyboard('{Control>}k{/Control}')
-  await screen.findByRole('group', { name: textos.grupos.tareas })
+  await screen.findByRole('group', { name: 'Mis tareas para hoy' })
   expect(screen.queryByRole('group', { name: textos.grupos.recientes })).not.toBeInTheDocument()
 })
 

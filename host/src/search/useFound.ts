@@ -1,10 +1,9 @@
-import { api, hasCapacidad, hasPermission, useAuth } from '@backoffice/shared'
-import type { Encontrado } from '@backoffice/shared/contract'
+import { api, hasCapacidad, useAuth } from '@backoffice/shared'
 import { useEffect, useReducer, useRef, useState } from 'react'
+import type { Offer } from './offer'
+import type { Found } from './row'
 
 const CALL = '/busqueda/buscar'
-/** One of these is enough for the call. */
-const LISTS = ['clientes.ver', 'asesorias.ver', 'usuarios.ver']
 /** Between two questions: a held key or a paste of several events asks once more, and a key of normal typing never waits. */
 const PAUSE_MS = 40
 const LEAST = 2
@@ -14,17 +13,17 @@ export const TEXT_MAX = 100
 interface Known {
   text: string
   /** null: asking failed. */
-  found: Encontrado | null
+  found: Found | null
 }
 
 /**
  * Asks the server for a text as it is typed. The next text cancels the question, so a late answer never
- * shows; until its own answer comes, the one before stays. A server without the call is asked nothing (D38).
+ * shows; until its own answer comes, the one before stays. Nothing is asked of a server without the call (D38), or for who
+ * may see no group.
  */
-export function useFound(text: string) {
-  const offered = useAuth(
-    (auth) => hasCapacidad(auth, CALL) && LISTS.some((list) => hasPermission(auth.usuario, list)),
-  )
+export function useFound(offer: Offer, text: string) {
+  const isServed = useAuth((auth) => hasCapacidad(auth, CALL))
+  const offered = isServed && offer.finds
   const wanted = offered && text.length >= LEAST && text.length <= TEXT_MAX ? text : ''
   const [known, setKnown] = useState<Known | null>(null)
   const [attempt, again] = useReducer((n: number) => n + 1, 0)
@@ -34,7 +33,7 @@ export function useFound(text: string) {
     if (wanted === '') return
     const controller = new AbortController()
     const { signal } = controller
-    const take = (found: Encontrado | null) => {
+    const take = (found: Found | null) => {
       if (!signal.aborted) setKnown({ text: wanted, found })
     }
     const ask = () => {

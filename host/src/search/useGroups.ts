@@ -1,13 +1,15 @@
 import { useAuth } from '@backoffice/shared'
 import { useMemo, useState } from 'react'
 import { useRegistry } from '@backoffice/entrega/page'
-import { clientIn, dueOptions, foundGroups, type Group, namedGroups, Offer, type Option } from './options'
+import { Offer } from './offer'
+import type { Group, Option } from './option'
+import { foundGroups, namedGroups, rowIn } from './options'
 import { readRecent } from './recent'
 import { textos } from './box.textos'
 import { useFound } from './useFound'
-import { useTareas } from './useTareas'
+import { useWaiting } from './useWaiting'
 
-/** What the box shows: recent entries and due tasks without a text, otherwise sections and actions by name and what the server finds. */
+/** What the box shows: recent entries and what waits without a text, otherwise sections and actions by name and what the server finds. */
 export function useGroups(typed: string) {
   const text = typed.trim()
   const registry = useRegistry()
@@ -22,19 +24,19 @@ export function useGroups(typed: string) {
     [registry, usuario, capacidades],
   )
   const [recent] = useState(readRecent)
-  const tareas = useTareas()
-  const client = clientIn(offer, text)
-  const looked = client ?? text
-  const { found, ...asked } = useFound(looked)
+  const waiting = useWaiting(offer)
+  const row = rowIn(offer, text)
+  const looked = row ?? text
+  const { found, ...asked } = useFound(offer, looked)
 
   const groups: Group[] =
     text === ''
       ? [
           { title: textos.grupos.recientes, options: recent.flatMap((one) => reopened(offer, one)) },
-          // Behind those, which are there at once: nothing moves when the tasks arrive.
-          { title: textos.grupos.tareas, options: dueOptions(offer, tareas) },
+          // Behind those, which are there at once: nothing moves when they arrive.
+          ...waiting,
         ]
-      : [...namedGroups(offer, text), ...(found ? foundGroups(offer, found, looked, client !== null) : [])]
+      : [...namedGroups(offer, text), ...(found ? foundGroups(offer, found, looked, row !== null) : [])]
   return { ...asked, looked, text, groups: groups.filter(({ options }) => options.length > 0) }
 }
 

@@ -28,7 +28,9 @@ export type {
   RemotePermission,
   RemoteRoute,
   RemoteSource,
+  ShownGroup,
   StartFiles,
+  WaitingGroup,
 } from './remotes'
 export * from './salud'
 export * from './telemetria'

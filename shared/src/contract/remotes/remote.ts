@@ -41,7 +41,7 @@ const menuEntry = shape({
  * page where the row opens; an entry with one is an action on the row, as «Contratar membresía a» (E-02).
  */
 const found = shape({
-  /** The group of the answer: `clientes`, `asesorias`, `usuarios`. */
+  /** The group of the answer. */
   of: filled,
   path: text(/^\/[\w\-/]*\/:id(\?[\w\-=&]*)?$/),
   label: optional(filled),
@@ -49,6 +49,41 @@ const found = shape({
   permission: optional(text()),
   /** Only where the server offers this call (D38). */
   call: optional(path),
+})
+
+/**
+ * How the search box shows one group of its answer. Members of a row are named from it, with dots: `cliente.nombre`; a day
+ * is shown as one.
+ */
+const shownGroup = shape({
+  /** The group of the answer. */
+  of: filled,
+  title: filled,
+  /** The member that names a row, and those that tell it from others. */
+  label: filled,
+  detail: optional(list(filled)),
+  /** Whose page a row opens, if not its own group's: a company is its client's. */
+  opens: optional(filled),
+  /** The member with a telephone, which can then be called. */
+  phone: optional(filled),
+  /** Without it the server finds none of them, and is not asked for their sake. */
+  permission: optional(text()),
+})
+
+/** What waits for this person: the search box shows its rows whose day has come before anything is typed. */
+const waitingGroup = shape({
+  title: filled,
+  permission: optional(text()),
+  /** The call that tells them, and the member of its answer with the rows. */
+  call: path,
+  rows: filled,
+  label: filled,
+  detail: optional(list(filled)),
+  /** The member with the day. */
+  due: filled,
+  /** A page of this remote, and the member that replaces `:id`. */
+  path: text(/^\/[\w\-/]*\/:id(\?[\w\-=&]*)?$/),
+  id: filled,
 })
 
 /** `remote.json` as a remote's team writes it. */
@@ -62,6 +97,8 @@ export const remoteSource = shape({
   exposes: list(text(/^\.\//), 1),
   permissions: optional(list(remotePermission)),
   found: optional(list(found)),
+  shown: optional(list(shownGroup)),
+  waiting: optional(list(waitingGroup)),
 })
 
 /** `remote.json` as a release carries it. */
@@ -76,5 +113,7 @@ export type RemoteRoute = TypeOf<typeof route>
 export type RemotePermission = TypeOf<typeof remotePermission>
 export type MenuEntry = TypeOf<typeof menuEntry>
 export type RemoteFound = TypeOf<typeof found>
+export type ShownGroup = TypeOf<typeof shownGroup>
+export type WaitingGroup = TypeOf<typeof waitingGroup>
 export type RemoteSource = TypeOf<typeof remoteSource>
 export type RemoteManifest = TypeOf<typeof remoteManifest>
