@@ -99,7 +99,7 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max
 
 /**
  * A shorter period would let whoever changes the setting wipe out recent entries; the database refuses it too
- * (migrations/0018).
+ * (migrations/base).
  */
 function auditDays(env: NodeJS.ProcessEnv): number {
   const days = wholeNumber(env, 'AUDIT_DAYS', 0, 36_500)

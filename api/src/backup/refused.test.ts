@@ -128,10 +128,12 @@ describe('a backup that is refused leaves nothing', () => {
     await remember("delete from migraciones where nombre = '9999_futuro.sql'")
     await assert.rejects(restore(newer), /versión más nueva/)
 
-    await remember("update migraciones set huella = 'x' || huella where nombre = '0001_base.sql'")
+    await remember("update migraciones set huella = 'x' || huella where nombre = '0009_contrataciones.sql'")
     const other = await backUp()
-    await remember("update migraciones set huella = substr(huella, 2) where nombre = '0001_base.sql'")
-    await assert.rejects(restore(other), /otra edición.*0001_base\.sql/)
+    await remember(
+      "update migraciones set huella = substr(huella, 2) where nombre = '0009_contrataciones.sql'",
+    )
+    await assert.rejects(restore(other), /otra edición.*0009_contrataciones\.sql/)
     assert.equal(await relations(into()), 0)
   })
 

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { letOwnerBackUp } from '../platform/database/backup-policy'
 import { assertVersion, underStartLock } from '../platform/database/migrate'
+import { inTermsOfBase } from '../platform/database/before-base'
 import {
   applyMigration,
+  baseFile,
   migrationFiles,
   prepareMigrations,
   type SqlFile,
@@ -75,7 +77,7 @@ async function restoreInto(
   stored: string[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const [then, since] = splitMigrations(header.migraciones.map(({ nombre }) => nombre))
+  const [then, since] = splitMigrations(header.migraciones)
   await prepareMigrations(client)
   for (const migration of then) await applyMigration(client, migration)
 
@@ -122,7 +124,8 @@ async function restoreInto(
 }
 
 /** Compares the migrations of the backup's database with this program's. */
-function splitMigrations(had: string[]): [SqlFile[], SqlFile[]] {
+function splitMigrations(migraciones: Verified['header']['migraciones']): [SqlFile[], SqlFile[]] {
+  const had = inTermsOfBase(migraciones, baseFile(), 'El respaldo').map(({ nombre }) => nombre)
   const files = migrationFiles()
   return [files.filter(({ name }) => had.includes(name)), files.filter(({ name }) => !had.includes(name))]
 }

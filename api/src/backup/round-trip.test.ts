@@ -7,11 +7,10 @@ import { contents, digests, fillOffice, type Office, readClientes } from '../../
 import { makeDatabase, type TestDatabase } from '../../test/databases'
 import { makeOwner } from '../../test/owner'
 import { temporaryFolder } from '../../test/process'
+import { publishedSchema } from '../../test/published'
 import { startS3 } from '../../test/s3'
 import { type Connection, withOwner } from '../platform/database/connect'
-import { letOwnerBackUp } from '../platform/database/backup-policy'
 import { migrate } from '../platform/database/migrate'
-import { applyMigration, migrationFiles, prepareMigrations } from '../platform/database/migrations'
 import { folderStore } from '../platform/files/folder'
 import { s3Store } from '../platform/files/s3'
 import { restoreBackup } from './restore'
@@ -189,12 +188,7 @@ describe('a backup and back', () => {
 
   it('migrates a backup of an older schema', async () => {
     const old = await database({ empty: true })
-    const had = migrationFiles().filter(({ name }) => name < '0011')
-    await withOwner(old, async (client) => {
-      await prepareMigrations(client)
-      for (const migration of had) await applyMigration(client, migration)
-      await letOwnerBackUp(client)
-    })
+    await withOwner(old, (client) => publishedSchema(client))
     const store = newStore()
     await fillOffice(old, store, 10)
     const { path } = await backUp(old, store)

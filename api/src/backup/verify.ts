@@ -1,4 +1,5 @@
-import { isEditionOf, migrationFiles } from '../platform/database/migrations'
+import { inTermsOfBase } from '../platform/database/before-base'
+import { baseFile, migrationFiles } from '../platform/database/migrations'
 import { FatalError } from '../fatal'
 import { damaged, end, file, type Header, header, read, table, tooNew, type Trailer, trailer } from './format'
 import { readFrames } from './frames'
@@ -54,13 +55,13 @@ export async function verifyBackup(path: string, identities: string[] = []): Pro
 const same = (a: object, b: object) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
 
-/** Every migration of the backup must be one of ours, with the same text or an earlier one. */
+/** Every migration of the backup must be one of ours, with the same text, or one of those before the base. */
 function assertKnown({ migraciones }: Header): void {
   const ours = new Map(migrationFiles().map((file) => [file.name, file]))
-  for (const { nombre, huella } of migraciones) {
+  for (const { nombre, huella } of inTermsOfBase(migraciones, baseFile(), 'El respaldo')) {
     const file = ours.get(nombre)
     if (!file) throw tooNew()
-    if (!isEditionOf(file, huella)) {
+    if (huella !== file.hash) {
       throw new FatalError(
         `El respaldo es de otra edición del programa: su migración ${nombre} no es la de este.`,
       )

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { appliedMigrations, migrationFiles } from '../platform/database/migrations'
+import { inTermsOfBase } from '../platform/database/before-base'
+import { appliedMigrations, baseFile, migrationFiles } from '../platform/database/migrations'
 import { letOwnerBackUp } from '../platform/database/backup-policy'
 import { FatalError } from '../fatal'
 
@@ -10,7 +11,8 @@ export async function assertCurrent(client: pg.Client): Promise<void> {
   )
   const applied = rows[0]?.there ? await appliedMigrations(client) : []
   const ours = migrationFiles().map(({ name }) => name)
-  if (applied.map(({ nombre }) => nombre).join() !== ours.join()) {
+  const has = inTermsOfBase(applied, baseFile(), 'La base de datos')
+  if (has.map(({ nombre }) => nombre).join() !== ours.join()) {
     throw new FatalError(
       'La base de datos es de otra edición del programa: hay que arrancar esta antes, para que la ponga al día.',
     )

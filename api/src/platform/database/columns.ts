@@ -3,7 +3,7 @@ import { isoInstant } from './instant'
 
 /* The column types that several tables share. */
 
-/** An optional text. Both the code and the table use '' for an empty one (see migrations/0002). */
+/** An optional text. Both the code and the table use '' for an empty one (see migrations/base). */
 export const textoVacio = () => text().notNull().default('')
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

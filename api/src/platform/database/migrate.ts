@@ -1,13 +1,8 @@
 import type pg from 'pg'
 import { FatalError } from '../../fatal'
 import { letOwnerBackUp } from './backup-policy'
-import {
-  appliedMigrations,
-  applyMigration,
-  isEditionOf,
-  migrationFiles,
-  prepareMigrations,
-} from './migrations'
+import { inTermsOfBase } from './before-base'
+import { appliedMigrations, applyMigration, baseFile, migrationFiles, prepareMigrations } from './migrations'
 import { applyRepeatable } from './repeatable'
 
 /** An arbitrary number, the same in every process. */
@@ -33,12 +28,13 @@ export async function underStartLock<T>(client: pg.Client, work: () => Promise<T
 export async function migrate(client: pg.Client): Promise<string[]> {
   await assertVersion(client)
   await prepareMigrations(client)
-  const applied = new Map((await appliedMigrations(client)).map(({ nombre, huella }) => [nombre, huella]))
+  const had = inTermsOfBase(await appliedMigrations(client), baseFile(), 'La base de datos')
+  const applied = new Map(had.map(({ nombre, huella }) => [nombre, huella]))
   const done: string[] = []
   for (const migration of migrationFiles()) {
     const { name } = migration
     const known = applied.get(name)
-    if (known && isEditionOf(migration, known)) continue
+    if (known === migration.hash) continue
     if (known) throw new FatalError(`La migración ${name} cambió después de aplicarse a esta base de datos.`)
     await inTransaction(client, () => applyMigration(client, migration))
     done.push(name)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { FatalError } from '../../fatal'
+import { beforeBase } from './before-base'
 
 /** An SQL file of this program. */
 export interface SqlFile {
@@ -12,26 +13,27 @@ export interface SqlFile {
   hash: string
 }
 
-/**
- * Earlier texts, as SHA-256, of migrations that newer versions of PostgreSQL refuse: what they left is brought to the
- * same state by a later migration.
- */
-const EARLIER: Record<string, string> = {
-  '0021_eliminados.sql': '088b570e3cbdd284ce6ee7c78bc507f04bdde43a8174503cdeacee7bf6df2914',
-}
-
-/** Whether a database or a backup with this hash ran the migration, in its present text or an earlier one. */
-export const isEditionOf = ({ name, hash }: SqlFile, huella: string): boolean =>
-  huella === hash || huella === EARLIER[name]
-
 /** An applied migration, as the database records it. */
 export interface Applied extends Record<string, unknown> {
   nombre: string
   huella: string
 }
 
-/** The migrations of this program, in order. */
-export const migrationFiles = (): SqlFile[] => sqlFiles('')
+/** What the migrations up to 0033 came to. It is recorded as these, so that a program of before can still start. */
+const BASE = '0033_base'
+
+/** The migrations of this program, in order: the base, which is one whose parts stand in `base/`, and what came since. */
+export const migrationFiles = (): SqlFile[] => [baseFile(), ...sqlFiles('')]
+
+/** The schema that everything later stands on. */
+export function baseFile(): SqlFile {
+  const sql = sqlFiles('base/')
+    .map((part) => part.sql)
+    .join('\n')
+  return { name: BASE, sql, hash: hashOf(sql) }
+}
+
+const hashOf = (sql: string) => createHash('sha256').update(sql).digest('hex')
 
 /** The files in `migrations/`, or in one of its folders if the name ends in a slash. */
 export function sqlFiles(under: string): SqlFile[] {
@@ -45,7 +47,7 @@ export function sqlFiles(under: string): SqlFile[] {
     .sort()
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8')
-      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+      return { name, sql, hash: hashOf(sql) }
     })
 }
 
@@ -66,5 +68,9 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
 /** Applies one migration in the caller's transaction. */
 export async function applyMigration(client: pg.Client, { name, sql, hash }: SqlFile): Promise<void> {
   await client.query(sql)
-  await client.query('insert into migraciones (nombre, huella) values ($1, $2)', [name, hash])
+  const told = name === BASE ? beforeBase : { [name]: hash }
+  await client.query(
+    'insert into migraciones (nombre, huella) select * from unnest($1::text[], $2::text[])',
+    [Object.keys(told), Object.values(told)],
+  )
 }

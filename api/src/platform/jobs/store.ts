@@ -5,7 +5,7 @@ import { bytea, instante } from '../database/columns'
 import type { Database, Tx } from '../database/database'
 import { sealContent } from './seal'
 
-/** Work that survives the process that accepted it (migrations/0019). */
+/** Work that survives the process that accepted it (migrations/base). */
 const trabajos = pgTable('trabajos', {
   id_locatario: uuid().notNull(),
   _id: uuid().notNull(),

@@ -9,7 +9,7 @@ export interface Falla {
   motivo: string
 }
 
-/** The same done to many rows; migrations/0029 to 0031. */
+/** The same done to many rows; migrations/base. */
 export const lotes = pgTable(
   'lotes',
   {

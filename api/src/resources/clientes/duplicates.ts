@@ -16,7 +16,7 @@ interface Found extends Record<string, unknown> {
 
 /**
  * The current clients that may be the described one, the likeliest first, with the matching fields; see
- * migrations/0009. Only people who may list clients get contact data.
+ * migrations/base. Only people who may list clients get contact data.
  */
 export async function duplicateClientes(
   tx: Tx,

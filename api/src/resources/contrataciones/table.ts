@@ -1,7 +1,7 @@
 import { date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante, lifecycle, tenantKey } from '../../platform/database/columns'
 
-/** The purchases of membership plans; migrations/0009. */
+/** The purchases of membership plans; migrations/base. */
 export const contrataciones = pgTable(
   'contrataciones',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instante, lifecycle, tenantKey } from '../../platform/database/columns'
 
-/** What people write down about a client; a note with somebody responsible is a task; migrations/0026. */
+/** What people write down about a client; a note with somebody responsible is a task; migrations/base. */
 export const notas = pgTable(
   'notas',
   {

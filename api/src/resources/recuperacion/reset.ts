@@ -56,7 +56,7 @@ export async function resetPassword(
       .where(and(eq(identidades._id, found.id_identidad), isNull(identidades.eliminacion)))
       .for('update')
     if (!identity || !(await find(tx, which))) throw refused()
-    // Triggers also invalidate every code and link of the account and forget failed sign-ins (migrations/0012, 0017).
+    // Triggers also invalidate every code and link of the account and forget failed sign-ins (migrations/base).
     await tx.update(identidades).set({ clave }).where(eq(identidades._id, found.id_identidad))
     await closeAccess(tx, { idLocatario: found.id_locatario, idUsuario: found.id_usuario })
     await welcomeBack(tx, found.id_identidad, origin.direccion)

@@ -1,7 +1,7 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '../../platform/database/columns'
 
-/** One request for a lost password, which sends one mail (migrations/0012). */
+/** One request for a lost password, which sends one mail (migrations/base). */
 export const recuperaciones = pgTable('recuperaciones', {
   _id: uuid().primaryKey(),
   cuenta: bytea().notNull(),

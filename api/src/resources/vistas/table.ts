@@ -1,7 +1,7 @@
 import type { Lista, Vista } from '@backoffice/shared/contract'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-/** Each person's views of a list and its looks; migrations/0028. */
+/** Each person's views of a list and its looks; migrations/base. */
 export const vistas = pgTable(
   'vistas',
   {

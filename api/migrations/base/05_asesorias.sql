@@ -23,30 +23,43 @@ create table asesorias (
   finalizacion_orden date not null generated always as (coalesce(finalizacion, 'infinity'::date)) stored,
   status smallint not null generated always as (case when finalizacion is null then 0 else 1 end) stored,
 
+  eliminado_por uuid,
+
   primary key (id_locatario, _id),
   foreign key (id_locatario, id_cliente) references clientes,
   foreign key (id_locatario, id_asesor) references usuarios
 );
 
-create index asesorias_cliente_id on asesorias (id_locatario, id_cliente);
+-- A client's history reads its newest entries of each kind, however many there are.
+create index asesorias_cliente_id on asesorias (id_locatario, id_cliente, registro, _id);
 create index asesorias_creacion on asesorias (id_locatario, creacion, _id) where eliminacion is null;
 create index asesorias_finalizacion on asesorias (id_locatario, finalizacion_orden, _id) where eliminacion is null;
 create index asesorias_status on asesorias (id_locatario, status, _id) where eliminacion is null;
 create index asesorias_cliente on asesorias (id_locatario, cliente, _id) where eliminacion is null;
 create index asesorias_empresa on asesorias (id_locatario, empresa, _id) where eliminacion is null;
 create index asesorias_motivo on asesorias (id_locatario, motivo, _id) where eliminacion is null;
-create index asesorias_busqueda on asesorias using gin (cliente_n gin_trgm_ops) where eliminacion is null;
+-- «Mías»: an advisor's advisories by day (E-04).
+create index asesorias_asesor on asesorias (id_locatario, id_asesor, creacion, _id) where eliminacion is null;
+create index asesorias_eliminados on asesorias (id_locatario, eliminacion, _id) where eliminacion is not null;
+create index asesorias_busqueda on asesorias using gin (f_letras(cliente_n))
+  with (gin_pending_list_limit = 512) where eliminacion is null;
+-- The search box finds an advisory by words of its client and its motivo together.
+create index asesorias_asunto on asesorias using gin (f_letras(f_norm(cliente || ' ' || motivo) collate "C"))
+  with (gin_pending_list_limit = 512) where eliminacion is null;
 
--- The full name and the company of a client as the list of advisories shows them.
+-- The full name and the company of a client as the list of advisories shows them. Bodies as text: PostgreSQL adds no
+-- column with a default to a table whose rows go into a function with a parsed body.
 create function nombre_de_cliente(c clientes) returns text
   language sql immutable parallel safe
-  return c.nombre
+as $$
+  select c.nombre
     || case when c.apellido_paterno = '' then '' else ' ' || c.apellido_paterno end
-    || case when c.apellido_materno = '' then '' else ' ' || c.apellido_materno end;
+    || case when c.apellido_materno = '' then '' else ' ' || c.apellido_materno end
+$$;
 
 create function empresa_de_cliente(c clientes) returns text
   language sql immutable parallel safe
-  return coalesce(nullif(c.nombre_comercial, ''), c.razon_social);
+as $$ select coalesce(nullif(c.nombre_comercial, ''), c.razon_social) $$;
 
 create function asesorias_toma_cliente() returns trigger
   language plpgsql set search_path = public, pg_temp

@@ -23,16 +23,3 @@ create table notas (
 );
 create index notas_cliente on notas (id_locatario, id_cliente, creacion, _id) where eliminacion is null;
 create index notas_tareas on notas (id_locatario, id_responsable, vence, _id) where eliminacion is null and hecha is null;
-
-revoke all on notas from public;
-grant select, insert, update on notas to backoffice_api;
-alter table notas enable row level security;
-alter table notas force row level security;
-create policy locatario on notas
-  using (id_locatario = locatario()) with check (id_locatario = locatario());
-
--- A client's history reads its newest entries of each kind, however many there are.
-drop index asesorias_cliente_id;
-create index asesorias_cliente_id on asesorias (id_locatario, id_cliente, registro, _id);
-create index contrataciones_canceladas on contrataciones (id_locatario, id_cliente, cancelacion, _id)
-  where cancelacion is not null;

@@ -76,6 +76,7 @@ create table membresias (
   creacion timestamptz(3) not null default now(),
   eliminacion timestamptz(3),
   version integer not null default 1,
+  eliminado_por uuid,
   primary key (id_locatario, _id)
 );
 create index membresias_nombre on membresias (id_locatario, nombre, _id) where eliminacion is null;
