@@ -12,6 +12,9 @@ page_conf() {
   printf 'root %s;\n' "$1"
   sed -e "s# @SCRIPT_HASHES@#${hashes:+ $hashes}#g" -e "s# @REMOTE_ORIGINS@#${3:+ $3}#g" \
     -e "s# @API_ORIGINS@#${4:+ $4}#g" "$policy"
+  # Every script of this page names its hash: browsers run no other.
+  [ "$(allowed "$2" sealed)" != script ] ||
+    echo "add_header Integrity-Policy 'blocked-destinations=(script)' always;"
 }
 
 # Arguments: folder name. What «.gateway» allows under this name.

@@ -46,6 +46,24 @@ async function neverComes(page: Page, stack: TestStack, path: RegExp) {
   await notReloaded(page)
 }
 
+test('a script that names no hash, and gets into the page past its loaders, is blocked by the browser', async ({
+  page,
+}) => {
+  await elsewhere(page)
+  const outcome = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script')
+        script.src = [...document.scripts].find(({ src }) => src !== '')?.src ?? ''
+        script.onload = () => resolve('ran')
+        script.onerror = () => resolve('blocked')
+        // The page's own loaders hear of the other ways.
+        document.documentElement.insertAdjacentElement('beforeend', script)
+      }),
+  )
+  expect(outcome).toBe('blocked')
+})
+
 for (const [what, file] of [
   ['the entry', /remoteEntry\.js/],
   ['a chunk', chunk],

@@ -25,10 +25,10 @@ test(
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [
-        ...['--import', 'tsx', 'skew/main.ts'],
+        ...['--import', 'tsx', 'publish/skew/main.ts'],
         ...['--previous', previous, '--flows', 'the list on entry @flujo'],
       ],
-      { cwd: join(root, 'tooling'), maxBuffer: 1024 * 1024 * 16 },
+      { cwd: join(root, 'entrega'), maxBuffer: 1024 * 1024 * 16 },
     )
     expect(stdout).toContain('No hay un host anterior que sea otro que este.')
     const release = (await stack.site.releaseOf('usuarios')).split('/').at(-1)

@@ -73,7 +73,11 @@ test('nginx and the gateway of npm start send the same policy for the same store
     const answer = await fetch(base)
     const nonce = /'nonce-(\w+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
     const told = answer.headers.get('content-security-policy')?.replace(nonce, '$request_id')
-    assert.equal(nginxPage(w), `root ${w.site};\nadd_header Content-Security-Policy "${told}" always;\n`)
+    const sealed = answer.headers.get('integrity-policy')
+    assert.equal(
+      nginxPage(w),
+      `root ${w.site};\nadd_header Content-Security-Policy "${told}" always;\n${sealed ? `add_header Integrity-Policy '${sealed}' always;\n` : ''}`,
+    )
     return told ?? ''
   }
   const first = await both()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inlineScriptHashes, registryOrigins } from '../../../tooling/start/gateway/csp'
+import { inlineScriptHashes, isSealed, registryOrigins } from '../../../tooling/start/gateway/csp'
 
 /** What a server that parses neither JSON nor HTML must know about the derived files (nginx: deploy/nginx/store.sh). */
 export const gatewayFile = '.gateway'
@@ -16,6 +16,7 @@ export function describeDerived(registry: Buffer, page: Buffer): Buffer {
     scripts: inlineScriptHashes(page.toString('utf8')),
     remotes: origins.remotes,
     api: origins.api,
+    sealed: isSealed(page.toString('utf8'), registry.toString('utf8')) ? ['script'] : [],
   }
   const lines = Object.entries(allowed).map(([name, sources]) => ['#', name, ...sources].join(' '))
   return Buffer.from([...lines, `${sum(page)}  index.html`, `${sum(registry)}  remotes.json`, ''].join('\n'))

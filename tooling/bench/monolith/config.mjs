@@ -16,9 +16,8 @@ import { initialGroups } from '../../../entrega/build/config/host.mjs'
  */
 export function createMonolithConfig({ output = path.join(root, 'dist/monolith') } = {}) {
   const base = baseConfig({ app: 'host', variant: 'monolith' })
-  const source = (/** @type {string} */ file) => path.join(folderOf('host'), 'src', file)
-  const instead = (/** @type {string} */ file) =>
-    fileURLToPath(new URL(`../monolith/${file}`, import.meta.url))
+  const source = (/** @type {string} */ file) => path.join(root, 'entrega/page', file)
+  const instead = (/** @type {string} */ file) => fileURLToPath(new URL(`./${file}`, import.meta.url))
   return {
     ...base,
     name: 'monolith',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { registryOrigins } from './csp'
+import { isSealed, registryOrigins } from './csp'
 
 const origins = (registry: unknown) => registryOrigins(JSON.stringify(registry))
 const at = (host: string) => ({ manifest: `https://${host}.ejemplo.mx/taller/mf-manifest.json` })
@@ -47,4 +47,13 @@ test('a bad entry takes no origin from the others', () => {
   for (const bad of [{ remotes: null }, { remotes: 'x' }, { remotes: {}, config: null }, null, []])
     assert.deepEqual(origins(bad), { remotes: [], api: [] }, JSON.stringify(bad))
   assert.deepEqual(registryOrigins('{'), { remotes: [], api: [] })
+})
+
+test('a page is sealed when its build wrote hashes into it, and nobody may take a remote from elsewhere', () => {
+  const page = '<script type="application/json" id="integridad">{}</script>'
+  const registry = (overrides?: unknown) => JSON.stringify({ config: { overrides }, remotes: {} })
+  for (const text of [registry(), registry([]), null, '{,']) assert.equal(isSealed(page, text), true)
+  assert.equal(isSealed('<script src="/main.js"></script>', registry()), false)
+  for (const overrides of [['https://ensayo.ejemplo.mx'], 'https://ensayo.ejemplo.mx'])
+    assert.equal(isSealed(page, registry(overrides)), false)
 })

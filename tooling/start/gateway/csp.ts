@@ -43,6 +43,16 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
+/** The header with which a browser runs no script that names no hash (W3C, Integrity Policy). */
+export const integrityPolicy = { 'Integrity-Policy': 'blocked-destinations=(script)' }
+
+/**
+ * Whether every script of a page names its hash: the build wrote those of the page into it, and the registry lets nobody
+ * take a remote from elsewhere, which has none.
+ */
+export const isSealed = (html: string, registry: string | null): boolean =>
+  html.includes('id="integridad"') && [parse(registry).config?.overrides ?? []].flat().length === 0
+
 /** The members of a registry that name origins; anything may be in their place. */
 interface Registry {
   config?: { adminApiBase?: unknown; overrides?: unknown }

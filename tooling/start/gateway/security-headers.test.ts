@@ -39,6 +39,18 @@ test('Strict-Transport-Security is sent only when a trusted proxy says that TLS 
   assert.deepEqual(await promised(), [null, null, null])
 })
 
+test('browsers run no script without a hash in a page whose scripts all have one', async (t) => {
+  const site = fakeSite(t)
+  const base = await listening(t, await createGateway({ site, api: () => null }))
+  const policy = async (path = '/') => (await fetch(base + path)).headers.get('integrity-policy')
+  assert.equal(await policy(), null)
+  writeFileSync(join(site, 'index.html'), '<script type="application/json" id="integridad">{}</script>')
+  assert.equal(await policy(), null, 'a remote may come from elsewhere')
+  writeFileSync(join(site, 'remotes.json'), '{"format":1,"remotes":{}}')
+  assert.equal(await policy(), 'blocked-destinations=(script)')
+  assert.equal(await policy('/assets/main.1a2b.js'), null)
+})
+
 test('a document of a remote opened by its own address runs nothing, and is of no origin', async (t) => {
   const site = fakeSite(t)
   const folder = join(site, 'remotes/clientes/1')

@@ -2,7 +2,14 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentSecurityPolicy, distinctOrigins, inlineScriptHashes, registryOrigins } from './csp'
+import {
+  contentSecurityPolicy,
+  distinctOrigins,
+  inlineScriptHashes,
+  integrityPolicy,
+  isSealed,
+  registryOrigins,
+} from './csp'
 import { mediaType, sendCompressed, siteFile } from './file'
 import { refuse } from './refuse'
 import { registryFile, type RegistryText } from './registry-file'
@@ -104,6 +111,7 @@ export async function sendPage(
     apiOrigins: [...new Set([...distinctOrigins([options.apiBase]), ...origins.api])],
   })
   void reply.header('Content-Security-Policy', policy).type('text/html; charset=utf-8')
+  if (isSealed(html, registry.text)) void reply.headers(integrityPolicy)
   // A cached page would have a nonce that the next policy does not name.
   void reply.header('Cache-Control', 'no-store')
   return sendCompressed(request, reply, Buffer.from(html.replaceAll(placeholder, nonce)))
