@@ -125,5 +125,3 @@ const hostServer = ({ port, api, remotes }) => ({
     ...middlewares,
   ],
 })
-
-export { withLocal } from './config/inside-host.mjs'

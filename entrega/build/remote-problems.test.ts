@@ -66,6 +66,21 @@ it('reports a remote.json that contradicts itself', (t) => {
   assert.match(String(problems(t, { ...told, menu: [entry] })), /«Ventas» del menú no va a una ruta suya/)
   const found = [{ of: 'ventas', path: '/ventas/otra/:id?cobrar' }]
   assert.match(String(problems(t, { ...told, found })), /lleva a \/ventas\/otra\/:id\?cobrar, que no está/)
+  const waiting = [
+    {
+      title: 'Por cobrar',
+      call: '/ventas/mias',
+      rows: 'ventas',
+      label: 'nombre',
+      due: 'vence',
+      path: '/ventas/otra/:id',
+      id: '_id',
+    },
+  ]
+  assert.match(
+    String(problems(t, { ...told, waiting })),
+    /lo que espera \(«Por cobrar»\) lleva a \/ventas\/otra\/:id, que no está/,
+  )
   assert.match(String(problems(t, elsewhere)), /no está bajo su base \/otra/)
   assert.match(String(problems(t, told, pages, 'remote-sales')), /«ventas», y su carpeta, remote-sales/)
 })
@@ -76,6 +91,8 @@ it('reports a permission that does not exist or belongs to another remote', (t) 
   assert.match(said([]), /pide el permiso ventas\.ver, que no está entre los que nombra/)
   assert.match(said(named('ventas.ver', 'ventas.ver')), /dos veces el permiso ventas\.ver/)
   assert.match(said(named('ventas.ver', 'clientes.ver')), /clientes\.ver debe empezar con «ventas\.»/)
+  const shown = [{ of: 'ventas', title: 'Ventas', label: 'nombre', permission: 'ventas.listar' }]
+  assert.match(said(named('ventas.ver'), { shown }), /pide el permiso ventas\.listar, que no está/)
   assert.match(said(named('ventas.ver'), { title: undefined }), /falta «title»/)
 })
 

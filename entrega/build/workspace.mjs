@@ -38,6 +38,4 @@ export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 export const installedVersion = (name) =>
   readJson(path.join(root, 'shared/node_modules', name, 'package.json')).version
 
-export { federatedDoors } from './doors.mjs'
-
 export const sharedPackage = readJson(path.join(root, 'shared/package.json'))

@@ -1,14 +1,14 @@
-// The build inlines this script into the page (host/page/early.ts). While the host's code is still loading, the script requests the registry,
-// which names the files of the remote that owns the address, and preloads these and what every section takes from the
-// host. Sign-in needs no registry until someone starts typing. If someone is signed in, the script does not wait for the
-// registry: it requests the session, and what the last good registry (federation/kept-registry.ts) names; the host
-// still asks the new registry which release to run.
+// The build inlines this script into the page (host/page/early.ts). While the host's code is still loading, the script
+// requests the registry, which names the files of the remote that owns the address, and preloads these and what every
+// section takes from the host. Sign-in needs no registry until someone starts typing. If someone is signed in, the script
+// does not wait for the registry: it requests the session, and what the last good registry (federation/kept-registry.ts)
+// names; the host still asks the new registry which release to run.
 // The host takes over these answers (early.ts). Failures here must be silent, because the host asks again by itself.
 // Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
+import type { Registry } from '@backoffice/shared/contract'
 import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early'
 import { inShare } from './federation/canary'
 import { owns } from './owns'
-import type { Registry } from '@backoffice/shared/contract'
 
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
 const preload = (href: string, as: string, integrity: string | undefined) => {
@@ -74,7 +74,7 @@ const askSession = ({ config }: Registry, token: string) => {
   keepEarly(sessionKey(base, token), fetchSession(base, token))
 }
 
-/** Begins with what this page will need; see above. */
+/** Requests what this page will need, as told above; never throws. */
 export function askFirst(isSignIn: (path: string) => boolean): void {
   start(isSignIn).catch(() => undefined)
 }

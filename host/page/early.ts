@@ -1,4 +1,4 @@
-// The build inlines this script into the page; what it does is told in entrega/page/first.ts.
+// The build inlines this script into the page; entrega/page/first.ts says what it does.
 import { askFirst } from '@backoffice/entrega/page/first'
 import { isSignIn } from '../src/router/is-sign-in'
 

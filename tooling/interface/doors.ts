@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { federatedDoors } from '@backoffice/entrega/build/workspace'
+import { federatedDoors } from '@backoffice/entrega/build/doors'
 
 /** A door of the shared package: an entry of its `exports`. */
 export interface Door {

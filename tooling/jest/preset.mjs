@@ -10,12 +10,15 @@ import { patience, patient } from '../patience/patience.mjs'
  *   import { preset } from '../tooling/jest/preset.mjs'
  *   export default preset({ rootDir: import.meta.dirname })
  *
- * The doors of @backoffice/shared and @backoffice/entrega lead to their sources, and tests use shared's copies of the libraries, so that a package needs
- * none of its own. What happens before each test file is in shared/jest/setup.ts.
+ * The doors of @backoffice/shared and @backoffice/entrega lead to their sources, and tests use shared's copies of the
+ * libraries, so that a package needs none of its own. What happens before each test file is in shared/jest/setup.ts.
  */
 
 const shared = path.resolve(import.meta.dirname, '../../shared')
-const fromShared = createRequire(path.join(shared, 'package.json')).resolve
+const manifest = path.join(shared, 'package.json')
+const fromShared = createRequire(manifest).resolve
+// Builds inject it.
+process.env.SHARED_VERSION = JSON.parse(readFileSync(manifest, 'utf8')).version
 
 /** @param {string} text */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -134,6 +134,15 @@ describe('a backup that is refused leaves nothing', () => {
       "update migraciones set huella = substr(huella, 2) where nombre = '0009_contrataciones.sql'",
     )
     await assert.rejects(restore(other), /otra edición.*0009_contrataciones\.sql/)
+
+    const { rows } = await remember(
+      "delete from migraciones where nombre = '0033_clientes.sql' returning huella",
+    )
+    const older = await backUp()
+    await remember(
+      `insert into migraciones (nombre, huella) values ('0033_clientes.sql', '${String(rows[0]?.huella)}')`,
+    )
+    await assert.rejects(restore(older), /El respaldo es de una versión del programa anterior/)
     assert.equal(await relations(into()), 0)
   })
 

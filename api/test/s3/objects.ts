@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { appendFile, readFile, rename, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -33,13 +34,16 @@ export class Objects {
     return { bytes: found.size, tag, modified: found.mtime, body: () => createReadStream(file) }
   }
 
-  /** Receives a body aside. @returns its place, and its hash as the client signs it */
-  async receive(body: Readable): Promise<{ place: string; sha256: string }> {
+  /** Receives a body aside. @returns its place; undefined if its bytes are not those that the client signed */
+  async receive(body: IncomingMessage): Promise<string | undefined> {
     const place = join(this.folder, `.${++this.received}`)
     const hash = createHash('sha256')
     body.on('data', (chunk: Buffer) => hash.update(chunk))
     await pipeline(body, createWriteStream(place))
-    return { place, sha256: hash.digest('hex') }
+    const signed = String(body.headers['x-amz-content-sha256'])
+    if (!/^[0-9a-f]{64}$/.test(signed) || signed === hash.digest('hex')) return place
+    await rm(place)
+    return undefined
   }
   private received = 0
 

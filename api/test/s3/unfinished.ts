@@ -49,9 +49,11 @@ export class Unfinished {
   }
 
   private async part({ parts }: Upload, { query, request, response }: Call) {
-    const { place, sha256 } = await this.objects.receive(request)
-    parts.set(Number(query.get('partNumber')), place)
-    response.writeHead(200, { etag: `"${sha256}"` }).end()
+    const place = await this.objects.receive(request)
+    if (place === undefined) return refuse(response, 400, 'XAmzContentSHA256Mismatch')
+    const number = Number(query.get('partNumber'))
+    parts.set(number, place)
+    response.writeHead(200, { etag: `"${number}"` }).end()
   }
 
   private async complete(id: string, { bucket, key, parts }: Upload, { request, response }: Call) {

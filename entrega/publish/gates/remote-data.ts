@@ -49,9 +49,12 @@ function ownFindings({ base, routes, menu, found = [], waiting = [] }: Data): Fi
 }
 
 /** A permission that does not exist would lock everyone out; one with another prefix could belong to another remote. */
-function permissionFindings({ name, title, permissions = [], routes, menu }: Data): Finding[] {
+function permissionFindings({ name, title, permissions = [], routes, menu, ...box }: Data): Finding[] {
   const told = permissions.map(({ permission }) => permission)
-  const asked = new Set([...routes, ...menu].flatMap(({ permission }) => permission ?? []))
+  const { found = [], shown = [], waiting = [] } = box
+  const asked = new Set(
+    [...routes, ...menu, ...found, ...shown, ...waiting].flatMap(({ permission }) => permission ?? []),
+  )
   const untitled =
     told.length > 0 && title === undefined
       ? ['remote.json: falta «title», el nombre de la sección con el que se dan sus permisos.']

@@ -60,7 +60,10 @@ test('nginx and the gateway of npm start send the same policy for the same store
   const page = (script: string) => {
     const host = w.host(script)
     const file = path.join(host.folder, 'index.html')
-    writeFileSync(file, `<script>${script}</script>${readFileSync(file, 'utf8')}`)
+    writeFileSync(
+      file,
+      `<script type="application/json" id="integridad">{}</script><script>${script}</script>${readFileSync(file, 'utf8')}`,
+    )
     return candidateFrom('host', host.folder, '0.1.0')
   }
   await publish(w.parts, [page('uno()'), w.remote('clientes', 'uno')])
@@ -69,14 +72,16 @@ test('nginx and the gateway of npm start send the same policy for the same store
     overrides: ['https://ensayo.ejemplo.mx:8443', 'http://[::1]:9000'],
   })
   const base = await listening(t, await createGateway({ site: w.site, api: () => null }))
+  let sealed: string | null = null
   const both = async () => {
     const answer = await fetch(base)
     const nonce = /'nonce-(\w+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
     const told = answer.headers.get('content-security-policy')?.replace(nonce, '$request_id')
-    const sealed = answer.headers.get('integrity-policy')
+    sealed = answer.headers.get('integrity-policy')
+    const more = sealed === null ? '' : `add_header Integrity-Policy '${sealed}' always;\n`
     assert.equal(
       nginxPage(w),
-      `root ${w.site};\nadd_header Content-Security-Policy "${told}" always;\n${sealed ? `add_header Integrity-Policy '${sealed}' always;\n` : ''}`,
+      `root ${w.site};\nadd_header Content-Security-Policy "${told}" always;\n${more}`,
     )
     return told ?? ''
   }
@@ -106,4 +111,8 @@ test('nginx and the gateway of npm start send the same policy for the same store
   assert.notEqual(await both(), first)
   await rollback(w.parts, 'host')
   assert.equal(await both(), first)
+  assert.equal(sealed, null, 'a remote may come from elsewhere, without hashes')
+  await configure(w.parts, { overrides: null })
+  await both()
+  assert.equal(sealed, 'blocked-destinations=(script)')
 })

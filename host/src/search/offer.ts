@@ -40,20 +40,12 @@ export class Offer {
         : [],
     )
     const pageOf = (path: string) => routes.find((one) => one.path === path.split('?')[0])
-    this.found = remotes
-      .flatMap(({ found }) => found ?? [])
-      .filter(
-        ({ path, permission, call }) =>
-          this.may(pageOf(path)?.permission) && this.may(permission) && this.serves(call),
-      )
+    const isFor = ({ path, permission, call }: Pick<RemoteFound, 'path' | 'permission' | 'call'>) =>
+      this.may(pageOf(path)?.permission) && this.may(permission) && this.serves(call)
+    this.found = remotes.flatMap(({ found }) => found ?? []).filter(isFor)
     const byMenu = [...remotes].sort((a, b) => firstIn(a) - firstIn(b))
     this.shown = byMenu.flatMap((remote) => remote.shown ?? shownBefore(remote))
-    this.waiting = byMenu
-      .flatMap(({ waiting }) => waiting ?? [])
-      .filter(
-        ({ path, permission, call }) =>
-          this.may(pageOf(path)?.permission) && this.may(permission) && this.serves(call),
-      )
+    this.waiting = byMenu.flatMap(({ waiting }) => waiting ?? []).filter(isFor)
   }
 
   /** Whether the server finds anything for this person. */

@@ -12,7 +12,7 @@ import { textos } from './box.textos'
 import { hasWords } from './folded'
 import type { Action, Offer } from './offer'
 import { AT_MOST, type Group, type Option } from './option'
-import { said, textIn, type Found, type Row } from './row'
+import { rowsIn, said, textIn, type Found, type Row } from './row'
 
 /** Sections and actions whose name contains every word of the text. */
 export function namedGroups(offer: Offer, text: string): Group[] {
@@ -54,10 +54,10 @@ export const dueOptions = (group: WaitingGroup, rows: Row[]): Option[] =>
     return { key: `${to}#${row._id}`, label: resumen(label), detail, to }
   })
 
-/** Calling whom a phone number found (E-08). */
+/** One option for each row whose telephone was found: it calls that number (E-08). */
 function calls(offer: Offer, found: Found): Option[] {
   return offer.shown.flatMap((group) =>
-    (found[group.of] ?? []).flatMap((row) => {
+    rowsIn(found, group.of).flatMap((row) => {
       const number = group.phone ? textIn(row, group.phone) : ''
       const href = enlaceTelefono(number)
       const label = textos.llamar(said(row, group).label)
@@ -74,7 +74,7 @@ function doing({ shown, withRow }: Offer, found: Found, forEach: boolean): Optio
     to: to(row._id),
   })
   return shown.flatMap((group) =>
-    (found[group.of] ?? [])
+    rowsIn(found, group.of)
       .slice(0, forEach ? AT_MOST : 1)
       .flatMap((row) =>
         withRow
@@ -90,7 +90,7 @@ function doing({ shown, withRow }: Offer, found: Found, forEach: boolean): Optio
  */
 export function foundGroups(offer: Offer, found: Found, text: string, forEach: boolean): Group[] {
   const groups = offer.shown.map(({ of, title, opens, ...members }): Group => {
-    const options = (found[of] ?? []).flatMap((row) => {
+    const options = rowsIn(found, of).flatMap((row) => {
       const to = offer.addressOf(opens ?? of, row._id)
       const { label, details } = said(row, members)
       const key = opens ? `${opens}/${row._id}?${of}` : `${of}/${row._id}`

@@ -3,8 +3,14 @@ import type { ShownGroup, WaitingGroup } from '@backoffice/shared/contract'
 /** A row as a server tells it; what its members mean is said by the remote that shows it. */
 export type Row = Record<string, unknown> & { _id: string }
 
-/** The rows of an answer, by group. */
-export type Found = Record<string, Row[] | undefined>
+/** An answer: rows, by the group's name. */
+export type Found = Record<string, unknown>
+
+/** The rows of a group; none where the answer has something else under its name. */
+export const rowsIn = (answer: Found, group: string): Row[] => {
+  const rows = answer[group]
+  return Array.isArray(rows) ? (rows as Row[]) : []
+}
 
 /** A member's text; the name may lead further in: `cliente.nombre`. */
 export function textIn(row: Row, name: string): string {

@@ -2,6 +2,7 @@ import { api, sessionEnded } from '@backoffice/shared'
 import { unaAsesoria, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { registry } from '@backoffice/entrega/page'
+import { registryServer, workspaceRegistry } from '@backoffice/entrega/page/testing'
 import { hostBackend, renderHost } from '../testing/renderHost'
 import { forgetRecent } from './forget'
 import { textos } from './box.textos'
@@ -210,6 +211,15 @@ it('[E-02] [D43] a failure is a sentence with a way to retry', async () => {
   expect(alert).toHaveTextContent(textos.falla)
   await user.click(screen.getByRole('button', { name: textos.reintentar }))
   expect(await option(/^Noemí Martínez/)).toBeVisible()
+})
+
+it('[E-02] a remote that does not say how its rows are shown has them by the order of their members', async () => {
+  const { remote } = workspaceRegistry().remotes['clientes']!
+  const { shown: _shown, waiting: _waiting, ...before } = remote
+  registryServer.entries = { clientes: { remote: before } }
+  const { user, field } = await opened()
+  await user.type(field, 'noemi')
+  expect(await groupOf('Clientes')).toEqual(['Noemí MartínezCafé Ñandú · (477) 988-0779 · ' + noemi.email])
 })
 
 describe('[E-02] [D38] a server of the plain contract', () => {

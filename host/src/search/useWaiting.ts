@@ -5,18 +5,19 @@ import { useEffect, useState } from 'react'
 import type { Offer } from './offer'
 import { dueOptions } from './options'
 import type { Group } from './option'
-import { textIn, type Row } from './row'
+import { rowsIn, textIn, type Found, type Row } from './row'
 
 /** The remote that shows the rows knows the call, and its types; the host does not. */
 const ask = api.post as (
   call: string,
   body: object,
   options: { silent: true; signal: AbortSignal },
-) => Promise<unknown>
+) => Promise<Found>
 
 /** What waits for this person, asked for when the box opens (E-10); nothing where it cannot be had. */
 export function useWaiting({ waiting }: Offer): Group[] {
   const [rows, setRows] = useState<Record<string, Row[]>>({})
+  // By value: a registry that was asked again must not ask these calls again.
   const calls = JSON.stringify(waiting)
   useEffect(() => {
     const controller = new AbortController()
@@ -35,9 +36,8 @@ export function useWaiting({ waiting }: Offer): Group[] {
 }
 
 /** The rows whose day has come. */
-function due(group: WaitingGroup, answer: unknown): Row[] {
-  const rows = (answer as Record<string, Row[] | undefined>)[group.rows] ?? []
-  return rows.filter((row) => {
+function due(group: WaitingGroup, answer: Found): Row[] {
+  return rowsIn(answer, group.rows).filter((row) => {
     const day = textIn(row, group.due)
     return day !== '' && day <= hoy()
   })

@@ -46,9 +46,9 @@ const earlier: Record<string, string> = {
 }
 
 /**
- * What a database, or a backup, has run, told in migrations of today: whoever ran all of before has the base.
+ * The migrations that a database or a backup records, with the base in the place of those from before it.
  * @param whose «La base de datos», «El respaldo»
- * @throws FatalError if it ran only some of them, or one with another text
+ * @throws FatalError if it records only some of those, or one with another text
  */
 export function inTermsOfBase(applied: Told[], base: { name: string; hash: string }, whose: string): Told[] {
   const old = applied.filter(({ nombre }) => nombre in beforeBase)
@@ -60,7 +60,7 @@ export function inTermsOfBase(applied: Told[], base: { name: string; hash: strin
       )
   if (old.length < Object.keys(beforeBase).length)
     throw new FatalError(
-      `${whose} es de una versión del programa anterior a las que esta conoce: hay que abrir antes con la última 0.1.`,
+      `${whose} es de una versión del programa anterior a las que esta conoce: hay que pasar antes por la última versión 0.1.`,
     )
   return [{ nombre: base.name, huella: base.hash }, ...applied.filter((one) => !old.includes(one))]
 }
