@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@backoffice/shared/ui'
 import { TextField } from '@backoffice/shared/ui/form'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { MembresiaForm } from './membresiaForm'
 import { textos } from '../membresias.textos'
 
@@ -25,35 +25,34 @@ const { beneficios: copy } = textos
  * server's error about the list.
  */
 export function Beneficios({ problema }: { problema: string | null }) {
-  const { control, setFocus } = useFormContext<MembresiaForm>()
+  const { control } = useFormContext<MembresiaForm>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'beneficios' })
   // The form was sent without benefits: the error stays after the alert is gone (M-05).
   const { submitCount } = useFormState({ control })
   const [said, setSaid] = useState('')
+  // Where the focus goes: the same button of the line, so that the next press moves it further, or its field.
+  const [goal, setGoal] = useState<{ place: number; button: number | null } | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  // After the next render: the focused element may be gone, or disabled at its new position.
-  const focusOn = (place: number) =>
-    requestAnimationFrame(() => (place < 0 ? add.current?.focus() : setFocus(`beneficios.${place}.texto`)))
-
-  // Focuses the same button of the moved line, so that the next press moves it further; at the end, its field.
-  const follow = (place: number, button: number) =>
-    requestAnimationFrame(() => {
-      const next = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('button')[button]
-      if (next && !next.disabled) next.focus()
-      else setFocus(`beneficios.${place}.texto`)
-    })
+  // In the commit that moves the lines: the focused element may be gone, or disabled at its new position.
+  useLayoutEffect(() => {
+    if (!goal) return
+    const line = list.current?.children[goal.place]
+    const button = goal.button === null ? null : line?.querySelectorAll('button')[goal.button]
+    const next = button && !button.disabled ? button : (line?.querySelector('input') ?? add.current)
+    next?.focus()
+  }, [goal])
 
   const shift = (from: number, to: number) => {
     move(from, to)
     setSaid(copy.movido(from + 1, to + 1))
-    follow(to, to < from ? 0 : 1)
+    setGoal({ place: to, button: to < from ? 0 : 1 })
   }
   const drop = (place: number) => {
     remove(place)
     setSaid(copy.quitado(place + 1))
-    focusOn(Math.min(place, fields.length - 2))
+    setGoal({ place: Math.min(place, fields.length - 2), button: null })
   }
 
   return (

@@ -21,12 +21,10 @@ interface Props {
 export function EditarMembresia({ id, onClose, onSaved }: Props) {
   const { record: read, load } = useReadOnce(pedirMembresia, id)
   const form = useForm<MembresiaForm>({ defaultValues: membresiaVacia })
-  const { reset, setFocus } = form
+  const { reset } = form
   useEffect(() => {
-    if (!read) return
-    reset(deMembresia(read))
-    requestAnimationFrame(() => setFocus('nombre'))
-  }, [read, reset, setFocus])
+    if (read) reset(deMembresia(read))
+  }, [read, reset])
 
   const { record, save, busy, campos, error, conflict } = useEdit({
     form,

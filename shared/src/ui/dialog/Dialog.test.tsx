@@ -84,6 +84,18 @@ it('[G-18] while busy neither Escape nor backdrop nor cross closes it', async ()
   expect(dialog).toBeVisible()
 })
 
+it('[G-18] a dialog that waited for what its fields show gives them the focus once they have come', async () => {
+  const ui = (waiting: boolean) => (
+    <Dialog open title="Editar" busy={waiting} onClose={() => {}}>
+      {waiting ? 'Cargando' : <input aria-label="Nombre" />}
+    </Dialog>
+  )
+  const { rerender } = renderUi(ui(true))
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+  rerender(ui(false))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus())
+})
+
 it('[G-18] Escape that ends a composition does not close it', async () => {
   const onClose = jest.fn()
   renderUi(<Opener onClose={onClose} />)

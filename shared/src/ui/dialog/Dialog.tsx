@@ -117,9 +117,12 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
     const before = focused.current
     if (active === document.body || active?.matches(':disabled')) dialog?.focus()
     return () => {
-      // The call failed: restore the focus once its element is enabled again, unless an invalid field has it by then.
+      // The call failed, or brought the fields: the focus goes to where it was, or else to the first field, once they
+      // are enabled, unless an invalid field has it by then.
       requestAnimationFrame(() => {
-        if (document.activeElement === dialog && before && dialog?.contains(before)) before.focus()
+        if (document.activeElement !== dialog) return
+        const next = before && dialog?.contains(before) ? before : firstField(dialog)
+        next?.focus()
       })
     }
   }, [busy, content])
