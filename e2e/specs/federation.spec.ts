@@ -213,7 +213,7 @@ test('the page has a strict policy, and every answer has its headers', async ({
   const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? ''
   expect(policy).not.toContain('unsafe-')
   expect(policy).not.toContain('*')
-  expect(directive('script-src')).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')+$/)
+  expect(directive('script-src')).toMatch(/^script-src 'self' 'nonce-[a-z0-9]{32}'( 'sha256-[\w+/=]+')+$/)
   expect(directive('style-src')).toMatch(/^style-src 'self' 'nonce-[a-z0-9]{32}'$/)
   for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors'])
     expect(directive(name)).toBe(`${name} 'none'`)

@@ -14,3 +14,11 @@ export function federatedDoors(sharedPackage) {
     .filter((door) => !notFederated.test(door))
     .map((door) => sharedPackage.name + door.slice(1))
 }
+
+/**
+ * The source of a door, as a path inside the shared package's folder.
+ * @param {{ name: string, exports: Record<string, string> }} sharedPackage
+ * @param {string} request
+ * @returns {string}
+ */
+export const sourceOfDoor = ({ name, exports }, request) => exports[`.${request.slice(name.length)}`] ?? ''

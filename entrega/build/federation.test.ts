@@ -10,7 +10,7 @@ import { createRemoteConfig } from './config/remote.mjs'
 import { devRegistry } from './dev-registry.mjs'
 import { federatedDoors } from './doors.mjs'
 import { inlineScript } from './page.mjs'
-import { libraries, remoteShared } from './shared-modules.mjs'
+import { lentLibraries, remoteShared } from './shared-modules.mjs'
 import { hashOf } from './source-hash.mjs'
 import { folderOf, remoteNames, root, sharedPackage } from './workspace.mjs'
 
@@ -55,10 +55,9 @@ it('every shared package is a singleton, and no remote has a copy', () => {
 it('the host lends what remotes may take: the libraries, and every door of shared', () => {
   const text = readFileSync(path.join(root, 'entrega/page/federation/copies.ts'), 'utf8')
   const lent = [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, request = '']) => request)
-  const subpaths = ['react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client']
   assert.deepEqual(
     [...new Set(lent)].sort(),
-    [...libraries, ...subpaths, ...federatedDoors(sharedPackage)].sort(),
+    [...lentLibraries, 'react/jsx-dev-runtime', ...federatedDoors(sharedPackage)].sort(),
   )
 })
 

@@ -5,7 +5,7 @@ import { pagePolicy, registryEntry } from './fill-image'
 test('the image’s policy leaves the nonce, the scripts’ hashes and the origins to nginx', () => {
   const line = pagePolicy()
   assert.match(line, /^add_header Content-Security-Policy "[^"]+" always;\n$/)
-  assert.ok(line.includes("script-src 'self' @SCRIPT_HASHES@ @REMOTE_ORIGINS@;"))
+  assert.ok(line.includes("script-src 'self' 'nonce-$request_id' @SCRIPT_HASHES@ @REMOTE_ORIGINS@;"))
   assert.ok(line.includes("style-src 'self' 'nonce-$request_id' @REMOTE_ORIGINS@;"))
   assert.ok(line.includes("connect-src 'self' @REMOTE_ORIGINS@ @API_ORIGINS@;"))
 })

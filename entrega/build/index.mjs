@@ -1,10 +1,12 @@
 // @ts-check
 import path from 'node:path'
-import { buildNotePlugin } from './build-note.mjs'
+import { tsImport } from 'tsx/esm/api'
+import { buildNotePlugin, writeBuildNote } from './build-note.mjs'
 import { createHostConfig } from './config/host.mjs'
 import { createRemoteConfig } from './config/remote.mjs'
 import { createStandaloneConfig } from './config/standalone.mjs'
-import { remoteDataPlugin } from './remote-data.mjs'
+import { remoteDataPlugin } from './facts/plugin.mjs'
+import { whoIsHere } from './who.mjs'
 
 /** @typedef {import('./app-config.mjs').Env} Env */
 
@@ -25,8 +27,8 @@ export function remoteConfig(folder, { dev = false, refresh, standalone = false,
 }
 
 /**
- * For a remote of another repository, whose build is its own (docs/operacion.md): computes its contract and the facts
- * that the gates read, and notes whose build it is.
+ * For a remote of another repository that webpack or Rspack builds in its own way (docs/operacion.md): computes its
+ * contract and the facts that the gates read, and notes whose build it is.
  * @param {string} folder the remote's own, `remote-<name>`
  * @returns {import('webpack').WebpackPluginInstance}
  */
@@ -36,6 +38,19 @@ export const remoteData = (folder) => ({
     buildNotePlugin(folder).apply(compiler)
   },
 })
+
+/**
+ * The same beside what any other bundler has built.
+ * @param {string} folder the remote's own, `remote-<name>`
+ * @param {string} dist the built folder
+ * @throws {Error} with what contradicts itself
+ */
+export async function writeRemoteData(folder, dist) {
+  /** @type {typeof import('./write-remote-data')} */
+  const { writeRemoteFacts } = await tsImport('./write-remote-data.ts', import.meta.url)
+  await writeRemoteFacts(folder, dist)
+  writeBuildNote(folder, dist, whoIsHere(process.env, folder))
+}
 
 /** For such a remote: what the host provides. */
 export { remoteShared } from './shared-modules.mjs'

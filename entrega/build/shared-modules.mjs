@@ -3,6 +3,15 @@ import { installedVersion, sharedPackage } from './workspace.mjs'
 
 /** Third-party packages that the host provides; its package.json lists them for this purpose. */
 export const libraries = ['react', 'react-dom', 'zustand', 'axios']
+/** What the host lends of them, by the request with which remotes import it. */
+export const lentLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zustand',
+  'axios',
+]
 /** These also match by prefix: `react/jsx-runtime`, `react-dom/client`. */
 const withSubpaths = new Set(['react', 'react-dom'])
 
@@ -37,3 +46,12 @@ function sharedModules(extra, contractRange) {
  */
 export const remoteShared = () =>
   sharedModules({ import: false }, `^${sharedPackage.version.split('.')[0]}.0.0`)
+
+const lentNames = Object.keys(remoteShared())
+
+/**
+ * Whether a remote that imports this gets it from the host.
+ * @param {string} request
+ */
+export const isLent = (request) =>
+  lentNames.some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name))

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { Refusal } from '../publish/refusal'
 
 /**
- * Source maps, statistics, facts and stamps stay with the build; the compressed copies follow the files that they
- * belong to.
+ * Whether people may get a file of a build. Source maps, statistics, facts and stamps stay with it; the compressed copies
+ * follow the files that they belong to.
  */
-const stays = (file: string) =>
-  /(^|\/)\.|\.(map|br|gz)$|\.LICENSE\.txt$|(^|\/)mf-stats\.json$|^facts\.json$/.test(file)
+export const isServed = (file: string): boolean =>
+  !/(^|\/)\.|\.(map|br|gz)$|\.LICENSE\.txt$|(^|\/)mf-stats\.json$|^facts\.json$/.test(file)
 
 /**
  * The files of a build that are served, as paths inside it.
@@ -25,10 +25,7 @@ export function servedFiles(dist: string): string[] {
     throw new Refusal(
       `En ${dist}, ${nameOf(other)} es un enlace, o no es un archivo: lo construido lleva solo archivos. Copiar en su lugar aquello a lo que lleva.`,
     )
-  return found
-    .map(nameOf)
-    .filter((file) => !stays(file))
-    .sort()
+  return found.map(nameOf).filter(isServed).sort()
 }
 
 /** Identifies the contents of a build: the same files give the same eight letters. */

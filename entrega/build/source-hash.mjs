@@ -49,10 +49,10 @@ export const shapesBundles = [
   'lend-refresh.mjs',
   'module-routes.ts',
   'page.mjs',
-  'remote-data.mjs',
   'remote-problems.ts',
   'sealed-page.mjs',
   'shared-modules.mjs',
+  'site-files.ts',
   'source-hash.mjs',
   'workspace.mjs',
 ]

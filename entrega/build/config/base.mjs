@@ -26,14 +26,16 @@ const constants = () => ({
   'process.env.SHARED_VERSION': JSON.stringify(sharedPackage.version),
 })
 
-/** @param {boolean} refresh */
-const typescriptRule = (refresh) => ({
+/** @param {string} context @param {boolean} refresh */
+const typescriptRule = (context, refresh) => ({
   test: /\.tsx?$/,
   use: {
     loader: require.resolve('ts-loader'),
     options: {
       // A separate command checks types, once for the whole workspace.
       transpileOnly: true,
+      // The app's own: by itself, the loader takes the one above the first file that the cache does not have.
+      configFile: path.join(context, 'tsconfig.json'),
       compilerOptions: { noEmit: false, sourceMap: true },
       ...(refresh && {
         getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
@@ -72,7 +74,7 @@ export function baseConfig({ app, folder, dev = false, refresh = false, variant 
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        typescriptRule(refresh),
+        typescriptRule(context, refresh),
         ...(refresh ? [partsRule] : []),
         cssRule(dev),
         { test: /\.(woff2?|png|jpe?g|webp|avif)$/, type: 'asset/resource' },

@@ -1,7 +1,7 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import path from 'node:path'
-import { remoteDataPlugin } from '../remote-data.mjs'
+import { remoteDataPlugin } from '../facts/plugin.mjs'
 import { remoteShared } from '../shared-modules.mjs'
 import { sourceHash } from '../source-hash.mjs'
 import { folderOf, readJson } from '../workspace.mjs'

@@ -1,41 +1,71 @@
 // @ts-check
+import path from 'node:path'
+import { tsImport } from 'tsx/esm/api'
 import { sharedPackage } from '../workspace.mjs'
-import { providedNames } from './provides.mjs'
-
-/** The file's name in a build's folder; facts.ts describes its contents. */
-const factsFile = 'facts.json'
 
 /**
- * Writes the app's own facts (`own`) and the names of its files, when those are final.
- * @param {import('webpack').Compilation} compilation
- * @param {() => object} own
+ * For webpack and Rspack: writes the remote's `remote.json` into its build, with the computed contract of its code
+ * added, and the facts of the build beside it. The build fails if remote.json contradicts the module.
+ * @param {string} app
+ * @param {string} folder its sources
+ * @returns {import('webpack').WebpackPluginInstance}
  */
-export function emitFacts(compilation, own) {
-  const { Compilation, sources } = compilation.compiler.webpack
-  const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
-  compilation.hooks.processAssets.tap({ name: 'Facts', stage }, (assets) => {
-    const files = Object.keys(assets)
-      .filter((name) => !/\.map$|\.LICENSE\.txt$|^mf-stats\.json$/.test(name))
-      .sort()
-    const facts = { format: 1, shared: sharedPackage.version, ...own(), files }
-    compilation.emitAsset(factsFile, new sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`))
-  })
-}
+export const remoteDataPlugin = (app, folder) => ({
+  apply: (compiler) =>
+    atTheEnd(compiler, async (compilation, assets) => {
+      /** @type {typeof import('./remote')} */
+      const { remoteFacts } = await tsImport('./remote.ts', import.meta.url)
+      compilation.fileDependencies.add(path.join(folder, 'remote.json'))
+      const scripts = Object.entries(assets).filter(([name]) => /\.m?js$/.test(name))
+      const texts = scripts.map(([name, source]) => [name, source.source().toString()])
+      const { problems, told } = await remoteFacts(
+        app,
+        folder,
+        Object.fromEntries(texts),
+        Object.keys(assets),
+      )
+      // What the bundler could not read, it has said.
+      if (told === null && compilation.errors.length > 0) return {}
+      // Another repository's build has a webpack of its own.
+      for (const problem of problems)
+        compilation.errors.push(new compiler.webpack.WebpackError(`${app}: ${problem}`))
+      return told ? { 'remote.json': told.remote, [factsFile]: told.facts } : {}
+    }),
+})
 
 /**
  * The facts of the host's build.
  * @returns {import('webpack').WebpackPluginInstance}
  */
 export const hostFactsPlugin = () => ({
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('Facts', (compilation) => {
-      /** This must run before webpack joins modules; afterwards its graph no longer tells which module imports what. */
-      let provides = {}
-      // Must run before webpack joins modules; afterwards its graph no longer tells which module imports what.
-      compilation.hooks.afterOptimizeChunks.tap('Facts', () => {
-        provides = providedNames(compilation)
-      })
-      emitFacts(compilation, () => ({ kind: 'host', app: 'host', provides }))
-    })
-  },
+  apply: (compiler) =>
+    atTheEnd(compiler, async (_compilation, assets) => {
+      /** @type {typeof import('./provides')} */
+      const { providedNames } = await tsImport('./provides.ts', import.meta.url)
+      /** @type {typeof import('../site-files')} */
+      const { isServed } = await tsImport('../site-files.ts', import.meta.url)
+      const files = Object.keys(assets).filter(isServed).sort()
+      const provides = await providedNames()
+      return {
+        [factsFile]: { format: 1, shared: sharedPackage.version, kind: 'host', app: 'host', provides, files },
+      }
+    }),
 })
+
+/** The file's name in a build's folder; facts.ts describes its contents. */
+const factsFile = 'facts.json'
+
+/**
+ * Adds JSON files to a build when the names of its own are final.
+ * @param {import('webpack').Compiler} compiler
+ * @param {(compilation: import('webpack').Compilation, assets: import('webpack').Compilation['assets']) => Promise<Record<string, unknown>>} files
+ */
+function atTheEnd({ hooks, webpack: { Compilation, sources } }, files) {
+  hooks.thisCompilation.tap('Facts', (compilation) => {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compilation.hooks.processAssets.tapPromise({ name: 'Facts', stage }, async (assets) => {
+      for (const [name, value] of Object.entries(await files(compilation, assets)))
+        compilation.emitAsset(name, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`))
+    })
+  })
+}

@@ -1,8 +1,11 @@
 import { FileError, loadFile } from '../files'
 import { kindOf } from './code-error'
 import { entriesPlugin } from './entries-plugin'
+import { importModule } from './import-module'
 
 jest.mock('../files', () => ({ ...jest.requireActual<object>('../files'), loadFile: jest.fn() }))
+
+jest.mock('./import-module')
 
 const page = globalThis as unknown as Record<string, unknown>
 type Asked = Parameters<NonNullable<typeof entriesPlugin.loadEntry>>[0]
@@ -24,6 +27,24 @@ it('files/ loads an entry like any other file, once; two releases may leave the 
     ['script', addressOf(1)],
     ['script', addressOf(2)],
   ])
+})
+
+it('an entry that is an ES module is imported once its bytes have come', async () => {
+  const order: string[] = []
+  jest.mocked(loadFile).mockImplementation((kind) => Promise.resolve(void order.push(kind)))
+  const container = { get: () => undefined, init: () => undefined }
+  jest
+    .mocked(importModule)
+    .mockImplementation(() => Promise.resolve(order.push('import')).then(() => container))
+  const entry = addressOf(4)
+  const remoteInfo = { name: 'clientes_4', entry, entryGlobalName: 'clientes', type: 'module' }
+  expect(await entriesPlugin.loadEntry?.({ remoteInfo } as unknown as Asked)).toBe(container)
+  expect(order).toEqual(['module', 'import'])
+  jest.mocked(loadFile).mockRejectedValueOnce(new FileError('integrity', entry))
+  await expect(entriesPlugin.loadEntry?.({ remoteInfo } as unknown as Asked)).rejects.toMatchObject({
+    type: 'integrity',
+  })
+  expect(order).toEqual(['module', 'import'])
 })
 
 it('a refused entry says why; the runtime never loads one that ran and left no container', async () => {

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { loadFile } from '../files'
+import { importModule } from './import-module'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = Awaited<ReturnType<LoadEntry>>
@@ -11,9 +12,13 @@ const containers = new Map<string, Container>()
 /** Entries come from files/, which checks their bytes. */
 export const entriesPlugin: ModuleFederationRuntimePlugin = {
   name: 'backoffice-entries',
-  loadEntry: async ({ remoteInfo: { name, entry, entryGlobalName } }) => {
+  loadEntry: async ({ remoteInfo: { name, entry, entryGlobalName, type } }) => {
     const known = containers.get(name)
     if (known) return known
+    if (type === 'module') {
+      await loadFile('module', entry)
+      return (await importModule(entry)) as Container
+    }
     // Releases built before 1.0 all leave the remote's own name, and a retry leaves the same one again.
     page[entryGlobalName] = undefined
     await loadFile('script', entry)

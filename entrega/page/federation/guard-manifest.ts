@@ -14,7 +14,10 @@ const files = shape({ sync: list(text()) })
 
 /** The members of a federation manifest that the host needs; files are paths beside the manifest. */
 const manifest = shape({
-  metaData: shape({ remoteEntry: shape({ name: filled }), globalName: optional(text()) }),
+  metaData: shape({
+    remoteEntry: shape({ name: filled, type: optional(text()) }),
+    globalName: optional(text()),
+  }),
   exposes: list(shape({ path: text(/^\.\//), assets: optional(shape({ js: files, css: files })) })),
   shared: list(shape({})),
 })
@@ -31,6 +34,7 @@ export function startFilesIn(value: unknown): Result<StartFiles> {
   return ok({
     entry: remoteEntry.name,
     ...(global !== undefined && { global }),
+    ...(remoteEntry.type === 'module' && { module: true }),
     exposes: Object.fromEntries(named),
   })
 }

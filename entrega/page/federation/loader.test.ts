@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
+import type { Registry, RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { FileError } from '../files'
 import { createLoader, type LoaderParts } from './loader'
 import type { RegistryClient } from './registry'
@@ -52,6 +52,8 @@ function registryOf(first: Result<Registry>) {
   return { server, client }
 }
 
+const start: StartFiles = { entry: 'remoteEntry.js', exposes: {} }
+
 function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<LoaderParts> = {}) {
   const { server, client } = registryOf(first)
   const runtime = {
@@ -59,7 +61,7 @@ function setUp(first: Result<Registry> = ok(aRegistry('1')), parts: Partial<Load
     load: jest.fn<Promise<unknown>, [Release, string]>().mockResolvedValue('the module'),
     preload: jest.fn<Promise<void>, [Release]>().mockResolvedValue(undefined),
   }
-  const loadManifest = jest.fn<Promise<Result<unknown>>, [RegistryEntry]>().mockResolvedValue(ok({}))
+  const loadManifest = jest.fn<Promise<Result<StartFiles>>, [RegistryEntry]>().mockResolvedValue(ok(start))
   const loader = createLoader({ registry: client, runtime, loadManifest, sharedVersion: '1.4.0', ...parts })
   const load = () => loader.load('clientes', './module')
   return { server, runtime, loadManifest, loader, load }
@@ -169,7 +171,7 @@ it('it does the same if a redeploy removed the manifest', async () => {
   loadManifest.mockImplementation(({ release }) => {
     const gone = release === '1'
     if (gone) server.answer = ok(aRegistry('2'))
-    return Promise.resolve(gone ? fail('manifest', new Error('404')) : ok({}))
+    return Promise.resolve(gone ? fail('manifest', new Error('404')) : ok(start))
   })
   expect(await load()).toEqual(ok('the module'))
 })
@@ -227,6 +229,22 @@ it('an exception while the module starts is its own kind of failure', async () =
   const cause = new TypeError('x is not a function')
   runtime.load.mockRejectedValue(cause)
   expect(await load()).toEqual(fail('render', cause))
+})
+
+it('after a failure of ES modules that ran the page begins anew, unless something typed would be lost', async () => {
+  const beginAnew = jest.fn().mockReturnValue(true)
+  const { load, loader, loadManifest } = setUp(ok(aRegistry('1')), { beginAnew })
+  loader.retry('clientes')
+  loadManifest.mockResolvedValue(ok({ ...start, module: true }))
+  await load()
+  expect(beginAnew).not.toHaveBeenCalled()
+  const before = loader.generation('clientes')
+  loader.retry('clientes')
+  expect(beginAnew.mock.calls).toEqual([[releaseOf('1', 0).manifest]])
+  expect(loader.generation('clientes')).toBe(before)
+  beginAnew.mockReturnValue(false)
+  loader.retry('clientes')
+  expect(loader.generation('clientes')).toBe(before + 1)
 })
 
 it('a prefetch and a visit at the same time ask once for its files', async () => {

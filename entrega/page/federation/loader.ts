@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@backoffice/shared/contract'
+import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { allowUnsealed } from '../files'
 import { kindOf } from './code-error'
 import { absolute } from './manifests'
@@ -12,11 +12,17 @@ import { satisfies } from './semver'
 export interface LoaderParts {
   registry: RegistryClient
   runtime: Runtime
-  loadManifest(entry: RegistryEntry): Promise<Result<unknown>>
+  loadManifest(entry: RegistryEntry): Promise<Result<StartFiles>>
   /** The version of @backoffice/shared in this page. */
   sharedVersion: string
   /** Called when a module of a remote has run. */
   ranNow?: (name: string, entry: RegistryEntry) => void
+  /**
+   * Begins the page anew with this release's files, unless something typed would be lost: a browser runs each ES module
+   * once per page.
+   * @returns whether it does
+   */
+  beginAnew?: (manifest: string) => boolean
 }
 
 export interface Loader {
@@ -50,6 +56,8 @@ interface Known {
   /** The release whose files are known, and in which generation. */
   ready?: { manifest: string; generation: number; entry: Promise<Result<RegistryEntry>> }
   ran?: string
+  /** Its code is ES modules. */
+  modules?: boolean
   /** The manifest whose files were prefetched. */
   fetched?: string
   answers: Map<string, Promise<Result<unknown>>>
@@ -61,6 +69,7 @@ export function createLoader({
   loadManifest,
   sharedVersion,
   ranNow,
+  beginAnew = () => false,
 }: LoaderParts): Loader {
   const remotes = new Map<string, Known>()
   const listeners = new Set<() => void>()
@@ -104,6 +113,7 @@ export function createLoader({
   async function learn(name: string, entry: RegistryEntry): Promise<Result<RegistryEntry>> {
     if (isLocalRelease(entry)) allowUnsealed(absolute(entry.manifest))
     const checked = await loadManifest(entry)
+    known(name).modules = checked.ok && checked.value.module === true
     if (checked.ok) return ok(entry)
     delete known(name).ready
     return checked
@@ -170,6 +180,8 @@ export function createLoader({
     },
     retry(name) {
       const remote = known(name)
+      const { ready, ran, modules } = remote
+      if (ready && ran !== undefined && modules && beginAnew(absolute(ready.manifest))) return
       remote.generation += 1
       remote.answers.clear()
       void registry.refresh()

@@ -15,7 +15,7 @@ const manifest = {
 }
 
 const at = (file: string) => new URL(`/r/1/${file}`, window.location.href).href
-const files = { entry: at('e.js'), global: 'clientes_1', js: [at('m.js')], css: [at('m.css')] }
+const files = { entry: at('e.js'), global: 'clientes_1', module: false, js: [at('m.js')], css: [at('m.css')] }
 
 let server: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>
 beforeEach(() => {

@@ -9,16 +9,23 @@ const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } 
 /** What is known of each release's files, by the URL of its manifest. */
 const starts = new Map<string, StartFiles>()
 
+/** See `StartFiles`; with addresses instead of paths. */
+export interface StartAddresses {
+  entry: string
+  global: string | undefined
+  module: boolean
+  js: string[]
+  css: string[]
+}
+
 /** The addresses of the files without which an exposed module does not start. */
-export function filesOf(
-  url: string,
-  expose: string,
-): { entry: string; global: string | undefined; js: string[]; css: string[] } | undefined {
+export function filesOf(url: string, expose: string): StartAddresses | undefined {
   const start = starts.get(url)
   if (!start) return undefined
   const { js = [], css = [] } = start.exposes[expose] ?? {}
   const address = (file: string) => new URL(file, url).href
-  return { entry: address(start.entry), global: start.global, js: js.map(address), css: css.map(address) }
+  const { global, module = false } = start
+  return { entry: address(start.entry), global, module, js: js.map(address), css: css.map(address) }
 }
 
 export const absolute = (url: string): string => new URL(url, window.location.href).href

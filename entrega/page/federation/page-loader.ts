@@ -1,3 +1,6 @@
+import { hasUnsaved } from '@backoffice/shared'
+import { fetchModulesAnew } from '../files'
+import { reload } from '../reload'
 import { note } from '../telemetry'
 import { createLoader } from './loader'
 import { loadManifest } from './manifests'
@@ -18,6 +21,11 @@ export const loader = observed(
       noteRunning(remote, entry)
       const { release, manifest } = entry
       note({ what: 'load', remote, release, manifest })
+    },
+    beginAnew: (manifest) => {
+      if (hasUnsaved()) return false
+      void fetchModulesAnew(manifest).then(reload)
+      return true
     },
   }),
 )

@@ -33,3 +33,24 @@ it('registers each release once, and each retry, under a name of its own, with i
     [[{ name: 'clientes_2_1', entry: address('/r/2/e.js'), entryGlobalName: 'clientes_x', type: 'global' }]],
   ])
 })
+
+it('a release of ES modules is registered as such, after the browser knows their hashes', async () => {
+  const exposes = { './module': { js: [], css: [] } }
+  const integrity = { 'e.js': 'sha384-e', 'later.js': 'sha384-l', 'a.css': 'sha384-c' }
+  await loadManifest({ manifest: '/m/1/m.json', integrity, start: { entry: 'e.js', module: true, exposes } })
+  registerRemotes.mockImplementationOnce(() => expect(maps()).toHaveLength(1))
+  const release = { name: 'taller', release: '1', manifest: address('/m/1/m.json'), generation: 0 }
+  await createRuntime().load(release, 'module')
+  expect(registerRemotes).toHaveBeenLastCalledWith([
+    { name: 'taller_1', entry: address('/m/1/e.js'), entryGlobalName: 'taller', type: 'module' },
+  ])
+  const hashes = { [address('/m/1/e.js')]: 'sha384-e', [address('/m/1/later.js')]: 'sha384-l' }
+  expect(maps()).toEqual([{ integrity: hashes }])
+  await createRuntime().load({ ...release, generation: 1 }, 'module')
+  expect(maps()).toHaveLength(1)
+})
+
+const maps = () =>
+  [...document.querySelectorAll('script[type=importmap]')].map(
+    ({ textContent }) => JSON.parse(textContent) as unknown,
+  )

@@ -1,5 +1,5 @@
-import { prefetchFile, preloadFile } from '../files'
-import { filesOf } from './manifests'
+import { prefetchFile, preloadFile, sealModules } from '../files'
+import { filesOf, type StartAddresses } from './manifests'
 import { styleFolder } from './remote-styles'
 
 /** A release of a remote; `manifest` is an absolute address. */
@@ -28,7 +28,7 @@ export function createRuntime(): Runtime {
   const begun = new Set<string>()
 
   /** Fetches everything that a module starts with at once; its entry would request the files one after another. */
-  function begin({ entry, js, css }: { entry: string; js: string[]; css: string[] }): void {
+  function begin({ entry, js, css }: StartAddresses): void {
     const fetchOnce = (kind: 'script' | 'style') => (url: string) => {
       if (begun.has(url)) return
       begun.add(url)
@@ -45,15 +45,18 @@ export function createRuntime(): Runtime {
       const files = filesOf(manifest, `./${expose}`)
       if (!files) throw new Error(`no files of ${manifest} are known`)
       styleFolder(name, manifest)
+      if (files.module) sealModules(manifest)
       begin(files)
       const { federation } = await federated()
       // Each release under a name of its own: none replaces another, and two can run in one page.
       const unique = [name, release, ...(generation > 0 ? [generation] : [])].join('_')
       if (!registered.has(unique)) {
         registered.add(unique)
-        const { entry, global: entryGlobalName = name } = files
+        const { entry, global: entryGlobalName = name, module } = files
         // The entry itself: the runtime needs no manifest, because manifests.ts knows the files.
-        federation.registerRemotes([{ name: unique, entry, entryGlobalName, type: 'global' }])
+        federation.registerRemotes([
+          { name: unique, entry, entryGlobalName, type: module ? 'module' : 'global' },
+        ])
       }
       return federation.loadRemote(`${unique}/${expose}`)
     },

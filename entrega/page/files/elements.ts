@@ -1,7 +1,11 @@
-export type FileKind = 'script' | 'style'
+export type FileKind = 'script' | 'style' | 'module'
 
 /** The media types under which servers send such a file. */
-export const mediaType: Record<FileKind, RegExp> = { script: /javascript|ecmascript/i, style: /text\/css/i }
+export const mediaType: Record<FileKind, RegExp> = {
+  script: /javascript|ecmascript/i,
+  module: /javascript|ecmascript/i,
+  style: /text\/css/i,
+}
 
 /** The elements that this module creates, which have a hash (take-insertions.ts). */
 export const ours = new WeakSet<Node>()
@@ -24,8 +28,18 @@ function styleElement(url: string): FileElement {
   return link
 }
 
+/** Brings a module with its bytes checked; whoever imports it runs it. */
+function moduleElement(url: string): FileElement {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = url
+  return link
+}
+
+const elementOf = { script: scriptElement, style: styleElement, module: moduleElement }
+
 /**
- * Runs a script or adds a style to the page; the browser itself refuses bytes with another hash.
+ * Runs a script, brings a module or adds a style to the page; the browser itself refuses bytes with another hash.
  * @returns whether it succeeded
  */
 export function putIntoPage(
@@ -35,7 +49,7 @@ export function putIntoPage(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false)
-  const element = kind === 'script' ? scriptElement(url) : styleElement(url)
+  const element = elementOf[kind](url)
   ours.add(element)
   element.crossOrigin = 'anonymous'
   if (hash !== undefined) element.integrity = hash
@@ -47,7 +61,7 @@ export function putIntoPage(
     element.addEventListener('error', drop)
     signal.addEventListener('abort', drop)
     element.addEventListener('load', () => {
-      if (kind === 'script') element.remove()
+      if (kind !== 'style') element.remove()
       signal.removeEventListener('abort', drop)
       resolve(true)
     })

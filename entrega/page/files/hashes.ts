@@ -3,6 +3,10 @@ const hashes = new Map<string, string>()
 
 export const hashOf = (url: string): string | undefined => hashes.get(url)
 
+/** The files below this address that have one. */
+export const hashesUnder = (folder: string): [url: string, hash: string][] =>
+  [...hashes].filter(([url]) => url.startsWith(folder))
+
 /** The addresses of development servers, which publish no hashes. */
 const unsealed = new Set<string>()
 

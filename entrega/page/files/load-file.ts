@@ -20,7 +20,7 @@ export function loadFile(kind: FileKind, address: string): Promise<void> {
   files.set(url, file)
   const forget = () => void files.delete(url)
   // A remote that is registered again runs its scripts once more; its styles are still there.
-  file.then(kind === 'script' ? forget : undefined, forget)
+  file.then(kind === 'style' ? undefined : forget, forget)
   return file
 }
 

@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import webpack from 'webpack'
 import { loadingFindings, uncheckedIn } from './loading'
 
+const other = 'es un módulo, con import de otro archivo'
 const hows = (text: string) => uncheckedIn('a.js', text).map(({ how }) => how)
 
 test('finds what a browser would load by itself', () => {
@@ -17,8 +18,19 @@ test('finds what a browser would load by itself', () => {
     'new SharedWorker(…)',
   ])
   assert.deepEqual(hows('importScripts("b.js")'), ['importScripts(…)'])
-  assert.deepEqual(hows('import x from "./b.js";export{x}'), ['es un módulo, con import'])
+  assert.deepEqual(hows('import x from "./b.js";export{x}'), [other])
   assert.deepEqual(hows('"import(x)";/import\\(/.test(y);a.import(z);new my.Worker'), [])
+})
+
+test('the files of a release of ES modules import each other, and nothing else', () => {
+  const modules = ['a.js', 'b.js', 'trozos/c.js']
+  const inModule = (file: string, text: string) => uncheckedIn(file, text, modules).map(({ how }) => how)
+  assert.deepEqual(inModule('a.js', 'import x from "./b.js";export{x};import(`./trozos/c.js`)'), [])
+  assert.deepEqual(inModule('trozos/c.js', 'export * from "../b.js"'), [])
+  assert.deepEqual(inModule('a.js', 'import "./no.js";import("https://x.mx/b.js")'), [other, 'import(…)'])
+  assert.deepEqual(inModule('a.js', 'import x from "react"'), [other])
+  assert.deepEqual(inModule('trozos/c.js', 'import "../../b.js"'), [other])
+  assert.deepEqual(inModule('a.js', 'import(`./${x}.js`);new Worker("b.js")'), ['import(…)', 'new Worker(…)'])
 })
 
 /** What webpack emits for a module with a lazy part. */
@@ -42,5 +54,5 @@ test('accepts what webpack emits for the web; refuses its ES modules, with the r
   const [{ gate, sentence, repair } = { gate: '', sentence: '', repair: '' }] = loadingFindings(found)
   assert.equal(gate, 'loading')
   assert.match(sentence, /main\.mjs carga código sin que se compare con su huella: import\(…\)/)
-  assert.match(repair, /sin output\.module/)
+  assert.match(repair, /una entrada que lo sea/)
 })

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import ts from 'typescript'
 import { findings, type Finding } from './problem'
 
@@ -7,12 +8,16 @@ export interface Unchecked {
   how: string
 }
 
-/** Finds in a script what would run other files without their hashes being checked. */
-export function uncheckedIn(file: string, text: string): Unchecked[] {
+/**
+ * Finds in a script what would run other files without their hashes being checked.
+ * @param modules the files of a release of ES modules: the page gives the browser their hashes, under which they may import
+ * each other (entrega/page/files/modules.ts); null for a release of plain scripts
+ */
+export function uncheckedIn(file: string, text: string, modules: string[] | null = null): Unchecked[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS)
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
-    const how = howOf(node)
+    const how = importsOwn(node, file, modules) ? undefined : howOf(node)
     if (how !== undefined) found.add(how)
     ts.forEachChild(node, visit)
   }
@@ -20,10 +25,25 @@ export function uncheckedIn(file: string, text: string): Unchecked[] {
   return [...found].map((how) => ({ file, how }))
 }
 
+function importsOwn(node: ts.Node, file: string, modules: string[] | null): boolean {
+  if (!modules) return false
+  if (ts.isExportDeclaration(node) && !node.moduleSpecifier) return true
+  const asked =
+    ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : dynamic(node)
+  if (!asked || !ts.isStringLiteralLike(asked) || !/^\.\.?\//.test(asked.text)) return false
+  return modules.includes(path.posix.join(path.posix.dirname(file), asked.text))
+}
+
+const dynamic = (node: ts.Node) =>
+  ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+    ? node.arguments[0]
+    : undefined
+
 const workers = new Set(['Worker', 'SharedWorker'])
 
 function howOf(node: ts.Node): string | undefined {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return 'es un módulo, con import'
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+    return 'es un módulo, con import de otro archivo'
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && workers.has(node.expression.text))
     return `new ${node.expression.text}(…)`
   if (!ts.isCallExpression(node)) return undefined
@@ -51,5 +71,5 @@ export const loadingFindings = (unchecked: Unchecked[] = []): Finding[] =>
   findings(
     'loading',
     unchecked.map(({ file, how }) => `${file} carga código sin que se compare con su huella: ${how}.`),
-    'Construir con webpack para «web», sin output.module, webpackIgnore ni Worker: sus trozos los carga entonces el host.',
+    'Construir para la web sin webpackIgnore ni Worker. Los módulos ES los lleva una entrada que lo sea (Vite), y solo piden archivos de su misma publicación.',
   )

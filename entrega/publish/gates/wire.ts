@@ -25,15 +25,25 @@ export interface Situation {
 export const releaseFacts = ({ app, folder }: { app: string; folder: string }) =>
   Promise.resolve({ ...readBuild(app, folder) })
 
-/** For `publish`: judges candidates whose facts came from `releaseFacts`. */
-export const releaseGates = (candidates: Kept[], situation: Situation): Problem[] =>
+/**
+ * For `publish`: judges candidates whose facts came from `releaseFacts`.
+ * @param own budgets in place of this checkout's
+ */
+export const releaseGates = (
+  candidates: Kept[],
+  situation: Situation,
+  own: Record<string, number> = {},
+): Problem[] =>
   gates(
     candidates.map(({ facts }) => facts as unknown as Candidate),
     inUseOf(situation),
-    JSON.parse(
-      readFileSync(new URL('../../../tooling/start/budgets/budgets.json', import.meta.url), 'utf8'),
-    ) as Budgets,
+    { ...budgets(), ...own },
   )
+
+const budgets = () =>
+  JSON.parse(
+    readFileSync(new URL('../../../tooling/start/budgets/budgets.json', import.meta.url), 'utf8'),
+  ) as Budgets
 
 /** What people get now. Releases from before the gates have no facts. */
 export function inUseOf({ state, records }: Situation): InUse {

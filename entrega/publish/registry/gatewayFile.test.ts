@@ -76,7 +76,7 @@ test('nginx and the gateway of npm start send the same policy for the same store
   const both = async () => {
     const answer = await fetch(base)
     const nonce = /'nonce-(\w+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
-    const told = answer.headers.get('content-security-policy')?.replace(nonce, '$request_id')
+    const told = answer.headers.get('content-security-policy')?.replaceAll(nonce, '$request_id')
     sealed = answer.headers.get('integrity-policy')
     const more = sealed === null ? '' : `add_header Integrity-Policy '${sealed}' always;\n`
     assert.equal(
@@ -88,7 +88,7 @@ test('nginx and the gateway of npm start send the same policy for the same store
   const first = await both()
   assert.match(
     first,
-    /script-src 'self' 'sha256-\S+' https:\/\/ensayo\.ejemplo\.mx:8443 http:\/\/\[::1\]:9000;/,
+    /script-src 'self' 'nonce-\S+' 'sha256-\S+' https:\/\/ensayo\.ejemplo\.mx:8443 http:\/\/\[::1\]:9000;/,
   )
   assert.match(first, /connect-src [^;]+ https:\/\/api\.ejemplo\.mx;/)
   const elsewhere = (code: string) => ({
@@ -102,7 +102,7 @@ test('nginx and the gateway of npm start send the same policy for the same store
   await publish(w.parts, [elsewhere('probada')], { canary: 10 })
   assert.match(
     await both(),
-    /script-src 'self' 'sha256-\S+' https:\/\/probada\.ejemplo\.mx https:\/\/fijada\.ejemplo\.mx https:\/\/ensayo/,
+    /script-src 'self' 'nonce-\S+' 'sha256-\S+' https:\/\/probada\.ejemplo\.mx https:\/\/fijada\.ejemplo\.mx https:\/\/ensayo/,
   )
   await endCanary(w.parts, 'clientes')
   await unpin(w.parts, 'clientes', 'una')

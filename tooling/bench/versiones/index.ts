@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,10 +12,16 @@ const sources = join(root, 'e2e/fixtures/outside')
 
 /** The bundlers of the fixture, each with its script and the packages of which the newest versions are tried. */
 const bundlers = {
-  webpack: { script: 'build.mjs', packages: ['webpack', 'css-loader', 'mini-css-extract-plugin'] },
+  webpack: {
+    script: 'build.mjs',
+    packages: ['webpack', 'esbuild', 'css-loader', 'mini-css-extract-plugin'],
+  },
   rspack: { script: 'rspack.mjs', packages: ['@rspack/core'] },
+  vite: { script: 'vite.mjs', packages: ['vite', '@module-federation/vite'] },
 }
 const federation = '@module-federation/enhanced'
+/** What the sources import, for their types. */
+const lent = join(root, 'entrega/node_modules')
 
 /**
  * `npm run bench versiones`: builds a remote with the newest bundlers and federation that the registry of packages has,
@@ -53,12 +59,11 @@ async function installed(folder: string, packages: string[]): Promise<string[]> 
 async function tried(above: string, tools: string, script: string): Promise<string> {
   const folder = join(above, 'remote-taller')
   cpSync(sources, folder, { recursive: true })
+  symlinkSync(lent, join(folder, 'node_modules'))
+  cpSync(join(sources, 'tsx.cjs'), join(tools, 'tsx.cjs'))
   const program = join(tools, script)
   const text = readFileSync(join(sources, script), 'utf8')
-    .replace(
-      /'[./]+\/tooling\/federation\/index\.mjs'/,
-      JSON.stringify(join(root, 'entrega/build/index.mjs')),
-    )
+    .replace(`'@backoffice/entrega/build'`, JSON.stringify(join(root, 'entrega/build/index.mjs')))
     .replace(/new URL\('[^']+', import\.meta\.url\)/, 'import.meta.url')
   writeFileSync(program, text)
   const dist = join(folder, 'dist')
@@ -66,7 +71,12 @@ async function tried(above: string, tools: string, script: string): Promise<stri
     await run(process.execPath, [program, folder, dist])
   } catch (error) {
     const { stderr = String(error) } = error as { stderr?: string }
-    return `no construye: ${stderr.split('\n').find((line) => /error/i.test(line)) ?? stderr.slice(0, 200)}`
+    const lines = stderr.split('\n')
+    const first = lines.findIndex((line) => /error/i.test(line))
+    return `no construye: ${lines
+      .slice(Math.max(first, 0), first + 3)
+      .join(' ')
+      .trim()}`
   }
   const { findings } = await conformance(await subjectOf(dist), {
     site: builtSite,

@@ -19,7 +19,8 @@ export function contentSecurityPolicy({
 }: PolicyFacts): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes, ...remoteOrigins],
+    // With this answer's nonce the page tells the browser the hashes of a remote's ES modules (entrega/page/files/modules.ts).
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...scriptHashes, ...remoteOrigins],
     // Emotion inserts its styles with this answer's nonce.
     'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins, ...apiOrigins],

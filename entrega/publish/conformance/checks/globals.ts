@@ -13,10 +13,14 @@ export const globals: Check = async ({ subject, paths, visit }) =>
       .map((name): Finding => ({ check: 'globales', detail: `deja «${name}» en window` }))
   })
 
-/** The numbers that `window` has for frames, the container, and webpack's list of chunks. */
+/**
+ * The numbers that `window` has for frames, the container, webpack's and Rspack's list of chunks, and what federation's
+ * plugin for Vite leaves.
+ */
 const ofLoading = (remote: string, name: string): boolean =>
   /^\d+$/.test(name) ||
   name === remote ||
   name.startsWith(`${remote.replaceAll('-', '_')}_`) ||
   name.startsWith('chunks_') ||
-  /^(webpack|rspack)Chunk/.test(name)
+  /^(webpack|rspack)Chunk/.test(name) ||
+  /^__mf_|^__VUE_HMR_RUNTIME__$/.test(name)

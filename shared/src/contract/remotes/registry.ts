@@ -20,6 +20,8 @@ const startFiles = shape({
   entry: filled,
   /** The global variable that the entry leaves; without it, the remote's name. */
   global: optional(filled),
+  /** The entry is an ES module, which leaves no global variable (Vite). */
+  module: optional(boolean),
   /** By the name of the exposed module, `./module`. */
   exposes: dictionary(shape({ js: files, css: files })),
 })

@@ -1,0 +1,86 @@
+import { build, type BuildOptions, type Plugin } from 'esbuild'
+import path from 'node:path'
+
+/** What the facts of a build are read from: its sources, bundled without the packages that the host lends. */
+export interface Bundle {
+  /** The code of each file. */
+  texts: string[]
+  /** What each entry exports. */
+  exports: Record<string, string[]>
+  /** The source files of which there is code in it. */
+  sources: { file: string; imports: string[] }[]
+}
+
+/**
+ * Bundles the sources of any remote or door, whatever bundler builds its release: the facts must not depend on one.
+ * @param entries files by their name
+ * @param isLent whether the code imports this request from the host
+ * @throws what esbuild says of a source that it can't read
+ */
+export async function bundle(
+  entries: Record<string, string>,
+  folder: string,
+  isLent: (request: string) => boolean,
+): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    ...options,
+    absWorkingDir: folder,
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
+    plugins: [lent(isLent), noCode],
+  })
+  const outputs = Object.entries(metafile.outputs)
+  const used = new Set(
+    outputs.flatMap(([, { inputs }]) =>
+      Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+    ),
+  )
+  return {
+    texts: outputFiles.map(({ text }) => text),
+    exports: Object.fromEntries(
+      Object.keys(entries).map((name) => [
+        name,
+        metafile.outputs[path.posix.join('out', `${name}.js`)]?.exports ?? [],
+      ]),
+    ),
+    sources: [...used].map((file) => ({
+      file: path.resolve(folder, file),
+      imports: metafile.inputs[file]?.imports.map((each) => each.path) ?? [],
+    })),
+  }
+}
+
+const options = {
+  outdir: 'out',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'esnext',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  metafile: true,
+  write: false,
+  logLevel: 'silent',
+} satisfies BuildOptions
+
+const lent = (isLent: (request: string) => boolean): Plugin => ({
+  name: 'lent',
+  setup({ onResolve }) {
+    onResolve({ filter: /.*/ }, ({ path: request, kind }) =>
+      kind !== 'entry-point' && isLent(request)
+        ? { path: request, external: true, sideEffects: false }
+        : undefined,
+    )
+  },
+})
+
+/** Styles, pictures and whatever else a bundler has a loader for. */
+const noCode: Plugin = {
+  name: 'no-code',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.\w+$/ }, ({ path: file }) =>
+      isCode.test(file) ? undefined : { contents: '', loader: 'empty' },
+    )
+  },
+}
+
+const isCode = /\.([cm]?[jt]sx?|json)$/

@@ -1,0 +1,77 @@
+import ts from 'typescript'
+import type { Names } from './facts'
+
+/**
+ * What bundled code imports from the packages that the host lends: what the bundler has not dropped. Code that uses a
+ * module itself as a value may use any of its names.
+ */
+export function importedNames(texts: string[], isLent: (request: string) => boolean): Names {
+  const found = new Map<string, Set<string>>()
+  for (const text of texts)
+    for (const [request, names] of importsOf(text)) {
+      if (!isLent(request)) continue
+      const known = found.get(request) ?? new Set()
+      found.set(request, known)
+      names.forEach((name) => known.add(name))
+    }
+  return inOrder(found)
+}
+
+function importsOf(text: string): [string, string[]][] {
+  const source = ts.createSourceFile('bundle.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS)
+  const found: [string, string[]][] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) found.push([textOf(node.moduleSpecifier), namesOf(node, source)])
+    else if (ts.isExportDeclaration(node) && node.moduleSpecifier)
+      found.push([textOf(node.moduleSpecifier), reexported(node)])
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      found.push([node.arguments[0] ? textOf(node.arguments[0]) : '', ['*']])
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const textOf = (node: ts.Expression) => (ts.isStringLiteralLike(node) ? node.text : '')
+
+function namesOf({ importClause }: ts.ImportDeclaration, source: ts.SourceFile): string[] {
+  const bindings = importClause?.namedBindings
+  return [
+    ...(importClause?.name ? ['default'] : []),
+    ...(bindings === undefined
+      ? []
+      : ts.isNamespaceImport(bindings)
+        ? membersOf(bindings.name, source)
+        : bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)),
+  ]
+}
+
+const reexported = ({ exportClause }: ts.ExportDeclaration): string[] =>
+  exportClause && ts.isNamedExports(exportClause)
+    ? exportClause.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+    : ['*']
+
+/** `Children` of `React.Children.map`. */
+function membersOf(namespace: ts.Identifier, source: ts.SourceFile): string[] {
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && node !== namespace && node.text === namespace.text) {
+      const { parent } = node
+      if (!ts.isPropertyAccessExpression(parent)) names.push('*')
+      else if (parent.expression === node) names.push(parent.name.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return names
+}
+
+/** The same sources give the same file. */
+function inOrder(found: Map<string, Set<string>>): Names {
+  const names: Names = {}
+  for (const request of [...found.keys()].sort()) {
+    const those = [...(found.get(request) ?? [])]
+    names[request] = those.includes('*') ? '*' : those.sort()
+  }
+  return names
+}

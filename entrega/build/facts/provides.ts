@@ -1,0 +1,44 @@
+import { build } from 'esbuild'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { federatedDoors, sourceOfDoor } from '../doors.mjs'
+import { lentLibraries } from '../shared-modules.mjs'
+import { root, sharedPackage } from '../workspace.mjs'
+import { bundle } from './bundle'
+import type { Names } from './facts'
+
+/** What the host lends exports at run time, by the request with which remotes import it. */
+export async function providedNames(): Promise<Names> {
+  const folder = path.join(root, 'shared')
+  const doors = federatedDoors(sharedPackage)
+  const entries = Object.fromEntries(doors.map((door, i) => [`${i}`, sourceOfDoor(sharedPackage, door)]))
+  const { exports } = await bundle(entries, folder, (request) => !/^[./]/.test(request))
+  const ofDoors = doors.map((door, i) => [door, exports[`${i}`] ?? []] as const)
+  const ofLibraries = lentLibraries.map(async (name) => [name, await exportsOf(name)] as const)
+  const all = [...ofDoors, ...(await Promise.all(ofLibraries))]
+  return Object.fromEntries(all.map(([name, names]) => [name, [...names].sort()] as const).sort(byName))
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+
+const here = path.join(root, 'entrega')
+
+/** The names that a library has in the page: some of React's exist only in development, and some only at run time. */
+async function exportsOf(name: string): Promise<string[]> {
+  const names = (await bundle({ names: name }, here, () => false)).exports['names'] ?? []
+  return names.some((each) => each !== 'default') ? names : exportsInUse(name)
+}
+
+/** Those of a library that is no ES module: its code must run to tell them. */
+async function exportsInUse(name: string): Promise<string[]> {
+  const { outputFiles } = await build({
+    stdin: { contents: `import * as all from '${name}'; tell(Object.keys(all))`, resolveDir: here },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  let found: string[] = []
+  runInNewContext(outputFiles[0]?.text ?? '', { tell: (those: string[]) => (found = [...those]) })
+  return found
+}

@@ -1,0 +1,86 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { offersOf, usesOf } from '../../publish/offers/built'
+import { remoteProblems, routesOf } from '../remote-problems'
+import { isLent } from '../shared-modules.mjs'
+import { isServed } from '../site-files'
+import { readJson, root, sharedPackage } from '../workspace.mjs'
+import { bundle } from './bundle'
+import { contractOf } from './contract'
+import { copiesInText, copiesOfSingletons } from './copies'
+import type { RemoteFacts } from './facts'
+import { importedNames } from './imports'
+
+/** What a remote's build says of itself, or why it must not be released. */
+export interface Told {
+  problems: string[]
+  /** Its remote.json, with the computed contract, and its facts; null where the sources can't be read. */
+  told: { remote: RemoteManifest; facts: RemoteFacts } | null
+}
+
+/**
+ * Reads a remote's own sources for what the gates must know. No bundler has a say in it, so that whichever built the
+ * release, the facts mean the same.
+ * @param folder of its sources: `remote.json`, and what it exposes in `src/`
+ * @param scripts the text of each built script, in case another package's code was copied into one
+ * @param files everything that was built
+ */
+export async function remoteFacts(
+  app: string,
+  folder: string,
+  scripts: Record<string, string>,
+  files: string[],
+): Promise<Told> {
+  const problems = remoteProblems(folder)
+  if (problems.length > 0) return { problems, told: null }
+  const { $schema: _forEditors, ...written } = readJson(
+    path.join(folder, 'remote.json'),
+  ) as RemoteManifest & {
+    $schema?: string
+  }
+  try {
+    const { texts, exports, sources } = await bundle(sourcesOf(folder, written.exposes), folder, isLent)
+    const imports = importedNames(texts, isLent)
+    const contract = contractOf(imports, path.join(root, 'shared'))
+    const copies = copiesOfSingletons(sources.map(({ file }) => file))
+    const showing = sources.filter((source) => source.imports.includes(sharedPackage.name))
+    const { uses, problems: unknown } = usesOf(showing.map(({ file }) => file).sort())
+    const facts: RemoteFacts = {
+      format: 1,
+      shared: sharedPackage.version,
+      kind: 'remote',
+      app,
+      imports,
+      exposes: exports,
+      copies: [...copies, ...copiesInText(scripts, copies)],
+      uses,
+      offers: offersOf(folder),
+      contract,
+      routes: routesOf(folder),
+      files: [...new Set([...files, 'remote.json'])].filter(isServed).sort(),
+    }
+    return { problems: unknown, told: { remote: { ...written, contract }, facts } }
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : String(error)], told: null }
+  }
+}
+
+/** Maps `./module` to src/module.tsx and `./PerfilCliente` to src/PerfilCliente.tsx; the gates name what is missing. */
+function sourcesOf(folder: string, exposes: string[]): Record<string, string> {
+  const found = exposes.map((name) => [
+    name,
+    ['.tsx', '.ts', '.jsx', '.js']
+      .map((end) => path.join(folder, 'src', name.slice(2) + end))
+      .find((file) => existsSync(file)),
+  ])
+  return Object.fromEntries(found.filter(([, file]) => file !== undefined)) as Record<string, string>
+}
+
+/** The texts of the scripts among the files of a built folder. */
+export const scriptsIn = (dist: string, files: string[]): Record<string, string> =>
+  Object.fromEntries(
+    files
+      .filter((name) => /\.m?js$/.test(name))
+      .map((name) => [name, readFileSync(path.join(dist, name), 'utf8')]),
+  )
