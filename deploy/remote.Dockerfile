@@ -20,8 +20,7 @@ RUN --mount=type=secret,id=npmrc \
   --filter @backoffice/shared --filter @backoffice/tooling --filter @backoffice/entrega --filter @backoffice/host
 
 # Neither its own packages nor shared’s sources are needed: the host provides a remote's imports at run time. Of
-# shared, the description of remote.json is copied, and the reports of its doors, which decide the contract; of the
-# page, how it reads a manifest.
+# shared, the description of remote.json is copied, and the reports of its doors, which decide the contract.
 FROM tools AS build
 ARG REMOTE
 COPY entrega/build entrega/build
@@ -31,7 +30,6 @@ COPY tooling/start/before/turn.mjs tooling/start/before/
 COPY tooling/start/gateway tooling/start/gateway
 COPY shared/api shared/api
 COPY shared/src/contract/remotes shared/src/contract/remotes
-COPY entrega/page/federation/guard-manifest.ts entrega/page/federation/result.ts entrega/page/federation/
 COPY remote-${REMOTE} remote-${REMOTE}
 RUN node entrega/build/image.mjs ${REMOTE} /built
 

@@ -1,10 +1,14 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
-import { entryForAll, problemIn, registryItself } from '@backoffice/shared/contract/remotes'
-import { membersOf } from './entry-members'
+import {
+  entryForAll,
+  membersOf,
+  problemIn,
+  registryItself,
+  unproven,
+} from '@backoffice/shared/contract/remotes'
 import { isLocalRelease, overridden } from './overrides'
 import { fail, ok, type Result } from './result'
 import { standIn } from './stand-in'
-import { unproven } from './unproven'
 
 /**
  * A remote as the page uses it. `refused` says what is wrong with an unusable entry, `ignored` what is wrong with its

@@ -1,4 +1,5 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
+import { satisfies } from '@backoffice/shared/contract/remotes'
 import { allowUnsealed } from '../files'
 import { kindOf } from './code-error'
 import { absolute } from './manifests'
@@ -6,7 +7,6 @@ import { isLocalRelease } from './overrides'
 import type { RegistryClient } from './registry'
 import { fail, mayBeReplaced, ok, type Failure, type Result } from './result'
 import type { Release, Runtime } from './runtime'
-import { satisfies } from './semver'
 
 /** What the loader depends on. */
 export interface LoaderParts {

@@ -1,7 +1,7 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
+import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { addHashes, hashOf, sealed } from '../files'
 import { fetchJson } from './fetch-json'
-import { startFilesIn } from './guard-manifest'
 import { fail, ok, type Result } from './result'
 
 const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
@@ -51,5 +51,7 @@ async function requested(url: string): Promise<Result<StartFiles>> {
   const hash = hashOf(url)
   if (sealed(url) && hash === undefined) return fail('unsealed', new Error(`no hash of ${url} was published`))
   const answer = await fetchJson(url, names, { integrity: hash })
-  return answer.ok ? startFilesIn(answer.value) : answer
+  if (!answer.ok) return answer
+  const start = startFilesIn(answer.value)
+  return typeof start === 'string' ? fail('malformed', new Error(start)) : ok(start)
 }

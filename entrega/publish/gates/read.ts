@@ -1,9 +1,9 @@
+import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Facts } from '../../build/facts/facts'
 import { servedFiles } from '../../build/site-files'
 import { filesOfPage, filesOfRemote, weigh } from '../../../tooling/start/budgets/budgets'
-import { startFilesIn } from '../../page/federation/guard-manifest'
 import { isScript } from '../integrity'
 import type { Candidate } from './candidate'
 import { uncheckedIn } from './loading'
@@ -20,8 +20,8 @@ export function readBuild(app: string, folder: string): Candidate {
   const read = { files, bytes, named: named && paths }
   if (isHost) return { kind: 'host', app: 'host', ...read, facts: facts?.kind === 'host' ? facts : null }
   const data = readJson(path.join(folder, 'remote.json'))
-  const manifest = startFilesIn(readJson(path.join(folder, 'mf-manifest.json')))
-  const modules = manifest.ok && manifest.value.module ? files : null
+  const start = startFilesIn(readJson(path.join(folder, 'mf-manifest.json')))
+  const modules = typeof start !== 'string' && start.module ? files : null
   const unchecked = files
     .filter(isScript)
     .flatMap((file) => uncheckedIn(file, readFileSync(path.join(folder, file), 'utf8'), modules))

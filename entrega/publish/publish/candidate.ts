@@ -1,7 +1,7 @@
 import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
+import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { startFilesIn } from '../../page/federation/guard-manifest'
 import { factsFile } from '../../build/facts/facts'
 import { contentHash, servedFiles } from '../../build/site-files'
 import { compressions } from '../../build/precompress'
@@ -74,5 +74,5 @@ function evidenceIn(folder: string): Pick<ReleaseRecord, 'evidence'> {
 /** The gates name what is wrong with a manifest that can't be read. */
 function startIn(folder: string, app: string): StartFiles | undefined {
   const found = startFilesIn(readJson(path.join(folder, doorOf(app))))
-  return found.ok ? found.value : undefined
+  return typeof found === 'string' ? undefined : found
 }

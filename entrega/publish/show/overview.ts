@@ -1,5 +1,4 @@
-import { membersOf } from '../../page/federation/entry-members'
-import { entryForAll, problemIn } from '@backoffice/shared/contract/remotes'
+import { entryForAll, membersOf, problemIn } from '@backoffice/shared/contract/remotes'
 import { isWhole } from '../change/whole'
 import { evidenceProblems } from '../gates/evidence'
 import { readLog, type Log } from '../log/log'

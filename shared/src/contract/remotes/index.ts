@@ -4,6 +4,10 @@
  */
 export * from './description'
 export { jsonSchemaOf } from './jsonSchema'
+export { startFilesIn } from './manifest'
+export { membersOf, type Members } from './members'
 export { problemIn } from './problem'
 export * from './registry'
 export * from './remote'
+export { satisfies } from './satisfies'
+export { unproven } from './unproven'

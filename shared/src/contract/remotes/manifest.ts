@@ -1,14 +1,6 @@
-import type { StartFiles } from '@backoffice/shared/contract'
-import {
-  filled,
-  list,
-  optional,
-  problemIn,
-  shape,
-  text,
-  type TypeOf,
-} from '@backoffice/shared/contract/remotes'
-import { fail, ok, type Result } from './result'
+import { filled, list, optional, shape, text, type TypeOf } from './description'
+import { problemIn } from './problem'
+import type { StartFiles } from './registry'
 
 const files = shape({ sync: list(text()) })
 
@@ -22,19 +14,22 @@ const manifest = shape({
   shared: list(shape({})),
 })
 
-/** What a federation manifest says of the files with which its remote starts, or what is wrong with it. */
-export function startFilesIn(value: unknown): Result<StartFiles> {
+/**
+ * What a federation manifest says of the files with which its remote starts.
+ * @returns a sentence if something is wrong with it
+ */
+export function startFilesIn(value: unknown): StartFiles | string {
   const problem = problemIn(manifest, value, 'manifest')
-  if (problem !== null) return fail('malformed', new Error(problem))
+  if (problem !== null) return problem
   const { metaData, exposes } = value as TypeOf<typeof manifest>
   const named = exposes.map(
     ({ path, assets }) => [path, { js: assets?.js.sync ?? [], css: assets?.css.sync ?? [] }] as const,
   )
   const { remoteEntry, globalName: global } = metaData
-  return ok({
+  return {
     entry: remoteEntry.name,
     ...(global !== undefined && { global }),
     ...(remoteEntry.type === 'module' && { module: true }),
     exposes: Object.fromEntries(named),
-  })
+  }
 }

@@ -1,5 +1,5 @@
-import type { PinnedEntry, RegistryEntry } from '@backoffice/shared/contract'
-import { canaryEntry, pinnedEntry, problemIn } from '@backoffice/shared/contract/remotes'
+import { problemIn } from './problem'
+import { canaryEntry, pinnedEntry, type PinnedEntry, type RegistryEntry } from './registry'
 import { unproven } from './unproven'
 
 /** An entry's canary and pins that can be used, and what is wrong with the others. */

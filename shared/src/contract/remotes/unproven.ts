@@ -1,4 +1,4 @@
-import type { PinnedEntry } from '@backoffice/shared/contract'
+import type { PinnedEntry } from './registry'
 
 /**
  * Says that a release lacks the signed evidence that the registry demands; null if it has it, or if none is demanded.
