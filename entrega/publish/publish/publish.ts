@@ -1,7 +1,6 @@
 import { append, readLog, type LogParts } from '../log/log'
 import type { LogEntry } from '../log/entry'
 import { stateAt, type LogState } from '../log/state'
-import { bringIn } from '../migrate/bringIn'
 import { prune } from '../prune/prune'
 import { Refusal } from '../refusal'
 import { derive, recordsFor } from '../registry/derive'
@@ -29,12 +28,8 @@ export interface PublishOptions {
   elsewhere?: boolean | undefined
 }
 
-/**
- * Every command starts with this: it migrates a site from before the log, and finishes what an interrupted command left
- * undone.
- */
-export async function prepare(parts: Parts): Promise<void> {
-  if ((await readLog(parts.store)).last === 0) await bringIn(parts)
+/** Every command starts with this: it finishes what an interrupted command left undone. */
+export async function prepare(parts: Pick<Parts, 'store'>): Promise<void> {
   await derive(parts.store)
 }
 

@@ -6,7 +6,7 @@ export const appName = /^[a-z][a-z0-9-]*$/
 /** The version of a build: it becomes part of a folder's name, of addresses and of the log. */
 const versionName = /^\d[\w.+-]{0,99}$/
 
-/** A release, also one from before this rule (`anterior-…`, or another tool's); never a hidden or an upper folder. */
+/** A release, also one that another tool named; never a hidden or an upper folder. */
 export const releaseName = /^\w[\w.+-]*$/
 
 /** Refuses an app or a version whose name would lead to another place. */
