@@ -78,6 +78,27 @@ test('federation knows from its start which copies the host already uses', async
     )
 })
 
+test('what paints the frame has the line for itself: the section’s files follow it', async ({ page }) => {
+  // Only a page that knows what its person may open fetches ahead.
+  await page.goto('/dashboard')
+  await new Shell(page).entry('Clientes').waitFor()
+  const letGo: Record<string, () => void> = {}
+  await page.route(/\/assets\/(lib|marco)\./, async (route) => {
+    const [, name = ''] = /assets\/(\w+)\./.exec(route.request().url()) ?? []
+    await new Promise<void>((resolve) => (letGo[name] = resolve))
+    await route.continue()
+  })
+  const asked = watchRemotes(page)
+  await page.goto('/clientes', { waitUntil: 'commit' })
+  await expect.poll(() => Object.keys(letGo).sort()).toEqual(['lib', 'marco'])
+  await page.waitForTimeout(1_000)
+  expect(asked).toEqual([])
+  letGo['lib']?.()
+  await expect.poll(() => asked).toContain('clientes')
+  letGo['marco']?.()
+  await new TablePart(page, 'Clientes').rows.first().waitFor()
+})
+
 test('with the browser’s data saver, the page fetches only the remote that it shows', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

@@ -30,15 +30,35 @@ const stored = (key: string) => {
 
 const token = stored('token')
 
-/** Preloads a file of the host, of those that the build writes at the end of the page. */
+/** Preloads a file of the host, of those that the build writes at the end of the page, and adds it to `coming`. */
 const preloadOwn = (name: string) => {
   const hashes = JSON.parse(document.getElementById('integridad')?.textContent ?? '{}') as Record<
     string,
     string
   >
-  for (const [file, hash] of Object.entries(hashes))
-    if (file.startsWith(`assets/${name}.`) && file.endsWith('.js')) preload(`/${file}`, 'script', hash)
+  for (const [file, hash] of Object.entries(hashes)) {
+    if (!file.startsWith(`assets/${name}.`) || !file.endsWith('.js')) continue
+    preload(`/${file}`, 'script', hash)
+    coming.add(new URL(`/${file}`, location.href).href)
+  }
 }
+
+/** The addresses of the files that paint the page's frame and are still on their way. */
+const coming = new Set<string>()
+
+/**
+ * What paints the frame has the line for itself: resolves when its last file is on its way alone, or at the latest when
+ * the page's scripts have run.
+ */
+const frameIsComing = () =>
+  new Promise<void>((resolve) => {
+    document.querySelectorAll('script').forEach(({ src }) => src && coming.add(src))
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(({ name }) => coming.delete(name))
+      if (coming.size <= 1) resolve()
+    }).observe({ type: 'resource', buffered: true })
+  })
 
 const begun = new Set<string>()
 
@@ -96,6 +116,7 @@ async function start(isSignIn: (path: string) => boolean) {
   if (kept && token) askSession(kept, token)
   await parsed
   preloadOwn('marco')
+  await frameIsComing()
   if (kept) begin(kept)
   if (!token) preloadOwn('login')
   begin(await answer)

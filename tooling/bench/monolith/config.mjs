@@ -36,13 +36,16 @@ export function createMonolithConfig({ output = path.join(root, 'dist/monolith')
       alias: {
         [source('federation/page-registry.ts')]: instead('registry.ts'),
         [source('federation/page-loader.ts')]: instead('loader.ts'),
-        [source('files/install.ts')]: false,
       },
     },
     optimization: { splitChunks: { cacheGroups: initialGroups } },
     plugins: [
       ...(base.plugins ?? []),
       ...pagePlugins(),
+      new webpack.NormalModuleReplacementPlugin(
+        /^@backoffice\/entrega\/page\/files$/,
+        'data:text/javascript,',
+      ),
       new webpack.NormalModuleReplacementPlugin(/^\.\/workspace-remotes$/, remotesModule(remoteNames)),
     ],
   }
