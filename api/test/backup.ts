@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
+import { heapOptions } from '../../tooling/start/stack/heap'
 import { READ_EVERYTHING } from '../src/platform/database/backup-policy'
 import { type Connection, withOwner } from '../src/platform/database/connect'
 import { one } from '../src/platform/database/one'
@@ -111,7 +112,7 @@ export const runOperator = (file: string, args: string[], env: Record<string, st
 
 function runFile(path: string, args: string[], env: Record<string, string>) {
   const file = fileURLToPath(new URL(path, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [...heapOptions, '--import', 'tsx', file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -21,7 +21,7 @@ export async function compiled(files: string[], { base, outdir }: { base: string
     metafile: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     sourcemap: 'linked',
     sourcesContent: false,
     plugins: [inPlace],

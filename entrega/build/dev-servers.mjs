@@ -20,8 +20,10 @@ const host = '127.0.0.1'
  */
 export async function devServers({ port = 8080, api, names = remoteNames }) {
   const remotes = names.map((name, index) => ({ name, port: port + 1 + index }))
-  const server = async (/** @type {string} */ app, /** @type {WebpackDevServer.Configuration} */ options) =>
-    new WebpackDevServer(options, webpack(await appConfig(app, { dev: true })))
+  const server = async (
+    /** @type {string} */ app,
+    /** @type {import('webpack-dev-server').Configuration} */ options,
+  ) => new WebpackDevServer(options, webpack(await appConfig(app, { dev: true })))
   const servers = [
     ...(await Promise.all(remotes.map((remote) => server(remote.name, remoteServer(remote.port))))),
     await server('host', hostServer({ port, api, remotes })),
@@ -93,7 +95,7 @@ function firstBuild(server) {
 
 /**
  * @param {number} port
- * @returns {WebpackDevServer.Configuration}
+ * @returns {import('webpack-dev-server').Configuration}
  */
 const remoteServer = (port) => ({
   host,
@@ -109,7 +111,7 @@ const remoteServer = (port) => ({
 
 /**
  * @param {{ port: number, api: string, remotes: { name: string, port: number }[] }} options
- * @returns {WebpackDevServer.Configuration}
+ * @returns {import('webpack-dev-server').Configuration}
  */
 const hostServer = ({ port, api, remotes }) => ({
   ...devServer(port),

@@ -125,7 +125,7 @@ function workspace(t: TestContext, files: Files): string {
 
 /** The rules that each file breaks, as `rule file`. */
 function cruise(folder: string): string[] {
-  const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const targets = ['shared', 'entrega', 'host', 'remote-clientes', 'api', 'tooling']
   const { stdout, stderr } = spawnSync(
     process.execPath,

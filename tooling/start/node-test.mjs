@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `node tooling/start/node-test.mjs [folder or file …] [--counts file] [-- node options]`: node:test over every
- * *.test.ts below. Node 20 takes no globs after --test, hence the walk. --counts writes { passed, failed } for the sum
+ * *.test.ts below. --counts writes { passed, failed } for the sum
  * of `npm test`.
  */
 import { spawn } from 'node:child_process'

@@ -1,11 +1,13 @@
 // @ts-check
 // `node tooling/start/run.mjs <command> [arguments]`: every command of package.json that needs what is installed.
-import { nodeProblem } from './before/node-version.mjs'
+import { isOld, nodeProblem } from './before/node-version.mjs'
 
 const problem = nodeProblem(process.versions.node)
 if (problem) {
   console.error(problem)
   process.exit(1)
 }
-// Imported only now, because an older Node could not even parse it.
-import('./before/enter.mjs').then(({ enter }) => enter(process.argv.splice(2, 1)[0]))
+// Imported only now, because an older Node could not even parse them.
+if (isOld(process.versions.node) || process.argv[2] === 'exec')
+  import('./before/under.mjs').then(({ under }) => under(process.argv.slice(2)))
+else import('./before/enter.mjs').then(({ enter }) => enter(process.argv.splice(2, 1)[0]))

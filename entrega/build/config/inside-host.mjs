@@ -36,10 +36,12 @@ export function insideHostServer({ remote, host, port }) {
         target: host,
         changeOrigin: true,
         // The remote of this machine changes all the time, and has no hashes.
-        onProxyRes: ({ headers }) => void delete headers['integrity-policy'],
-        onProxyReq: (call) => {
-          // To the host this must look like a call of its own page.
-          if (call.getHeader('origin')) call.setHeader('origin', host)
+        on: {
+          proxyRes: ({ headers }) => void delete headers['integrity-policy'],
+          proxyReq: (call) => {
+            // To the host this must look like a call of its own page.
+            if (call.getHeader('origin')) call.setHeader('origin', host)
+          },
         },
       },
     ],

@@ -5,7 +5,9 @@ const parent = process.ppid
 // npm starts us through a shell, which outlives a killed npm; if the shell replaces itself with us, npm itself is the
 // parent.
 const npm = isShell(parent) ? parentOf(parent) : null
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+export const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+// Ctrl-C reaches every process of a terminal, and npm and under.mjs pass theirs on: together they are one signal.
+const atOnce = 500
 
 /**
  * Calls back once when this command is to end: a signal, or the death of the npm that started it. npm hands SIGTERM to
@@ -14,19 +16,28 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  * @param {() => void} onEnding
  */
 export function whenEnding(onEnding) {
-  let isEnding = false
+  let since = Infinity
   const end = () => {
-    if (isEnding) return
-    isEnding = true
+    if (since < Infinity) return
+    since = performance.now()
     onEnding()
   }
-  for (const signal of signals) process.on(signal, () => (isEnding ? process.exit(130) : end()))
+  for (const signal of signals)
+    process.on(signal, () => (performance.now() - since > atOnce ? process.exit(130) : end()))
   // The reader of our output may have exited already; a write error must not keep us from stopping.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  whenAlone(end)
+}
+
+/**
+ * Calls back, more than once, when the npm that started this command is dead.
+ * @param {() => void} onAlone
+ */
+export function whenAlone(onAlone) {
   // A command started by hand has no npm to watch.
   if (!process.env.npm_lifecycle_event) return
   const isAlone = () => process.ppid !== parent || (npm !== null && parentOf(parent) !== npm)
-  setInterval(() => isAlone() && end(), 300).unref()
+  setInterval(() => isAlone() && onAlone(), 300).unref()
 }
 
 /** @param {number} pid */

@@ -32,6 +32,19 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
   })
 }
 
+test('signals that come at once are one; a later one ends the command without waiting', async () => {
+  const child = spawn(process.execPath, [fixture, 'slow'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  child.kill('SIGINT')
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  assert.equal(`${said}`, 'ending\n')
+  child.kill('SIGINT')
+  await sleep(700)
+  assert.equal(child.exitCode, null)
+  child.kill('SIGINT')
+  assert.deepEqual(await once(child, 'exit'), [130, null])
+})
+
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

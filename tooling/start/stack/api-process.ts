@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { type ApiTarget } from '../gateway/index'
+import { heapOptions } from './heap'
 
 export interface ApiOptions {
   /** The server's file. */
@@ -89,7 +90,11 @@ interface Run {
 }
 
 function launchOnce({ entry, execArgv = [], env, onProgress }: ApiOptions): Run {
-  const child = fork(entry, { env, execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(entry, {
+    env,
+    execArgv: [...heapOptions, ...execArgv],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   let target: ApiTarget | null = null
   let wasReady = false
   const ended = new Promise<string>((done) => {

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setImmediate as heard } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '../../../api/test/eventually'
 import { fakeSite } from '../gateway/fake-site'
 import { ApiFatal, createBackoff, superviseApi, type ApiOptions } from './api-process'
+import { heapOptions } from './heap'
+import { root } from '../before/root.mjs'
 import { openGateway, siteUrl, startStack, type StackOptions } from './stack'
 
 const entry = fileURLToPath(new URL('./fixtures/api.mjs', import.meta.url))
@@ -47,6 +51,11 @@ test('the api gets its data folder, listens on the loopback, and trusts only thi
     [env.HOST, env.PORT, env.DATA_DIR, env.TRUST_PROXY, env.DEMO],
     ['127.0.0.1', '0', '/datos', '127.0.0.1', '7'],
   )
+})
+
+test('the image gives the api the same options for its memory', () => {
+  const image = readFileSync(join(root, 'api/Dockerfile'), 'utf8')
+  assert.match(image, new RegExp(`^ENV NODE_OPTIONS=${heapOptions.join(' ')}$`, 'm'))
 })
 
 test('[D28] links in mails lead to the site, or to the operator’s address', async (t) => {

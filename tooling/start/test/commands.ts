@@ -33,7 +33,12 @@ export function types(folder: string): Command {
 }
 
 export const imports = () =>
-  bin('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')
+  bin(
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '.',
+  )
 
 const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
 

@@ -41,9 +41,9 @@ async function growth(env: Record<string, string>, rounds: number): Promise<numb
       ['nombre', 'x'],
       { name: 'a.pdf', content: Buffer.concat([contents.pdf as Buffer, Buffer.alloc(size)]) },
     ])
-  // The first upload loads code, which does not count as growth.
-  assert.equal(await upload(port, token, formOf(MB)), 200)
   const form = formOf(25 * MB - 100)
+  // The first uploads load code and fill the heap's young generation, which does not count as growth.
+  for (let i = 0; i < 2; i++) assert.equal(await upload(port, token, form), 200)
   const { grown } = await growthOf(api.child.pid as number, async () => {
     for (let round = 0; round < rounds; round++) {
       const answers = await Promise.all([upload(port, token, form), upload(port, token, form)])
