@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { type ApiTarget } from '../gateway/index'
+import { type ApiTarget } from '@backoffice/gateway'
 
 export interface ApiOptions {
   /** The server's file. */

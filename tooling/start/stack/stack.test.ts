@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test'
 import { setImmediate as heard } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { eventually } from '../../../api/test/eventually'
-import { fakeSite } from '../gateway/fake-site'
+import { fakeSite } from '@backoffice/gateway/testing'
 import { ApiFatal, createBackoff, superviseApi, type ApiOptions } from './api-process'
 import { openGateway, siteUrl, startStack, type StackOptions } from './stack'
 
