@@ -4,11 +4,13 @@
  */
 const { exports: doorsOfShared } = require('./shared/package.json')
 const { exports: doorsOfEntrega } = require('./entrega/package.json')
+const { exports: doorsOfGateway } = require('./gateway/package.json')
 
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const filesOf = (name, doors) => Object.values(doors).map((file) => literal(file.replace('./', `${name}/`)))
 const doors = `^(${filesOf('shared', doorsOfShared).join('|')})$`
 const doorsToDelivery = `^(${filesOf('entrega', doorsOfEntrega).join('|')})$`
+const doorsToGateway = `^(${filesOf('gateway', doorsOfGateway).join('|')})$`
 const door = (name) => `^${literal(doorsOfShared[name].replace('./', 'shared/'))}$`
 
 const app = '^(host|remote-[^/]+)/'
@@ -75,12 +77,30 @@ module.exports = {
       to: { path: '^entrega/', pathNot: doorsToDelivery },
     },
     {
+      name: 'only-the-doors-of-gateway',
+      comment: 'Import a door of @backoffice/gateway (its package.json lists them), never a file behind it.',
+      severity: 'error',
+      from: { pathNot: '^gateway/' },
+      to: { path: '^gateway/', pathNot: doorsToGateway },
+    },
+    {
+      name: 'the-gateway-runs-alone',
+      comment:
+        'The gateway’s image has its program and nothing else of the workspace: take types alone of the contract, and put what others need behind its doors.',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: {
+        path: '^(shared|entrega|host|remote-[^/]+|api|tooling|e2e)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'the-page-knows-its-room',
       comment:
         'entrega/page runs in the browser, in any host: what builds and publishes stays out of it, and the host hands in what is its own.',
       severity: 'error',
       from: { path: '^entrega/page/', pathNot: [test, '[/.]testing[/.]'] },
-      to: { path: '^(entrega/(build|publish)|host|remote-[^/]+|api|tooling|e2e)/' },
+      to: { path: '^(entrega/(build|publish)|gateway|host|remote-[^/]+|api|tooling|e2e)/' },
     },
     {
       name: 'no-app-imports-another',

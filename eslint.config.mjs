@@ -47,7 +47,7 @@ export default tseslint.config(
   {
     // An unawaited promise hides its failure. These rules need type information, which is slow, so tests are exempt.
     name: 'backoffice/promises',
-    files: ['{host,shared,api,remote-*}/src/**/*.{ts,tsx}', '{tooling,entrega}/**/*.{ts,tsx}'],
+    files: ['{host,shared,api,gateway,remote-*}/src/**/*.{ts,tsx}', '{tooling,entrega}/**/*.{ts,tsx}'],
     // react-admin's app has a tsconfig and packages of its own, which are installed only to be measured.
     ignores: [tests, 'tooling/bench/peer/app/**'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

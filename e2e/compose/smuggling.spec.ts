@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
 import { Compose } from '../../tooling/compose/compose'
 import { projectPrefix, settings } from '../../tooling/compose/settings'
-import { hsts } from '../../tooling/start/gateway/security-headers'
+import { hsts } from '@backoffice/gateway'
 import {
   amongOthers,
   contraband,
@@ -10,7 +10,7 @@ import {
   mustBeRefused,
   say,
   smuggle,
-} from '../../tooling/start/gateway/smuggling'
+} from '@backoffice/gateway/testing'
 import { freePort } from '../fixtures/npm-start'
 
 /*

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dockerSays } from '../../tooling/compose/docker'
 import { patient } from '../../tooling/patience/patience.mjs'
-import { always } from '../../tooling/start/gateway/security-headers'
+import { always } from '@backoffice/gateway'
 import { candidateFrom, placeOf, publish } from '@backoffice/entrega/publish'
 import { get, tokenFor } from '../fixtures/admin-api'
 import { admin } from '../fixtures/stack'
@@ -75,7 +75,7 @@ test('the host is released and rolled back under a running gateway: its page alw
 }) => {
   const started = async () =>
     dockerSays(['inspect', '--format', '{{.State.StartedAt}}', ...(await stored.compose.ids('gateway'))])
-  /** Opens the page until it is this one: while nginx reloads, its old processes may answer once more. */
+  /** Opens the page until it is this one: the gateway follows the store once a second. */
   const opened = (what: { isNew: boolean }) =>
     expect(async () => {
       await page.goto('/usuarios')

@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pagePolicy, registryEntry } from './fill-image'
+import { registryEntry } from './fill-image'
 
-test('the image’s policy leaves the nonce, the scripts’ hashes and the origins to nginx', () => {
-  const line = pagePolicy()
-  assert.match(line, /^add_header Content-Security-Policy "[^"]+" always;\n$/)
-  assert.ok(line.includes("script-src 'self' 'nonce-$request_id' @SCRIPT_HASHES@ @REMOTE_ORIGINS@;"))
-  assert.ok(line.includes("style-src 'self' 'nonce-$request_id' @REMOTE_ORIGINS@;"))
-  assert.ok(line.includes("connect-src 'self' @REMOTE_ORIGINS@ @API_ORIGINS@;"))
-})
-
-test('a remote’s entry is one line, with a placeholder for the origin of its container', () => {
+test('a remote’s entry is that of the registry; without one the image is not made', () => {
   const remote = {
     name: 'clientes',
     base: '/clientes',
@@ -20,8 +12,6 @@ test('a remote’s entry is one line, with a placeholder for the origin of its c
     exposes: ['./module'],
   }
   const entry = { release: '1', manifest: '/remotes/clientes/1/mf-manifest.json', remote }
-  const text = registryEntry({ format: 1, remotes: { clientes: entry } }, 'clientes')
-  assert.match(text, /^[^\n]+\n$/)
-  assert.deepEqual(JSON.parse(text.replace('@ORIGIN@', '')), entry)
+  assert.deepEqual(JSON.parse(registryEntry({ format: 1, remotes: { clientes: entry } }, 'clientes')), entry)
   assert.throws(() => registryEntry({ format: 1, remotes: {} }, 'clientes'), /No se construyó clientes/)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inlineScriptHashes } from '../../tooling/start/gateway/csp'
+import { inlineScriptHashes } from '@backoffice/gateway'
 import { sealed } from './sealed-page.mjs'
 
 const hashes = {

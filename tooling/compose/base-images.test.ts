@@ -10,19 +10,13 @@ const digest = `sha256:${'a1'.repeat(32)}`
 test('every external image is known, and a variable changes it', () => {
   const file = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const settings = baseImageSettings(file).map(({ setting }) => setting)
-  assert.deepEqual(settings.sort(), [
-    'MAILPIT_IMAGE',
-    'NGINX_IMAGE',
-    'NODE_IMAGE',
-    'POSTGRES_IMAGE',
-    'S3_IMAGE',
-  ])
+  assert.deepEqual(settings.sort(), ['MAILPIT_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'S3_IMAGE'])
   // No external image bypasses those variables.
   const others = [...file.matchAll(/image: (?!\$\{\w+_IMAGE:-|backoffice\/)(.+)/g)].map(([, image]) => image)
   assert.deepEqual(others, [])
-  const changed = baseImageSettings(file, { NODE_IMAGE: `node:24@${digest}`, NGINX_IMAGE: '' })
+  const changed = baseImageSettings(file, { NODE_IMAGE: `node:24@${digest}`, POSTGRES_IMAGE: '' })
   assert.equal(changed.find(({ setting }) => setting === 'NODE_IMAGE')?.image, `node:24@${digest}`)
-  assert.equal(changed.find(({ setting }) => setting === 'NGINX_IMAGE')?.image, 'nginx:stable-trixie')
+  assert.equal(changed.find(({ setting }) => setting === 'POSTGRES_IMAGE')?.image, 'postgres:17-trixie')
 })
 
 test('a tag is reported as not pinned, with the digest that would pin it', () => {

@@ -12,7 +12,7 @@ const probes = (more: Partial<Probes>): Probes => ({
   ...more,
 })
 const noEngine = () => Promise.resolve(false)
-const noImage = () => Promise.resolve('nginx:stable-trixie')
+const noImage = () => Promise.resolve('postgres:17-trixie')
 
 test('uses an engine that can get the images', async () => {
   assert.deepEqual(await findEngine(probes({})), { kind: 'here' })
@@ -37,7 +37,7 @@ test('without any of them, gives a reason', async () => {
     return engine.kind === 'none' ? engine.why : ''
   }
   assert.match(await none({ hasEngine: noEngine }), /no hay en este equipo un motor de Docker/)
-  assert.match(await none({ missingImage: noImage }), /no puede obtener la imagen nginx:stable-trixie/)
+  assert.match(await none({ missingImage: noImage }), /no puede obtener la imagen postgres:17-trixie/)
 })
 
 test('the base images are the defaults of docker-compose.yml', () => {
@@ -49,5 +49,5 @@ test('the base images are the defaults of docker-compose.yml', () => {
     image: \${MAILPIT_IMAGE:-axllent/mailpit:v1.30}`
   assert.deepEqual(baseImages(file), ['node:24-trixie-slim', 'postgres:17-trixie'])
   const ours = baseImages(readFileSync(join(root, 'docker-compose.yml'), 'utf8'))
-  assert.deepEqual(ours, ['node:24-trixie-slim', 'nginx:stable-trixie', 'postgres:17-trixie'])
+  assert.deepEqual(ours, ['node:24-trixie-slim', 'postgres:17-trixie'])
 })

@@ -54,5 +54,5 @@ const ok = async (...args: string[]) => (await docker(args, { timeout: 180_000 }
 
 /** The base images: the defaults in docker-compose.yml. */
 export const baseImages = (composeFile: string): string[] => [
-  ...new Set(composeFile.match(/(?<=(NODE|NGINX|POSTGRES)_IMAGE:-)[\w./:-]+/g)),
+  ...new Set(composeFile.match(/(?<=(NODE|POSTGRES)_IMAGE:-)[\w./:-]+/g)),
 ]

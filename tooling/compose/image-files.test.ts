@@ -10,7 +10,7 @@ test('an image may contain runtime files', () => {
     '/app/node_modules/.pnpm/x@1.0.0/node_modules/x/src/index.ts',
     '/app/node_modules/.pnpm/x@1.0.0/node_modules/x/makefile',
     '/srv/built/assets/102.699ae7ac.js.br',
-    '/etc/backoffice/nginx/gateway.conf',
+    '/app/gateway.cjs',
     '/usr/local/bin/node',
   ]
   assert.deepEqual(leftovers(files), [])

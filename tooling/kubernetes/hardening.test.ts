@@ -13,7 +13,7 @@ holdsAndBites(({ resources }) => hardeningProblems(resources), {
   'gateway.yaml: «emptyDir: { sizeLimit: 128Mi }» → «hostPath: { path: / }»': /mounts a folder of the node/,
   'remotes/clientes: «limits: { memory: 256Mi }» → «limits: {}»': /no limit of memory/,
   'remotes/clientes: «livenessProbe:» → «otherProbe:»':
-    /Deployment\/remote-clientes\/nginx: no liveness probe/,
+    /Deployment\/remote-clientes\/remote: no liveness probe/,
   'gateway.yaml: «maxUnavailable: 0» → «maxUnavailable: 1»': /takes a pod away/,
   'api.yaml: «sleep: { seconds: 10 }» → «sleep: { seconds: 1 }»': /before the gateway has forgotten it/,
   'gateway.yaml: «terminationGracePeriodSeconds: 120» → «terminationGracePeriodSeconds: 20»':

@@ -10,7 +10,7 @@ import { portProblems } from './ports'
 import { referenceProblems } from './references'
 import { schemaProblems } from './schema'
 import { selectorProblems } from './selectors'
-import { environmentOf, settingsOfNginx } from './settings'
+import { environmentOf, settingsOfGateway } from './settings'
 
 const checks = [schemaProblems, referenceProblems, selectorProblems, portProblems, hardeningProblems]
 const problemsOf = (resources: Resource[]) => checks.flatMap((check) => check(resources))
@@ -35,7 +35,7 @@ it('no remote runs, and the gateways read a store that they cannot change', () =
   )
   const { ALMACEN = '', ...environment } = environmentOf(resources, 'gateway')
   assert.deepEqual(Object.keys(environment).sort(), ['ACCESS_LOG', 'API', 'TRUST_PROXY'])
-  assert.ok(settingsOfNginx().includes('ALMACEN'))
+  assert.ok(settingsOfGateway().includes('ALMACEN'))
   const [gateway] = podsOf(resources).filter(({ name }) => name === 'gateway')
   const mounts = gateway?.spec.containers[0]?.volumeMounts ?? []
   assert.deepEqual(

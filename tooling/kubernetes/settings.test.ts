@@ -9,7 +9,7 @@ import { root } from '../start/before/root.mjs'
 import { ofKind } from './kinds'
 import { readFiles, remotesHere, resourcesOf } from './manifests'
 import { podsOf } from './pods'
-import { environmentOf, settingsOfApi, settingsOfNginx } from './settings'
+import { environmentOf, settingsOfApi, settingsOfGateway } from './settings'
 
 const resources = resourcesOf(readFiles())
 const REQUIRED = [
@@ -32,14 +32,14 @@ it('every setting is read by its program', () => {
     for (const setting of Object.keys(environmentOf(resources, name)))
       assert.ok(api.includes(setting), `${name}: ${setting}`)
 
-  const nginx = settingsOfNginx()
+  const known = settingsOfGateway()
   assert.ok(
-    ['API', 'REMOTES', 'TRUST_PROXY', 'ACCESS_LOG'].every((name) => nginx.includes(name)),
-    `${nginx}`,
+    ['API', 'REMOTES', 'TRUST_PROXY', 'ACCESS_LOG'].every((name) => known.includes(name)),
+    `${known}`,
   )
   const gateway = Object.keys(environmentOf(resources, 'gateway'))
   assert.deepEqual(
-    gateway.filter((setting) => !nginx.includes(setting)),
+    gateway.filter((setting) => !known.includes(setting)),
     [],
   )
 })

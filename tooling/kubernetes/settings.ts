@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { gatewaySettings } from '@backoffice/gateway/settings'
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import { Secret } from 'kubernetes-models/v1/Secret'
 import { readConfig } from '../../api/src/config'
-import { root } from '../start/before/root.mjs'
 import { ofKind, type Resource } from './kinds'
 import { containersOf, podsOf } from './pods'
 
@@ -20,12 +18,14 @@ export function settingsOfApi(): string[] {
   return [...asked]
 }
 
-/** The settings of the scripts that start nginx for the gateway and the remotes. */
-export function settingsOfNginx(): string[] {
-  const text = ['start-common.sh', 'start-gateway.sh', 'start-remote.sh', 'containers.sh', 'store.sh']
-    .map((name) => readFileSync(join(root, 'deploy/nginx', name), 'utf8'))
-    .join('\n')
-  return [...text.matchAll(/\$\{([A-Z_]+):?[-+?]/g)].map(([, name = '']) => name)
+/** The names of the settings that the gateway reads, found in the same way. */
+export function settingsOfGateway(): string[] {
+  const asked = new Set(OF_NODE)
+  for (const releases of [{ ALMACEN: '/srv/almacen' }, { REMOTES: 'clientes' }])
+    gatewaySettings(
+      new Proxy<NodeJS.ProcessEnv>(releases, { get: (all, name: string) => (asked.add(name), all[name]) }),
+    )
+  return [...asked]
 }
 
 /**

@@ -35,6 +35,8 @@ const breaches: Record<string, [file: string, text: string]> = {
   'only-the-doors-of-shared': ['remote-clientes/src/puerta.ts', `import '../../shared/src/ui/Button'`],
   'no-app-imports-another': ['remote-clientes/src/ajeno.ts', `import '../../remote-usuarios/src/module'`],
   'only-the-doors-of-entrega': ['host/src/entrega.ts', `import '../../entrega/page/idle-of'`],
+  'only-the-doors-of-gateway': ['tooling/mal.ts', `import '../gateway/src/handler'`],
+  'the-gateway-runs-alone': ['gateway/src/mal.ts', `import '@backoffice/shared/contract'`],
   'the-page-knows-its-room': ['entrega/page/mal.ts', `import '../build/who'`],
   'features-meet-in-module': ['remote-clientes/src/list/mal.ts', `import '../form/form'`],
   'api-knows-the-contract-only': ['api/src/mal.ts', `import '@backoffice/shared/format'`],
@@ -62,7 +64,10 @@ const breaches: Record<string, [file: string, text: string]> = {
 /** The files that the violations import. */
 const around: Files = {
   ...Object.fromEntries(
-    [...doorsOf('shared'), ...doorsOf('entrega')].map((file) => [file, 'export const a = 1\n']),
+    [...doorsOf('shared'), ...doorsOf('entrega'), ...doorsOf('gateway')].map((file) => [
+      file,
+      'export const a = 1\n',
+    ]),
   ),
   ...Object.fromEntries(
     ['http', 'stores', 'remote'].map((layer) => [`shared/src/${layer}/index.ts`, 'export {}\n']),
@@ -76,6 +81,7 @@ const around: Files = {
   'api/src/resources/clientes/routes.ts': 'export const r = 1\n',
   'api/src/vuelta.ts': `import type { C } from './circulo'\nexport type V = C\n`,
   'tooling/x.ts': 'export const x = 1\n',
+  'gateway/src/handler.ts': 'export const g = 1\n',
   'entrega/build/who.ts': 'export const w = 1\n',
   'entrega/page/idle-of.ts': 'export const i = 1\n',
 }
@@ -91,6 +97,8 @@ const allowed: Files = {
   'host/src/guarda.test.ts': `import '@backoffice/shared/contract'\nimport '@backoffice/shared/testing'\n`,
   'remote-clientes/src/module.tsx': `import './form/form'\nimport '@backoffice/shared'\n`,
   'remote-clientes/src/bootstrap.tsx': `import '@backoffice/shared/testing'\n`,
+  'gateway/src/bien.ts': `import type { a } from '@backoffice/shared/contract'\nexport type A = typeof a\n`,
+  'entrega/publish/bien.ts': `import '@backoffice/gateway'\n`,
   'api/src/bien.ts': `import '@backoffice/shared/contract'\nimport 'zod'\n`,
 }
 
@@ -114,11 +122,12 @@ function workspace(t: TestContext, files: Files): string {
     'tsconfig.base.json',
     'shared/package.json',
     'entrega/package.json',
+    'gateway/package.json',
   ]) {
     cpSync(join(root, file), join(folder, file))
   }
   mkdirSync(join(folder, 'node_modules/@backoffice'))
-  for (const name of ['shared', 'entrega'])
+  for (const name of ['shared', 'entrega', 'gateway'])
     symlinkSync(join(folder, name), join(folder, 'node_modules/@backoffice', name))
   return folder
 }
@@ -126,7 +135,7 @@ function workspace(t: TestContext, files: Files): string {
 /** The rules that each file breaks, as `rule file`. */
 function cruise(folder: string): string[] {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-  const targets = ['shared', 'entrega', 'host', 'remote-clientes', 'api', 'tooling']
+  const targets = ['shared', 'entrega', 'gateway', 'host', 'remote-clientes', 'api', 'tooling']
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [script, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...targets],

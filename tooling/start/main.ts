@@ -3,7 +3,7 @@ import { fail } from './before/fail.mjs'
 import { settingsFrom } from './before/settings.mjs'
 import { buildApi, releaseSite } from './build/products'
 import { watchCanaries } from '@backoffice/entrega/publish/canaries'
-import { type AccessEntry } from './gateway/index'
+import { printAccess } from '@backoffice/gateway'
 import { readyMessage, sayRestart } from './sentences'
 import { ApiFatal, openGateway, publishedSite, startApi } from './stack/index'
 
@@ -44,9 +44,6 @@ async function start() {
   track(watchCanaries())
   console.log(readyMessage({ url: gateway.url, login, seconds: (performance.now() - begun) / 1000 }))
 }
-
-const printAccess = ({ method, path, status, milliseconds }: AccessEntry) =>
-  console.log(`${method} ${path} ${status} ${milliseconds} ms`)
 
 start().catch((error: unknown) => {
   if (stopping) return

@@ -12,7 +12,7 @@ import { demoData } from '../../../shared/src/testing/demo'
 import { servedFiles } from '../../build/site-files'
 import { precompress } from '../../build/precompress'
 import { appName, releaseName } from '../records/names'
-import { gatewayHandler } from '../../../tooling/start/gateway/index'
+import { gatewayHandler } from '@backoffice/gateway'
 import type { Subject } from './types'
 
 /** Runs the host in use with the release under test, alone or beside the remotes in use, over an api in memory. */

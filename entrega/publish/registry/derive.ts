@@ -1,10 +1,10 @@
+import { derivedFile, describeDerived } from '@backoffice/gateway/derived'
 import { readLog, type Log } from '../log/log'
 import { stateAt, type LogState } from '../log/state'
 import { inParallel } from '../parallel'
 import { placeOf, isAsset } from '../records/places'
 import { readRecord } from '../records/record'
 import { toJson, type Store } from '../store/store'
-import { describeDerived, gatewayFile } from './gatewayFile'
 import { namedIn, registryOf, type Records } from './registry'
 
 /** The log, its state, and the records of the releases that the state needs. */
@@ -32,7 +32,8 @@ export async function recordsFor(store: Store, state: LogState): Promise<Records
 }
 
 /**
- * Updates `remotes.json` and the host's page from the log, and last the file that describes both to servers. It may run
+ * Updates `remotes.json` and the host's page from the log, and last the file by which a server knows that both
+ * are whole. It may run
  * at any time: it repairs what an interrupted command left undone, and files that someone has edited.
  */
 export async function derive(store: Store): Promise<void> {
@@ -43,9 +44,9 @@ export async function derive(store: Store): Promise<void> {
   for (const { path } of own.filter((file) => !isAsset(file.path))) {
     await deriveFile(store, path, (situation) => hostFile(store, situation, path))
   }
-  await deriveFile(store, gatewayFile, async (situation) => {
+  await deriveFile(store, derivedFile, async (situation) => {
     const page = await hostFile(store, situation, 'index.html')
-    return page && describeDerived(registryText(situation), page)
+    return page && Buffer.from(describeDerived(registryText(situation), page))
   })
 }
 

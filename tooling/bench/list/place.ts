@@ -6,7 +6,7 @@ import { Backend, type BackendKind } from '../../../shared/src/testing/backend/B
 import { emptyData } from '../../../shared/src/testing/backend/emptyData'
 import { httpServer } from '../../../shared/src/testing/backend/httpServer'
 import { unUsuario } from '../../../shared/src/testing/builders'
-import { gatewayHandler } from '../../start/gateway/index'
+import { gatewayHandler } from '@backoffice/gateway'
 import { builtSite } from '../../start/stack/index'
 import { clientes } from './clientes'
 

@@ -7,7 +7,7 @@ import { checkDataDir } from '../before/data-dir.mjs'
 import { checkPort } from '../before/port.mjs'
 import { root } from '../before/root.mjs'
 import { type Settings } from '../before/settings.mjs'
-import { createGateway } from '../gateway/index'
+import { createGateway } from '@backoffice/gateway'
 import { readyMessage, sayRestart } from '../sentences'
 import { builtSite, startApi, type ApiProcess } from '../stack/index'
 

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { type ApiTarget } from '../gateway/index'
+import { type ApiTarget } from '@backoffice/gateway'
 import { heapOptions } from './heap'
 
 export interface ApiOptions {

@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { portSentence } from '../before/port.mjs'
 import { root } from '../before/root.mjs'
-import { createGateway, type AccessEntry } from '../gateway/index'
+import { createGateway, type AccessEntry } from '@backoffice/gateway'
 import { builtSite } from '@backoffice/entrega/publish'
 import { superviseApi, type ApiProcess, type Login } from './api-process'
 

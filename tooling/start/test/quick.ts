@@ -36,7 +36,7 @@ export function quickSteps(changed: string[]): Step[] {
   const near = testsNear(code.filter((file) => !file.startsWith('e2e/')))
   const of = (folder: string) =>
     near.filter((file) => isNode(file) && file.startsWith(`${folder}/`)).map((file) => relative(folder, file))
-  const isNode = (file: string) => /^(api|tooling|entrega\/(?!page\/))/.test(file)
+  const isNode = (file: string) => /^(api|tooling|gateway|entrega\/(?!page\/))/.test(file)
   const unit = near.filter((file) => !isNode(file))
   const hasShared = code.some((file) => file.startsWith('shared/'))
   const packages = typed.filter((folder) => hasShared || code.some((file) => file.startsWith(`${folder}/`)))

@@ -54,13 +54,14 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
     },
     {
       name: 'tooling',
-      title: 'Pruebas de la entrega y de las herramientas',
+      title: 'Pruebas de la entrega, de la entrada y de las herramientas',
       places: 1,
       report: reportOf('node', 'tooling'),
       commands: [
         nodeTests('tooling', [
           'entrega/build',
           'entrega/publish',
+          'gateway',
           'tooling/bench',
           'tooling/compose',
           'tooling/interface',

@@ -1,0 +1,30 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AccessEntry } from './types'
+
+/** Where a container's health is asked, every few seconds; the log would be full of it. */
+export const health = '/_salud'
+
+/** Anyone with a signed address may read the file, so the log omits the signature. */
+const withoutSignature = (path: string) => path.replace(/^(\/admin\/descargas\/).+/, '$1…')
+
+/** Logs each answer once it is complete, without the query: filters can name people (D39). */
+export function logAccess(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: (entry: AccessEntry) => void,
+) {
+  const start = performance.now()
+  const { method = 'GET', url = '/' } = request
+  response.once('close', () => {
+    log({
+      method,
+      path: withoutSignature(url.split(/[?#]/, 1)[0] ?? ''),
+      status: response.statusCode,
+      milliseconds: Math.round(performance.now() - start),
+    })
+  })
+}
+
+/** Writes an answer's line (`ACCESS_LOG=1`). */
+export const printAccess = ({ method, path, status, milliseconds }: AccessEntry) =>
+  console.log(`${method} ${path} ${status} ${milliseconds} ms`)

@@ -1,0 +1,24 @@
+import { type Server } from 'node:http'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
+import { gatewayHandler } from './handler'
+import { httpServer } from './server'
+import { type GatewayOptions, type Handler } from './types'
+
+export { printAccess } from './access'
+export { inlineScriptHashes } from './csp'
+export { gatewayHandler } from './handler'
+export { always, hsts } from './security-headers'
+export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types'
+
+/** The gateway over HTTP/1.1, as `npm start` and the container run it. */
+export const createGateway = async (options: GatewayOptions): Promise<Server> =>
+  httpServer(await gatewayHandler(options), options.headersMs)
+
+/** The gateway over TLS and HTTP/2, like a public address; the benchmark measures this one. */
+export async function createSecureGateway(
+  options: GatewayOptions,
+  tls: { key: string; cert: string },
+): Promise<Http2SecureServer> {
+  const handler = (await gatewayHandler(options)) as Handler & ((...http2: unknown[]) => void)
+  return createSecureServer({ ...tls, allowHTTP1: true }, handler)
+}

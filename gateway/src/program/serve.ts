@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { type Server, type ServerResponse, type IncomingMessage } from 'node:http'
+
+/** Runs a container's server until its end is asked for; answers and uploads that have begun are finished. */
+export async function serve(server: Server, port = 8080): Promise<void> {
+  const ended = new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void drain(server).then(done))
+  })
+  server.listen(port, '0.0.0.0')
+  await once(server, 'listening')
+  await ended
+}
+
+/** Takes no more connections and ends those that wait for another request. Who runs the container limits the time. */
+export async function drain(server: Server): Promise<void> {
+  const last = (_request: IncomingMessage, response: ServerResponse) =>
+    response.setHeader('Connection', 'close')
+  server.prependListener('request', last)
+  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  await new Promise((done) => server.close(done))
+  clearInterval(idle)
+}

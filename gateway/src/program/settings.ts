@@ -1,0 +1,96 @@
+import { type ApiTarget } from '../types'
+
+/** A setting that no start is possible with; its message is a sentence for the operator. */
+export class InvalidSetting extends Error {}
+
+export interface GatewaySettings {
+  api: ApiTarget
+  peers?: string
+  trustProxy: string
+  /** Whether each request is written in the log. */
+  accessLog: boolean
+  releases: StoreSettings | ContainerSettings
+}
+
+export interface StoreSettings {
+  kind: 'store'
+  folder: string
+}
+
+export interface ContainerSettings {
+  kind: 'containers'
+  remotes: Record<string, string>
+  remoteOrigins: string[]
+  config: { adminApiBase?: string; adminSiteBase?: string }
+}
+
+type Env = Record<string, string | undefined>
+
+const origin = String.raw`https?://[\][A-Za-z0-9.:-]+`
+const server = /^[A-Za-z0-9.-]+:\d+$/
+
+/** The settings of the gateway's container. */
+export function gatewaySettings(env: Env): GatewaySettings {
+  const [host = '', port] = checked('API', env.API || 'api:3100', server).split(':')
+  return {
+    api: { host, port: Number(port) },
+    ...(env.PEERS && { peers: checked('PEERS', env.PEERS, server) }),
+    trustProxy: trusted(env.TRUST_PROXY ?? ''),
+    accessLog: env.ACCESS_LOG === '1',
+    releases: env.ALMACEN ? storeSettings(env) : containerSettings(env),
+  }
+}
+
+/** Where browsers fetch a remote if not through the gateway, whose REMOTE_ORIGINS then names it. */
+export const remoteOrigin = (env: Env): string =>
+  env.ORIGIN ? checked('ORIGIN', env.ORIGIN, new RegExp(`^${origin}$`)) : ''
+
+function storeSettings(env: Env): StoreSettings {
+  if (env.ADMIN_API_BASE || env.ADMIN_SITE_BASE || env.REMOTE_ORIGINS)
+    throw new InvalidSetting(
+      'Con ALMACEN, las bases y los orígenes los dice el almacén (npm run config -- --admin-api-base … --to …), y no ADMIN_API_BASE, ADMIN_SITE_BASE ni REMOTE_ORIGINS.',
+    )
+  return { kind: 'store', folder: checked('ALMACEN', env.ALMACEN ?? '', /^\/[A-Za-z0-9/._-]+$/) }
+}
+
+function containerSettings(env: Env): ContainerSettings {
+  const named = words(env.REMOTES)
+  if (named.length === 0) throw new InvalidSetting('Falta REMOTES, los remotos en uso.')
+  const apiBase = new RegExp(`^(${origin})?/[A-Za-z0-9/._-]*$`)
+  const siteBase = new RegExp(`^${origin}[A-Za-z0-9/._-]*$`)
+  return {
+    kind: 'containers',
+    remotes: Object.fromEntries(named.map(remoteServer)),
+    remoteOrigins: words(env.REMOTE_ORIGINS).map((each) =>
+      checked('REMOTE_ORIGINS', each, new RegExp(`^${origin}$`)),
+    ),
+    config: {
+      ...(env.ADMIN_API_BASE && { adminApiBase: checked('ADMIN_API_BASE', env.ADMIN_API_BASE, apiBase) }),
+      ...(env.ADMIN_SITE_BASE && {
+        adminSiteBase: checked('ADMIN_SITE_BASE', env.ADMIN_SITE_BASE, siteBase),
+      }),
+    },
+  }
+}
+
+/** «name», which is at remote-name:8080, or «name=server:port». */
+function remoteServer(named: string): [name: string, server: string] {
+  checked('REMOTES', named, /^[a-z][a-z0-9-]*(=[A-Za-z0-9.-]+:\d+)?$/)
+  const [name = '', at = `remote-${name}:8080`] = named.split('=')
+  return [name, at]
+}
+
+/** The same values as the api's TRUST_PROXY. */
+function trusted(proxies: string): string {
+  const range = /^(loopback|linklocal|uniquelocal|[0-9A-Fa-f.:]+(\/\d{1,3})?)$/
+  return words(proxies)
+    .map((each) => checked('TRUST_PROXY', each, range))
+    .join(',')
+}
+
+const words = (text = '') => text.split(/[\s,]+/).filter(Boolean)
+
+function checked(name: string, value: string, pattern: RegExp): string {
+  if (pattern.test(value)) return value
+  throw new InvalidSetting(`${name} no tiene un valor válido: «${value}».`)
+}

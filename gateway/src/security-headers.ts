@@ -1,0 +1,50 @@
+/** Browser features that no page of the product uses. */
+const unused = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** Sent with every answer. */
+export const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/**
+ * Sent with each file: none is a page of ours. Opened by its own address, a document (.html, .svg, .xml) of a remote runs
+ * and loads nothing, and belongs to no origin.
+ */
+export const inert = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
+
+/** For a year, and for this host name only: subdomains are not ours. */
+export const hsts = 'max-age=31536000'
+
+/** A page of another origin may fetch remotes: a host under development, a preview. */
+export const isShared = (url: string) => /^\/remotes(\.json)?([/?#]|$)/.test(url)
+
+/**
+ * Behind TLS the gateway tells browsers to stay with it. Pages of other origins may load the registry and the remotes.
+ */
+export const securityHeaders = ({ url, protocol }: { url: string; protocol: string }) => ({
+  ...always,
+  'Cross-Origin-Resource-Policy': isShared(url) ? 'cross-origin' : 'same-origin',
+  ...(protocol === 'https' && { 'Strict-Transport-Security': hsts }),
+})

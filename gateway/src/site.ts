@@ -1,0 +1,61 @@
+import { type FastifyInstance } from 'fastify'
+import { health } from './access'
+import { fileFrom, isFromPeer, otherServers } from './elsewhere'
+import { leavesFolder, sendFile, siteFile } from './file'
+import { sendPage } from './page'
+import { refuse } from './refuse'
+import { sendRegistry } from './registry'
+import { folderReleases } from './releases/folder'
+import { isShared } from './security-headers'
+import { type GatewayOptions } from './types'
+
+/** Serves the registry, the site's files, and the page for the application's paths. */
+export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
+  const { site, remotes, peers } = options
+  const releases = options.releases ?? folderReleases(site, options.apiBase)
+  await otherServers(app)
+  const serverOf = (path: string) => {
+    const name = /^\/remotes\/([^/]+)\//.exec(path)?.[1] ?? ''
+    return remotes && Object.hasOwn(remotes, name) ? remotes[name] : undefined
+  }
+  app.get(health, async (_request, reply) => {
+    // It keeps the registry fresh.
+    await releases.registry()
+    return reply.header('Cache-Control', 'no-store').type('text/plain').send('bien\n')
+  })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/remotes.json',
+    handler: async (request, reply) => {
+      void reply.header('Access-Control-Allow-Origin', '*')
+      return sendRegistry(request, reply, await releases.registry())
+    },
+  })
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = `/${request.params['*']}`
+      if (leavesFolder(path)) return refuse(request, reply, 400, 'Dirección no válida')
+      if (isShared(path)) void reply.header('Access-Control-Allow-Origin', '*')
+      if (path === '/' || path === '/index.html') return sendPage(request, reply, await releases.page())
+      const server = serverOf(path)
+      if (server) return fileFrom(server, request, reply)
+      const found = await siteFile(request, site, path)
+      if (found) return sendFile(request, reply, path, found)
+      if (isPagePath(path, request.headers.accept)) return sendPage(request, reply, await releases.page())
+      if (peers && path.startsWith('/assets/') && !isFromPeer(request)) return fileFrom(peers, request, reply)
+      return refuse(request, reply, 404, 'No encontrado')
+    },
+  })
+}
+
+/**
+ * Whether this path is a page of the application, for which index.html is the answer when there is no file. A missing
+ * script must be a 404: the page in its place would run as a script and fail far from the cause.
+ */
+function isPagePath(path: string, accept: string | undefined): boolean {
+  if (/^\/assets(\/|$)/.test(path) || isShared(path)) return false
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1)
+  return !lastSegment.includes('.') || (accept ?? '').includes('text/html')
+}

@@ -1,0 +1,2 @@
+export { fakeSite, gatewayOver, inline, listening, script } from './fake-site'
+export * from './smuggling'

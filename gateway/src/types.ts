@@ -1,0 +1,64 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http'
+
+/** Node's compatibility layer gives HTTP/2 requests the same interface. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** The api's current address. */
+export interface ApiTarget {
+  host: string
+  port: number
+}
+
+/** What any of our servers is told. */
+export interface ServerOptions {
+  /** The reverse proxies in front, as in TRUST_PROXY: their X-Forwarded-* headers count. */
+  trustProxy?: string
+  /** How long the server keeps reading a body after an early answer. */
+  leftoverMs?: number
+  /** How long a client may take for the headers of a request. */
+  headersMs?: number
+  log?: (entry: AccessEntry) => void
+}
+
+export interface GatewayOptions extends ServerOptions {
+  /** The assembled site: index.html, assets/, remotes/, remotes.json. */
+  site: string
+  /** Where the registry and the page come from; without it, from the site as it is on the disk. */
+  releases?: Releases
+  /** Called for every request, since a restarted api has another port; null while it is down. */
+  api: () => ApiTarget | null
+  /** The api's origin when it isn't behind this gateway (ADMIN_API_BASE with an origin). */
+  apiBase?: string
+  /** The remotes whose files a server of their own has: its `host:port`, by the remote's name. */
+  remotes?: Record<string, string>
+  /** The `host:port` of all gateways: during an update another one may have a file of the page that this one lacks. */
+  peers?: string
+}
+
+/** The registry and the page of the releases in use. */
+export interface Releases {
+  /** The text of `/remotes.json`; null if there has never been one. */
+  registry: () => Promise<string | null>
+  page: () => Promise<Page>
+}
+
+/** The page, with the facts that its policy depends on. */
+export interface Page {
+  html: string
+  /** The policy's sources for its inline scripts. */
+  scriptHashes: string[]
+  /** Origins of remotes that are served elsewhere. */
+  remoteOrigins: string[]
+  /** The api's origin, when it isn't this one. */
+  apiOrigins: string[]
+  /** Whether every script names its hash. */
+  isSealed: boolean
+}
+
+export interface AccessEntry {
+  method: string
+  /** Without its query: filters can name people (D39). */
+  path: string
+  status: number
+  milliseconds: number
+}
