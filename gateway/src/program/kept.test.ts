@@ -63,10 +63,6 @@ test('a volume keeps the ten last releases of a remote, without the leftovers of
   const kept = readdirSync(join(volume.path, 'remotes/clientes'))
     .map(Number)
     .sort((a, b) => a - b)
-  assert.deepEqual(
-    kept,
-    [2, 5, 6, 7, 8, 9, 10, 12, 13].filter((each) => kept.includes(each)),
-  )
-  assert.equal(kept.length, 10)
+  assert.deepEqual(kept, [2, 4, 5, 6, 7, 8, 9, 10, 12, 13])
   assert.equal(readFileSync(join(volume.path, 'remotes/clientes/2/remoteEntry.js'), 'utf8'), '2')
 })
