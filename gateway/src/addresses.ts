@@ -1,5 +1,5 @@
 import { type LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
+import dns from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 
 /** So a replaced container is found soon, and a busy gateway asks seldom. */
@@ -13,7 +13,7 @@ export async function addressesOf(host: string): Promise<LookupAddress[]> {
   if (family) return [{ address: host, family }]
   let found = known.get(host)
   if (!found || performance.now() - found.at > maxAge) {
-    found = { at: performance.now(), addresses: lookup(host, { all: true }) }
+    found = { at: performance.now(), addresses: dns.lookup(host, { all: true }) }
     known.set(host, found)
     found.addresses.catch(() => known.delete(host))
   }

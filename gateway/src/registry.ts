@@ -10,6 +10,8 @@ export async function sendRegistry(request: FastifyRequest, reply: FastifyReply,
   if (text === null) return refuse(request, reply, 404, 'No encontrado')
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   void reply.headers({ ...inert, ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })
-  if (fresh(request.headers, { etag: tag })) return reply.status(304).send()
+  // `Cache-Control`, which fetch adds to a tag of one's own, is for caches on the way.
+  if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: tag }))
+    return reply.status(304).send()
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), Buffer.from(text))
 }
