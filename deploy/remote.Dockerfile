@@ -35,6 +35,7 @@ COPY tooling/start/before/turn.mjs tooling/start/before/
 COPY gateway/src/releases/derived.ts gateway/src/releases/
 COPY shared/api shared/api
 COPY shared/src/contract/remotes shared/src/contract/remotes
+COPY shared/src/contract/versions shared/src/contract/versions
 COPY remote-${REMOTE} remote-${REMOTE}
 RUN node entrega/build/image.mjs ${REMOTE} /built
 

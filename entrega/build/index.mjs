@@ -27,7 +27,7 @@ export function remoteConfig(folder, { dev = false, refresh, standalone = false,
 }
 
 /**
- * For a remote of another repository that webpack or Rspack builds in its own way (docs/operacion.md): computes its
+ * For a remote of another repository that webpack or Rspack builds in its own way (docs/operacion/README.md): computes its
  * contract and the facts that the gates read, and notes whose build it is.
  * @param {string} folder the remote's own, `remote-<name>`
  * @returns {import('webpack').WebpackPluginInstance}

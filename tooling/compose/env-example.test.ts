@@ -19,7 +19,8 @@ test('.env.example leaves blank exactly the settings that docker-compose.yml req
 })
 
 test('.env.example documents every setting of the compose files', () => {
-  const manual = example + read('README.md') + read('docs/operacion.md')
+  const manual =
+    example + read('README.md') + read('docs/operacion/instalar.md') + read('docs/operacion/referencia.md')
   const told = new Set(manual.match(/[A-Z][A-Z0-9_]+/g))
   assert.deepEqual(
     names(/\$\{([A-Z][A-Z0-9_]*)/g, compose + read('docker-compose.almacen.yml')).filter(

@@ -40,7 +40,7 @@ for (const { dockerfile, file } of [
   { dockerfile: 'host/Dockerfile', file: 'entrega/publish/refusal.ts' },
   { dockerfile: 'host/Dockerfile', file: 'tooling/interface/members.ts' },
   { dockerfile: 'deploy/remote.Dockerfile', file: 'shared/src/contract/remotes/problem.ts' },
-  { dockerfile: 'deploy/remote.Dockerfile', file: 'gateway/src/releases/derived.ts' },
+  { dockerfile: 'deploy/remote.Dockerfile', file: 'tooling/start/before/turn.mjs' },
 ]) {
   test(`${dockerfile} without its line for ${file} leaves it behind`, async () => {
     const { files } = await runTimeSources([...build, 'host/webpack.config.mjs'])

@@ -12,8 +12,7 @@ holdsAndBites(({ resources }) => hardeningProblems(resources), {
   'api.yaml: «automountServiceAccountToken: false» → «automountServiceAccountToken: true»': /gets a token/,
   'gateway.yaml: «emptyDir: { sizeLimit: 128Mi }» → «hostPath: { path: / }»': /mounts a folder of the node/,
   'remotes/clientes: «limits: { memory: 256Mi }» → «limits: {}»': /no limit of memory/,
-  'remotes/clientes: «livenessProbe:» → «otherProbe:»':
-    /Deployment\/remote-clientes\/remote: no liveness probe/,
+  'remotes/clientes: «livenessProbe:» → «otherProbe:»': /Deployment\/remote-clientes\/\S+: no liveness probe/,
   'gateway.yaml: «maxUnavailable: 0» → «maxUnavailable: 1»': /takes a pod away/,
   'api.yaml: «sleep: { seconds: 10 }» → «sleep: { seconds: 1 }»': /before the gateway has forgotten it/,
   'gateway.yaml: «terminationGracePeriodSeconds: 120» → «terminationGracePeriodSeconds: 20»':

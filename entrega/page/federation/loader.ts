@@ -1,5 +1,5 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
-import { satisfies } from '@backoffice/shared/contract/remotes'
+import { satisfies } from '@backoffice/shared/contract/versions'
 import { allowUnsealed } from '../files'
 import { kindOf } from './code-error'
 import { absolute } from './manifests'

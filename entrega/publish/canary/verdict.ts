@@ -10,7 +10,7 @@ export interface Fared {
   errores: number
 }
 
-/** When a canary ends. The reasons for these values: docs/operacion.md, «Telemetría». */
+/** When a canary ends. The reasons for these values: docs/operacion/vigilar.md, «Telemetría». */
 export interface Thresholds {
   /** With fewer loads and failures than this there is no verdict. */
   atLeast: number

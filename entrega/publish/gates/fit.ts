@@ -1,4 +1,4 @@
-import { satisfies } from '@backoffice/shared/contract/remotes'
+import { satisfies } from '@backoffice/shared/contract/versions'
 import type { HostFacts, Names, RemoteFacts } from '../../build/facts/facts'
 
 /** What a remote imports and a host lacks: one sentence each, without naming the two. */

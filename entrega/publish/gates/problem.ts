@@ -6,7 +6,7 @@ export interface Problem {
   repair: string
 }
 
-/** The check that found it; docs/operacion.md lists them («Comprobaciones al publicar»). */
+/** The check that found it; docs/operacion/publicar.md lists them («Comprobaciones al publicar»). */
 export type Gate =
   | 'facts'
   | 'schema'

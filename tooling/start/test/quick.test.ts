@@ -55,7 +55,7 @@ test('runs the tests next to a change; slow tests only if they were changed them
 test('each runner gets its own files, and a change in shared checks the types of every package', () => {
   const names = (files: string[]) => quickSteps(files).map(({ name }) => name)
   assert.deepEqual(names([]), ['imports', 'requisitos'])
-  assert.deepEqual(names(['docs/operacion.md']), ['format', 'imports', 'requisitos'])
+  assert.deepEqual(names(['docs/operacion/crecer.md']), ['format', 'imports', 'requisitos'])
   assert.deepEqual(names(['api/src/platform/lists/page.ts']), [
     'types',
     'lint',

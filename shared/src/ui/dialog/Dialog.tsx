@@ -117,12 +117,12 @@ function useFocusWhileBusy(busy: boolean, content: RefObject<HTMLDivElement | nu
     const before = focused.current
     if (active === document.body || active?.matches(':disabled')) dialog?.focus()
     return () => {
-      // The call failed, or brought the fields: the focus goes to where it was, or else to the first field, once they
+      // The call failed, or brought the fields: the focus goes to where it was, or to the first field, once they
       // are enabled, unless an invalid field has it by then.
       requestAnimationFrame(() => {
         if (document.activeElement !== dialog) return
-        const next = before && dialog?.contains(before) ? before : firstField(dialog)
-        next?.focus()
+        const next = before ?? firstField(dialog)
+        if (next && dialog?.contains(next)) next.focus()
       })
     }
   }, [busy, content])
