@@ -179,13 +179,13 @@ module.exports = {
     {
       name: 'types-alone-of-the-contract',
       comment:
-        'The browser takes types alone from the contract, except from contract/text and contract/remotes: write `import type`, so that zod stays out of the bundle.',
+        'The browser takes types alone from the contract, except from contract/text, remotes and versions: write `import type`, so that zod stays out of the bundle.',
       severity: 'error',
       from: {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/', '^entrega/page/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
-      to: { path: '^shared/src/contract/(?!(text|remotes)/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/src/contract/(?!(text|remotes|versions)/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-stays-in-tests',

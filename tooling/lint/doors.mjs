@@ -36,7 +36,7 @@ const anotherApp = {
 
 const typesOfTheContract = {
   // These two need no zod.
-  regex: '(^|/)contract(?!/(text|remotes)$)(/|$)',
+  regex: '(^|/)contract(?!/(text|remotes|versions)$)(/|$)',
   allowTypeImports: true,
   message:
     'The browser takes types alone from the contract (import type …): zod is not for what a person downloads.',
