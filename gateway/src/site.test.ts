@@ -83,6 +83,9 @@ test('a missing asset is a 404 that may not be stored, never the page', async (t
     '/remotes/otro',
     '/favicon.ico',
     '/assets/',
+    '/.host/',
+    '/.releases/host/',
+    '/remotes/usuarios/.x',
   ]) {
     const answer = await fetch(base + path)
     assert.equal(answer.status, 404, path)

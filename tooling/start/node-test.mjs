@@ -24,11 +24,14 @@ const counter = new URL('./node-test-counts.mjs', import.meta.url).href
 const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout']
 if (counts) reporters.push(`--test-reporter=${counter}`, `--test-reporter-destination=${counts}`)
 
+// Milliseconds for a file. The longest takes two minutes; one that hangs fails by its name instead of stopping the run.
+const limit = ['--test-timeout=900000']
+
 // Compiled tests (api/test/compile.ts) need no compiler.
 const compiler = files.some((file) => file.endsWith('.ts')) ? ['--import', 'tsx'] : []
 const child = spawn(
   process.execPath,
-  [...compiler, '--test', '--test-concurrency=2', ...reporters, ...extra, ...files],
+  [...compiler, '--test', '--test-concurrency=2', ...limit, ...reporters, ...extra, ...files],
   { stdio: 'inherit' },
 )
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))

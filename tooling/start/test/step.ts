@@ -47,6 +47,9 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>()
 
+/** In milliseconds. The longest program takes a third of it on a free machine; only what hangs takes this long. */
+const longest = 35 * 60_000
+
 /** Ends every running step, because the runner itself is about to exit. */
 export function endAll(signal: NodeJS.Signals) {
   for (const child of running) child.kill(signal)
@@ -55,18 +58,22 @@ export function endAll(signal: NodeJS.Signals) {
 /** The exit status for «cannot run here» (autotools' convention). */
 const cannotRun = 77
 
-/** Runs a step's programs to their end. */
-export async function runStep(step: Step): Promise<Outcome> {
+/**
+ * Runs a step's programs to their end, or for `limit` milliseconds each: one that hangs must not take the others'
+ * reports with it.
+ */
+export async function runStep(step: Step, limit = longest): Promise<Outcome> {
   const started = performance.now()
   if (step.report) rmSync(step.report.file, { force: true })
   let output = ''
   let ok = true
   let skipped: string | undefined
   for (const command of step.commands) {
-    const code = await run(command, (text) => {
+    const write = (text: string) => {
       output += text
       if (step.isLive) process.stdout.write(text)
-    })
+    }
+    const code = await run(command, write, limit)
     if (step.maySkip && code === cannotRun) skipped = output.trimEnd().split('\n').at(-1)
     else ok &&= code === 0
   }
@@ -76,6 +83,7 @@ export async function runStep(step: Step): Promise<Outcome> {
 function run(
   { program, args, cwd = root, env = {} }: Command,
   write: (text: string) => void,
+  limit: number,
 ): Promise<number> {
   return new Promise((done) => {
     const child = spawn(program, args, {
@@ -88,14 +96,22 @@ function run(
       stream.setEncoding('utf8')
       stream.on('data', write)
     }
+    const end = (code: number) => {
+      clearTimeout(timer)
+      running.delete(child)
+      done(code)
+    }
+    const timer = setTimeout(() => {
+      write(`\nSe interrumpió: no terminó en ${Math.round(limit / 60_000)} minutos.\n`)
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+      // What it started may hold its output open, and would keep 'close' from coming.
+      child.on('exit', () => end(1))
+    }, limit)
     child.on('error', (error) => {
       write(`${error.message}\n`)
-      running.delete(child)
-      done(1)
+      end(1)
     })
-    child.on('close', (code) => {
-      running.delete(child)
-      done(code ?? 1)
-    })
+    child.on('close', (code) => end(code ?? 1))
   })
 }

@@ -130,6 +130,18 @@ test('runs all programs of a step, and one failure fails the step', async () => 
   )
 })
 
+test('a program that hangs is ended, though what it started holds its output open', async () => {
+  const code = `require('child_process').spawn('sleep', ['5'], { stdio: 'inherit' }); console.log('uno'); setInterval(() => {}, 1000)`
+  const started = performance.now()
+  const { ok, output } = await runStep(
+    step('x', { commands: [{ program: process.execPath, args: ['-e', code] }] }),
+    500,
+  )
+  assert.equal(ok, false)
+  assert.match(output, /uno\n[^]*Se interrumpió/)
+  assert.ok(performance.now() - started < 5000)
+})
+
 test('a step that cannot run here is no failure, and its last line says why', async () => {
   const code = `console.log('algo'); console.log('Omitido por no haber un motor'); process.exit(77)`
   const commands = [{ program: process.execPath, args: ['-e', code] }]
