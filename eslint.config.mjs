@@ -3,9 +3,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
-import { officeClock } from './tooling/lint/office-clock.mjs'
-import { onDemand } from './tooling/lint/on-demand.mjs'
-import { apiDoors, browserDoors, sharedContractDoors, testDoors } from './tooling/lint/doors.mjs'
+import { extensions } from './tooling/lint/extensions.ts'
+import { officeClock } from './tooling/lint/office-clock.ts'
+import { onDemand } from './tooling/lint/on-demand.ts'
+import { apiDoors, browserDoors, sharedContractDoors, testDoors } from './tooling/lint/doors.ts'
 
 const tests = '**/*.{test,spec,testing}.{ts,tsx}'
 
@@ -33,6 +34,7 @@ export default tseslint.config(
       // The contract's regular expressions must name control characters to refuse them.
       'no-control-regex': 'off',
       'no-constant-condition': ['error', { checkLoops: false }],
+      'no-restricted-syntax': ['error', ...extensions],
       'object-shorthand': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': [
@@ -73,13 +75,13 @@ export default tseslint.config(
     name: 'backoffice/browser-syntax',
     files: ['{host,shared,remote-*}/src/**/*.{ts,tsx}', 'entrega/page/**/*.{ts,tsx}'],
     ignores: [tests, '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...onDemand, officeClock] },
+    rules: { 'no-restricted-syntax': ['error', ...extensions, ...onDemand, officeClock] },
   },
   {
     // A page that does not come is a failure of its section, which the host shows (RemoteBoundary).
     name: 'backoffice/lazy-page',
     files: ['shared/src/remote/lazyPage.tsx'],
-    rules: { 'no-restricted-syntax': ['error', officeClock] },
+    rules: { 'no-restricted-syntax': ['error', ...extensions, officeClock] },
   },
   {
     name: 'backoffice/doors',

@@ -22,7 +22,7 @@ RUN --mount=type=secret,id=npmrc \
 
 FROM tools AS programs
 COPY gateway gateway
-RUN node gateway/build.mjs
+RUN node gateway/build.ts
 
 # Neither its own packages nor shared’s sources are needed: the host provides a remote's imports at run time. Of
 # shared, the description of remote.json is copied, and the reports of its doors, which decide the contract.
@@ -37,7 +37,7 @@ COPY shared/api shared/api
 COPY shared/src/contract/remotes shared/src/contract/remotes
 COPY shared/src/contract/versions shared/src/contract/versions
 COPY remote-${REMOTE} remote-${REMOTE}
-RUN node entrega/build/image.mjs ${REMOTE} /built
+RUN node entrega/build/image.ts ${REMOTE} /built
 
 FROM ${NODE_IMAGE}
 # This stage installs and builds nothing, and the program has its packages in it.

@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
-import { patient } from '../tooling/patience/patience.mjs'
-import { launchOptions } from './fixtures/chromium'
-import { overContainers } from './fixtures/kind'
+import { patient } from '../tooling/patience/patience.ts'
+import { launchOptions } from './fixtures/chromium.ts'
+import { overContainers } from './fixtures/kind.ts'
 
 /** The flows that containers could affect: files, mails, an api that stops, the federation, the page's policy. */
 const fewFlows = /\/(cliente-perfil|connection|federation|recuperacion)\.spec\.ts$/

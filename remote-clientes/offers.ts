@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type PerfilCliente from './src/PerfilCliente'
-import type RenovarMembresia from './src/RenovarMembresia'
+import type PerfilCliente from './src/PerfilCliente.tsx'
+import type RenovarMembresia from './src/RenovarMembresia.tsx'
 
 /** What this remote offers to others by name (`exposes` in remote.json), with the props of the component itself. */
 declare module '@backoffice/shared' {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Config, DEMO_OFFICE, readConfig } from './config'
-import { FatalError } from './fatal'
+import { type Config, DEMO_OFFICE, readConfig } from './config.ts'
+import { FatalError } from './fatal.ts'
 
 describe('readConfig', () => {
   it('by default listens only on this machine, with demo data', () => {

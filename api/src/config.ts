@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { FatalError } from './fatal'
-import { type MailSettings, readMail } from './platform/mail/settings'
-import { readS3, type S3Settings } from './platform/files/s3-settings'
+import { FatalError } from './fatal.ts'
+import { type MailSettings, readMail } from './platform/mail/settings.ts'
+import { readS3, type S3Settings } from './platform/files/s3-settings.ts'
 
 export interface Config extends MailSettings {
   host: string

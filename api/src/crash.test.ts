@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from '../test/crash/client'
-import { Ledger } from '../test/crash/ledger'
-import { noOrphans } from '../test/crash/orphans'
-import { verify } from '../test/crash/verify'
-import { work } from '../test/crash/workload'
-import { eventually } from '../test/eventually'
-import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process'
+import { Client } from '../test/crash/client.ts'
+import { Ledger } from '../test/crash/ledger.ts'
+import { noOrphans } from '../test/crash/orphans.ts'
+import { verify } from '../test/crash/verify.ts'
+import { work } from '../test/crash/workload.ts'
+import { eventually } from '../test/eventually.ts'
+import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process.ts'
 
 /*
  * CRASH_ROUNDS=50 is the long mode. The database is always the embedded one, even if the other tests use a server, so a

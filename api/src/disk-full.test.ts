@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { Client, content, type Outcome, sha } from '../test/crash/client'
-import { type Entry, Ledger } from '../test/crash/ledger'
-import { verify } from '../test/crash/verify'
-import { change, create, facts, work } from '../test/crash/workload'
-import { eventually } from '../test/eventually'
-import { ApiProcess, send, temporaryFolder } from '../test/process'
-import { SmallDisk, whyNoSmallDisk, withSmallDisk } from '../test/small-disk'
+import { Client, content, type Outcome, sha } from '../test/crash/client.ts'
+import { type Entry, Ledger } from '../test/crash/ledger.ts'
+import { verify } from '../test/crash/verify.ts'
+import { change, create, facts, work } from '../test/crash/workload.ts'
+import { eventually } from '../test/eventually.ts'
+import { ApiProcess, send, temporaryFolder } from '../test/process.ts'
+import { SmallDisk, whyNoSmallDisk, withSmallDisk } from '../test/small-disk.ts'
 
 /* DATA_DIR, with database and files, on a separate real disk that the test fills to the last byte. */
 

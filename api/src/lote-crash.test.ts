@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, it } from 'node:test'
-import { makeDatabase, type TestDatabase, urlOf } from '../test/databases'
-import { eventually } from '../test/eventually'
-import { ApiProcess, send, temporaryFolder } from '../test/process'
-import { withOwner } from './platform/database/connect'
+import { makeDatabase, type TestDatabase, urlOf } from '../test/databases.ts'
+import { eventually } from '../test/eventually.ts'
+import { ApiProcess, send, temporaryFolder } from '../test/process.ts'
+import { withOwner } from './platform/database/connect.ts'
 
 /* A process that dies in the middle of a batch: another finishes it, and no row is done twice. */
 

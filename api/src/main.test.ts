@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
-import { eventually } from '../test/eventually'
-import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process'
-import { isAlive } from './platform/postgres/process-identity'
+import { eventually } from '../test/eventually.ts'
+import { ApiProcess, postmasterOf, send, temporaryFolder } from '../test/process.ts'
+import { isAlive } from './platform/postgres/process-identity.ts'
 
 const folder = temporaryFolder()
 after(() => folder.remove())

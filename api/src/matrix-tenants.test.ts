@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { send } from '../test/matrix/send'
-import { useMatrix } from '../test/matrix/use-matrix'
+import { send } from '../test/matrix/send.ts'
+import { useMatrix } from '../test/matrix/use-matrix.ts'
 
 /* The authorization matrix, second half: every route × another tenant's data. No call may show or change it. */
 

@@ -1,4 +1,4 @@
-import type { AccessFile } from './seed/access-file'
+import type { AccessFile } from './seed/access-file.ts'
 
 /** Messages to the process that started this one; without a channel they are dropped (see README.md). */
 export type ParentMessage =

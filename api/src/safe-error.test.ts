@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { safeError } from './safe-error'
+import { safeError } from './safe-error.ts'
 
 it('the log of a failed query has none of its values', () => {
   const cause = Object.assign(new Error('duplicate key value'), {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, content, sha } from '../test/crash/client'
-import { makeDatabase, type TestDatabase, urlOf } from '../test/databases'
-import { freePort } from '../test/free-port'
-import { ApiProcess, send, temporaryFolder } from '../test/process'
-import { withOwner } from './platform/database/connect'
+import { Client, content, sha } from '../test/crash/client.ts'
+import { makeDatabase, type TestDatabase, urlOf } from '../test/databases.ts'
+import { freePort } from '../test/free-port.ts'
+import { ApiProcess, send, temporaryFolder } from '../test/process.ts'
+import { withOwner } from './platform/database/connect.ts'
 
 /* Two processes on one database and one file store: whichever answers, the office is the same. */
 

@@ -3,13 +3,13 @@ import { after, before } from 'node:test'
 import { type CallName, calls, refusal } from '@backoffice/shared/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { type AppOptions, buildApp } from '../src/app'
-import { requestPool, withOwner } from '../src/platform/database/connect'
-import { createDatabase } from '../src/platform/database/database'
-import { type Config, readConfig } from '../src/config'
-import { type NewUser, insertUser } from '../src/seed/users'
-import { makeDatabase, type TestDatabase, throughPool } from './databases'
-import { temporaryFolder } from './process'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import { requestPool, withOwner } from '../src/platform/database/connect.ts'
+import { createDatabase } from '../src/platform/database/database.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { type NewUser, insertUser } from '../src/seed/users.ts'
+import { makeDatabase, type TestDatabase, throughPool } from './databases.ts'
+import { temporaryFolder } from './process.ts'
 
 export const PASSWORD = 'una-clave-de-prueba'
 
@@ -38,10 +38,13 @@ export class TestApi {
   /** The Administrador's token. */
   token = ''
 
-  constructor(
-    private readonly config: Partial<Config>,
-    private readonly options: Partial<AppOptions> = {},
-  ) {}
+  private readonly config: Partial<Config>
+  private readonly options: Partial<AppOptions>
+
+  constructor(config: Partial<Config>, options: Partial<AppOptions> = {}) {
+    this.config = config
+    this.options = options
+  }
 
   async start(): Promise<void> {
     this.database = await makeDatabase()

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import { heapOptions } from '../../tooling/start/stack/heap'
-import { READ_EVERYTHING } from '../src/platform/database/backup-policy'
-import { type Connection, withOwner } from '../src/platform/database/connect'
-import { one } from '../src/platform/database/one'
-import type { FileStore } from '../src/platform/files/store'
-import { fillDemo } from '../src/seed/demo/demo'
-import { insertUser } from '../src/seed/users'
-import { carriedTables } from '../src/backup/tables'
-import { PASSWORD } from './api'
+import { heapOptions } from '../../tooling/start/stack/heap.ts'
+import { READ_EVERYTHING } from '../src/platform/database/backup-policy.ts'
+import { type Connection, withOwner } from '../src/platform/database/connect.ts'
+import { one } from '../src/platform/database/one.ts'
+import type { FileStore } from '../src/platform/files/store.ts'
+import { fillDemo } from '../src/seed/demo/demo.ts'
+import { insertUser } from '../src/seed/users.ts'
+import { carriedTables } from '../src/backup/tables.ts'
+import { PASSWORD } from './api.ts'
 
 export interface Office {
   idLocatario: string
@@ -112,7 +112,7 @@ export const runOperator = (file: string, args: string[], env: Record<string, st
 
 function runFile(path: string, args: string[], env: Record<string, string>) {
   const file = fileURLToPath(new URL(path, import.meta.url))
-  const child = spawn(process.execPath, [...heapOptions, '--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [...heapOptions, file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

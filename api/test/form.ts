@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MultipartCallName } from '@backoffice/shared/contract'
-import type { Answer, TestApi } from './api'
+import type { Answer, TestApi } from './api.ts'
 
 export interface FilePart {
   /** The member; by default `archivo`. */

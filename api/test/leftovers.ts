@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestApi } from './api'
+import type { TestApi } from './api.ts'
 
 /** The files in the store, and those without a row; `unfinished`: half-written files. */
 export async function leftovers(api: TestApi) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestApi } from './api'
+import type { TestApi } from './api.ts'
 
 export interface Received {
   file: string

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { heapOptions } from '../../tooling/start/stack/heap'
-import type { ParentMessage } from '../src/parent'
+import { heapOptions } from '../../tooling/start/stack/heap.ts'
+import type { ParentMessage } from '../src/parent.ts'
 
 export type Ready = Extract<ParentMessage, { type: 'ready' }>
 
@@ -19,7 +19,7 @@ export class ApiProcess {
   /** `under`: a command that the process is started by, which must become it. */
   constructor(env: Record<string, string>, under: string[] = []) {
     const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-    const [program = '', ...args] = [...under, process.execPath, ...heapOptions, '--import', 'tsx', main]
+    const [program = '', ...args] = [...under, process.execPath, ...heapOptions, main]
     this.child = spawn(program, args, {
       cwd: fileURLToPath(new URL('..', import.meta.url)),
       env: { PATH: process.env.PATH, PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...env },

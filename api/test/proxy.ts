@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, connect, type Socket } from 'node:net'
 import { once } from 'node:events'
-import type { Connection } from '../src/platform/database/connect'
+import type { Connection } from '../src/platform/database/connect.ts'
 
 /** A proxy to the database that can stop answering, like a server that hangs or whose cable is pulled. */
 export class Proxy {
@@ -8,7 +8,11 @@ export class Proxy {
   private mode: 'open' | 'hanging' | 'closed' = 'open'
   private readonly server = createServer((client) => this.join(client))
 
-  constructor(private readonly target: Connection) {}
+  private readonly target: Connection
+
+  constructor(target: Connection) {
+    this.target = target
+  }
 
   async start(): Promise<Connection> {
     await once(this.server.listen(0, '127.0.0.1'), 'listening')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { letOwnerBackUp } from '../src/platform/database/backup-policy'
-import { applyMigration, prepareMigrations, type SqlFile } from '../src/platform/database/migrations'
+import { letOwnerBackUp } from '../src/platform/database/backup-policy.ts'
+import { applyMigration, prepareMigrations, type SqlFile } from '../src/platform/database/migrations.ts'
 
 interface Published {
   migrations: Pick<SqlFile, 'name' | 'sql'>[]

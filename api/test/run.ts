@@ -9,18 +9,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { globSync } from '../../tooling/start/before/glob.mjs'
-import { startEmbedded } from '../src/platform/postgres/embedded'
-import { chooseAccount } from '../src/platform/postgres/account'
-import { embeddedBinaries } from '../src/platform/postgres/binaries'
-import { compiled } from './compile'
-import { makeTemplate, type Server } from './databases'
-import { type PgBouncer, startPgBouncer } from './pgbouncer/pgbouncer'
+import { globSync } from '../../tooling/start/before/glob.ts'
+import { startEmbedded } from '../src/platform/postgres/embedded.ts'
+import { chooseAccount } from '../src/platform/postgres/account.ts'
+import { embeddedBinaries } from '../src/platform/postgres/binaries.ts'
+import { makeTemplate, type Server } from './databases.ts'
+import { type PgBouncer, startPgBouncer } from './pgbouncer/pgbouncer.ts'
 
 const base = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'api-pruebas-'))
-// Where the compiled tests find the packages of the api.
-const compiledDir = join(base, `node_modules/.cache/pruebas-${process.pid}`)
 const { server, stop } = await startServer()
 let status: number
 let bouncer: PgBouncer | undefined
@@ -31,7 +28,7 @@ try {
 } finally {
   await bouncer?.stop()
   await stop()
-  for (const folder of [dataDir, compiledDir]) rmSync(folder, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(status)
 
@@ -57,19 +54,21 @@ async function runTests(on: Server): Promise<number> {
   const isFile = (arg: string, i: number) => !arg.startsWith('--') && own[i - 1] !== '--counts'
   const named = own.filter(isFile)
   const files = (named.length > 0 ? named : ['src']).flatMap((path) => globSync(path, /\.test\.ts$/))
-  const tests = await compiled(files, { base, outdir: compiledDir })
-  const launcher = join(base, '../tooling/start/node-test.mjs')
+  const launcher = join(base, '../tooling/start/node-test.ts')
   const options = own.filter((arg, i) => !isFile(arg, i))
-  const nodeOptions = ['--enable-source-maps', ...args.slice(own.length + 1)]
-  const child = spawn(process.execPath, [launcher, ...tests, ...options, '--', ...nodeOptions], {
-    cwd: base,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      API_TEST_SERVER: JSON.stringify(on),
-      ...(bouncer && { API_TEST_POOL: String(bouncer.port) }),
+  const child = spawn(
+    process.execPath,
+    [launcher, ...files, ...options, '--', ...args.slice(own.length + 1)],
+    {
+      cwd: base,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        API_TEST_SERVER: JSON.stringify(on),
+        ...(bouncer && { API_TEST_POOL: String(bouncer.port) }),
+      },
     },
-  })
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

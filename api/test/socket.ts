@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { patient } from '../../tooling/patience/patience.mjs'
-import type { TestApi } from './api'
+import { patient } from '../../tooling/patience/patience.ts'
+import type { TestApi } from './api.ts'
 
 /** A raw connection to a listening api, for senders that stall, abort or never end. */
 export async function openSocket(api: TestApi) {

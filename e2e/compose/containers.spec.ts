@@ -1,7 +1,7 @@
-import { filesOf, inspect, powers, publishedPorts, serviceOf } from '../../tooling/compose/containers'
-import { docker, dockerSays } from '../../tooling/compose/docker'
-import { leftovers } from '../../tooling/compose/image-files'
-import { expect, test } from './shipped'
+import { filesOf, inspect, powers, publishedPorts, serviceOf } from '../../tooling/compose/containers.ts'
+import { docker, dockerSays } from '../../tooling/compose/docker.ts'
+import { leftovers } from '../../tooling/compose/image-files.ts'
+import { expect, test } from './shipped.ts'
 
 /* The containers' ports, privileges and contents. */
 

@@ -1,8 +1,8 @@
-import { patient } from '../../tooling/patience/patience.mjs'
-import { get, post, tokenFor } from '../fixtures/admin-api'
-import { admin } from '../fixtures/stack'
-import { PerfilPage } from '../pages/perfil'
-import { expect, test } from './shipped'
+import { patient } from '../../tooling/patience/patience.ts'
+import { get, post, tokenFor } from '../fixtures/admin-api.ts'
+import { admin } from '../fixtures/stack.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { expect, test } from './shipped.ts'
 
 test('clients, files and sessions survive docker compose down and up', async ({ page, shipped }) => {
   test.setTimeout(patient(150_000))

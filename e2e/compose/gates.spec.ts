@@ -1,6 +1,6 @@
-import { otherBuild, removeBuilds, type Changes } from './builds'
-import { command } from './commands'
-import { expect, test } from './stored'
+import { otherBuild, removeBuilds, type Changes } from './builds.ts'
+import { command } from './commands.ts'
+import { expect, test } from './stored.ts'
 
 /*
  * The real command against the store that the containers serve: a wrong build ends with 1 and a sentence, and changes

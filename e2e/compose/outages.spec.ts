@@ -1,8 +1,8 @@
-import { patient } from '../../tooling/patience/patience.mjs'
-import { ClientesPage } from '../pages/clientes'
-import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section'
-import { Shell } from '../pages/shell'
-import { expect, test } from './shipped'
+import { patient } from '../../tooling/patience/patience.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
+import { Shell } from '../pages/shell.ts'
+import { expect, test } from './shipped.ts'
 
 /*
  * Each container stops under an open page in turn: the page keeps working, explains the problem, and «Reintentar»

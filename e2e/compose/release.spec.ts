@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { patient } from '../../tooling/patience/patience.mjs'
-import { nextUsuarios } from '../../tooling/compose/next-usuarios'
-import { Compose } from '../../tooling/compose/compose'
-import { settings } from '../../tooling/compose/settings'
-import { admin } from '../fixtures/stack'
-import { elsewhere, mark, notReloaded } from '../pages/section'
-import { Shell } from '../pages/shell'
-import { expect, test } from './shipped'
+import { patient } from '../../tooling/patience/patience.ts'
+import { nextUsuarios } from '../../tooling/compose/next-usuarios.ts'
+import { Compose } from '../../tooling/compose/compose.ts'
+import { settings } from '../../tooling/compose/settings.ts'
+import { admin } from '../fixtures/stack.ts'
+import { elsewhere, mark, notReloaded } from '../pages/section.ts'
+import { Shell } from '../pages/shell.ts'
+import { expect, test } from './shipped.ts'
 
 test('a rebuilt image of one remote takes over under open tabs, and everything else is unaffected', async ({
   page,
@@ -60,7 +60,11 @@ class Watch {
   private readonly failed: string[] = []
   private readonly done: Promise<void>
 
-  constructor(private readonly url: string) {
+  private readonly url: string
+
+  constructor(url: string) {
+    this.url = url
+
     this.done = this.ask()
   }
 

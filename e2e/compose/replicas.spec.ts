@@ -1,9 +1,9 @@
-import { patient } from '../../tooling/patience/patience.mjs'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { dockerSays } from '../../tooling/compose/docker'
-import { admin } from '../fixtures/stack'
-import { askReplica } from './replica'
-import { expect, test } from './shipped'
+import { patient } from '../../tooling/patience/patience.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { dockerSays } from '../../tooling/compose/docker.ts'
+import { admin } from '../fixtures/stack.ts'
+import { askReplica } from './replica.ts'
+import { expect, test } from './shipped.ts'
 
 test.beforeEach(async ({ shipped }) => {
   test.setTimeout(patient(120_000))

@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.mjs'
-import { Compose } from '../../tooling/compose/compose'
-import { projectPrefix, settings } from '../../tooling/compose/settings'
-import { tokenFor } from '../fixtures/admin-api'
-import { freePort } from '../fixtures/npm-start'
-import { admin } from '../fixtures/stack'
+import { patient } from '../../tooling/patience/patience.ts'
+import { Compose } from '../../tooling/compose/compose.ts'
+import { projectPrefix, settings } from '../../tooling/compose/settings.ts'
+import { tokenFor } from '../fixtures/admin-api.ts'
+import { freePort } from '../fixtures/npm-start.ts'
+import { admin } from '../fixtures/stack.ts'
 
 /** The stack exactly as docker-compose.yml defines it. */
 export interface Shipped {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
-import { Compose } from '../../tooling/compose/compose'
-import { projectPrefix, settings } from '../../tooling/compose/settings'
+import { Compose } from '../../tooling/compose/compose.ts'
+import { projectPrefix, settings } from '../../tooling/compose/settings.ts'
 import { hsts } from '@backoffice/gateway'
 import {
   amongOthers,
@@ -11,7 +11,7 @@ import {
   say,
   smuggle,
 } from '@backoffice/gateway/testing'
-import { freePort } from '../fixtures/npm-start'
+import { freePort } from '../fixtures/npm-start.ts'
 
 /*
  * Sends the same attacks as against the gateway of `npm start` to the containers' gateway, in front of an upstream that

@@ -2,17 +2,17 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Compose } from '../../tooling/compose/compose'
-import { projectPrefix, settings } from '../../tooling/compose/settings'
+import { Compose } from '../../tooling/compose/compose.ts'
+import { projectPrefix, settings } from '../../tooling/compose/settings.ts'
 import { folderOf } from '@backoffice/entrega/build/workspace'
-import { patient } from '../../tooling/patience/patience.mjs'
+import { patient } from '../../tooling/patience/patience.ts'
 import { candidateFrom, folderStore, publish, readLog, releaseFacts } from '@backoffice/entrega/publish'
-import { tokenFor } from '../fixtures/admin-api'
-import { freePort } from '../fixtures/npm-start'
-import { Site } from '../fixtures/site'
-import { admin } from '../fixtures/stack'
-import { watched } from '../fixtures/test'
-import { succeeds } from './commands'
+import { tokenFor } from '../fixtures/admin-api.ts'
+import { freePort } from '../fixtures/npm-start.ts'
+import { Site } from '../fixtures/site.ts'
+import { admin } from '../fixtures/stack.ts'
+import { watched } from '../fixtures/test.ts'
+import { succeeds } from './commands.ts'
 
 export const apps = ['host', 'clientes', 'asesorias', 'usuarios', 'configuracion']
 
@@ -20,12 +20,16 @@ export const apps = ['host', 'clientes', 'asesorias', 'usuarios', 'configuracion
 export class Stored {
   readonly site: Site
 
-  private constructor(
-    readonly compose: Compose,
-    readonly port: number,
-    /** The store, which the gateway mounts read-only. */
-    readonly folder: string,
-  ) {
+  readonly compose: Compose
+  readonly port: number
+  /** The store, which the gateway mounts read-only. */
+  readonly folder: string
+
+  private constructor(compose: Compose, port: number, folder: string) {
+    this.compose = compose
+    this.port = port
+    this.folder = folder
+
     this.site = new Site(folder, folder)
   }
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin, type TestStack } from '../fixtures/stack'
-import { Shell } from '../pages/shell'
-import { countSteps } from './count'
+import { expect, test } from '../fixtures/test.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin, type TestStack } from '../fixtures/stack.ts'
+import { Shell } from '../pages/shell.ts'
+import { countSteps } from './count.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^Nombre, teléfono/ })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { ClientesPage } from '../pages/clientes'
-import { countSteps } from './count'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { countSteps } from './count.ts'
 
 test('[E-03] a name is corrected with two clicks, and the filter is still there', async ({ page, stack }) => {
   const apellido = `V${randomUUID().slice(0, 8)}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { admin } from '../fixtures/stack'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { admin } from '../fixtures/stack.ts'
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
 

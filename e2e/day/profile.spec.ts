@@ -1,8 +1,8 @@
-import { look } from '../fixtures/look'
-import { expect, test } from '../fixtures/test'
-import { PerfilPage } from '../pages/perfil'
-import { countSteps } from './count'
-import { aClient, aPurchase, dayFromToday } from './office'
+import { look } from '../fixtures/look.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { countSteps } from './count.ts'
+import { aClient, aPurchase, dayFromToday } from './office.ts'
 
 test('[E-06] a membership is renewed with two clicks and no key', async ({ page, stack }) => {
   const { id } = await aClient(stack.url)

@@ -1,8 +1,8 @@
-import { look } from '../fixtures/look'
-import { expect, test } from '../fixtures/test'
-import { TablePart } from '../pages/table'
-import { countSteps } from './count'
-import { aClient, aPurchase, dayFromToday } from './office'
+import { look } from '../fixtures/look.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { TablePart } from '../pages/table.ts'
+import { countSteps } from './count.ts'
+import { aClient, aPurchase, dayFromToday } from './office.ts'
 
 const month = dayFromToday(0).slice(0, 7)
 const pesos = (sum: number) => `$ ${sum.toLocaleString('es-MX', { minimumFractionDigits: 2 })}`

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { ClientesPage } from '../pages/clientes'
-import { PerfilPage } from '../pages/perfil'
-import { countSteps } from './count'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { countSteps } from './count.ts'
 
 /** Creates two clients with one surname, the second without phone and e-mail. */
 async function clientes(url: string) {

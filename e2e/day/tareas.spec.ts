@@ -1,9 +1,9 @@
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin, type TestStack } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { countSteps } from './count'
-import { aClient, dayFromToday } from './office'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin, type TestStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { countSteps } from './count.ts'
+import { aClient, dayFromToday } from './office.ts'
 
 /** A client with a task of this person for today, and one for another day. */
 async function conTareas({ url }: TestStack) {

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { admin } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { ClienteFormPage } from '../pages/cliente-form'
-import { ClientesPage } from '../pages/clientes'
-import { PerfilPage } from '../pages/perfil'
-import { TablePart } from '../pages/table'
-import { countSteps } from './count'
-import { aClient, dayFromToday } from './office'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { admin } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { TablePart } from '../pages/table.ts'
+import { countSteps } from './count.ts'
+import { aClient, dayFromToday } from './office.ts'
 
 const scan = (name: string) => ({
   name,

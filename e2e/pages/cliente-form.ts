@@ -7,7 +7,11 @@ export class ClienteFormPage {
   readonly save: Locator
   readonly cancel: Locator
 
-  constructor(readonly page: Page) {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+
     this.personal = section(page, 'Información personal')
     this.empresarial = section(page, 'Información empresarial')
     this.save = page.getByRole('button', { name: 'Guardar' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TablePart } from './table'
+import { TablePart } from './table.ts'
 
 /** The page object of /clientes. */
 export class ClientesPage extends TablePart {

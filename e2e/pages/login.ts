@@ -7,7 +7,11 @@ export class LoginPage {
   readonly submit
   readonly forgotten
 
-  constructor(readonly page: Page) {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+
     const card = page.getByRole('region', { name: 'Iniciar sesión' })
     this.email = card.getByLabel('Correo')
     this.password = card.getByRole('textbox', { name: 'Contraseña' })

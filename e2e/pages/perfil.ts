@@ -9,7 +9,11 @@ export class PerfilPage {
   readonly contractDialog: Locator
   readonly cancelDialog: Locator
 
-  constructor(readonly page: Page) {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+
     this.edit = page.getByRole('link', { name: 'Editar', exact: true })
     this.addFile = page.getByRole('button', { name: 'Agregar archivo' })
     this.fileDialog = page.getByRole('dialog', { name: 'Agregar archivo' })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { Shell } from './shell'
+import { Shell } from './shell.ts'
 
 /** The reason in the notice of a remote's unavailable section. */
 export const sentences = {

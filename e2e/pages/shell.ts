@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.mjs'
+import { patient } from '../../tooling/patience/patience.ts'
 
 /** The frame around every page of signed-in people. */
 export class Shell {
@@ -9,7 +9,11 @@ export class Shell {
   readonly loader
   readonly offline
 
-  constructor(readonly page: Page) {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+
     this.nav = page.getByRole('navigation', { name: 'Principal' })
     this.breadcrumb = page.getByRole('navigation', { name: 'Ruta' })
     this.alerts = page.getByRole('region', { name: 'Avisos' })

@@ -7,10 +7,11 @@ export class TablePart {
   readonly next: Locator
   readonly previous: Locator
 
-  constructor(
-    readonly page: Page,
-    label: string,
-  ) {
+  readonly page: Page
+
+  constructor(page: Page, label: string) {
+    this.page = page
+
     this.table = page.getByRole('table', { name: label })
     this.size = page.getByRole('combobox', { name: 'Filas por página' })
     this.next = page.getByRole('button', { name: 'Página siguiente' })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures/test'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { PerfilPage } from '../pages/perfil'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { expect, test } from '../fixtures/test.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 async function cliente(url: string) {
   const token = await tokenFor(url, admin)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.mjs'
-import { folderServer } from '../fixtures/folder-server'
-import { deployNextUsuarios } from '../fixtures/next-release'
-import type { TestStack } from '../fixtures/stack'
-import { operator } from '../fixtures/operator'
-import { expect, test } from '../fixtures/test'
-import { failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
+import { patient } from '../../tooling/patience/patience.ts'
+import { folderServer } from '../fixtures/folder-server.ts'
+import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import type { TestStack } from '../fixtures/stack.ts'
+import { operator } from '../fixtures/operator.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }

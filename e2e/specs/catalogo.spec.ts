@@ -1,8 +1,8 @@
-import { patient } from '../../tooling/patience/patience.mjs'
+import { patient } from '../../tooling/patience/patience.ts'
 import { catalogServer } from '@backoffice/entrega/build/dev'
-import { look } from '../fixtures/look'
-import { freePort } from '../fixtures/npm-start'
-import { expect, watched } from '../fixtures/test'
+import { look } from '../fixtures/look.ts'
+import { freePort } from '../fixtures/npm-start.ts'
+import { expect, watched } from '../fixtures/test.ts'
 
 /*
  * The kit without the product (`npm run dev catalogo`): every component in every state, wide and narrow, light and

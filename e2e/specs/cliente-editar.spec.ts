@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../fixtures/test'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { ClienteFormPage } from '../pages/cliente-form'
+import { expect, test } from '../fixtures/test.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
 
 const campos = {
   nombre: 'Edna',

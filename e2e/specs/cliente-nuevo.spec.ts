@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures/test'
-import { ClienteFormPage } from '../pages/cliente-form'
-import { ClientesPage } from '../pages/clientes'
-import { Shell } from '../pages/shell'
+import { expect, test } from '../fixtures/test.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { Shell } from '../pages/shell.ts'
 
 test('[F-01] [F-02] [F-03] [F-10] the database stores a client with every field as typed @flujo', async ({
   page,

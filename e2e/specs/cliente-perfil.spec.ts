@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures/test'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { admin } from '../fixtures/stack'
-import { PerfilPage } from '../pages/perfil'
-import { Shell } from '../pages/shell'
+import { expect, test } from '../fixtures/test.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { admin } from '../fixtures/stack.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { Shell } from '../pages/shell.ts'
 
 const pdf = (name: string) => ({
   name,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures/test'
-import { get, post, tokenFor } from '../fixtures/admin-api'
-import { admin, type TestStack } from '../fixtures/stack'
-import { ClientesPage } from '../pages/clientes'
-import { Shell } from '../pages/shell'
+import { expect, test } from '../fixtures/test.ts'
+import { get, post, tokenFor } from '../fixtures/admin-api.ts'
+import { admin, type TestStack } from '../fixtures/stack.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { Shell } from '../pages/shell.ts'
 
 /** Clients for this test alone, with their own surname. */
 async function addClientes({ url }: TestStack, nombres: string[], more: Record<string, string> = {}) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures/test'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { expect, test } from '../fixtures/test.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 test('[M-02] [M-03] [M-04] [M-05] [M-06] a plan can be created, changed and deleted @flujo', async ({
   page,

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { conformance, type Finding, subjectOf } from '@backoffice/entrega/publish/conformance'
-import { patient } from '../../tooling/patience/patience.mjs'
-import { otherRelease } from '../fixtures/other-release'
-import { builtOutside, type Outside } from '../fixtures/outside'
-import { expect, test } from '../fixtures/test'
+import { patient } from '../../tooling/patience/patience.ts'
+import { otherRelease } from '../fixtures/other-release.ts'
+import { builtOutside, type Outside } from '../fixtures/outside.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** These tests check the built files on the disk, in a browser and on a site of their own. */
 const local = { tag: '@local' }

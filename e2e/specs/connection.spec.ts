@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, signedIn, test } from '../fixtures/test'
-import { admin } from '../fixtures/stack'
-import { ClienteFormPage } from '../pages/cliente-form'
-import { ClientesPage } from '../pages/clientes'
-import { LoginPage } from '../pages/login'
-import { Shell } from '../pages/shell'
+import { expect, signedIn, test } from '../fixtures/test.ts'
+import { admin } from '../fixtures/stack.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { LoginPage } from '../pages/login.ts'
+import { Shell } from '../pages/shell.ts'
 
 const fresh = () => `Z${randomUUID().slice(0, 8)}`
 

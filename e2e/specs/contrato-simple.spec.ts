@@ -8,13 +8,13 @@ import {
   unId,
   unosClientes,
   unUsuario,
-} from '../fixtures/plain'
-import { ClienteFormPage } from '../pages/cliente-form'
-import { ClientesPage } from '../pages/clientes'
-import { LoginPage } from '../pages/login'
-import { PerfilPage } from '../pages/perfil'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+} from '../fixtures/plain.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { LoginPage } from '../pages/login.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 const { email } = unUsuario()
 

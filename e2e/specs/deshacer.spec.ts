@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures/test'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { ClientesPage } from '../pages/clientes'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { expect, test } from '../fixtures/test.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 async function cliente(url: string) {
   const apellido = `R${randomUUID().slice(0, 8)}`

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeBreaches, everyRule } from '@backoffice/entrega/publish/conformance'
-import { admin } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { LoginPage } from '../pages/login'
+import { admin } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { LoginPage } from '../pages/login.ts'
 
 const sizes = [
   [1440, 900],

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { patient } from '../../tooling/patience/patience.mjs'
+import { patient } from '../../tooling/patience/patience.ts'
 import { gatewayHandler } from '@backoffice/gateway'
-import { deployNextUsuarios } from '../fixtures/next-release'
-import { expect, test } from '../fixtures/test'
-import { asEarlier, failsAndRecovers, fileOf, hideAll } from '../fixtures/broken-release'
-import { ClientesPage } from '../pages/clientes'
-import { elsewhere, failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { asEarlier, failsAndRecovers, fileOf, hideAll } from '../fixtures/broken-release.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { elsewhere, failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 /*
  * Every way a remote can fail, with its real cause: missing files, late answers, releases that are not what they claim.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { asEarlier, change, failsAndRecovers, fileOf } from '../fixtures/broken-release'
-import { deployNextUsuarios } from '../fixtures/next-release'
-import type { TestStack } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { ClientesPage } from '../pages/clientes'
-import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { asEarlier, change, failsAndRecovers, fileOf } from '../fixtures/broken-release.ts'
+import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import type { TestStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 /*
  * Only checked bytes run: a file that differs from the published one never runs, and the page says so; a file that a

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.mjs'
-import { deployNextUsuarios } from '../fixtures/next-release'
-import { expect, test } from '../fixtures/test'
+import { patient } from '../../tooling/patience/patience.ts'
+import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { always } from '@backoffice/gateway'
-import { LoginPage } from '../pages/login'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { LoginPage } from '../pages/login.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 /** These tests change the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { admin, type TestStack } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { Shell } from '../pages/shell'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { admin, type TestStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { Shell } from '../pages/shell.ts'
 
 /*
  * Tables and cards at every width: nothing overlaps or is cut off, heads and days fit on one line when there is room,

@@ -1,11 +1,11 @@
-import { expect, signedIn, test } from '../fixtures/test'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { ClienteFormPage } from '../pages/cliente-form'
-import { ClientesPage } from '../pages/clientes'
-import { LoginPage } from '../pages/login'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { expect, signedIn, test } from '../fixtures/test.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { LoginPage } from '../pages/login.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 /*
  * Every screen and state, wide and narrow, light and dark: saves pictures in capturas/, and expects no violation of

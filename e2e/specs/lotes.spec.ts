@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { get, post, tokenFor } from '../fixtures/admin-api'
-import { aClient, aPurchase, dayFromToday } from '../day/office'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { TablePart } from '../pages/table'
+import { get, post, tokenFor } from '../fixtures/admin-api.ts'
+import { aClient, aPurchase, dayFromToday } from '../day/office.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { TablePart } from '../pages/table.ts'
 
 async function clientes(url: string, many: number) {
   const apellido = `L${randomUUID().slice(0, 8)}`

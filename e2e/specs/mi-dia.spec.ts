@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '../fixtures/test'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { TablePart } from '../pages/table'
+import { expect, test } from '../fixtures/test.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { TablePart } from '../pages/table.ts'
 
 const day = (instant: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(instant)

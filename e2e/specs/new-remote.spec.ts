@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { patient } from '../../tooling/patience/patience.mjs'
+import { patient } from '../../tooling/patience/patience.ts'
 import { candidateFrom, folderStore, publish } from '@backoffice/entrega/publish'
-import { RepositoryCopy } from '../fixtures/repository-copy'
-import { expect, test } from '../fixtures/test'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { RepositoryCopy } from '../fixtures/repository-copy.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 /** It changes the site's files on the disk, which containers do not share with the test. */
 const local = { tag: '@local' }
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   test.setTimeout(patient(180_000))
   copy = await RepositoryCopy.make()
   await copy.npmRun('new-remote', 'reportes', 'Reportes')
-  await copy.node('entrega/build/build.mjs', 'reportes')
+  await copy.node('entrega/build/build.ts', 'reportes')
 })
 test.afterAll(() => copy.remove())
 

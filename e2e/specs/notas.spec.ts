@@ -1,7 +1,7 @@
-import { aClient, dayFromToday } from '../day/office'
-import { look } from '../fixtures/look'
-import { expect, test } from '../fixtures/test'
-import { PerfilPage } from '../pages/perfil'
+import { aClient, dayFromToday } from '../day/office.ts'
+import { look } from '../fixtures/look.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { PerfilPage } from '../pages/perfil.ts'
 
 test('[E-10] a task is written, finished, deleted and undone in the profile, and the history has it', async ({
   page,

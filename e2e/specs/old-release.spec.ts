@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { candidateFrom, folderStore, publish, releaseFacts, releaseGates } from '@backoffice/entrega/publish'
-import { expect, test } from '../fixtures/test'
-import { TablePart } from '../pages/table'
-import { Shell } from '../pages/shell'
+import { expect, test } from '../fixtures/test.ts'
+import { TablePart } from '../pages/table.ts'
+import { Shell } from '../pages/shell.ts'
 
 /** A build of configuracion from November 2026, whose entry borrowed federation from the host by a global. */
 const build = join(import.meta.dirname, '../fixtures/old-release')

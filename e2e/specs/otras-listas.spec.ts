@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/test'
-import { TablePart } from '../pages/table'
-import { Shell } from '../pages/shell'
+import { expect, test } from '../fixtures/test.ts'
+import { TablePart } from '../pages/table.ts'
+import { Shell } from '../pages/shell.ts'
 
 test('[A-01] [A-03] advisories: the list opens with those under way, and shows every status on request', async ({
   page,

@@ -1,12 +1,12 @@
 import { conformance, subjectOf } from '@backoffice/entrega/publish/conformance'
 import { candidateFrom, folderStore, publish, releaseFacts, releaseGates } from '@backoffice/entrega/publish'
-import { change } from '../fixtures/broken-release'
-import { folderServer } from '../fixtures/folder-server'
-import { builtOutside, type Outside } from '../fixtures/outside'
-import type { TestStack } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section'
-import { Shell } from '../pages/shell'
+import { change } from '../fixtures/broken-release.ts'
+import { folderServer } from '../fixtures/folder-server.ts'
+import { builtOutside, type Outside } from '../fixtures/outside.ts'
+import type { TestStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { elsewhere, failureNotice, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
+import { Shell } from '../pages/shell.ts'
 
 /*
  * A remote of another repository, built by plain webpack, by Rspack or by Vite: its bundler's own loader, or the browser,

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/test'
-import { look } from '../fixtures/look'
-import { ClientesPage } from '../pages/clientes'
-import { Shell } from '../pages/shell'
+import { expect, test } from '../fixtures/test.ts'
+import { look } from '../fixtures/look.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { Shell } from '../pages/shell.ts'
 
 const elsewhere = 'https://ensayo.oficina.mx'
 

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { aClient } from '../day/office'
-import { expect, test } from '../fixtures/test'
-import { ClientesPage } from '../pages/clientes'
-import { PerfilPage } from '../pages/perfil'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { aClient } from '../day/office.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { PerfilPage } from '../pages/perfil.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 test.beforeEach(({ problems }) => problems.allow(/^failed /, /^status 404 /, /^console /))
 

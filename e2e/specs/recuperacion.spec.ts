@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures/test'
-import { look } from '../fixtures/look'
-import { admin, type TestStack } from '../fixtures/stack'
-import { LoginPage } from '../pages/login'
-import { Shell } from '../pages/shell'
+import { expect, test } from '../fixtures/test.ts'
+import { look } from '../fixtures/look.ts'
+import { admin, type TestStack } from '../fixtures/stack.ts'
+import { LoginPage } from '../pages/login.ts'
+import { Shell } from '../pages/shell.ts'
 
 test.use({ as: null })
 const nueva = 'tres tristes tigres 3'

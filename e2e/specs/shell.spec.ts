@@ -1,6 +1,6 @@
-import { expect, signedIn, test } from '../fixtures/test'
-import { Shell } from '../pages/shell'
-import { ClientesPage } from '../pages/clientes'
+import { expect, signedIn, test } from '../fixtures/test.ts'
+import { Shell } from '../pages/shell.ts'
+import { ClientesPage } from '../pages/clientes.ts'
 
 /** Every page of the route table: address, title, breadcrumb (nombre, path; the last one is active). */
 const id = '01900000-0000-7000-8000-000000000001'

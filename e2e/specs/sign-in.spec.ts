@@ -1,9 +1,9 @@
-import { expect, test } from '../fixtures/test'
-import { admin } from '../fixtures/stack'
-import { LoginPage } from '../pages/login'
-import { Shell } from '../pages/shell'
-import { ClientesPage } from '../pages/clientes'
-import { TablePart } from '../pages/table'
+import { expect, test } from '../fixtures/test.ts'
+import { admin } from '../fixtures/stack.ts'
+import { LoginPage } from '../pages/login.ts'
+import { Shell } from '../pages/shell.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { TablePart } from '../pages/table.ts'
 
 const token = () => localStorage.getItem('token')
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { patient } from '../../tooling/patience/patience.mjs'
+import { patient } from '../../tooling/patience/patience.ts'
 import { folderStore } from '@backoffice/entrega/publish'
 import { mix, releasesInUse } from '@backoffice/entrega/publish/skew'
-import { deployNextUsuarios } from '../fixtures/next-release'
-import { expect, test } from '../fixtures/test'
+import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** This test builds a site on the disk, and runs Playwright once more over it. */
 const local = { tag: '@local' }
@@ -24,10 +24,7 @@ test(
     await mix(previous, { name: 'previous', title: 'lo anterior', releases, published: [] }, { by: 'e2e' })
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [
-        ...['--import', 'tsx', 'publish/skew/main.ts'],
-        ...['--previous', previous, '--flows', 'the list on entry @flujo'],
-      ],
+      [...['publish/skew/main.ts'], ...['--previous', previous, '--flows', 'the list on entry @flujo']],
       { cwd: join(root, 'entrega'), maxBuffer: 1024 * 1024 * 16 },
     )
     expect(stdout).toContain('No hay un host anterior que sea otro que este.')

@@ -5,11 +5,11 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { patient } from '../../tooling/patience/patience.mjs'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { freePort, NpmStart } from '../fixtures/npm-start'
-import { alive, workingOn } from '../fixtures/processes'
-import { admin } from '../fixtures/stack'
+import { patient } from '../../tooling/patience/patience.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { freePort, NpmStart } from '../fixtures/npm-start.ts'
+import { alive, workingOn } from '../fixtures/processes.ts'
+import { admin } from '../fixtures/stack.ts'
 
 /* `npm start` itself: how it ends, when it refuses to start, and what survives a kill. */
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/test'
-import { ClienteFormPage } from '../pages/cliente-form'
+import { expect, test } from '../fixtures/test.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
 
 test('[F-03] capitals do not move the caret, nor break a keyboard that composes', async ({ page }) => {
   const form = new ClienteFormPage(page)

@@ -1,9 +1,9 @@
-import { patient } from '../../tooling/patience/patience.mjs'
+import { patient } from '../../tooling/patience/patience.ts'
 import type { Page } from '@playwright/test'
-import { deployNextUsuarios } from '../fixtures/next-release'
-import type { TestStack } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { failureNotice, withoutPrefetch } from '../pages/section'
+import { deployNextUsuarios } from '../fixtures/next-release.ts'
+import type { TestStack } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { failureNotice, withoutPrefetch } from '../pages/section.ts'
 
 /* The operator's counts show how a release fares in people's pages, and nothing about the people. */
 

@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures/test'
-import { translate } from '../fixtures/translator'
-import { ClienteFormPage } from '../pages/cliente-form'
-import { ClientesPage } from '../pages/clientes'
-import { LoginPage } from '../pages/login'
+import { expect, test } from '../fixtures/test.ts'
+import { translate } from '../fixtures/translator.ts'
+import { ClienteFormPage } from '../pages/cliente-form.ts'
+import { ClientesPage } from '../pages/clientes.ts'
+import { LoginPage } from '../pages/login.ts'
 
 /** Every page is translated while it changes; React fails where it has to remove a text that is no longer there. */
 test.beforeEach(({ page }) => translate(page))

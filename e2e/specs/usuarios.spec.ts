@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, signedIn, test } from '../fixtures/test'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { LoginPage } from '../pages/login'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { expect, signedIn, test } from '../fixtures/test.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { LoginPage } from '../pages/login.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 const clave = 'cuatro gatos verdes 4'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { post, tokenFor } from '../fixtures/admin-api'
-import { look } from '../fixtures/look'
-import { admin } from '../fixtures/stack'
-import { expect, test } from '../fixtures/test'
-import { Shell } from '../pages/shell'
-import { TablePart } from '../pages/table'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
+import { look } from '../fixtures/look.ts'
+import { admin } from '../fixtures/stack.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { Shell } from '../pages/shell.ts'
+import { TablePart } from '../pages/table.ts'
 
 const PANEL = 'Vistas y columnas'
 

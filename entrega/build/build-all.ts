@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inTurn } from '../../tooling/start/before/turn.mjs'
-import { buildHash } from './source-hash.mjs'
-import { readStamp } from './stamp.mjs'
-import { folderOf, remoteNames, root } from './workspace.mjs'
+import { buildHash } from './source-hash.ts'
+import { readStamp } from './stamp.ts'
+import { folderOf, remoteNames, root } from './workspace.ts'
 
 export interface BuildOptions {
   /** The apps to build, `host` and remotes' names; by default all of them. */
@@ -61,7 +61,7 @@ function stopAll(): void {
  */
 async function compile(app: string): Promise<number> {
   const start = performance.now()
-  const script = fileURLToPath(new URL('compile.mjs', import.meta.url))
+  const script = fileURLToPath(new URL('compile.ts', import.meta.url))
   if (running.size === 0) process.once('SIGTERM', stopAll).once('SIGINT', stopAll)
   const child = spawn(process.execPath, [script, app], { stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import webpack from 'webpack'
-import { createRemoteConfig } from './config/remote.mjs'
-import { root } from './workspace.mjs'
+import { createRemoteConfig } from './config/remote.ts'
+import { root } from './workspace.ts'
 
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'cache-')), 'remote-ventas')
 after(() => rmSync(path.dirname(folder), { recursive: true }))
@@ -21,7 +21,7 @@ const data = {
 const files = {
   'remote.json': JSON.stringify(data),
   // The cache is valid only while this file stays as it is.
-  'webpack.config.mjs': 'export default {}',
+  'webpack.config.ts': 'export default {}',
   'package.json': '{ "type": "module", "version": "0.1.0" }',
   'tsconfig.json': JSON.stringify({ extends: path.join(root, 'tsconfig.base.json') }),
 }

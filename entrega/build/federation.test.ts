@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
 import { problemIn, registryEntry } from '@backoffice/shared/contract/remotes'
-import { baseConfig } from './config/base.mjs'
-import { createHostConfig } from './config/host.mjs'
-import { hostRefreshRuntime, lendRefresh } from './config/refresh.mjs'
-import { createRemoteConfig } from './config/remote.mjs'
-import { devRegistry } from './dev-registry.mjs'
-import { federatedDoors } from './doors.mjs'
-import { inlineScript } from './page.mjs'
-import { lentLibraries, remoteShared } from './shared-modules.mjs'
-import { hashOf } from './source-hash.mjs'
-import { folderOf, remoteNames, root, sharedPackage } from './workspace.mjs'
+import { baseConfig } from './config/base.ts'
+import { createHostConfig } from './config/host.ts'
+import { hostRefreshRuntime, lendRefresh } from './config/refresh.ts'
+import { createRemoteConfig } from './config/remote.ts'
+import { devRegistry } from './dev-registry.ts'
+import { federatedDoors } from './doors.ts'
+import { inlineScript } from './page.ts'
+import { lentLibraries, remoteShared } from './shared-modules.ts'
+import { hashOf } from './source-hash.ts'
+import { folderOf, remoteNames, root, sharedPackage } from './workspace.ts'
 
 type Options = { singleton?: boolean; import?: boolean; strictVersion?: boolean }
 const configOf = (shared: unknown) => Object.entries(shared as Record<string, Options>)
@@ -83,7 +83,7 @@ it('in development a remote uses the refresh runtime that the host lends; a rele
     return found
   }
   const lent = /^var (\w+)$/.exec(externalOf('react-refresh/runtime') ?? '')?.[1] ?? 'nothing'
-  assert.match(readFileSync(lendRefresh, 'utf8'), new RegExp(`globalThis\\.${lent} = runtime`))
+  assert.match(readFileSync(lendRefresh, 'utf8'), new RegExp(`globalThis, { ${lent}: runtime }`))
   assert.equal(externalOf('/x/node_modules/react-refresh/runtime.js'), `var ${lent}`)
   assert.equal(externalOf('react/jsx-runtime'), undefined)
 })

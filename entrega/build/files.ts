@@ -1,4 +1,4 @@
 /** The files of a build, as they are served. */
-export { precompress } from './precompress'
-export { servedFiles } from './site-files'
-export type { HostFacts, RemoteFacts } from './facts/facts'
+export { precompress } from './precompress.ts'
+export { servedFiles } from './site-files.ts'
+export type { HostFacts, RemoteFacts } from './facts/facts.ts'

@@ -1,14 +1,14 @@
 import type { Registry } from '@backoffice/shared/contract'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { candidateFrom } from '../publish/publish/candidate'
-import { publish } from '../publish/publish/publish'
-import { readSituation } from '../publish/registry/derive'
-import { registryOf } from '../publish/registry/registry'
-import { folderStore } from '../publish/store/folder'
-import { Refusal } from '../publish/refusal'
-import { appNames, buildAll } from './build-all'
-import { whoIsHere } from './who.mjs'
+import { candidateFrom } from '../publish/publish/candidate.ts'
+import { publish } from '../publish/publish/publish.ts'
+import { readSituation } from '../publish/registry/derive.ts'
+import { registryOf } from '../publish/registry/registry.ts'
+import { folderStore } from '../publish/store/folder.ts'
+import { Refusal } from '../publish/refusal.ts'
+import { appNames, buildAll } from './build-all.ts'
+import { whoIsHere } from './who.ts'
 
 /** Builds one app into the folder for its image: the host's page and files, or a remote's release with its registry entry. */
 export async function fillImage(app: string, folder: string, log?: (line: string) => void): Promise<void> {

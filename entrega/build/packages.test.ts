@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
-import { libraries } from './shared-modules.mjs'
-import { folderOf, readJson, remoteNames } from './workspace.mjs'
+import { libraries } from './shared-modules.ts'
+import { folderOf, readJson, remoteNames } from './workspace.ts'
 
 interface Package {
   scripts: Record<string, string>

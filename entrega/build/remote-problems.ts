@@ -1,9 +1,9 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { dataFindings, schemaFindings } from '../publish/gates/remote-data'
-import { routeFindings } from '../publish/gates/routes'
-import { moduleRoutes } from './module-routes'
+import { dataFindings, schemaFindings } from '../publish/gates/remote-data.ts'
+import { routeFindings } from '../publish/gates/routes.ts'
+import { moduleRoutes } from './module-routes.ts'
 
 /**
  * The problems that prevent building a remote, and thus publishing its sources: the host can't read its `remote.json`,

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { it } from 'node:test'
-import { workspacePackages } from '../../tooling/start/before/workspace-packages.mjs'
-import { remotesModule } from '../../tooling/bench/monolith/config.mjs'
-import { lockFor } from './source-hash.mjs'
-import { remoteNames, remotesIn, root } from './workspace.mjs'
+import { workspacePackages } from '../../tooling/start/before/workspace-packages.ts'
+import { remotesModule } from '../../tooling/bench/monolith/config.ts'
+import { lockFor } from './source-hash.ts'
+import { remoteNames, remotesIn, root } from './workspace.ts'
 
 it('a remote is a folder remote-* with a remote.json, and a package of the workspace', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'remotes-'))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import webpack from 'webpack'
-import { createRemoteConfig } from './config/remote.mjs'
-import { folderOf, root } from './workspace.mjs'
+import { createRemoteConfig } from './config/remote.ts'
+import { folderOf, root } from './workspace.ts'
 
 const places = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), 'same-bytes-')))
 after(() => places.forEach((place) => rmSync(place, { recursive: true })))
@@ -13,7 +13,7 @@ after(() => places.forEach((place) => rmSync(place, { recursive: true })))
 /** Builds a copy of one of this repository's remotes there; returns its files. */
 async function builtIn(place: string): Promise<Record<string, string>> {
   const folder = path.join(place, 'remote-configuracion')
-  for (const part of ['src', 'remote.json', 'package.json', 'webpack.config.mjs'])
+  for (const part of ['src', 'remote.json', 'package.json', 'webpack.config.ts'])
     cpSync(path.join(folderOf('configuracion'), part), path.join(folder, part), { recursive: true })
   const tsconfig = { extends: path.join(root, 'tsconfig.base.json') }
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inlineScriptHashes } from '@backoffice/gateway'
-import { sealed } from './sealed-page.mjs'
+import { sealed } from './sealed-page.ts'
 
 const hashes = {
   'assets/main.1.js': 'sha384-m',

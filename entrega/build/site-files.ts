@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../publish/refusal'
+import { Refusal } from '../publish/refusal.ts'
 
 /**
  * Whether people may get a file of a build. Source maps, statistics, facts and stamps stay with it; the compressed copies

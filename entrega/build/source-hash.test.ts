@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
-import { shapesBundles } from './source-hash.mjs'
+import { shapesBundles } from './source-hash.ts'
 
 const here = import.meta.dirname
 /** Every string that names a file of this folder, as an import or as an address. */
@@ -23,7 +23,7 @@ it('a change in any file that the configurations need rebuilds the apps', () => 
   const listed = shapesBundles.map((name) => path.join(here, name))
   const isListed = (file: string) =>
     listed.some((entry) => file === entry || (statSync(entry).isDirectory() && file.startsWith(`${entry}/`)))
-  const needed = ['host', 'remote'].flatMap((name) => [...reached(path.join(here, `config/${name}.mjs`))])
+  const needed = ['host', 'remote'].flatMap((name) => [...reached(path.join(here, `config/${name}.ts`))])
   const missing = [...new Set(needed)].filter((file) => !isListed(file))
   assert.deepEqual(
     missing.map((file) => path.relative(here, file)),

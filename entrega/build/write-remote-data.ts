@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { factsFile } from './facts/facts'
-import { remoteFacts, scriptsIn } from './facts/remote'
-import { servedFiles } from './site-files'
+import { factsFile } from './facts/facts.ts'
+import { remoteFacts, scriptsIn } from './facts/remote.ts'
+import { servedFiles } from './site-files.ts'
 
 /**
  * Writes a remote's remote.json and facts into a folder that a bundler has built.

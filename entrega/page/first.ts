@@ -6,9 +6,9 @@
 // The host takes over these answers (early.ts). Failures here must be silent, because the host asks again by itself.
 // Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
 import type { Registry } from '@backoffice/shared/contract'
-import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early'
-import { inShare } from './federation/canary'
-import { owns } from './owns'
+import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early.ts'
+import { inShare } from './federation/canary.ts'
+import { owns } from './owns.ts'
 
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.
 const preload = (href: string, as: string, integrity: string | undefined) => {

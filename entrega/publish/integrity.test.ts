@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { hashOf, integrityOf } from './integrity'
+import { hashOf, integrityOf } from './integrity.ts'
 
 test('a release has the hash of its manifest, and of each script and style', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'integrity-'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { servedFiles } from '../build/site-files'
+import { servedFiles } from '../build/site-files.ts'
 
 export const isScript = (file: string) => /\.[cm]?js$/.test(file)
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root } from '../build/workspace.mjs'
+import { root } from '../build/workspace.ts'
 
 /** The site that people get: the store of this checkout, which `npm start` serves. */
 export const publishedSite: string = path.join(root, 'dist/site')

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AccessEntry } from './types'
+import { type AccessEntry } from './types.ts'
 
 /** Where a container's health is asked, every few seconds; the log would be full of it. */
 export const health = '/_salud'

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { type IncomingMessage } from 'node:http'
-import { health, logAccess } from './access'
-import { framingProblem, hasBody, isApiCall, methods, refuse } from './refuse'
-import { securityHeaders } from './security-headers'
-import { type Handler, type ServerOptions } from './types'
+import { health, logAccess } from './access.ts'
+import { framingProblem, hasBody, isApiCall, methods, refuse } from './refuse.ts'
+import { securityHeaders } from './security-headers.ts'
+import { type Handler, type ServerOptions } from './types.ts'
 
 /** What all our servers have in common, as a request handler for any of Node's servers; `routes` adds the rest. */
 export async function handlerOf(

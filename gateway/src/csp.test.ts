@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSealed, registryOrigins } from './csp'
+import { isSealed, registryOrigins } from './csp.ts'
 
 const origins = (registry: unknown) => registryOrigins(JSON.stringify(registry))
 const at = (host: string) => ({ manifest: `https://${host}.ejemplo.mx/taller/mf-manifest.json` })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
 import { test } from 'node:test'
-import { createGateway } from './index'
-import { createRemote } from './remote'
-import { away } from './releases/remote-entry'
-import { always } from './security-headers'
-import { fakeSite, gatewayOver, listening, say, script } from './testing'
+import { createGateway } from './index.ts'
+import { createRemote } from './remote.ts'
+import { away } from './releases/remote-entry.ts'
+import { always } from './security-headers.ts'
+import { fakeSite, gatewayOver, listening, say, script } from './testing/index.ts'
 
 const hostOf = (base: string) => new URL(base).host
 

@@ -1,8 +1,8 @@
 import replyFrom from '@fastify/reply-from'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { travelling } from './api-calls'
-import { refuse } from './refuse'
-import { serversInTurn } from './servers'
+import { travelling } from './api-calls.ts'
+import { refuse } from './refuse.ts'
+import { serversInTurn } from './servers.ts'
 
 /** Marks what one gateway asks another, which then asks no further. */
 const fromPeer = 'x-backoffice-peer'

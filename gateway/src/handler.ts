@@ -1,7 +1,7 @@
-import { apiCalls } from './api-calls'
-import { handlerOf } from './app'
-import { siteFiles } from './site'
-import { type GatewayOptions, type Handler } from './types'
+import { apiCalls } from './api-calls.ts'
+import { handlerOf } from './app.ts'
+import { siteFiles } from './site.ts'
+import { type GatewayOptions, type Handler } from './types.ts'
 
 /** The single entry point of the composed stack, as a request handler for any of Node's servers. */
 export const gatewayHandler = (options: GatewayOptions): Promise<Handler> =>

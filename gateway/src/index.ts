@@ -1,14 +1,14 @@
 import { type Server } from 'node:http'
 import { createSecureServer, type Http2SecureServer } from 'node:http2'
-import { gatewayHandler } from './handler'
-import { httpServer } from './server'
-import { type GatewayOptions, type Handler } from './types'
+import { gatewayHandler } from './handler.ts'
+import { httpServer } from './server.ts'
+import { type GatewayOptions, type Handler } from './types.ts'
 
-export { printAccess } from './access'
-export { inlineScriptHashes } from './csp'
-export { gatewayHandler } from './handler'
-export { always, hsts } from './security-headers'
-export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types'
+export { printAccess } from './access.ts'
+export { inlineScriptHashes } from './csp.ts'
+export { gatewayHandler } from './handler.ts'
+export { always, hsts } from './security-headers.ts'
+export { type AccessEntry, type ApiTarget, type GatewayOptions } from './types.ts'
 
 /** The gateway over HTTP/1.1, as `npm start` and the container run it. */
 export const createGateway = async (options: GatewayOptions): Promise<Server> =>

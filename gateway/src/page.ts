@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { contentSecurityPolicy, integrityPolicy } from './csp'
-import { sendCompressed } from './file'
-import { type Page } from './types'
+import { contentSecurityPolicy, integrityPolicy } from './csp.ts'
+import { sendCompressed } from './file.ts'
+import { type Page } from './types.ts'
 
 const placeholder = '__CSP_NONCE__'
 

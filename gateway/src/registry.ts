@@ -1,9 +1,9 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { createHash } from 'node:crypto'
-import { sendCompressed } from './file'
-import { refuse } from './refuse'
-import { inert } from './security-headers'
+import { sendCompressed } from './file.ts'
+import { refuse } from './refuse.ts'
+import { inert } from './security-headers.ts'
 
 /** Open pages ask every minute, mostly for a 304: all gateways give one registry one tag, and no two the same. */
 export async function sendRegistry(request: FastifyRequest, reply: FastifyReply, text: string | null) {

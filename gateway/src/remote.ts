@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { type Server } from 'node:http'
-import { health } from './access'
-import { handlerOf } from './app'
-import { leavesFolder, sendCompressed, sendFile, siteFile } from './file'
-import { refuse } from './refuse'
-import { httpServer } from './server'
-import { type ServerOptions } from './types'
+import { health } from './access.ts'
+import { handlerOf } from './app.ts'
+import { leavesFolder, sendCompressed, sendFile, siteFile } from './file.ts'
+import { refuse } from './refuse.ts'
+import { httpServer } from './server.ts'
+import { type ServerOptions } from './types.ts'
 
 export interface RemoteOptions extends ServerOptions {
   /** The folder that has `remotes/<name>/<release>/`. */

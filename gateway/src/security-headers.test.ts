@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fakeSite, gatewayOver, listening } from './testing/fake-site'
-import { createGateway } from './index'
-import { always, hsts } from './security-headers'
+import { fakeSite, gatewayOver, listening } from './testing/fake-site.ts'
+import { createGateway } from './index.ts'
+import { always, hsts } from './security-headers.ts'
 
 test('page, files and refusals carry the security headers', async (t) => {
   const base = await gatewayOver(t)

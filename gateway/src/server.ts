@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { answerBadHttp } from './refuse'
-import { type Handler } from './types'
+import { answerBadHttp } from './refuse.ts'
+import { type Handler } from './types.ts'
 
 const limits = {
   // Longer than the api's own limit for an upload: the api refuses slow senders, since it knows which bodies are files.

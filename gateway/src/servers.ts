@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from 'undici'
-import { addressesOf } from './addresses'
+import { addressesOf } from './addresses.ts'
 
 type Answered = (error: Error | null, answer?: Dispatcher.ResponseData) => void
 

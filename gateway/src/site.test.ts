@@ -4,9 +4,9 @@ import { request } from 'node:http'
 import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { fakeSite, gatewayOver, inline, listening, script } from './testing/fake-site'
-import { createGateway } from './index'
-import { makeNonce } from './page'
+import { fakeSite, gatewayOver, inline, listening, script } from './testing/fake-site.ts'
+import { createGateway } from './index.ts'
+import { makeNonce } from './page.ts'
 
 /** Sends the path unchanged; fetch would normalize it first. */
 const raw = (base: string, path: string, headers: Record<string, string> = {}) =>

@@ -1,13 +1,13 @@
 import { type FastifyInstance } from 'fastify'
-import { health } from './access'
-import { fileFrom, isFromPeer, otherServers } from './elsewhere'
-import { leavesFolder, sendFile, siteFile } from './file'
-import { sendPage } from './page'
-import { refuse } from './refuse'
-import { sendRegistry } from './registry'
-import { folderReleases } from './releases/folder'
-import { isShared } from './security-headers'
-import { type GatewayOptions } from './types'
+import { health } from './access.ts'
+import { fileFrom, isFromPeer, otherServers } from './elsewhere.ts'
+import { leavesFolder, sendFile, siteFile } from './file.ts'
+import { sendPage } from './page.ts'
+import { refuse } from './refuse.ts'
+import { sendRegistry } from './registry.ts'
+import { folderReleases } from './releases/folder.ts'
+import { isShared } from './security-headers.ts'
+import { type GatewayOptions } from './types.ts'
 
 /** Serves the registry, the site's files, and the page for the application's paths. */
 export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {

@@ -4,8 +4,8 @@ import { type AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { connect } from 'node:tls'
 import { generate } from 'selfsigned'
-import { fakeSite, gatewayOver, listening } from './testing/fake-site'
-import { createSecureGateway } from './index'
+import { fakeSite, gatewayOver, listening } from './testing/fake-site.ts'
+import { createSecureGateway } from './index.ts'
 import {
   amongOthers,
   contraband,
@@ -14,7 +14,7 @@ import {
   mustBeRefused,
   smuggle,
   type Echo,
-} from './testing/smuggling'
+} from './testing/smuggling.ts'
 
 /** An api that counts its requests and echoes each one. */
 async function counting(t: TestContext) {

@@ -1,3 +1,3 @@
 // Before the first chunk is loaded.
 import '@backoffice/entrega/page/files'
-import './bootstrap'
+import './bootstrap.tsx'

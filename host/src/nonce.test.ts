@@ -1,4 +1,4 @@
-import { pageNonce } from './nonce'
+import { pageNonce } from './nonce.ts'
 
 const pageWith = (head: string) => new DOMParser().parseFromString(head, 'text/html')
 const pageOf = (nonce: string) => pageWith(`<meta name="csp-nonce" content="${nonce}">`)

@@ -1,8 +1,8 @@
 import { Box, Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { textos as registro } from './registro.textos'
-import { textos } from './asesores.textos'
-import type { useAsesores } from './useAsesores'
+import { textos as registro } from './registro.textos.ts'
+import { textos } from './asesores.textos.ts'
+import type { useAsesores } from './useAsesores.ts'
 
 export interface AsesorFieldProps {
   asesores: ReturnType<typeof useAsesores>

@@ -1,7 +1,7 @@
 import type { AsesoriaDetalles } from '@backoffice/shared/contract'
 import { etiquetaStatusAsesoria, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { Accordion, AccordionSection, Badge, Box, DataList } from '@backoffice/shared/ui'
-import { textos } from './registro.textos'
+import { textos } from './registro.textos.ts'
 
 /** The advisory's own data, in the first section (D11). */
 export function DatosAsesoria({ asesoria }: { asesoria: AsesoriaDetalles }) {

@@ -1,17 +1,17 @@
 import { defineRemote, lazyPage } from '@backoffice/shared'
 import { asksFirst } from '@backoffice/shared/resource'
-import { AsesoriasPage } from './list/AsesoriasPage'
-import { listAsesorias } from './list/list'
+import { AsesoriasPage } from './list/AsesoriasPage.tsx'
+import { listAsesorias } from './list/list.ts'
 
 // Lazy: the list does not need the forms, which bring the date picker and the select.
 const NuevaAsesoriaPage = lazyPage(() =>
-  import('./form/NuevaAsesoriaPage').then((page) => page.NuevaAsesoriaPage),
+  import('./form/NuevaAsesoriaPage.tsx').then((page) => page.NuevaAsesoriaPage),
 )
 const EditarAsesoriaPage = lazyPage(() =>
-  import('./form/EditarAsesoriaPage').then((page) => page.EditarAsesoriaPage),
+  import('./form/EditarAsesoriaPage.tsx').then((page) => page.EditarAsesoriaPage),
 )
 const DetallesAsesoriaPage = lazyPage(() =>
-  import('./details/DetallesAsesoriaPage').then((page) => page.DetallesAsesoriaPage),
+  import('./details/DetallesAsesoriaPage.tsx').then((page) => page.DetallesAsesoriaPage),
 )
 
 /** What the host takes from this remote; the features meet here. Paths are relative to /asesorias. */

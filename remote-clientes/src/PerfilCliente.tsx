@@ -2,12 +2,12 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { RecordFailure, useLoad } from '@backoffice/shared/resource'
 import { Card, Skeleton, Spinner } from '@backoffice/shared/ui'
 import { useEffect, useMemo } from 'react'
-import { Expediente } from './archivos/Expediente'
-import { HistorialMembresias } from './membresias/HistorialMembresias'
-import { MasSecciones } from './historia/MasSecciones'
-import { pedirPerfil } from './perfil/pedirPerfil'
-import { Perfil } from './perfil/Perfil'
-import { textos } from './perfil/perfil.textos'
+import { Expediente } from './archivos/Expediente.tsx'
+import { HistorialMembresias } from './membresias/HistorialMembresias.tsx'
+import { MasSecciones } from './historia/MasSecciones.tsx'
+import { pedirPerfil } from './perfil/pedirPerfil.ts'
+import { Perfil } from './perfil/Perfil.tsx'
+import { textos } from './perfil/perfil.textos.ts'
 
 interface Props {
   idCliente: string

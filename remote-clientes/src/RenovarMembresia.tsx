@@ -1,10 +1,10 @@
 import { onDemand } from '@backoffice/shared/ui'
 import type { ComponentProps } from 'react'
-import type { ContratarMembresia as Dialogo } from './membresias/ContratarMembresia'
-import type { Renovable } from './membresias/renovar'
+import type { ContratarMembresia as Dialogo } from './membresias/ContratarMembresia.tsx'
+import type { Renovable } from './membresias/renovar.ts'
 
 const ContratarMembresia = onDemand(() =>
-  import('./membresias/ContratarMembresia').then((form) => form.ContratarMembresia),
+  import('./membresias/ContratarMembresia.tsx').then((form) => form.ContratarMembresia),
 )
 
 interface Props extends Pick<ComponentProps<typeof Dialogo>, 'idCliente' | 'onClose' | 'onDone'> {

@@ -1,20 +1,20 @@
 import { lazyPage, type RemoteModule } from '@backoffice/shared'
 import { asksFirst } from '@backoffice/shared/resource'
-import { ClientesPage } from './list/ClientesPage'
-import { listClientes } from './list/list'
+import { ClientesPage } from './list/ClientesPage.tsx'
+import { listClientes } from './list/list.ts'
 
 // Lazy: the list does not need the form, which brings the date picker.
 const NuevoClientePage = lazyPage(() =>
-  import('./form/NuevoClientePage').then((form) => form.NuevoClientePage),
+  import('./form/NuevoClientePage.tsx').then((form) => form.NuevoClientePage),
 )
 const EditarClientePage = lazyPage(() =>
-  import('./form/EditarClientePage').then((form) => form.EditarClientePage),
+  import('./form/EditarClientePage.tsx').then((form) => form.EditarClientePage),
 )
 
 // The profile brings its tables and dialogs, and is offered to other remotes as well.
-const PerfilCliente = lazyPage(() => import('./PerfilCliente').then((profile) => profile.default))
+const PerfilCliente = lazyPage(() => import('./PerfilCliente.tsx').then((profile) => profile.default))
 const PerfilClientePage = lazyPage(() =>
-  import('./perfil/PerfilClientePage').then((page) => page.PerfilClientePage),
+  import('./perfil/PerfilClientePage.tsx').then((page) => page.PerfilClientePage),
 )
 
 /** What the host takes from this remote; the features meet here. Paths are relative to /clientes. */

@@ -2,13 +2,13 @@ import { useAllowed } from '@backoffice/shared/resource'
 import { useLocation } from '@backoffice/shared/router'
 import { Page, Spinner, usePart } from '@backoffice/shared/ui'
 import { Chips } from '@backoffice/shared/ui/list'
-import { textos } from './contrataciones/contrataciones.textos'
-import { MembresiasPage } from './membresias/list/MembresiasPage'
-import { asksForContrataciones } from './vista'
+import { textos } from './contrataciones/contrataciones.textos.ts'
+import { MembresiasPage } from './membresias/list/MembresiasPage.tsx'
+import { asksForContrataciones } from './vista.ts'
 
 // On demand: whoever looks at the plans does not download the purchases.
 const contrataciones = () =>
-  import('./contrataciones/ContratacionesPage').then((file) => file.ContratacionesPage)
+  import('./contrataciones/ContratacionesPage.tsx').then((file) => file.ContratacionesPage)
 
 const path = '/configuracion/membresias'
 const { vistas } = textos

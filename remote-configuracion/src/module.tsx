@@ -1,9 +1,9 @@
 import { defineRemote, lazyPage } from '@backoffice/shared'
-import { MembresiasPorVista } from './MembresiasPorVista'
-import { askVista } from './vista'
+import { MembresiasPorVista } from './MembresiasPorVista.tsx'
+import { askVista } from './vista.ts'
 
 // Lazy: the list page does not need the form.
-const PerfilPage = lazyPage(() => import('./perfil/PerfilPage').then((page) => page.PerfilPage))
+const PerfilPage = lazyPage(() => import('./perfil/PerfilPage.tsx').then((page) => page.PerfilPage))
 
 /** What the host takes from this remote. Paths are relative to /configuracion. */
 export default defineRemote({

@@ -1,7 +1,7 @@
 import { loginSucceeded, sessionLoaded } from '@backoffice/shared'
 import { testBackend, unaEmpresa, unUsuario } from '@backoffice/shared/testing'
 import { waitFor } from '@testing-library/react'
-import { askVista } from './vista'
+import { askVista } from './vista.ts'
 
 const backend = testBackend()
 

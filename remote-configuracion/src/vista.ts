@@ -1,5 +1,5 @@
 import { asksFirst } from '@backoffice/shared/resource'
-import { listMembresias } from './membresias/list/list'
+import { listMembresias } from './membresias/list/list.ts'
 
 /** Whether an address asks for the purchases of all clients instead of the plans. */
 export const asksForContrataciones = (search: string): boolean =>

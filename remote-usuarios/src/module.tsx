@@ -1,14 +1,14 @@
 import { defineRemote, lazyPage } from '@backoffice/shared'
 import { asksFirst } from '@backoffice/shared/resource'
-import { UsuariosPage } from './list/UsuariosPage'
-import { listUsuarios } from './list/list'
+import { UsuariosPage } from './list/UsuariosPage.tsx'
+import { listUsuarios } from './list/list.ts'
 
 // Lazy: the list does not need the forms.
 const NuevoUsuarioPage = lazyPage(() =>
-  import('./form/NuevoUsuarioPage').then((page) => page.NuevoUsuarioPage),
+  import('./form/NuevoUsuarioPage.tsx').then((page) => page.NuevoUsuarioPage),
 )
 const EditarUsuarioPage = lazyPage(() =>
-  import('./form/EditarUsuarioPage').then((page) => page.EditarUsuarioPage),
+  import('./form/EditarUsuarioPage.tsx').then((page) => page.EditarUsuarioPage),
 )
 
 /** What the host takes from this remote. Paths are relative to /usuarios. */

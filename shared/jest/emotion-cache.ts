@@ -5,8 +5,8 @@
 import createCache, {
   type Options,
   type StylisElement,
-} from '../node_modules/@emotion/cache/dist/emotion-cache.cjs'
-import { hasWholeStyles } from '../src/testing/wholeStyles'
+} from '../node_modules/@emotion/cache/dist/emotion-cache.cjs.js'
+import { hasWholeStyles } from '../src/testing/wholeStyles.ts'
 
 /** What decides whether a person sees, hears or reaches an element. */
 const kept = new Set(['display', 'visibility', 'opacity', 'content', 'pointer-events', 'user-select'])

@@ -4,9 +4,9 @@
  */
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
-import './browser'
-import './console'
-import { elementError } from './element-error'
+import './browser.ts'
+import './console.ts'
+import { elementError } from './element-error.ts'
 
 declare const testPatience: number
 

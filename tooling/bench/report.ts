@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../start/before/root.mjs'
-import { type Figure } from './statistics'
+import { type Figure } from './statistics.ts'
 
 const number = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 1 })
 const ratio = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { figure, median, spread } from './statistics'
+import { figure, median, spread } from './statistics.ts'
 
 it('takes the middle of the runs, or the mean of the two middle ones', () => {
   assert.equal(median([3, 1, 2]), 2)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../start/before/root.mjs'
-import { baseImageSettings, imageLine, isPinned } from './base-images'
+import { baseImageSettings, imageLine, isPinned } from './base-images.ts'
 
 const digest = `sha256:${'a1'.repeat(32)}`
 

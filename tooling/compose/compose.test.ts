@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Compose, environment } from './compose'
-import { optionsFrom } from './options'
+import { Compose, environment } from './compose.ts'
+import { optionsFrom } from './options.ts'
 
 test('settings of the shell do not reach the containers, except what docker itself needs', () => {
   const shell = {

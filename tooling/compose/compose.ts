@@ -1,7 +1,7 @@
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../start/before/root.mjs'
-import { docker, dockerSays, type Answer } from './docker'
+import { docker, dockerSays, type Answer } from './docker.ts'
 
 export interface ComposeOptions {
   project: string
@@ -13,7 +13,11 @@ export interface ComposeOptions {
 
 /** The containers of docker-compose.yml under their own project name. The user's .env is not read. */
 export class Compose {
-  constructor(private readonly options: ComposeOptions) {}
+  private readonly options: ComposeOptions
+
+  constructor(options: ComposeOptions) {
+    this.options = options
+  }
 
   get project() {
     return this.options.project

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { powers, publishedPorts, type Container } from './containers'
+import { powers, publishedPorts, type Container } from './containers.ts'
 
 const container = (
   service: string,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { dockerSays } from './docker'
+import { dockerSays } from './docker.ts'
 
 /** The part of `docker inspect` that is used here. */
 export interface Container {

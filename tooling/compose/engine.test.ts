@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../start/before/root.mjs'
-import { baseImages, findEngine, runnerFrom, type Probes } from './engine'
+import { baseImages, findEngine, runnerFrom, type Probes } from './engine.ts'
 
 const probes = (more: Partial<Probes>): Probes => ({
   hasEngine: () => Promise.resolve(true),

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../start/before/root.mjs'
-import { docker } from './docker'
+import { docker } from './docker.ts'
 
 /** Where the containers can run. */
 export type Engine = { kind: 'here' } | { kind: 'runner'; program: string } | { kind: 'none'; why: string }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { leftovers } from './image-files'
+import { leftovers } from './image-files.ts'
 
 test('an image may contain runtime files', () => {
   const files = [

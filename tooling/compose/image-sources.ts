@@ -11,7 +11,7 @@ export interface Sources {
 
 /**
  * The repository's files that run when these entries do: what they import, and the files that they name relative to
- * themselves (for `tsImport` and `new URL`), with their own imports.
+ * themselves (for `new URL`), with their own imports.
  */
 export async function runTimeSources(entries: string[]): Promise<Sources> {
   const { metafile } = await build({
@@ -58,7 +58,9 @@ const nameOf = ({ path }: { path: string }) =>
     .join('/')
 
 function namedIn(file: string): string[] {
-  return [...read(file).matchAll(/'([^'\n]+\.\w+)'/g)]
+  // esbuild knows what is imported, and that an import of types is none.
+  const text = read(file).replace(/^(import|export) [^'"]*? from '[^']+'/gm, '')
+  return [...text.matchAll(/'([^'\n]+\.\w+)'/g)]
     .map(([, name = '']) => path.join(path.dirname(file), name))
     .filter((name) => existsSync(path.join(root, name)) && statSync(path.join(root, name)).isFile())
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from '../start/before/root.mjs'
-import { baseImageSettings, imageLine, isPinned } from './base-images'
-import { docker } from './docker'
+import { baseImageSettings, imageLine, isPinned } from './base-images.ts'
+import { docker } from './docker.ts'
 
 /**
  * `npm run compose:imagenes`: lists each base image with its digest on this machine, and the unpinned ones (status 1).

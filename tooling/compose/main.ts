@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { whenEnding } from '../start/before/ending.mjs'
 import { root } from '../start/before/root.mjs'
-import { endAll, show, start } from './child'
-import { findEngine } from './engine'
-import { optionsFrom, skipped, usage } from './options'
-import { testHere } from './test-here'
+import { endAll, show, start } from './child.ts'
+import { findEngine } from './engine.ts'
+import { optionsFrom, skipped, usage } from './options.ts'
+import { testHere } from './test-here.ts'
 
 /** `npm run compose:test`: builds, starts, uses and disturbs the composed stack in containers. */
 const args = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyRepository } from '../start/repository-copy'
+import { copyRepository } from '../start/repository-copy.ts'
 
 /**
  * A copy of the repository with a changed remote-usuarios, whose button says «Agregar persona», and the compose file

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser, noBrowser } from '../start/test/browser'
-import { results } from '../start/test/commands'
+import { findBrowser, noBrowser } from '../start/test/browser.ts'
+import { results } from '../start/test/commands.ts'
 import { root } from '../start/before/root.mjs'
-import { inSeconds } from '../start/sentences'
-import { keep, show, start } from './child'
-import { Compose, environment } from './compose'
-import { docker } from './docker'
-import { type Options } from './options'
-import { projectPrefix, settings } from './settings'
+import { inSeconds } from '../start/sentences.ts'
+import { keep, show, start } from './child.ts'
+import { Compose, environment } from './compose.ts'
+import { docker } from './docker.ts'
+import { type Options } from './options.ts'
+import { projectPrefix, settings } from './settings.ts'
 
 /** Builds the images and runs Playwright against their containers, on docker's current engine. */
 export async function testHere({ few, rest }: Options): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { declarationsIn, membersOf } from './members'
+import { declarationsIn, membersOf } from './members.ts'
 
 /** The differences between two versions of a door, by name. */
 export interface Changes {

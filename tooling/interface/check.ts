@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changesOf, type Changes } from './changes'
-import { readPackage, type Door } from './doors'
-import { reportsOf } from './reports'
-import { staleProblem, versionProblem } from './verdict'
+import { changesOf, type Changes } from './changes.ts'
+import { readPackage, type Door } from './doors.ts'
+import { reportsOf } from './reports.ts'
+import { staleProblem, versionProblem } from './verdict.ts'
 
 /** The folders of the reports: today's, and those of the last published version. */
 const today = 'api'

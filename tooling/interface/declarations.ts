@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { type Door } from './doors'
+import { type Door } from './doors.ts'
 
 /**
  * The doors import the package by its name here, so that a report says `Cliente` instead of spelling out its members.

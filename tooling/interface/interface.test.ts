@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { changesOf } from './changes'
-import { check, publish } from './check'
-import { neededVersion } from './verdict'
+import { changesOf } from './changes.ts'
+import { check, publish } from './check.ts'
+import { neededVersion } from './verdict.ts'
 
 type Sources = Record<string, string>
 

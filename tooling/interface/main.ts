@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { folderOf, remoteNames } from '@backoffice/entrega/build/workspace'
 import { isReportOfToday } from '@backoffice/entrega/publish'
 import { root } from '../start/before/root.mjs'
-import { check, publish } from './check'
-import { schemaProblems } from './schemas'
+import { check, publish } from './check.ts'
+import { schemaProblems } from './schemas.ts'
 
 const usage = `Uso: npm run interfaz [-- --comprobar | --publicada]
   sin más      renueva los informes de las puertas de shared (shared/api) y los esquemas de remote.json y del registro, y dice qué versión necesitan; también los de lo que ofrecen los remotos (offers.api.json)

@@ -1,8 +1,8 @@
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emitDeclarations } from './declarations'
-import { readPackage, type Door } from './doors'
+import { emitDeclarations } from './declarations.ts'
+import { readPackage, type Door } from './doors.ts'
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } }
 

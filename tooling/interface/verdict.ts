@@ -1,5 +1,5 @@
 import semver from 'semver'
-import { isSame, type Changes } from './changes'
+import { isSame, type Changes } from './changes.ts'
 
 /** The changes of each door, by name. */
 export type DoorChanges = Map<string, Changes>

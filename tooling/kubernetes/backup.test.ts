@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, it } from 'node:test'
 import { root } from '../start/before/root.mjs'
-import { readFiles, resourcesOf } from './manifests'
-import { containersOf, podsOf } from './pods'
+import { readFiles, resourcesOf } from './manifests.ts'
+import { containersOf, podsOf } from './pods.ts'
 
 let folder = ''
 const backups = () => join(folder, 'respaldos')
@@ -74,7 +74,7 @@ it('restores the newest backup', () => {
 })
 
 it('the image contains both programs under the names that the jobs call', () => {
-  const built = readFileSync(join(root, 'api/build.mjs'), 'utf8')
+  const built = readFileSync(join(root, 'api/build.ts'), 'utf8')
   assert.match(built, /respaldo: /)
   assert.match(built, /restaurar: /)
   assert.match(readFileSync(join(root, 'api/Dockerfile'), 'utf8'), /COPY --from=build \/src\/api\/dist dist/)

@@ -1,5 +1,5 @@
-import { hardeningProblems } from './hardening'
-import { holdsAndBites } from './sabotage'
+import { hardeningProblems } from './hardening.ts'
+import { holdsAndBites } from './sabotage.ts'
 
 holdsAndBites(({ resources }) => hardeningProblems(resources), {
   'api.yaml: «runAsUser: 1000» → «runAsUser: 0»': /Deployment\/api: runs as root/,

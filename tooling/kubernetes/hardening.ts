@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import type { IContainer } from 'kubernetes-models/v1/Container'
 import { Namespace } from 'kubernetes-models/v1/Namespace'
-import { ofKind, type Resource } from './kinds'
-import { containersOf, podsOf, type Pods } from './pods'
+import { ofKind, type Resource } from './kinds.ts'
+import { containersOf, podsOf, type Pods } from './pods.ts'
 
 /** Every pod must have minimal rights, probes, resources, and time to stop. */
 export const hardeningProblems = (resources: Resource[]): string[] => [

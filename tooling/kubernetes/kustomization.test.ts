@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { remoteNames } from '@backoffice/entrega/build/workspace'
-import { kustomizationProblems } from './kustomization'
-import { overlayOf, remotesHere } from './manifests'
-import { holdsAndBites } from './sabotage'
+import { kustomizationProblems } from './kustomization.ts'
+import { overlayOf, remotesHere } from './manifests.ts'
+import { holdsAndBites } from './sabotage.ts'
 
 holdsAndBites(({ files, resources }) => kustomizationProblems(files, resources), {
   'kustomization.yaml: «  - network.yaml\n» → «»': /network\.yaml is not listed/,

@@ -1,6 +1,6 @@
-import { parse } from './manifests'
-import type { Resource } from './kinds'
-import { containersOf, podsOf } from './pods'
+import { parse } from './manifests.ts'
+import type { Resource } from './kinds.ts'
+import { containersOf, podsOf } from './pods.ts'
 
 interface Kustomization {
   namespace: string

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { root } from '../start/before/root.mjs'
-import type { Resource } from './kinds'
+import type { Resource } from './kinds.ts'
 
 const folder = join(root, 'deploy/kubernetes')
 

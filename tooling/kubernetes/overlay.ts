@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../start/before/root.mjs'
-import type { Resource } from './kinds'
-import { parse, resourcesOf } from './manifests'
+import type { Resource } from './kinds.ts'
+import { parse, resourcesOf } from './manifests.ts'
 
 interface Patch {
   target: { kind: string; name: string }

@@ -3,7 +3,7 @@ import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import type { INetworkPolicySpec } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicySpec'
 import type { IContainer } from 'kubernetes-models/v1/Container'
 import type { IPodSpec } from 'kubernetes-models/v1/PodSpec'
-import { ofKind, type Resource } from './kinds'
+import { ofKind, type Resource } from './kinds.ts'
 
 export type Labels = Record<string, string>
 export type LabelSelector = NonNullable<INetworkPolicySpec['podSelector']>

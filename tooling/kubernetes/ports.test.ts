@@ -1,5 +1,5 @@
-import { portProblems } from './ports'
-import { holdsAndBites } from './sabotage'
+import { portProblems } from './ports.ts'
+import { holdsAndBites } from './sabotage.ts'
 
 holdsAndBites(({ resources }) => portProblems(resources), {
   'gateway.yaml: «targetPort: http» → «targetPort: web»':

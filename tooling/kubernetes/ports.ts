@@ -2,8 +2,8 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import type { INetworkPolicyPort } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPort'
 import { type IService, Service } from 'kubernetes-models/v1/Service'
-import { ofKind, type Resource } from './kinds'
-import { containersOf, podsOf, portOf, type Pods, selects } from './pods'
+import { ofKind, type Resource } from './kinds.ts'
+import { containersOf, podsOf, portOf, type Pods, selects } from './pods.ts'
 
 /** Ports that nothing listens on, from the ingress to the container. */
 export function portProblems(resources: Resource[]): string[] {

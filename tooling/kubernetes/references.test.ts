@@ -1,5 +1,5 @@
-import { referenceProblems } from './references'
-import { holdsAndBites } from './sabotage'
+import { referenceProblems } from './references.ts'
+import { holdsAndBites } from './sabotage.ts'
 
 holdsAndBites(({ resources }) => referenceProblems(resources), {
   'api.yaml: «configMapRef: { name: api }» → «configMapRef: { name: ajustes }»': /there is no ajustes/,

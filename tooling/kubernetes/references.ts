@@ -2,8 +2,8 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import type { IContainer } from 'kubernetes-models/v1/Container'
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim'
 import { Secret } from 'kubernetes-models/v1/Secret'
-import { ofKind, type Resource } from './kinds'
-import { containersOf, podsOf, type Pods } from './pods'
+import { ofKind, type Resource } from './kinds.ts'
+import { containersOf, podsOf, type Pods } from './pods.ts'
 
 /** References to settings, secrets and volumes that do not exist, and documents with the same name. */
 export function referenceProblems(resources: Resource[]): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Resource } from './kinds'
-import { readFiles, resourcesOf } from './manifests'
+import type { Resource } from './kinds.ts'
+import { readFiles, resourcesOf } from './manifests.ts'
 
 /** Maps «file: «passage» → «replacement»» to the problem that the check must report. */
 export type Sabotages = Record<string, RegExp>

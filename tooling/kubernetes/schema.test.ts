@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { parse, readFiles, resourcesOf } from './manifests'
-import { holdsAndBites } from './sabotage'
-import { schemaProblems } from './schema'
+import { parse, readFiles, resourcesOf } from './manifests.ts'
+import { holdsAndBites } from './sabotage.ts'
+import { schemaProblems } from './schema.ts'
 
 it('there are documents to check', () => assert.ok(resourcesOf(readFiles()).length > 25))
 

@@ -1,5 +1,5 @@
-import { kinds, type Resource } from './kinds'
-import { unknownFields } from './unknown-fields'
+import { kinds, type Resource } from './kinds.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** Problems that Kubernetes' own schemas find: wrong types, missing fields, and fields that do not exist. */
 export function schemaProblems(resources: Resource[]): string[] {

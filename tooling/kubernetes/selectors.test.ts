@@ -1,5 +1,5 @@
-import { selectorProblems } from './selectors'
-import { holdsAndBites } from './sabotage'
+import { selectorProblems } from './selectors.ts'
+import { holdsAndBites } from './sabotage.ts'
 
 holdsAndBites(({ resources }) => selectorProblems(resources), {
   'api.yaml: «{ app.kubernetes.io/name: api }» → «{ app.kubernetes.io/name: apo }»':

@@ -2,8 +2,8 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/Horizo
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
 import { Service } from 'kubernetes-models/v1/Service'
-import { ofKind, type Resource } from './kinds'
-import { type LabelSelector, podsOf, type Pods, selects } from './pods'
+import { ofKind, type Resource } from './kinds.ts'
+import { type LabelSelector, podsOf, type Pods, selects } from './pods.ts'
 
 /** Finds selectors that match nothing, or too much; budgets and autoscalers without their Deployment. */
 export function selectorProblems(resources: Resource[]): string[] {

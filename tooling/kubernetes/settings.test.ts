@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { it } from 'node:test'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { Service } from 'kubernetes-models/v1/Service'
-import { readConfig } from '../../api/src/config'
+import { readConfig } from '../../api/src/config.ts'
 import { root } from '../start/before/root.mjs'
-import { ofKind } from './kinds'
-import { readFiles, remotesHere, resourcesOf } from './manifests'
-import { podsOf } from './pods'
-import { environmentOf, settingsOfApi, settingsOfGateway } from './settings'
+import { ofKind } from './kinds.ts'
+import { readFiles, remotesHere, resourcesOf } from './manifests.ts'
+import { podsOf } from './pods.ts'
+import { environmentOf, settingsOfApi, settingsOfGateway } from './settings.ts'
 
 const resources = resourcesOf(readFiles())
 const REQUIRED = [

@@ -1,9 +1,9 @@
 import { gatewaySettings } from '@backoffice/gateway/settings'
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import { Secret } from 'kubernetes-models/v1/Secret'
-import { readConfig } from '../../api/src/config'
-import { ofKind, type Resource } from './kinds'
-import { containersOf, podsOf } from './pods'
+import { readConfig } from '../../api/src/config.ts'
+import { ofKind, type Resource } from './kinds.ts'
+import { containersOf, podsOf } from './pods.ts'
 
 /** Variables that node itself and its packages read; the api names the others. */
 const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS', 'TZ']

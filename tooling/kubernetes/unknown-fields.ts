@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../start/before/root.mjs'
-import { kinds, type Resource } from './kinds'
+import { kinds, type Resource } from './kinds.ts'
 
 /**
  * Finds fields that a kind does not have. The schemas let them pass and the cluster would silently drop them: a

@@ -43,8 +43,8 @@ test('an app can’t import the libraries behind the doors', async () => {
 test('an app can’t import a file behind a door, or another app', async () => {
   for (const name of [
     '@backoffice/shared/src/ui/Button',
-    '../../shared/src/ui',
-    '../../remote-usuarios/src/module',
+    '../../shared/src/ui/index.ts',
+    '../../remote-usuarios/src/module.tsx',
   ]) {
     assert.deepEqual(await rules('remote-clientes/src/a.ts', `import '${name}'\n`), [doors], name)
   }
@@ -56,9 +56,23 @@ test('browser code imports only types from the contract; tests may import more',
   assert.deepEqual(await rules('host/src/a.ts', value), [doors])
   assert.deepEqual(await rules('host/src/a.ts', type), [])
   assert.deepEqual(await rules('host/src/a.test.ts', value), [])
-  const texts = `import { plain } from '../contract/text'\nexport const a = plain\n`
+  const texts = `import { plain } from '../contract/text/index.ts'\nexport const a = plain\n`
   assert.deepEqual(await rules('shared/src/format/a.ts', texts), [])
   assert.deepEqual(await rules('shared/src/format/a.ts', texts.replace('text', 'wire')), [doors])
+})
+
+test('a relative import names its file, because Node runs the sources as they are', async () => {
+  const rule = 'no-restricted-syntax'
+  for (const text of [
+    `import './b'\n`,
+    `export * from '..'\n`,
+    `export { b } from './b'\n`,
+    `export const c = import('./b')\n`,
+  ]) {
+    assert.deepEqual(await rules('api/src/a.ts', text), [rule], text)
+    assert.deepEqual(await rules('remote-clientes/src/a.ts', text), [rule], text)
+  }
+  assert.deepEqual(await rules('api/src/a.ts', `import './b.ts'\nimport 'zod'\n`), [])
 })
 
 test('the api may import only the contract', async () => {
@@ -80,10 +94,10 @@ test('the rules of hooks are checked', async () => {
 
 test('code comes only in the way that bears a lost connection', async () => {
   const rule = 'no-restricted-syntax'
-  const named = `import { lazy } from 'react'\nexport const A = lazy(() => import('./B'))\n`
-  const whole = `import * as React from 'react'\nexport const A = React.lazy(() => import('./B'))\n`
-  const route = `export const a = { path: '/a', lazy: async () => ({ Component: (await import('./B')).B }) }\n`
-  const part = `import { onDemand } from '@backoffice/shared/ui'\nexport const A = onDemand(() => import('./B').then((file) => file.B))\n`
+  const named = `import { lazy } from 'react'\nexport const A = lazy(() => import('./B.tsx'))\n`
+  const whole = `import * as React from 'react'\nexport const A = React.lazy(() => import('./B.tsx'))\n`
+  const route = `export const a = { path: '/a', lazy: async () => ({ Component: (await import('./B.tsx')).B }) }\n`
+  const part = `import { onDemand } from '@backoffice/shared/ui'\nexport const A = onDemand(() => import('./B.tsx').then((file) => file.B))\n`
   for (const file of ['remote-clientes/src/a.tsx', 'host/src/a.tsx', 'shared/src/ui/a.tsx']) {
     for (const text of [named, whole, route]) assert.deepEqual(await rules(file, text), [rule], file)
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { patience, patienceFor, patient } from './patience.mjs'
+import { patience, patienceFor, patient } from './patience.ts'
 
 test('a busy machine gets more time, up to a limit', () => {
   assert.equal(patienceFor(undefined, 0, 8), 2)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { globSync } from '../start/before/glob.mjs'
+import { globSync } from '../start/before/glob.ts'
 import { root } from '../start/before/root.mjs'
-import { readRequirements } from './document'
-import { compare, print } from './report'
-import { namedTests } from './titles'
+import { readRequirements } from './document.ts'
+import { compare, print } from './report.ts'
+import { namedTests } from './titles.ts'
 
 /** `npm run requisitos [-- --estricto]`: which requirements are proved, and where. */
 const requirements = readRequirements(readFileSync(join(root, 'docs/requisitos.md'), 'utf8'))

@@ -1,5 +1,5 @@
-import { type Requirement } from './document'
-import { type NamedTest } from './titles'
+import { type Requirement } from './document.ts'
+import { type NamedTest } from './titles.ts'
 
 export interface PlacedTest extends NamedTest {
   file: string

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../start/before/root.mjs'
-import { readRequirements } from './document'
-import { compare, print } from './report'
-import { idsOf, namedTests } from './titles'
+import { readRequirements } from './document.ts'
+import { compare, print } from './report.ts'
+import { idsOf, namedTests } from './titles.ts'
 
 const ids = (source: string) => namedTests('a.test.ts', source).flatMap((named) => named.ids)
 

@@ -1,11 +1,11 @@
 import { whenEnding } from './before/ending.mjs'
 import { fail } from './before/fail.mjs'
-import { settingsFrom } from './before/settings.mjs'
-import { buildApi, releaseSite } from './build/products'
+import { settingsFrom } from './before/settings.ts'
+import { buildApi, releaseSite } from './build/products.ts'
 import { watchCanaries } from '@backoffice/entrega/publish/canaries'
 import { printAccess } from '@backoffice/gateway'
-import { readyMessage, sayRestart } from './sentences'
-import { ApiFatal, openGateway, publishedSite, startApi } from './stack/index'
+import { readyMessage, sayRestart } from './sentences.ts'
+import { ApiFatal, openGateway, publishedSite, startApi } from './stack/index.ts'
 
 /** `npm start`: builds what changed, then runs the api and the gateway until a signal ends both. */
 const begun = performance.now()

@@ -10,4 +10,4 @@ if (problem) {
 // Imported only now, because an older Node could not even parse them.
 if (isOld(process.versions.node) || process.argv[2] === 'exec')
   import('./before/under.mjs').then(({ under }) => under(process.argv.slice(2)))
-else import('./before/enter.mjs').then(({ enter }) => enter(process.argv.splice(2, 1)[0]))
+else import('./before/enter.ts').then(({ enter }) => enter(process.argv.splice(2, 1)[0]))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readyMessage } from './sentences'
-import { type Login } from './stack/index'
+import { readyMessage } from './sentences.ts'
+import { type Login } from './stack/index.ts'
 
 const path = '/datos/acceso.txt'
 const email = 'admin@demo.mx'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { root } from './before/root.mjs'
-import { type Login } from './stack/index'
+import { type Login } from './stack/index.ts'
 
 /** In the local notation: `2,5 s`. */
 export const inSeconds = (value: number) => `${value.toLocaleString('es-ES', { maximumFractionDigits: 1 })} s`

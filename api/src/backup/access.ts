@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { letOwnerBackUp } from '../platform/database/backup-policy'
-import { FatalError } from '../fatal'
+import { letOwnerBackUp } from '../platform/database/backup-policy.ts'
+import { FatalError } from '../fatal.ts'
 
 /** Refuses to back up with a role that sees only part of the rows: the gap would be noticed too late. */
 export async function assertSeesEverything(client: pg.Client): Promise<void> {

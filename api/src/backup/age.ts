@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { FatalError } from '../fatal'
-import { damaged } from './format'
+import { FatalError } from '../fatal.ts'
+import { damaged } from './format.ts'
 
 /** The first bytes of every age file. */
 export const AGE_LINE = 'age-encryption.org/v1\n'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { count } from './command'
+import { count } from './command.ts'
 
 it('a command’s message counts in Spanish', () => {
   assert.deepEqual(

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { sqlState } from '../platform/database/failures'
-import { unreachable } from '../platform/database/unreachable'
-import { FatalError } from '../fatal'
-import { Refusal } from '../platform/http/refusal'
-import { safeError } from '../safe-error'
+import { sqlState } from '../platform/database/failures.ts'
+import { unreachable } from '../platform/database/unreachable.ts'
+import { FatalError } from '../fatal.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { safeError } from '../safe-error.ts'
 
 /**
  * Runs one of the two commands: prints its sentence on stdout, or one on stderr with exit status 1. A signal cancels

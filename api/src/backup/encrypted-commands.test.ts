@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { contents, digests, fillOffice, run } from '../../test/backup'
-import { makeDatabase, type TestDatabase, urlOf } from '../../test/databases'
-import { temporaryFolder } from '../../test/process'
-import { folderStore } from '../platform/files/folder'
+import { contents, digests, fillOffice, run } from '../../test/backup.ts'
+import { makeDatabase, type TestDatabase, urlOf } from '../../test/databases.ts'
+import { temporaryFolder } from '../../test/process.ts'
+import { folderStore } from '../platform/files/folder.ts'
 
 const folder = temporaryFolder()
 const at = (name: string) => join(folder.path, name)

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { FileStore } from '../platform/files/store'
-import { damaged, end, file, read, table as tableSchema } from './format'
-import { dataOf, type Frame } from './frames'
-import type { Table } from './tables'
+import type { FileStore } from '../platform/files/store.ts'
+import { damaged, end, file, read, table as tableSchema } from './format.ts'
+import { dataOf, type Frame } from './frames.ts'
+import type { Table } from './tables.ts'
 
 /** Copies the rows of one table from its frames. */
 export async function fillTable(

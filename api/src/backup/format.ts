@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FatalError } from '../fatal'
+import { FatalError } from '../fatal.ts'
 
 /*
  * A backup file: one line that identifies it, then a gzip stream of frames. A frame is one byte (its kind), four bytes

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { damaged, FRAME_MAX, type Kind, kinds } from './format'
-import { readPacked } from './packed'
+import { damaged, FRAME_MAX, type Kind, kinds } from './format.ts'
+import { readPacked } from './packed.ts'
 
 export interface Frame {
   kind: Kind

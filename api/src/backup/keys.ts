@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import { FatalError } from '../fatal'
+import { FatalError } from '../fatal.ts'
 
 /**
  * Creates a key pair: writes the private key into a new file that only its owner can read, in the format of

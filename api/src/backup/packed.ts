@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { FatalError } from '../fatal'
-import { AGE_LINE, decrypt } from './age'
-import { firstLine, FORMAT, tooNew } from './format'
+import { FatalError } from '../fatal.ts'
+import { AGE_LINE, decrypt } from './age.ts'
+import { firstLine, FORMAT, tooNew } from './format.ts'
 
 const LONGEST_LINE = 64
 

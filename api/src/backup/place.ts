@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '../config'
-import { type Connection, withOwner } from '../platform/database/connect'
-import { unreachable } from '../platform/database/unreachable'
-import { FatalError } from '../fatal'
-import { DATABASE, ensureDatabase, startEmbedded } from '../platform/postgres/embedded'
-import { FolderInUse } from '../platform/postgres/lock'
-import { runningServer } from '../platform/postgres/running'
+import type { Config } from '../config.ts'
+import { type Connection, withOwner } from '../platform/database/connect.ts'
+import { unreachable } from '../platform/database/unreachable.ts'
+import { FatalError } from '../fatal.ts'
+import { DATABASE, ensureDatabase, startEmbedded } from '../platform/postgres/embedded.ts'
+import { FolderInUse } from '../platform/postgres/lock.ts'
+import { runningServer } from '../platform/postgres/running.ts'
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 

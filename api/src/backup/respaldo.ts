@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Config, readConfig } from '../config'
-import { withOwner } from '../platform/database/connect'
-import { FatalError } from '../fatal'
-import { openStore } from '../platform/files/open'
-import { encrypterFor } from './age'
-import { count, runCommand, typedPath } from './command'
-import { makeKeyFile } from './keys'
-import { openSource } from './place'
-import { writeBackup, type Written } from './write'
+import { type Config, readConfig } from '../config.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { FatalError } from '../fatal.ts'
+import { openStore } from '../platform/files/open.ts'
+import { encrypterFor } from './age.ts'
+import { count, runCommand, typedPath } from './command.ts'
+import { makeKeyFile } from './keys.ts'
+import { openSource } from './place.ts'
+import { writeBackup, type Written } from './write.ts'
 
 /**
  * `npm run respaldo [-- archivo]`: one file with everything, even while the api runs. `npm run respaldo -- clave

@@ -1,13 +1,13 @@
-import { type Config, readConfig } from '../config'
-import { withOwner } from '../platform/database/connect'
-import { FatalError } from '../fatal'
-import { openStore } from '../platform/files/open'
-import { count, runCommand, typedPath } from './command'
-import { readIdentities } from './keys'
-import { isEncrypted } from './packed'
-import { openTarget } from './place'
-import { restoreBackup } from './restore'
-import { verifyBackup } from './verify'
+import { type Config, readConfig } from '../config.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { FatalError } from '../fatal.ts'
+import { openStore } from '../platform/files/open.ts'
+import { count, runCommand, typedPath } from './command.ts'
+import { readIdentities } from './keys.ts'
+import { isEncrypted } from './packed.ts'
+import { openTarget } from './place.ts'
+import { restoreBackup } from './restore.ts'
+import { verifyBackup } from './verify.ts'
 
 /** `npm run restaurar -- archivo`: restores a backup into an empty place. */
 await runCommand(async (signal) => {

@@ -1,23 +1,23 @@
 import type pg from 'pg'
-import { letOwnerBackUp } from '../platform/database/backup-policy'
-import { assertVersion, underStartLock } from '../platform/database/migrate'
-import { inTermsOfBase } from '../platform/database/before-base'
+import { letOwnerBackUp } from '../platform/database/backup-policy.ts'
+import { assertVersion, underStartLock } from '../platform/database/migrate.ts'
+import { inTermsOfBase } from '../platform/database/before-base.ts'
 import {
   applyMigration,
   baseFile,
   migrationFiles,
   prepareMigrations,
   type SqlFile,
-} from '../platform/database/migrations'
-import { applyRepeatable } from '../platform/database/repeatable'
-import { FatalError } from '../fatal'
-import type { FileStore } from '../platform/files/store'
-import { openForBulk } from './bulk'
-import { assertCounts, fillFile, fillTable } from './fill'
-import { damaged } from './format'
-import { readFrames } from './frames'
-import { carriedTables, SETTINGS } from './tables'
-import type { Verified } from './verify'
+} from '../platform/database/migrations.ts'
+import { applyRepeatable } from '../platform/database/repeatable.ts'
+import { FatalError } from '../fatal.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { openForBulk } from './bulk.ts'
+import { assertCounts, fillFile, fillTable } from './fill.ts'
+import { damaged } from './format.ts'
+import { readFrames } from './frames.ts'
+import { carriedTables, SETTINGS } from './tables.ts'
+import type { Verified } from './verify.ts'
 
 /**
  * Restores a verified backup into an empty database and an empty store: all of it or nothing. The database's part,

@@ -1,8 +1,19 @@
-import { inTermsOfBase } from '../platform/database/before-base'
-import { baseFile, migrationFiles } from '../platform/database/migrations'
-import { FatalError } from '../fatal'
-import { damaged, end, file, type Header, header, read, table, tooNew, type Trailer, trailer } from './format'
-import { readFrames } from './frames'
+import { inTermsOfBase } from '../platform/database/before-base.ts'
+import { baseFile, migrationFiles } from '../platform/database/migrations.ts'
+import { FatalError } from '../fatal.ts'
+import {
+  damaged,
+  end,
+  file,
+  type Header,
+  header,
+  read,
+  table,
+  tooNew,
+  type Trailer,
+  trailer,
+} from './format.ts'
+import { readFrames } from './frames.ts'
 
 export interface Verified {
   header: Header

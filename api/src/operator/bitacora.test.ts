@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../test/api'
-import { runOperator } from '../../test/backup'
-import { parseCsv } from '../../test/csv'
-import { urlOf } from '../../test/databases'
-import { growthOf } from '../../test/memory'
+import { useApi } from '../../test/api.ts'
+import { runOperator } from '../../test/backup.ts'
+import { parseCsv } from '../../test/csv.ts'
+import { urlOf } from '../../test/databases.ts'
+import { growthOf } from '../../test/memory.ts'
 
 let cliente = ''
 const api = useApi({}, async (api) => {

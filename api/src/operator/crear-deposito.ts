@@ -1,7 +1,7 @@
-import { runCommand } from '../backup/command'
-import { FatalError } from '../fatal'
-import { makeBucket } from '../platform/files/make-bucket'
-import { readS3 } from '../platform/files/s3-settings'
+import { runCommand } from '../backup/command.ts'
+import { FatalError } from '../fatal.ts'
+import { makeBucket } from '../platform/files/make-bucket.ts'
+import { readS3 } from '../platform/files/s3-settings.ts'
 
 /** The profile `s3` of docker-compose.yml runs this once its store is up. */
 await runCommand(async () => {

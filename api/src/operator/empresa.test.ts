@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { after, describe, it } from 'node:test'
-import { runOperator } from '../../test/backup'
-import { urlOf } from '../../test/databases'
-import { send } from '../../test/matrix/send'
-import { useMatrix } from '../../test/matrix/use-matrix'
-import { ApiProcess, send as post, temporaryFolder } from '../../test/process'
+import { runOperator } from '../../test/backup.ts'
+import { urlOf } from '../../test/databases.ts'
+import { send } from '../../test/matrix/send.ts'
+import { useMatrix } from '../../test/matrix/use-matrix.ts'
+import { ApiProcess, send as post, temporaryFolder } from '../../test/process.ts'
 
 const { api, at, guarded, refused, showsOther, nothingChanges } = useMatrix()
 const folder = temporaryFolder()

@@ -2,12 +2,12 @@ import { unlinkSync } from 'node:fs'
 import { correo } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import { randomPassword } from '../platform/auth/password'
-import { READ_EVERYTHING } from '../platform/database/backup-policy'
-import { sqlState } from '../platform/database/failures'
-import { FatalError } from '../fatal'
-import { writeAccessFile } from '../seed/access-file'
-import { insertUser } from '../seed/users'
+import { randomPassword } from '../platform/auth/password.ts'
+import { READ_EVERYTHING } from '../platform/database/backup-policy.ts'
+import { sqlState } from '../platform/database/failures.ts'
+import { FatalError } from '../fatal.ts'
+import { writeAccessFile } from '../seed/access-file.ts'
+import { insertUser } from '../seed/users.ts'
 
 interface NewEmpresa {
   nombre: string

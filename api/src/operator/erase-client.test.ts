@@ -3,14 +3,14 @@ import { spawn } from 'node:child_process'
 import { after, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { uuidv7 } from 'uuidv7'
-import { makeOwner } from '../../test/owner'
-import { ApiProcess, temporaryFolder } from '../../test/process'
-import { withOwner } from '../platform/database/connect'
-import { migrate } from '../platform/database/migrate'
-import { folderStore } from '../platform/files/folder'
-import { runningServer } from '../platform/postgres/running'
-import { eraseCliente } from './erase'
-import { findSubject } from './subject'
+import { makeOwner } from '../../test/owner.ts'
+import { ApiProcess, temporaryFolder } from '../../test/process.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { folderStore } from '../platform/files/folder.ts'
+import { runningServer } from '../platform/postgres/running.ts'
+import { eraseCliente } from './erase.ts'
+import { findSubject } from './subject.ts'
 
 const folder = temporaryFolder()
 after(() => folder.remove())
@@ -18,7 +18,7 @@ after(() => folder.remove())
 /** Runs the command in a separate process. */
 function run(args: string[], env: Record<string, string> = { DATA_DIR: folder.path }) {
   const file = fileURLToPath(new URL('./erase-client.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import type { Vista } from '@backoffice/shared/contract'
 import type pg from 'pg'
-import type { Quotes } from './identity'
+import type { Quotes } from './identity.ts'
 
 /** Deletes the views of a list that quote the client, in their name or in their question. */
 export async function eraseViews(client: pg.Client, quotes: Quotes): Promise<void> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { withOwner } from '../platform/database/connect'
-import { eraseCliente } from './erase'
-import { useErasing } from './erase.testing'
-import { findSubject } from './subject'
+import { withOwner } from '../platform/database/connect.ts'
+import { eraseCliente } from './erase.ts'
+import { useErasing } from './erase.testing.ts'
+import { findSubject } from './subject.ts'
 
 const { api, SECRETS, makePerson, erase, keys, everything } = useErasing()
 

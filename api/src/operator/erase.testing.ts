@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../test/api'
-import { contents } from '../../test/contents'
-import { sendForm } from '../../test/form'
-import { withOwner } from '../platform/database/connect'
-import { eraseCliente } from './erase'
-import { findSubject } from './subject'
+import { useApi } from '../../test/api.ts'
+import { contents } from '../../test/contents.ts'
+import { sendForm } from '../../test/form.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { eraseCliente } from './erase.ts'
+import { findSubject } from './subject.ts'
 
 /** An api for the tests of one file, with helpers that fill every field of a person, and erase them. */
 export function useErasing() {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { FileStore } from '../platform/files/store'
-import { keysOf } from './bytes'
-import { eraseViews } from './erase-views'
-import { quotesOf } from './identity'
-import { eraseQuotations, findMentions, type Mention } from './mentions'
-import type { Subject } from './subject'
+import type { FileStore } from '../platform/files/store.ts'
+import { keysOf } from './bytes.ts'
+import { eraseViews } from './erase-views.ts'
+import { quotesOf } from './identity.ts'
+import { eraseQuotations, findMentions, type Mention } from './mentions.ts'
+import type { Subject } from './subject.ts'
 
 export interface Erased {
   asesorias: number

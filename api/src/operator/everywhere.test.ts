@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type pg from 'pg'
-import { fillWorld } from '../../test/matrix/world'
-import { withOwner } from '../platform/database/connect'
-import { useErasing } from './erase.testing'
-import { findSubject } from './subject'
+import { fillWorld } from '../../test/matrix/world.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { useErasing } from './erase.testing.ts'
+import { findSubject } from './subject.ts'
 
 const { api, makePerson, erase, everything } = useErasing()
 

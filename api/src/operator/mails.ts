@@ -1,9 +1,9 @@
-import { count, runCommand } from '../backup/command'
-import { openSource } from '../backup/place'
-import { readConfig } from '../config'
-import { READ_EVERYTHING } from '../platform/database/backup-policy'
-import { withOwner } from '../platform/database/connect'
-import { assertCurrent } from './schema'
+import { count, runCommand } from '../backup/command.ts'
+import { openSource } from '../backup/place.ts'
+import { readConfig } from '../config.ts'
+import { READ_EVERYTHING } from '../platform/database/backup-policy.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { assertCurrent } from './schema.ts'
 
 interface Row {
   _id: string

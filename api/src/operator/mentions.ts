@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import type { Quotes } from './identity'
-import { type TextTable, textTables } from './text-tables'
+import type { Quotes } from './identity.ts'
+import { type TextTable, textTables } from './text-tables.ts'
 
 /** A record of somebody else that names the person: whether it may stay, a person decides. */
 export interface Mention {

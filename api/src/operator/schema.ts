@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { inTermsOfBase } from '../platform/database/before-base'
-import { appliedMigrations, baseFile, migrationFiles } from '../platform/database/migrations'
-import { letOwnerBackUp } from '../platform/database/backup-policy'
-import { FatalError } from '../fatal'
+import { inTermsOfBase } from '../platform/database/before-base.ts'
+import { appliedMigrations, baseFile, migrationFiles } from '../platform/database/migrations.ts'
+import { letOwnerBackUp } from '../platform/database/backup-policy.ts'
+import { FatalError } from '../fatal.ts'
 
 /** Refuses a database with another schema, because this program could not erase from tables that it does not know. */
 export async function assertCurrent(client: pg.Client): Promise<void> {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { quotesOf } from './identity'
-import { findMentions, type Mention } from './mentions'
-import { READ_EVERYTHING } from '../platform/database/backup-policy'
+import { quotesOf } from './identity.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { READ_EVERYTHING } from '../platform/database/backup-policy.ts'
 
 /** The client whose data will be erased, and the related records. */
 export interface Subject {

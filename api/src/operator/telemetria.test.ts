@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { useApi } from '../../test/api'
-import { runOperator } from '../../test/backup'
-import { urlOf } from '../../test/databases'
-import { serveMetrics } from '../platform/metrics/server'
-import { telemetriaFor } from '../resources/telemetria/answer'
+import { useApi } from '../../test/api.ts'
+import { runOperator } from '../../test/backup.ts'
+import { urlOf } from '../../test/databases.ts'
+import { serveMetrics } from '../platform/metrics/server.ts'
+import { telemetriaFor } from '../resources/telemetria/answer.ts'
 
 const api = useApi({}, (api) =>
   api.sql(`insert into telemetria (remoto, version, tipo, motivo, hora, veces) values

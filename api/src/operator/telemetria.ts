@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { count, runCommand } from '../backup/command'
-import { openSource } from '../backup/place'
-import { readConfig } from '../config'
-import { FatalError } from '../fatal'
-import { withOwner } from '../platform/database/connect'
-import { hoursOf, MAX_HOURS, type ReleaseTotals, totals } from '../resources/telemetria/totals'
-import { assertCurrent } from './schema'
+import { count, runCommand } from '../backup/command.ts'
+import { openSource } from '../backup/place.ts'
+import { readConfig } from '../config.ts'
+import { FatalError } from '../fatal.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { hoursOf, MAX_HOURS, type ReleaseTotals, totals } from '../resources/telemetria/totals.ts'
+import { assertCurrent } from './schema.ts'
 
 const USAGE = `Se usa así: npm run telemetria [-- remoto] [--horas 24] [--json], con 1 a ${MAX_HOURS} horas.`
 

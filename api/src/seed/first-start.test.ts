@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { makeDatabase, type TestDatabase } from '../../test/databases'
-import { withOwner } from '../platform/database/connect'
-import { migrate, underStartLock } from '../platform/database/migrate'
-import { FatalError } from '../fatal'
-import { firstStart } from './first-start'
+import { makeDatabase, type TestDatabase } from '../../test/databases.ts'
+import { withOwner } from '../platform/database/connect.ts'
+import { migrate, underStartLock } from '../platform/database/migrate.ts'
+import { FatalError } from '../fatal.ts'
+import { firstStart } from './first-start.ts'
 
 const config = { adminEmail: 'admin@demo.mx', adminPassword: null, demoClients: 60 }
 

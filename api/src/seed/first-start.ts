@@ -1,14 +1,14 @@
 import { cleanLine, correo } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import { checkPassword } from '../platform/auth/check-password'
-import type { PasswordOwner } from '../platform/auth/own-words'
-import { randomPassword } from '../platform/auth/password'
-import type { Config } from '../config'
-import { FatalError } from '../fatal'
-import type { Access } from './access-file'
-import { fillDemo } from './demo/demo'
-import { insertUser } from './users'
+import { checkPassword } from '../platform/auth/check-password.ts'
+import type { PasswordOwner } from '../platform/auth/own-words.ts'
+import { randomPassword } from '../platform/auth/password.ts'
+import type { Config } from '../config.ts'
+import { FatalError } from '../fatal.ts'
+import type { Access } from './access-file.ts'
+import { fillDemo } from './demo/demo.ts'
+import { insertUser } from './users.ts'
 
 export interface FirstStart {
   /** The accounts whose passwords were generated; empty if ADMIN_PASSWORD was set. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pdfPart } from '../multipart'
+import { pdfPart } from '../multipart.ts'
 
 /** The answer; null: none came. */
 export type Outcome = { status: number; body: Record<string, unknown> } | null
@@ -9,10 +9,13 @@ export class Client {
   /** How often the answer was 503. */
   refused = 0
 
-  constructor(
-    readonly port: number,
-    readonly token: string,
-  ) {}
+  readonly port: number
+  readonly token: string
+
+  constructor(port: number, token: string) {
+    this.port = port
+    this.token = token
+  }
 
   post(path: string, body: object): Promise<Outcome> {
     return this.request(path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

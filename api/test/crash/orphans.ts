@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { requestPool, withOwner } from '../../src/platform/database/connect'
-import { createDatabase } from '../../src/platform/database/database'
-import { folderStore } from '../../src/platform/files/folder'
-import { sweepFiles } from '../../src/platform/files/sweep'
+import { requestPool, withOwner } from '../../src/platform/database/connect.ts'
+import { createDatabase } from '../../src/platform/database/database.ts'
+import { folderStore } from '../../src/platform/files/folder.ts'
+import { sweepFiles } from '../../src/platform/files/sweep.ts'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Client } from './client'
-import { allowed, asText, type Entry, type Facts, type Ledger, type State } from './ledger'
+import type { Client } from './client.ts'
+import { allowed, asText, type Entry, type Facts, type Ledger, type State } from './ledger.ts'
 
 interface Profile {
   informacion_personal: { nombre: string }

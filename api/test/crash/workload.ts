@@ -1,5 +1,5 @@
-import { type Client, content, type Outcome, sha } from './client'
-import type { Entry, Facts, Ledger } from './ledger'
+import { type Client, content, type Outcome, sha } from './client.ts'
+import type { Entry, Facts, Ledger } from './ledger.ts'
 
 export interface Work {
   client: Client

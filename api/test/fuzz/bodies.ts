@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { type FilePart, multipart, pdfPart, pngPart } from '../multipart'
-import type { Document, Operation } from './document'
-import { type Care, FromSchema } from './from-schema'
-import type { Random } from './random'
-import { junk, nastyText, rawNumber } from './values'
+import { type FilePart, multipart, pdfPart, pngPart } from '../multipart.ts'
+import type { Document, Operation } from './document.ts'
+import { type Care, FromSchema } from './from-schema.ts'
+import type { Random } from './random.ts'
+import { junk, nastyText, rawNumber } from './values.ts'
 
 type Body = { headers: Record<string, string>; payload: Buffer | null }
 type Fields = Record<string, unknown>

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { calls, refusal } from '@backoffice/shared/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Document } from './document'
-import type { Plan } from './plan'
-import { isSentence } from './sentence'
+import type { Document } from './document.ts'
+import type { Plan } from './plan.ts'
+import { isSentence } from './sentence.ts'
 
 export interface Answer {
   status: number

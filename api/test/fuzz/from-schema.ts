@@ -1,7 +1,7 @@
-import { type Document, resolve, type Schema } from './document'
-import { anId, last, some } from './ids'
-import type { Random } from './random'
-import { goodText, nastyText } from './values'
+import { type Document, resolve, type Schema } from './document.ts'
+import { anId, last, some } from './ids.ts'
+import type { Random } from './random.ts'
+import { goodText, nastyText } from './values.ts'
 
 /** The quality of generated values: like a normal client's, or at the limits of the schema. */
 export type Care = 'good' | 'edge'
@@ -20,11 +20,15 @@ const PASSWORDS = ['bicicleta azul y roja', 'una-clave-de-prueba', 'Ññandú 20
 
 /** Values for a schema of the document; ids of existing records are placeholders (ids.ts). */
 export class FromSchema {
-  constructor(
-    private readonly document: Document,
-    private readonly r: Random,
-    private readonly call: string,
-  ) {}
+  private readonly document: Document
+  private readonly r: Random
+  private readonly call: string
+
+  constructor(document: Document, r: Random, call: string) {
+    this.document = document
+    this.r = r
+    this.call = call
+  }
 
   value(given: Schema, care: Care, member = '', depth = 0): unknown {
     const { r } = this

@@ -1,4 +1,4 @@
-import type { Random } from './random'
+import type { Random } from './random.ts'
 
 /*
  * Requests are generated before any answer is known, so that the seed alone determines them. When a request needs a

@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
-import type { TestApi } from '../api'
-import type { Answer, Checker } from './check'
-import { type Kind, KINDS, type Memory } from './ids'
-import type { Plan } from './plan'
+import type { TestApi } from '../api.ts'
+import type { Answer, Checker } from './check.ts'
+import { type Kind, KINDS, type Memory } from './ids.ts'
+import type { Plan } from './plan.ts'
 
 const KEPT = 40
 
@@ -15,10 +15,13 @@ export class Lane {
   readonly secret = `secreto-${crypto.randomUUID()}`
   others: Lane[] = []
 
-  constructor(
-    private readonly api: TestApi,
-    private readonly checker: Checker,
-  ) {}
+  private readonly api: TestApi
+  private readonly checker: Checker
+
+  constructor(api: TestApi, checker: Checker) {
+    this.api = api
+    this.checker = checker
+  }
 
   remember(kind: Memory, value: string): void {
     const known = this.memory.get(kind) ?? []

@@ -1,7 +1,7 @@
-import type { Operation } from './document'
-import { some } from './ids'
-import type { Plan } from './plan'
-import type { Random } from './random'
+import type { Operation } from './document.ts'
+import { some } from './ids.ts'
+import type { Plan } from './plan.ts'
+import type { Random } from './random.ts'
 
 const LONG = 'x'.repeat(3000)
 

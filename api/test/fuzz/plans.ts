@@ -1,11 +1,11 @@
-import { brokenBody, encode, schemaBody, spoilt } from './bodies'
-import type { Document, Operation } from './document'
-import { operationsOf } from './document'
-import { some } from './ids'
-import { oddAddress, oddHeaders } from './oddities'
-import { JSON_TYPE, type Plan, TOKEN } from './plan'
-import { Random } from './random'
-import { aSequence, type Step } from './sequences'
+import { brokenBody, encode, schemaBody, spoilt } from './bodies.ts'
+import type { Document, Operation } from './document.ts'
+import { operationsOf } from './document.ts'
+import { some } from './ids.ts'
+import { oddAddress, oddHeaders } from './oddities.ts'
+import { JSON_TYPE, type Plan, TOKEN } from './plan.ts'
+import { Random } from './random.ts'
+import { aSequence, type Step } from './sequences.ts'
 
 /** Hashing a password takes as long as fifty other calls, so most requests avoid it. */
 const SLOW = /\/auth\/(login|confirmar|verificar|recuperar)|usuarios\/(crear|editar)|perfil_personal/

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { refusal } from '@backoffice/shared/contract'
-import type { Random } from './random'
+import type { Random } from './random.ts'
 
 /* Sends bytes that no client library would send, directly over a connection. */
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@backoffice/shared/contract'
-import { last, VERSION } from './ids'
-import type { Random } from './random'
+import { last, VERSION } from './ids.ts'
+import type { Random } from './random.ts'
 
 /** A step of a sequence: a call with some members set; the others are made by its schema. */
 export interface Step {

@@ -1,9 +1,9 @@
 import type { CallName } from '@backoffice/shared/contract'
-import type { TestApi } from '../api'
-import { pdfPart } from '../multipart'
-import { send } from './send'
-import { ownNote } from './own'
-import type { World } from './world'
+import type { TestApi } from '../api.ts'
+import { pdfPart } from '../multipart.ts'
+import { send } from './send.ts'
+import { ownNote } from './own.ts'
+import type { World } from './world.ts'
 
 /** Makes a call as the world's Administrador. */
 const make = async (api: TestApi, { token }: World, name: CallName, body: object) =>

@@ -1,4 +1,4 @@
-import type { TestApi } from '../api'
+import type { TestApi } from '../api.ts'
 
 /** What a refused request may change: its session's last use, and sign-in attempts. */
 const PASSING = ['sesiones', 'intentos', 'migraciones']

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { hashToken } from '../../src/platform/auth/token'
-import type { TestApi } from '../api'
+import { hashToken } from '../../src/platform/auth/token.ts'
+import type { TestApi } from '../api.ts'
 
 interface Whose {
   idLocatario: string

@@ -1,6 +1,6 @@
-import type { TestApi } from '../api'
-import { send } from './send'
-import type { World } from './world'
+import type { TestApi } from '../api.ts'
+import { send } from './send.ts'
+import type { World } from './world.ts'
 
 /** A task that the caller wrote: nobody else may change it. */
 export async function ownNote(world: World, api: TestApi) {

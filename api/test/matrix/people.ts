@@ -1,4 +1,4 @@
-import type { TestApi } from '../api'
+import type { TestApi } from '../api.ts'
 
 /** Every permission there is (specification §6), written out. */
 export const PERMISSIONS = [
@@ -28,10 +28,13 @@ export function treeOf(permissions: readonly string[]): Tree {
 /** Signs in people with some permissions; the same permissions give the same person. */
 export class People {
   private readonly tokens = new Map<string, Promise<string>>()
-  constructor(
-    private readonly api: TestApi,
-    private readonly idLocatario: string,
-  ) {}
+  private readonly api: TestApi
+  private readonly idLocatario: string
+
+  constructor(api: TestApi, idLocatario: string) {
+    this.api = api
+    this.idLocatario = idLocatario
+  }
 
   with(permissions: readonly string[]): Promise<string> {
     const key = [...permissions].sort().join()

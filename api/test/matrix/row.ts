@@ -1,6 +1,6 @@
-import type { TestApi } from '../api'
-import type { FilePart } from '../multipart'
-import type { World } from './world'
+import type { TestApi } from '../api.ts'
+import type { FilePart } from '../multipart.ts'
+import type { World } from './world.ts'
 
 type Fields = Record<string, unknown>
 

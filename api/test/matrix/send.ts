@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import type { TestApi } from '../api'
-import { type FilePart, multipart } from '../multipart'
+import type { TestApi } from '../api.ts'
+import { type FilePart, multipart } from '../multipart.ts'
 
 export interface Request {
   body?: object

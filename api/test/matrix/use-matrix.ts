@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { refusal } from '@backoffice/shared/contract'
-import { useApi } from '../api'
-import { digest } from './digest'
-import { People } from './people'
-import type { Row } from './row'
-import { rows } from './rows'
-import { type Request, send } from './send'
-import { fillWorld, newTenant, type World } from './world'
+import { useApi } from '../api.ts'
+import { digest } from './digest.ts'
+import { People } from './people.ts'
+import type { Row } from './row.ts'
+import { rows } from './rows.ts'
+import { type Request, send } from './send.ts'
+import { fillWorld, newTenant, type World } from './world.ts'
 
 interface Matrix {
   own: World

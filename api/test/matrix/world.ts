@@ -1,9 +1,9 @@
 import type { CallName } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
-import type { TestApi } from '../api'
-import { pdfPart } from '../multipart'
-import { runningLote } from './lote'
-import { send } from './send'
+import type { TestApi } from '../api.ts'
+import { pdfPart } from '../multipart.ts'
+import { runningLote } from './lote.ts'
+import { send } from './send.ts'
 
 /** One tenant with one of everything, made through the calls themselves. */
 export interface World {

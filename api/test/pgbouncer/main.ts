@@ -26,7 +26,7 @@ if (!program) {
 }
 const args = process.argv.slice(2)
 const files = args.some((arg) => /^(src|test)/.test(arg)) ? [] : chosen
-const child = spawn(process.execPath, ['--import', 'tsx', 'test/run.ts', ...files, ...args], {
+const child = spawn(process.execPath, ['test/run.ts', ...files, ...args], {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
   stdio: 'inherit',
   env: { ...process.env, TEST_PGBOUNCER: program },

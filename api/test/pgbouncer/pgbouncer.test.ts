@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { readConfig } from '../../src/config'
-import { withOwner } from '../../src/platform/database/connect'
-import { startDatabase } from '../../src/start'
-import { useApi } from '../api'
-import { makeDatabase, throughPool, urlOf } from '../databases'
-import { temporaryFolder } from '../process'
+import { readConfig } from '../../src/config.ts'
+import { withOwner } from '../../src/platform/database/connect.ts'
+import { startDatabase } from '../../src/start.ts'
+import { useApi } from '../api.ts'
+import { makeDatabase, throughPool, urlOf } from '../databases.ts'
+import { temporaryFolder } from '../process.ts'
 
 const other = uuidv7()
 let otherToken = ''

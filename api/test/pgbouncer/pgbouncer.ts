@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Account } from '../../src/platform/postgres/account'
-import type { Server } from '../databases'
-import { freePort } from '../free-port'
+import type { Account } from '../../src/platform/postgres/account.ts'
+import type { Server } from '../databases.ts'
+import { freePort } from '../free-port.ts'
 
 export interface PgBouncer {
   port: number

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { S3Settings } from '../../src/platform/files/s3-settings'
-import { answer, refuse } from './answer'
-import type { Call } from './call'
-import { Objects } from './objects'
-import { Unfinished } from './unfinished'
+import type { S3Settings } from '../../src/platform/files/s3-settings.ts'
+import { answer, refuse } from './answer.ts'
+import type { Call } from './call.ts'
+import { Objects } from './objects.ts'
+import { Unfinished } from './unfinished.ts'
 
 /** A condition of a write, and whether it held. */
 export interface Heard {

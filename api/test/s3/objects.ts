@@ -15,7 +15,11 @@ export interface Found {
 
 /** The buckets of a fake S3: each a folder, with a file for each object, named by its key. */
 export class Objects {
-  constructor(private readonly folder: string) {}
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
 
   has = (bucket: string): boolean => existsSync(join(this.folder, bucket))
   create = (bucket: string): void => void mkdirSync(join(this.folder, bucket), { recursive: true })

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { answer, refuse } from './answer'
-import type { Call } from './call'
-import type { Objects } from './objects'
+import { answer, refuse } from './answer.ts'
+import type { Call } from './call.ts'
+import type { Objects } from './objects.ts'
 
 interface Upload {
   bucket: string
@@ -14,7 +14,11 @@ interface Upload {
 /** Uploads in parts: an object exists once its upload is completed. */
 export class Unfinished {
   private readonly uploads = new Map<string, Upload>()
-  constructor(private readonly objects: Objects) {}
+  private readonly objects: Objects
+
+  constructor(objects: Objects) {
+    this.objects = objects
+  }
 
   /** Answers a call that is about an upload in parts. @returns whether it was one */
   async answers(call: Call): Promise<boolean> {

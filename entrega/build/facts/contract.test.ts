@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { contractOf } from './contract'
-import type { Names } from './facts'
+import { contractOf } from './contract.ts'
+import type { Names } from './facts.ts'
 
 const door = '@backoffice/shared/ui'
 const before = `interface Props { label: string }

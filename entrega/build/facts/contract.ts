@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readPackage } from '../../../tooling/interface/doors'
-import { membersOf, type Members } from '../../../tooling/interface/members'
-import type { Names } from './facts'
+import { readPackage } from '../../../tooling/interface/doors.ts'
+import { membersOf, type Members } from '../../../tooling/interface/members.ts'
+import type { Names } from './facts.ts'
 
 /**
  * The range of @backoffice/shared versions that work with code with these imports. Within a major version doors stay

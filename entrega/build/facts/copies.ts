@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../workspace.mjs'
-import type { Copy } from './facts'
+import { root } from '../workspace.ts'
+import type { Copy } from './facts.ts'
 
 /**
  * Packages that must exist once per page and come from the host: with two copies, hooks, styles, routes or state break.

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { isLent } from '../shared-modules.mjs'
-import { bundle } from './bundle'
-import { copiesOfSingletons } from './copies'
-import { importedNames } from './imports'
-import { providedNames } from './provides'
+import { isLent } from '../shared-modules.ts'
+import { bundle } from './bundle.ts'
+import { copiesOfSingletons } from './copies.ts'
+import { importedNames } from './imports.ts'
+import { providedNames } from './provides.ts'
 
 /** The bundle of a remote with these sources. */
 async function bundled(t: TestContext, files: Record<string, string>) {

@@ -1,5 +1,5 @@
 /*
- * What a build knows about itself that its files no longer show. plugin.mjs writes it beside them as `facts.json`; it
+ * What a build knows about itself that its files no longer show. plugin.ts writes it beside them as `facts.json`; it
  * is stored with the release but not served. The gates of a release (entrega/publish/gates) judge by it.
  */
 

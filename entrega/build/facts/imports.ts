@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Names } from './facts'
+import type { Names } from './facts.ts'
 
 /**
  * What bundled code imports from the packages that the host lends: what the bundler has not dropped. Code that uses a

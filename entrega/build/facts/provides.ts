@@ -1,11 +1,11 @@
 import { build } from 'esbuild'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { federatedDoors, sourceOfDoor } from '../doors.mjs'
-import { lentLibraries } from '../shared-modules.mjs'
-import { root, sharedPackage } from '../workspace.mjs'
-import { bundle } from './bundle'
-import type { Names } from './facts'
+import { federatedDoors, sourceOfDoor } from '../doors.ts'
+import { lentLibraries } from '../shared-modules.ts'
+import { root, sharedPackage } from '../workspace.ts'
+import { bundle } from './bundle.ts'
+import type { Names } from './facts.ts'
 
 /** What the host lends exports at run time, by the request with which remotes import it. */
 export async function providedNames(): Promise<Names> {

@@ -1,6 +1,6 @@
 import { Box, Button, Field, Stack } from '@backoffice/shared/ui'
-import { descartar, detenida } from './failures.textos'
-import { keepTyped, useKeptTyped } from './typed'
+import { descartar, detenida } from './failures.textos.ts'
+import { keepTyped, useKeptTyped } from './typed.ts'
 
 /** What had been typed in a section that had to stop: to read and copy, also with the keyboard. */
 export function KeptTyped({ name }: { name: string }) {

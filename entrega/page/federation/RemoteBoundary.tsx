@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { kindOf } from './code-error'
-import { RemoteFailure } from './RemoteFailure'
-import { recover } from './recovery'
-import { noteFailure } from './remote-states'
-import type { Failure } from './result'
+import { kindOf } from './code-error.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
+import { recover } from './recovery.ts'
+import { noteFailure } from './remote-states.ts'
+import type { Failure } from './result.ts'
 
 interface Props {
   name: string

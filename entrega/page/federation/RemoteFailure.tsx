@@ -1,8 +1,8 @@
 import { absenceOf, Box, Button, IconRetry, Notice, Page, useWhenBack } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
-import { reintentar, textos, titulo } from './failures.textos'
-import { reportFailure } from './report-failure'
-import { isOfNetwork, type Failure } from './result'
+import { reintentar, textos, titulo } from './failures.textos.ts'
+import { reportFailure } from './report-failure.ts'
+import { isOfNetwork, type Failure } from './result.ts'
 
 interface Props {
   /** The remote; undefined if the registry itself failed. */

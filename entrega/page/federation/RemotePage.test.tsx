@@ -4,15 +4,15 @@ import { UiProvider } from '@backoffice/shared/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy, type ComponentType, type ReactNode } from 'react'
-import { loader } from './page-loader'
-import { textos } from './failures.textos'
-import { guardedReload } from './guarded-reload'
-import { remoteComponents } from './remote-components'
-import { RemotePage } from './RemotePage'
-import { fail, ok, type FailureKind, type Result } from './result'
+import { loader } from './page-loader.ts'
+import { textos } from './failures.textos.ts'
+import { guardedReload } from './guarded-reload.ts'
+import { remoteComponents } from './remote-components.tsx'
+import { RemotePage } from './RemotePage.tsx'
+import { fail, ok, type FailureKind, type Result } from './result.ts'
 
-jest.mock('./guarded-reload', () => ({ guardedReload: jest.fn() }))
-jest.mock('./page-loader', () => {
+jest.mock('./guarded-reload.ts', () => ({ guardedReload: jest.fn() }))
+jest.mock('./page-loader.ts', () => {
   const generations = new Map<string, number>()
   const listeners = new Set<() => void>()
   const answers = new Map<string, Promise<unknown>>()

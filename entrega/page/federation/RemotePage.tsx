@@ -1,12 +1,12 @@
 import { useLocation, useRoutes } from '@backoffice/shared/router'
 import type { RemoteModule } from '@backoffice/shared'
 import { useMemo } from 'react'
-import { loader } from './page-loader'
-import { moduleOf } from './module-shape'
-import { RemoteFailure } from './RemoteFailure'
-import { fail } from './result'
-import { RemoteSlot } from './RemoteSlot'
-import { useRemoteModule } from './useRemote'
+import { loader } from './page-loader.ts'
+import { moduleOf } from './module-shape.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
+import { fail } from './result.ts'
+import { RemoteSlot } from './RemoteSlot.tsx'
+import { useRemoteModule } from './useRemote.ts'
 
 interface Props {
   name: string

@@ -1,10 +1,10 @@
 import { Box } from '@backoffice/shared/ui'
 import { Activity, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { KeptTyped } from './KeptTyped'
-import { registry } from './page-registry'
-import { StoppedCover } from './StoppedCover'
-import { keepTyped, typedIn } from './typed'
-import { standingNow, useStanding } from './useStanding'
+import { KeptTyped } from './KeptTyped.tsx'
+import { registry } from './page-registry.ts'
+import { StoppedCover } from './StoppedCover.tsx'
+import { keepTyped, typedIn } from './typed.ts'
+import { standingNow, useStanding } from './useStanding.ts'
 
 interface Props {
   name: string

@@ -1,8 +1,8 @@
 import { Box, Button, IconRetry, Notice, Page } from '@backoffice/shared/ui'
 import { useEffect, useRef } from 'react'
-import { reload } from '../reload'
-import { actualizar, detenida } from './failures.textos'
-import type { Standing } from './standing'
+import { reload } from '../reload.ts'
+import { actualizar, detenida } from './failures.textos.ts'
+import type { Standing } from './standing.ts'
 
 interface Props {
   standing: Standing

@@ -1,4 +1,4 @@
-import { askAgain } from './ask-again'
+import { askAgain } from './ask-again.ts'
 
 it('[D35] a shared copy that did not come is asked for again', async () => {
   const get = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('404')).mockResolvedValue('kit')

@@ -1,7 +1,7 @@
-import { workspaceRegistry } from '../testing/registry'
-import { inShare } from './canary'
-import { chosenFor } from './chosen'
-import { createRegistryClient } from './registry'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { inShare } from './canary.ts'
+import { chosenFor } from './chosen.ts'
+import { createRegistryClient } from './registry.ts'
 
 const tokens = Array.from({ length: 4_000 }, (_, n) => `sesion-${n * 7919}`)
 const sharesOf = (share: number, release = '2.0.0-abc') =>

@@ -1,6 +1,6 @@
 import type { PinnedEntry } from '@backoffice/shared/contract'
-import { inShare } from './canary'
-import type { GuardedEntry, GuardedRegistry } from './guard-registry'
+import { inShare } from './canary.ts'
+import type { GuardedEntry, GuardedRegistry } from './guard-registry.ts'
 
 /** The session that a registry is chosen for. */
 export interface Session {

@@ -1,5 +1,5 @@
-import { fileFailure } from '../files'
-import type { FailureKind } from './result'
+import { fileFailure } from '../files/index.ts'
+import type { FailureKind } from './result.ts'
 
 /** webpack's message when a development server's chunk did not arrive. */
 const notDownloaded = /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/

@@ -23,7 +23,7 @@ const later = (version: string, load: () => Promise<unknown>): Copy => ({
   get: () => load().then((lib) => () => lib),
 })
 
-/** The build replaces it with the versions of the installed packages (entrega/build/config/host.mjs). */
+/** The build replaces it with the versions of the installed packages (entrega/build/config/host.ts). */
 const versions = (process.env.COPIES ?? {}) as Record<string, string>
 const own = process.env.SHARED_VERSION ?? ''
 const door = (load: () => Promise<unknown>) => later(own, load)

@@ -1,11 +1,14 @@
-import { FileError, loadFile } from '../files'
-import { kindOf } from './code-error'
-import { entriesPlugin } from './entries-plugin'
-import { importModule } from './import-module'
+import { FileError, loadFile } from '../files/index.ts'
+import { kindOf } from './code-error.ts'
+import { entriesPlugin } from './entries-plugin.ts'
+import { importModule } from './import-module.ts'
 
-jest.mock('../files', () => ({ ...jest.requireActual<object>('../files'), loadFile: jest.fn() }))
+jest.mock('../files/index.ts', () => ({
+  ...jest.requireActual<object>('../files/index.ts'),
+  loadFile: jest.fn(),
+}))
 
-jest.mock('./import-module')
+jest.mock('./import-module.ts')
 
 const page = globalThis as unknown as Record<string, unknown>
 type Asked = Parameters<NonNullable<typeof entriesPlugin.loadEntry>>[0]

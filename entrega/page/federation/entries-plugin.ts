@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
-import { loadFile } from '../files'
-import { importModule } from './import-module'
+import { loadFile } from '../files/index.ts'
+import { importModule } from './import-module.ts'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = Awaited<ReturnType<LoadEntry>>

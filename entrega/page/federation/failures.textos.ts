@@ -1,4 +1,4 @@
-import type { FailureKind } from './result'
+import type { FailureKind } from './result.ts'
 
 /** One sentence for each kind of failure: what happened, and what people can do. */
 export const textos: Record<FailureKind, string> = {

@@ -1,9 +1,9 @@
 // Comes with the frame (runtime.ts), because nobody needs federation before signing in.
 import { createInstance } from '@module-federation/enhanced/runtime'
 import lendRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
-import { askAgain } from './ask-again'
-import { copies, type Copy } from './copies'
-import { entriesPlugin } from './entries-plugin'
+import { askAgain } from './ask-again.ts'
+import { copies, type Copy } from './copies.ts'
+import { entriesPlugin } from './entries-plugin.ts'
 
 /** One copy for all; the remote says which versions it takes. */
 const singleton = (copy: Copy) => ({

@@ -1,4 +1,4 @@
-import { fetchJson } from './fetch-json'
+import { fetchJson } from './fetch-json.ts'
 
 const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
 const kindOf = (result: Awaited<ReturnType<typeof fetchJson>>) => (result.ok ? 'ok' : result.failure.kind)

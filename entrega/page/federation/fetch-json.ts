@@ -1,5 +1,5 @@
-import { takeEarly } from '../early'
-import { fail, ok, type FailureKind, type Result } from './result'
+import { takeEarly } from '../early.ts'
+import { fail, ok, type FailureKind, type Result } from './result.ts'
 
 /** After ten seconds people should read what is wrong, and be able to retry. */
 export const patience = 10_000

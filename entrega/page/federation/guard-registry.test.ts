@@ -1,5 +1,5 @@
-import { workspaceRegistry } from '../testing/registry'
-import { guardRegistry } from './guard-registry'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { guardRegistry } from './guard-registry.ts'
 
 /** A registry with one member replaced: `with('remotes.clientes.remote.routes.0.path', 7)`. */
 function withMember(path: string, value: unknown): unknown {

@@ -6,9 +6,9 @@ import {
   registryItself,
   unproven,
 } from '@backoffice/shared/contract/remotes'
-import { isLocalRelease, overridden } from './overrides'
-import { fail, ok, type Result } from './result'
-import { standIn } from './stand-in'
+import { isLocalRelease, overridden } from './overrides.ts'
+import { fail, ok, type Result } from './result.ts'
+import { standIn } from './stand-in.ts'
 
 /**
  * A remote as the page uses it. `refused` says what is wrong with an unusable entry, `ignored` what is wrong with its

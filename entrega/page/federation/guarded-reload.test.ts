@@ -1,4 +1,4 @@
-import { guardedReload, type PageParts } from './guarded-reload'
+import { guardedReload, type PageParts } from './guarded-reload.ts'
 
 function page(parts: Partial<PageParts> = {}) {
   const kept = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { guardRegistry, type GuardedRegistry } from './guard-registry'
+import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
 
 const key = 'registro'
 

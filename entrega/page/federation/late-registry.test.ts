@@ -1,6 +1,6 @@
-import { workspaceRegistry } from '../testing/registry'
-import { createLateRegistry } from './late-registry'
-import { createRegistryClient, type RegistryClient } from './registry'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { createLateRegistry } from './late-registry.ts'
+import { createRegistryClient, type RegistryClient } from './registry.ts'
 
 let answers: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>
 const names = Object.keys(workspaceRegistry().remotes)

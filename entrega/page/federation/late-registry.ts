@@ -1,7 +1,7 @@
-import { fetchRegistry, keepEarly, registryUrl, waitsEarly } from '../early'
-import type { RegistryClient } from './registry'
-import { fail, type Result } from './result'
-import type { GuardedRegistry } from './guard-registry'
+import { fetchRegistry, keepEarly, registryUrl, waitsEarly } from '../early.ts'
+import type { RegistryClient } from './registry.ts'
+import { fail, type Result } from './result.ts'
+import type { GuardedRegistry } from './guard-registry.ts'
 
 /**
  * A registry whose code loads with its first use. Until then nothing is known, and a listener that has subscribed

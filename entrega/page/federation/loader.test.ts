@@ -1,9 +1,9 @@
 import type { Registry, RegistryEntry, StartFiles } from '@backoffice/shared/contract'
-import { FileError } from '../files'
-import { createLoader, type LoaderParts } from './loader'
-import type { RegistryClient } from './registry'
-import { fail, ok, type Result } from './result'
-import type { Release } from './runtime'
+import { FileError } from '../files/index.ts'
+import { createLoader, type LoaderParts } from './loader.ts'
+import type { RegistryClient } from './registry.ts'
+import { fail, ok, type Result } from './result.ts'
+import type { Release } from './runtime.ts'
 
 const aRemote = (release: string, contract = '^1.0.0'): Registry['remotes'][string] => ({
   release,

@@ -1,12 +1,12 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { satisfies } from '@backoffice/shared/contract/versions'
-import { allowUnsealed } from '../files'
-import { kindOf } from './code-error'
-import { absolute } from './manifests'
-import { isLocalRelease } from './overrides'
-import type { RegistryClient } from './registry'
-import { fail, mayBeReplaced, ok, type Failure, type Result } from './result'
-import type { Release, Runtime } from './runtime'
+import { allowUnsealed } from '../files/index.ts'
+import { kindOf } from './code-error.ts'
+import { absolute } from './manifests.ts'
+import { isLocalRelease } from './overrides.ts'
+import type { RegistryClient } from './registry.ts'
+import { fail, mayBeReplaced, ok, type Failure, type Result } from './result.ts'
+import type { Release, Runtime } from './runtime.ts'
 
 /** What the loader depends on. */
 export interface LoaderParts {

@@ -1,4 +1,4 @@
-import { filesOf, loadManifest } from './manifests'
+import { filesOf, loadManifest } from './manifests.ts'
 
 const start = {
   entry: 'e.js',

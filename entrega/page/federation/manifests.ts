@@ -1,8 +1,8 @@
 import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
 import { startFilesIn } from '@backoffice/shared/contract/remotes'
-import { addHashes, hashOf, sealed } from '../files'
-import { fetchJson } from './fetch-json'
-import { fail, ok, type Result } from './result'
+import { addHashes, hashOf, sealed } from '../files/index.ts'
+import { fetchJson } from './fetch-json.ts'
+import { fail, ok, type Result } from './result.ts'
 
 const names = { unreachable: 'manifest', late: 'late', malformed: 'malformed' } as const
 

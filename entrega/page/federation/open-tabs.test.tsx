@@ -1,14 +1,14 @@
 import { useUnsaved } from '@backoffice/shared'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { reload } from '../reload'
-import { registryServer } from '../testing/registry'
-import { hostBackend, renderHost } from '../../../host/src/testing/renderHost'
-import { registry } from '.'
-import { actualizar, descartar, detenida, hayOtra, textos } from './failures.textos'
-import { guardedReload } from './guarded-reload'
+import { reload } from '../reload.ts'
+import { registryServer } from '../testing/registry.ts'
+import { hostBackend, renderHost } from '../../../host/src/testing/renderHost.tsx'
+import { registry } from './index.ts'
+import { actualizar, descartar, detenida, hayOtra, textos } from './failures.textos.ts'
+import { guardedReload } from './guarded-reload.ts'
 
-jest.mock('./guarded-reload', () => ({ guardedReload: jest.fn(() => false) }))
-jest.mock('../reload', () => ({ reload: jest.fn() }))
+jest.mock('./guarded-reload.ts', () => ({ guardedReload: jest.fn(() => false) }))
+jest.mock('../reload.ts', () => ({ reload: jest.fn() }))
 
 const backend = hostBackend()
 const reason = 'Se revisa hasta las 12.'

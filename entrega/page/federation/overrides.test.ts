@@ -1,7 +1,7 @@
-import { workspaceRegistry } from '../testing/registry'
-import { guardRegistry, type GuardedRegistry } from './guard-registry'
-import { canOverride, isAllowed, isLocalRelease, overridden, setOverride } from './overrides'
-import { readOverrides, takeReset } from './kept-overrides'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
+import { canOverride, isAllowed, isLocalRelease, overridden, setOverride } from './overrides.ts'
+import { readOverrides, takeReset } from './kept-overrides.ts'
 
 const staging = 'https://ensayo.example'
 const registry = (overrides: unknown): GuardedRegistry => {

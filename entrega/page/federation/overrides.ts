@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry, RemoteManifest } from '@backoffice/shared/contract'
-import { allowUnsealed } from '../files'
-import { key, readOverrides, type Override } from './kept-overrides'
+import { allowUnsealed } from '../files/index.ts'
+import { key, readOverrides, type Override } from './kept-overrides.ts'
 import { entryForAll, problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
 
 const isDevelopment = process.env.NODE_ENV === 'development'

@@ -1,13 +1,13 @@
 import { hasUnsaved } from '@backoffice/shared'
-import { fetchModulesAnew } from '../files'
-import { reload } from '../reload'
-import { note } from '../telemetry'
-import { createLoader } from './loader'
-import { loadManifest } from './manifests'
-import { registry } from './page-registry'
-import { observed } from './remote-states'
-import { noteRunning } from './running'
-import { createRuntime } from './runtime'
+import { fetchModulesAnew } from '../files/index.ts'
+import { reload } from '../reload.ts'
+import { note } from '../telemetry/index.ts'
+import { createLoader } from './loader.ts'
+import { loadManifest } from './manifests.ts'
+import { registry } from './page-registry.ts'
+import { observed } from './remote-states.ts'
+import { noteRunning } from './running.ts'
+import { createRuntime } from './runtime.ts'
 
 /** The page's only loader. */
 export const loader = observed(

@@ -1,11 +1,11 @@
 import { useAuth } from '@backoffice/shared'
 import { unUsuario } from '@backoffice/shared/testing'
-import { workspaceRegistry } from '../testing/registry'
-import { askBeforeClick, askUnseen, prefetchPages } from './pages'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { askBeforeClick, askUnseen, prefetchPages } from './pages.ts'
 
 const mockModule = { routes: [{}] }
-jest.mock('./page-registry', () => ({ registry: { current: () => mockRegistry } }))
-jest.mock('./page-loader', () => ({
+jest.mock('./page-registry.ts', () => ({ registry: { current: () => mockRegistry } }))
+jest.mock('./page-loader.ts', () => ({
   loader: {
     ran: () => mockRan,
     warm: () => Promise.resolve({ default: mockModule }),

@@ -1,11 +1,11 @@
 import { authState, hasPermission, type PageHandle } from '@backoffice/shared'
 import { matchRoutes } from '@backoffice/shared/router'
-import { allowedEntries } from '../menu'
-import { moduleOf } from './module-shape'
-import { loader } from './page-loader'
-import { registry } from './page-registry'
-import { prefetchOnIdle } from './prefetch'
-import { readable } from './useRemote'
+import { allowedEntries } from '../menu.ts'
+import { moduleOf } from './module-shape.ts'
+import { loader } from './page-loader.ts'
+import { registry } from './page-registry.ts'
+import { prefetchOnIdle } from './prefetch.ts'
+import { readable } from './useRemote.ts'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 

@@ -1,10 +1,10 @@
 import { loaderEnd, loaderStart } from '@backoffice/shared'
 import { waitFor } from '@testing-library/react'
 import { unUsuario } from '@backoffice/shared/testing'
-import { workspaceRegistry } from '../testing/registry'
-import { useRemoteStates } from './remote-states'
-import { permittedRemotes } from './permitted'
-import { prefetchFirst, prefetchOnIdle, prefetchOnIntent } from './prefetch'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { useRemoteStates } from './remote-states.ts'
+import { permittedRemotes } from './permitted.ts'
+import { prefetchFirst, prefetchOnIdle, prefetchOnIntent } from './prefetch.ts'
 
 it('after a sign-in the first section of the menu is fetched at once and runs when idle, but not if the browser saves data', async () => {
   const preload = jest.fn(() => Promise.resolve())

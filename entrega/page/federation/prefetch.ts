@@ -1,6 +1,6 @@
-import { onIdle } from '../idle'
-import type { Loader } from './loader'
-import { onQuiet } from './quiet'
+import { onIdle } from '../idle.ts'
+import type { Loader } from './loader.ts'
+import { onQuiet } from './quiet.ts'
 
 /**
  * After a sign-in most people open the first section of the menu: fetches its files at once, and runs it as soon as the

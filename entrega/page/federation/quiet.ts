@@ -1,6 +1,6 @@
 import { useLoader } from '@backoffice/shared'
-import { onIdle } from '../idle'
-import { useRemoteStates } from './remote-states'
+import { onIdle } from '../idle.ts'
+import { useRemoteStates } from './remote-states.ts'
 
 /** So many milliseconds after the last answer or code arrived, nothing that the page shows is still on its way. */
 const QUIET = 500

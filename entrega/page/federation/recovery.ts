@@ -1,6 +1,6 @@
-import { loader } from './page-loader'
-import { guardedReload } from './guarded-reload'
-import { mayBeReplaced, type Failure } from './result'
+import { loader } from './page-loader.ts'
+import { guardedReload } from './guarded-reload.ts'
+import { mayBeReplaced, type Failure } from './result.ts'
 
 /**
  * Handles a failure of a remote whose code has already run: if its files are gone because there is a newer release, the

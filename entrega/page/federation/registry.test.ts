@@ -1,5 +1,5 @@
-import { workspaceRegistry } from '../testing/registry'
-import { createRegistryClient } from './registry'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { createRegistryClient } from './registry.ts'
 
 let answers: jest.SpyInstance<Promise<Response>, Parameters<typeof fetch>>
 const good = () => Promise.resolve(new Response(JSON.stringify(workspaceRegistry())))

@@ -1,8 +1,8 @@
-import { registryUrl } from '../early'
-import { fetchJson, patience } from './fetch-json'
-import { guardRegistry, type GuardedRegistry } from './guard-registry'
-import { keepRegistry, keptRegistry } from './kept-registry'
-import { ok, type Result } from './result'
+import { registryUrl } from '../early.ts'
+import { fetchJson, patience } from './fetch-json.ts'
+import { guardRegistry, type GuardedRegistry } from './guard-registry.ts'
+import { keepRegistry, keptRegistry } from './kept-registry.ts'
+import { ok, type Result } from './result.ts'
 
 const names = { unreachable: 'registry', late: 'registry', malformed: 'registry' } as const
 

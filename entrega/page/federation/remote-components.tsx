@@ -1,10 +1,10 @@
 import type { RemoteComponentLoader, RemoteComponentName, RemoteComponents } from '@backoffice/shared'
 import { createElement, type ComponentType } from 'react'
-import { loader } from './page-loader'
-import { componentOf } from './module-shape'
-import { RemoteFailure } from './RemoteFailure'
-import { RemoteSlot } from './RemoteSlot'
-import { useRemoteModule } from './useRemote'
+import { loader } from './page-loader.ts'
+import { componentOf } from './module-shape.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
+import { RemoteSlot } from './RemoteSlot.tsx'
+import { useRemoteModule } from './useRemote.ts'
 
 /** Implements `<RemoteComponent name="clientes/PerfilCliente" …/>`, with the same loading and failures as a page. */
 export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponentName>(id: N) => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Loader } from './loader'
-import type { Failure } from './result'
+import type { Loader } from './loader.ts'
+import type { Failure } from './result.ts'
 
 /** The state of a remote in this page; a remote that nothing has requested has none. */
 export interface RemoteState {

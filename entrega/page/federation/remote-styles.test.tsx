@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { styleFolder, useRemoteStyles } from './remote-styles'
+import { styleFolder, useRemoteStyles } from './remote-styles.ts'
 
 function Shown({ name }: { name: string }) {
   useRemoteStyles(name)

@@ -1,9 +1,9 @@
-import { listen, type Note } from '../telemetry/notes'
-import { loader } from './page-loader'
-import { reportFailure } from './report-failure'
-import { fail } from './result'
+import { listen, type Note } from '../telemetry/notes.ts'
+import { loader } from './page-loader.ts'
+import { reportFailure } from './report-failure.ts'
+import { fail } from './result.ts'
 
-jest.mock('./page-loader', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))
+jest.mock('./page-loader.ts', () => ({ loader: { release: jest.fn(), ran: jest.fn() } }))
 
 it('[D51] records a failure of a release, and ignores one without a release', () => {
   jest.spyOn(console, 'error').mockReturnValue(undefined)

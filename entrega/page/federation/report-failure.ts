@@ -1,7 +1,7 @@
-import { fileFailure } from '../files'
-import { note } from '../telemetry'
-import { loader } from './page-loader'
-import type { Failure, FailureKind } from './result'
+import { fileFailure } from '../files/index.ts'
+import { note } from '../telemetry/index.ts'
+import { loader } from './page-loader.ts'
+import type { Failure, FailureKind } from './result.ts'
 
 /** A failure as developers need it; it says nothing about what the person did. */
 export interface FailureReport {

@@ -1,9 +1,9 @@
-import { loadManifest } from './manifests'
-import { createRuntime } from './runtime'
+import { loadManifest } from './manifests.ts'
+import { createRuntime } from './runtime.ts'
 
 const registerRemotes = jest.fn()
 const loadRemote = jest.fn((id: string) => Promise.resolve(id))
-jest.mock('./federated', () => ({
+jest.mock('./federated.ts', () => ({
   federation: {
     registerRemotes: (remotes: unknown) => void registerRemotes(remotes),
     loadRemote: (id: string) => loadRemote(id),

@@ -1,6 +1,6 @@
-import { prefetchFile, preloadFile, sealModules } from '../files'
-import { filesOf, type StartAddresses } from './manifests'
-import { styleFolder } from './remote-styles'
+import { prefetchFile, preloadFile, sealModules } from '../files/index.ts'
+import { filesOf, type StartAddresses } from './manifests.ts'
+import { styleFolder } from './remote-styles.ts'
 
 /** A release of a remote; `manifest` is an absolute address. */
 export interface Release {
@@ -21,7 +21,7 @@ export interface Runtime {
 }
 
 /** In one file with the frame of every page but sign-in, so that it costs no request of its own. */
-const federated = () => import(/* webpackChunkName: "frame" */ './federated')
+const federated = () => import(/* webpackChunkName: "frame" */ './federated.ts')
 
 export function createRuntime(): Runtime {
   const registered = new Set<string>()

@@ -1,7 +1,7 @@
 import { authState, useAuth } from '@backoffice/shared'
-import { chosenFor } from './chosen'
-import { createRegistryClient } from './registry'
-import { asRunning, onRunning } from './running'
+import { chosenFor } from './chosen.ts'
+import { createRegistryClient } from './registry.ts'
+import { asRunning, onRunning } from './running.ts'
 
 /** The registry as this session gets it; the page has only this one (page-registry.ts). */
 export const registry = createRegistryClient((answer) => {

@@ -1,6 +1,6 @@
-import { workspaceRegistry } from '../testing/registry'
-import type { GuardedEntry } from './guard-registry'
-import { standingOf } from './standing'
+import { workspaceRegistry } from '../testing/registry.ts'
+import type { GuardedEntry } from './guard-registry.ts'
+import { standingOf } from './standing.ts'
 
 const entry = (more: Partial<GuardedEntry> = {}): GuardedEntry => ({
   ...workspaceRegistry().remotes['clientes']!,

@@ -1,4 +1,4 @@
-import type { GuardedEntry } from './guard-registry'
+import type { GuardedEntry } from './guard-registry.ts'
 
 /** How a section whose code has run stands to what the registry says now. */
 export type Standing =

@@ -1,5 +1,5 @@
-import { workspaceRegistry } from '../testing/registry'
-import { guardRegistry } from './guard-registry'
+import { workspaceRegistry } from '../testing/registry.ts'
+import { guardRegistry } from './guard-registry.ts'
 
 /** clientes as a registry that demands evidence names it, with these members. */
 function clientesWith(more: object, config: object = { evidence: ['ours'] }) {

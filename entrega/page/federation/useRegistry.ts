@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@backoffice/shared/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { registry } from './page-registry'
-import type { GuardedRegistry } from './guard-registry'
-import type { Failure } from './result'
+import { registry } from './page-registry.ts'
+import type { GuardedRegistry } from './guard-registry.ts'
+import type { Failure } from './result.ts'
 
 /** The registry as last answered. */
 export const useRegistry = (): GuardedRegistry | undefined =>

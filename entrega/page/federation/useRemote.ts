@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
-import { loader } from './page-loader'
-import type { Result } from './result'
+import { loader } from './page-loader.ts'
+import type { Result } from './result.ts'
 
 /** Increases when a remote must load again; the key of all that shows it. */
 export const useGeneration = (name: string): number =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { guardedReload } from './guarded-reload'
-import { disabledBy } from './loader'
-import { loader } from './page-loader'
-import { registry } from './page-registry'
-import type { Failure } from './result'
-import { standingOf, type Standing } from './standing'
-import { useRegistry } from './useRegistry'
+import { guardedReload } from './guarded-reload.ts'
+import { disabledBy } from './loader.ts'
+import { loader } from './page-loader.ts'
+import { registry } from './page-registry.ts'
+import type { Failure } from './result.ts'
+import { standingOf, type Standing } from './standing.ts'
+import { useRegistry } from './useRegistry.ts'
 
 /** How a section stands now; it changes with the registry. */
 export function useStanding(name: string): Standing {

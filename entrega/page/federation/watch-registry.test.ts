@@ -1,5 +1,5 @@
 import { PART_GONE } from '@backoffice/shared/ui'
-import { watchRegistry } from './watch-registry'
+import { watchRegistry } from './watch-registry.ts'
 
 const ask = jest.fn<Promise<boolean>, []>()
 let end: () => void = () => undefined

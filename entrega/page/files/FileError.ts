@@ -14,11 +14,13 @@ const reasons: Record<FileFailure, string> = {
 export class FileError extends Error {
   override readonly name = 'FileError'
 
-  constructor(
-    readonly type: FileFailure,
-    readonly request: string,
-  ) {
+  readonly type: FileFailure
+  readonly request: string
+
+  constructor(type: FileFailure, request: string) {
     super(`${request} is not used: ${reasons[type]}`)
+    this.type = type
+    this.request = request
   }
 }
 

@@ -1,4 +1,4 @@
-import { addHashes, addHostHashes, hashOf } from './hashes'
+import { addHashes, addHostHashes, hashOf } from './hashes.ts'
 
 it('a release provides the hashes of its own files only', () => {
   addHashes('http://localhost/remotes/clientes/1/mf-manifest.json', {

@@ -1,6 +1,6 @@
-import { addHostHashes } from './hashes'
-import { serveOldReleases } from './old-releases'
-import { takeInsertions } from './take-insertions'
+import { addHostHashes } from './hashes.ts'
+import { serveOldReleases } from './old-releases.ts'
+import { takeInsertions } from './take-insertions.ts'
 
 addHostHashes()
 serveOldReleases()

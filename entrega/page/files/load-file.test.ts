@@ -1,5 +1,5 @@
-import { addHashes, allowUnsealed } from './hashes'
-import { loadFile } from './load-file'
+import { addHashes, allowUnsealed } from './hashes.ts'
+import { loadFile } from './load-file.ts'
 
 const base = 'http://otro.example/remotes/clientes/1/mf-manifest.json'
 const fileUrl = (file: string) => new URL(file, base).href

@@ -1,6 +1,6 @@
-import { mediaType, putIntoPage, type FileKind } from './elements'
-import { FileError } from './FileError'
-import { hashOf, sealed } from './hashes'
+import { mediaType, putIntoPage, type FileKind } from './elements.ts'
+import { FileError } from './FileError.ts'
+import { hashOf, sealed } from './hashes.ts'
 
 /** A file that has not arrived after so many milliseconds counts as late. */
 const patience = 20_000

@@ -1,4 +1,4 @@
-import { hashesUnder } from './hashes'
+import { hashesUnder } from './hashes.ts'
 
 const sealed = new Set<string>()
 

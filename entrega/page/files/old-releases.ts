@@ -1,4 +1,4 @@
-import { loadFile } from './load-file'
+import { loadFile } from './load-file.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import type { FileKind } from './elements'
-import { hashOf } from './hashes'
+import type { FileKind } from './elements.ts'
+import { hashOf } from './hashes.ts'
 
 /**
  * Prefetches a file into the browser's cache without running it. With `preload`, Chromium would warn about each file

@@ -1,5 +1,5 @@
-import type { FileKind } from './elements'
-import { hashOf } from './hashes'
+import type { FileKind } from './elements.ts'
+import { hashOf } from './hashes.ts'
 
 /**
  * Fetches a file that the page is about to use. With the same attributes as the element that uses it; otherwise the

@@ -1,5 +1,5 @@
-import { addHashes, allowUnsealed } from './hashes'
-import { takeInsertions } from './take-insertions'
+import { addHashes, allowUnsealed } from './hashes.ts'
+import { takeInsertions } from './take-insertions.ts'
 
 const base = 'http://afuera.example/remotes/taller/1/mf-manifest.json'
 const fileUrl = (file: string) => new URL(file, base).href

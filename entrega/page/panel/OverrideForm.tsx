@@ -1,9 +1,9 @@
 import { Button, DataList, Field, Input, Row } from '@backoffice/shared/ui'
 import { useId, useState, type FormEvent } from 'react'
-import { readOverrides, useRegistry } from '../federation'
-import { canOverride, isAllowed, listedOrigins, offerAt, setOverride } from '../federation/overrides'
-import { anew } from '../anew'
-import { textos } from './panel.textos'
+import { readOverrides, useRegistry } from '../federation/index.ts'
+import { canOverride, isAllowed, listedOrigins, offerAt, setOverride } from '../federation/overrides.ts'
+import { anew } from '../anew.ts'
+import { textos } from './panel.textos.ts'
 
 const { otro } = textos
 

@@ -1,8 +1,8 @@
 import { Box, Button, Notice } from '@backoffice/shared/ui'
-import { readOverrides } from '../federation'
-import { setOverride } from '../federation/overrides'
-import { anew } from '../anew'
-import { textos } from './panel.textos'
+import { readOverrides } from '../federation/index.ts'
+import { setOverride } from '../federation/overrides.ts'
+import { anew } from '../anew.ts'
+import { textos } from './panel.textos.ts'
 
 /** Says on every page which remotes of this tab come from another origin. */
 export function OverridesBadge() {

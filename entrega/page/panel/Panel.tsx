@@ -1,11 +1,11 @@
 import { Button, Notice, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
-import { useRegistry, type GuardedRegistry } from '../federation'
-import { canOverride, isAllowed, listedOrigins } from '../federation/overrides'
-import { textos } from './panel.textos'
-import { RemoteCard } from './RemoteCard'
+import { useRegistry, type GuardedRegistry } from '../federation/index.ts'
+import { canOverride, isAllowed, listedOrigins } from '../federation/overrides.ts'
+import { textos } from './panel.textos.ts'
+import { RemoteCard } from './RemoteCard.tsx'
 
-export { OverridesBadge } from './OverridesBadge'
+export { OverridesBadge } from './OverridesBadge.tsx'
 
 /** Shows the remotes of this page: each one's release, contract, state, last failure and origin. */
 export function Panel({ open, onClose }: { open: boolean; onClose(): void }) {

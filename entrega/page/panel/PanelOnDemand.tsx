@@ -1,10 +1,10 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import { usePart } from '@backoffice/shared/ui'
 import { useCallback, useState } from 'react'
-import { readOverrides } from '../federation'
-import { useShortcut } from './useShortcut'
+import { readOverrides } from '../federation/index.ts'
+import { useShortcut } from './useShortcut.ts'
 
-const load = () => import('./Panel')
+const load = () => import('./Panel.tsx')
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

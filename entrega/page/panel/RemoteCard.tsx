@@ -1,8 +1,8 @@
 import { Badge, Card, DataList, Stack, type Tone } from '@backoffice/shared/ui'
-import type { GuardedEntry } from '../federation'
-import { failureTexts, useRemoteStates, type RemoteState } from '../federation/sections'
-import { OverrideForm } from './OverrideForm'
-import { textos } from './panel.textos'
+import type { GuardedEntry } from '../federation/index.ts'
+import { failureTexts, useRemoteStates, type RemoteState } from '../federation/sections.ts'
+import { OverrideForm } from './OverrideForm.tsx'
+import { textos } from './panel.textos.ts'
 
 const tones: Record<keyof typeof textos.estado, Tone> = {
   none: 'neutra',

@@ -1,1 +1,1 @@
-export { PanelOnDemand } from './PanelOnDemand'
+export { PanelOnDemand } from './PanelOnDemand.tsx'

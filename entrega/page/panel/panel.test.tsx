@@ -1,15 +1,15 @@
 import { unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { readOverrides, registry } from '../federation'
-import { setOverride } from '../federation/overrides'
-import { loader, useRemoteStates } from '../federation/sections'
-import { noteFailure } from '../federation/remote-states'
-import { registryServer, staging, workspaceRegistry } from '../testing/registry'
-import { hostBackend, renderHost } from '../../../host/src/testing/renderHost'
-import { textos } from './panel.textos'
-import { reload } from '../reload'
+import { readOverrides, registry } from '../federation/index.ts'
+import { setOverride } from '../federation/overrides.ts'
+import { loader, useRemoteStates } from '../federation/sections.ts'
+import { noteFailure } from '../federation/remote-states.ts'
+import { registryServer, staging, workspaceRegistry } from '../testing/registry.ts'
+import { hostBackend, renderHost } from '../../../host/src/testing/renderHost.tsx'
+import { textos } from './panel.textos.ts'
+import { reload } from '../reload.ts'
 
-jest.mock('../reload', () => ({ reload: jest.fn() }))
+jest.mock('../reload.ts', () => ({ reload: jest.fn() }))
 
 const backend = hostBackend()
 const { remote } = workspaceRegistry().remotes['clientes']!

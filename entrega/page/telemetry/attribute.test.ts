@@ -1,4 +1,4 @@
-import { isOfTheNetwork, ownerOf, remember } from './attribute'
+import { isOfTheNetwork, ownerOf, remember } from './attribute.ts'
 
 const here = window.location.origin
 const usuarios = { remote: 'usuarios', release: '0.1.0-a' }

@@ -8,9 +8,9 @@ import {
 } from '@backoffice/shared'
 import type { EventoDeTelemetria } from '@backoffice/shared/contract'
 import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
-import { FileError } from '../files'
-import { note, type Note } from './notes'
-import { startReporter } from './reporter'
+import { FileError } from '../files/index.ts'
+import { note, type Note } from './notes.ts'
+import { startReporter } from './reporter.ts'
 
 const of = { remote: 'usuarios', release: '1.0.0' }
 const load: Note = { what: 'load', ...of, manifest: '/remotes/usuarios/1.0.0/mf-manifest.json' }

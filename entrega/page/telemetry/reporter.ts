@@ -1,11 +1,11 @@
 import type { MotivoDeFallo } from '@backoffice/shared/contract'
-import { kindOf } from '../federation/code-error'
-import type { FailureKind } from '../federation/result'
-import { fileFailure } from '../files'
-import { isOfTheNetwork, ownerOf, remember, type Owner } from './attribute'
-import { listen, type Note } from './notes'
-import { maySend, newKey, send, type Batch } from './send'
-import { createTally } from './tally'
+import { kindOf } from '../federation/code-error.ts'
+import type { FailureKind } from '../federation/result.ts'
+import { fileFailure } from '../files/index.ts'
+import { isOfTheNetwork, ownerOf, remember, type Owner } from './attribute.ts'
+import { listen, type Note } from './notes.ts'
+import { maySend, newKey, send, type Batch } from './send.ts'
+import { createTally } from './tally.ts'
 
 const every = 30_000
 /** The contract's maximum. */

@@ -1,8 +1,8 @@
-import { listen, type Note } from './notes'
-import { startTelemetry } from './start'
+import { listen, type Note } from './notes.ts'
+import { startTelemetry } from './start.ts'
 
 const startReporter = jest.fn()
-jest.mock('./reporter', () => ({ startReporter: () => startReporter() as unknown }))
+jest.mock('./reporter.ts', () => ({ startReporter: () => startReporter() as unknown }))
 
 it('[D51] records what is thrown outside React, with the file that the browser names', () => {
   const heard: Note[] = []
@@ -22,8 +22,8 @@ it('[D51] records what is thrown outside React, with the file that the browser n
 it('[D51] a failure fetches the reporter at once, once; an error that no remote can have caused does not', async () => {
   jest.useFakeTimers()
   jest.resetModules()
-  const { note } = await import('./notes')
-  const { startTelemetry: start } = await import('./start')
+  const { note } = await import('./notes.ts')
+  const { startTelemetry: start } = await import('./start.ts')
   start()
   note({ what: 'thrown', error: new Error('of an extension') })
   await jest.advanceTimersByTimeAsync(4_000)

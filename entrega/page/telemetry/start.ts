@@ -1,6 +1,6 @@
 import { PART_GONE } from '@backoffice/shared/ui'
-import { onIdle } from '../idle'
-import { note, somethingWaits, whenUrgent } from './notes'
+import { onIdle } from '../idle.ts'
+import { note, somethingWaits, whenUrgent } from './notes.ts'
 
 /** How often the page checks whether there is anything to report; only then does it fetch the reporter. */
 const every = 5_000
@@ -25,7 +25,7 @@ export function startTelemetry(): void {
     if (fetching) return
     fetching = true
     // If the file can't be loaded, people don't notice; the next failure asks for it again.
-    import(/* webpackChunkName: "telemetry" */ './reporter').then(
+    import(/* webpackChunkName: "telemetry" */ './reporter.ts').then(
       ({ startReporter }) => startReporter(),
       () => {
         fetching = false

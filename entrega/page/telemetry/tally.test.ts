@@ -1,4 +1,4 @@
-import { createTally } from './tally'
+import { createTally } from './tally.ts'
 
 const of = { remoto: 'usuarios', version: '1.0.0' }
 const carga = { tipo: 'carga', ...of } as const

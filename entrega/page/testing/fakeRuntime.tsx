@@ -1,4 +1,4 @@
-import { MadeUpPage } from './MadeUpPage'
+import { MadeUpPage } from './MadeUpPage.tsx'
 
 /** Replaces the federation runtime: every remote exists and has one page, whichever its release. */
 export const createInstance = () => ({

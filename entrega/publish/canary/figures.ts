@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../../build/workspace.mjs'
-import type { FaredRelease, Figures } from './judge'
+import { root } from '../../build/workspace.ts'
+import type { FaredRelease, Figures } from './judge.ts'
 
 /** Reads the counts from the port of an api's metrics (METRICS_PORT), as `http://api:9464`. */
 export const figuresAt =
@@ -17,7 +17,7 @@ export const figuresAt =
 
 /** Reads the counts from the database of this installation, which DATA_DIR or DATABASE_URL names. */
 export const figuresHere: Figures = async (hours) => {
-  const command = ['--import', 'tsx', 'src/operator/telemetria.ts', '--json', '--horas', String(hours)]
+  const command = ['src/operator/telemetria.ts', '--json', '--horas', String(hours)]
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: path.join(root, 'api') })
   return JSON.parse(stdout) as FaredRelease[]
 }

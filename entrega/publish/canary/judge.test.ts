@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { Registry } from '@backoffice/shared/contract'
-import { readLog } from '../log/log'
-import { publish } from '../publish/publish'
-import { fromJson } from '../store/store'
-import { world } from '../testing/world'
-import { judgeCanaries, type FaredRelease } from './judge'
+import { readLog } from '../log/log.ts'
+import { publish } from '../publish/publish.ts'
+import { fromJson } from '../store/store.ts'
+import { world } from '../testing/world.ts'
+import { judgeCanaries, type FaredRelease } from './judge.ts'
 
 const fared = (version: string, cargas: number, failed: number): FaredRelease => ({
   remoto: 'clientes',

@@ -1,9 +1,9 @@
-import { append, readLog } from '../log/log'
-import type { LogEntry } from '../log/entry'
-import { stateAt, type AppState } from '../log/state'
-import type { Parts } from '../publish/publish'
-import { derive } from '../registry/derive'
-import { verdict, type Fared, type Verdict } from './verdict'
+import { append, readLog } from '../log/log.ts'
+import type { LogEntry } from '../log/entry.ts'
+import { stateAt, type AppState } from '../log/state.ts'
+import type { Parts } from '../publish/publish.ts'
+import { derive } from '../registry/derive.ts'
+import { verdict, type Fared, type Verdict } from './verdict.ts'
 
 /** How a release fared, in the format of `npm run telemetria -- --json` and `/telemetria`. */
 export interface FaredRelease extends Fared {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Fared, verdict } from './verdict'
+import { type Fared, verdict } from './verdict.ts'
 
 const fared = (cargas: number, failed = 0, errores = 0): Fared => ({
   cargas,

@@ -1,12 +1,12 @@
-import { append, type Draft } from '../log/log'
-import type { Change, Kind, LogEntry } from '../log/entry'
-import { stateAt, type AppState, type LogState } from '../log/state'
-import { prepare, type Parts } from '../publish/publish'
-import { Refusal } from '../refusal'
-import { derive } from '../registry/derive'
-import { judged, type Target } from './judged'
-import type { Options } from './rollback'
-import { isWhole } from './whole'
+import { append, type Draft } from '../log/log.ts'
+import type { Change, Kind, LogEntry } from '../log/entry.ts'
+import { stateAt, type AppState, type LogState } from '../log/state.ts'
+import { prepare, type Parts } from '../publish/publish.ts'
+import { Refusal } from '../refusal.ts'
+import { derive } from '../registry/derive.ts'
+import { judged, type Target } from './judged.ts'
+import type { Options } from './rollback.ts'
+import { isWhole } from './whole.ts'
 
 /**
  * Disables a remote: people read this reason in its section until the remote is enabled again.

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readLog } from '../log/log'
-import type { Candidate } from '../publish/candidate'
-import { publish } from '../publish/publish'
-import { sayEntry } from '../show/entry'
-import { missedSince } from '../show/missed'
-import { world, type World } from '../testing/world'
-import { disable, enable, endCanary, pin } from './change'
-import { rollback, rollbackAll } from './rollback'
+import { readLog } from '../log/log.ts'
+import type { Candidate } from '../publish/candidate.ts'
+import { publish } from '../publish/publish.ts'
+import { sayEntry } from '../show/entry.ts'
+import { missedSince } from '../show/missed.ts'
+import { world, type World } from '../testing/world.ts'
+import { disable, enable, endCanary, pin } from './change.ts'
+import { rollback, rollbackAll } from './rollback.ts'
 
 /** A host's build with this version of shared, as its record keeps it. */
 function hostOf(w: World, shared: string, door: string[] = ['Button', 'Chart']): Candidate {

@@ -1,12 +1,12 @@
-import { againProblems } from '../gates/again'
-import type { Forced } from '../log/entry'
-import type { Log } from '../log/log'
-import { stateAt } from '../log/state'
-import { evidenceRule } from '../publish/evidence-rule'
-import { GateRefusal } from '../publish/gates'
-import type { Parts } from '../publish/publish'
-import { readRecord } from '../records/record'
-import { recordsFor } from '../registry/derive'
+import { againProblems } from '../gates/again.ts'
+import type { Forced } from '../log/entry.ts'
+import type { Log } from '../log/log.ts'
+import { stateAt } from '../log/state.ts'
+import { evidenceRule } from '../publish/evidence-rule.ts'
+import { GateRefusal } from '../publish/gates.ts'
+import type { Parts } from '../publish/publish.ts'
+import { readRecord } from '../records/record.ts'
+import { recordsFor } from '../registry/derive.ts'
 
 /** A stored release that a command would give to people again. */
 export interface Target {

@@ -1,12 +1,12 @@
-import { append } from '../log/log'
-import type { LogEntry } from '../log/entry'
-import { stateAt, type AppState } from '../log/state'
-import { prepare, type Parts } from '../publish/publish'
-import { Refusal } from '../refusal'
-import { derive } from '../registry/derive'
-import type { Store } from '../store/store'
-import { judged } from './judged'
-import { isWhole } from './whole'
+import { append } from '../log/log.ts'
+import type { LogEntry } from '../log/entry.ts'
+import { stateAt, type AppState } from '../log/state.ts'
+import { prepare, type Parts } from '../publish/publish.ts'
+import { Refusal } from '../refusal.ts'
+import { derive } from '../registry/derive.ts'
+import type { Store } from '../store/store.ts'
+import { judged } from './judged.ts'
+import { isWhole } from './whole.ts'
 
 /** An app to roll back: to the release named, or to its previous one. */
 export interface Wanted {

@@ -1,6 +1,6 @@
-import { doorOf, placeOf } from '../records/places'
-import { readRecord } from '../records/record'
-import type { Store } from '../store/store'
+import { doorOf, placeOf } from '../records/places.ts'
+import { readRecord } from '../records/record.ts'
+import type { Store } from '../store/store.ts'
 
 /** Whether all files of a release exist. */
 export async function isWhole(store: Store, app: string, release: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { figuresAt, figuresHere } from '../canary/figures'
-import { judgeCanaries, type Judged } from '../canary/judge'
-import { endCanary } from '../change/change'
-import { Refusal } from '../refusal'
-import { sayEntry } from '../show/entry'
-import { missedSince } from '../show/missed'
-import { asked, partsFor, run, sayDone } from './command'
+import { figuresAt, figuresHere } from '../canary/figures.ts'
+import { judgeCanaries, type Judged } from '../canary/judge.ts'
+import { endCanary } from '../change/change.ts'
+import { Refusal } from '../refusal.ts'
+import { sayEntry } from '../show/entry.ts'
+import { missedSince } from '../show/missed.ts'
+import { asked, partsFor, run, sayDone } from './command.ts'
 
 const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60] [--to carpeta]
      npm run canary -- app --terminar [--note "…"]

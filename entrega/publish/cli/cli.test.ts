@@ -6,16 +6,15 @@ import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { newKeys } from '../conformance/evidence'
-import { publish } from '../publish/publish'
-import { world } from '../testing/world'
+import { newKeys } from '../conformance/evidence.ts'
+import { publish } from '../publish/publish.ts'
+import { world } from '../testing/world.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
 /** Runs a command as a person does, in a process of its own. */
 const command = async (name: string, ...args: string[]) =>
-  (await promisify(execFile)(process.execPath, ['--import', 'tsx', `${name}.ts`, ...args], { cwd: here }))
-    .stdout
+  (await promisify(execFile)(process.execPath, [`${name}.ts`, ...args], { cwd: here })).stdout
 
 test('releases and canary say what they are asked, and the canary that fails ends', async (t) => {
   const { parts, remote, site } = world(t)

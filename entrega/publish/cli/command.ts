@@ -1,13 +1,13 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { whoIsHere } from '../../build/who.mjs'
-import { releaseFacts, releaseGates } from '../gates/wire'
-import type { LogEntry } from '../log/entry'
-import type { Parts } from '../publish/publish'
-import { Refusal } from '../refusal'
-import { sayEntry } from '../show/entry'
-import { missedSince } from '../show/missed'
-import { openStore } from '../store/open'
-import { storageSentence } from './storage'
+import { whoIsHere } from '../../build/who.ts'
+import { releaseFacts, releaseGates } from '../gates/wire.ts'
+import type { LogEntry } from '../log/entry.ts'
+import type { Parts } from '../publish/publish.ts'
+import { Refusal } from '../refusal.ts'
+import { sayEntry } from '../show/entry.ts'
+import { missedSince } from '../show/missed.ts'
+import { openStore } from '../store/open.ts'
+import { storageSentence } from './storage.ts'
 
 /** Runs a command: a refusal or a full disk prints one sentence and exits with status 1; an unexpected error keeps its stack. */
 export async function run(work: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
-import { buildAll } from '../../build/build-all'
-import { candidateFrom } from '../publish/candidate'
-import { publish } from '../publish/publish'
-import { builtSite } from '../sites'
-import { partsFor, run } from './command'
+import { buildAll } from '../../build/build-all.ts'
+import { candidateFrom } from '../publish/candidate.ts'
+import { publish } from '../publish/publish.ts'
+import { builtSite } from '../sites.ts'
+import { partsFor, run } from './command.ts'
 
 /**
  * What `npm run build` does with the apps: it builds what has changed, and assembles a site from just that for tests

@@ -1,9 +1,9 @@
-import { configure, type Config, type ConfigChange } from '../change/configure'
-import { readLog } from '../log/log'
-import { stateAt } from '../log/state'
-import { Refusal } from '../refusal'
-import { sayConfig, sayEntry } from '../show/entry'
-import { asked, listFrom, partsFor, run } from './command'
+import { configure, type Config, type ConfigChange } from '../change/configure.ts'
+import { readLog } from '../log/log.ts'
+import { stateAt } from '../log/state.ts'
+import { Refusal } from '../refusal.ts'
+import { sayConfig, sayEntry } from '../show/entry.ts'
+import { asked, listFrom, partsFor, run } from './command.ts'
 
 const usage = `Uso: npm run config [-- opciones] [--to carpeta] [--note "…"]
   Lo que el registro dice a todas las páginas; sin opciones, lo muestra. Lo que no se nombra se queda, y '' quita lo que se nombra.

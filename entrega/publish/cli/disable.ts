@@ -1,6 +1,6 @@
-import { disable } from '../change/change'
-import { Refusal } from '../refusal'
-import { asked, partsFor, run, sayDone } from './command'
+import { disable } from '../change/change.ts'
+import { Refusal } from '../refusal.ts'
+import { asked, partsFor, run, sayDone } from './command.ts'
 
 const usage = `Uso: npm run disable -- app --reason "…" [--now] [--to carpeta] [--note "…"]
   La sección dice que no está disponible, con ese motivo, hasta npm run enable.

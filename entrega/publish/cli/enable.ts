@@ -1,7 +1,7 @@
-import { enable } from '../change/change'
-import { Refusal } from '../refusal'
-import { sayEntry } from '../show/entry'
-import { asked, partsFor, run } from './command'
+import { enable } from '../change/change.ts'
+import { Refusal } from '../refusal.ts'
+import { sayEntry } from '../show/entry.ts'
+import { asked, partsFor, run } from './command.ts'
 
 const usage = `Uso: npm run enable -- app [--to carpeta] [--note "…"] [--force "…"]
   --force  aunque no le sirva al host en uso, y por qué: queda anotado`

@@ -1,6 +1,6 @@
-import { pin, unpin } from '../change/change'
-import { Refusal } from '../refusal'
-import { asked, partsFor, run, sayDone } from './command'
+import { pin, unpin } from '../change/change.ts'
+import { Refusal } from '../refusal.ts'
+import { asked, partsFor, run, sayDone } from './command.ts'
 
 const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [--note "…"] [--force "…"]
      npm run pin -- app --soltar --empresa <id>

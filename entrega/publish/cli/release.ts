@@ -1,14 +1,14 @@
 import { existsSync, lstatSync } from 'node:fs'
 import path from 'node:path'
-import { appNames, buildAll } from '../../build/build-all'
-import { whoIsHere } from '../../build/who.mjs'
-import { folderOf, root } from '../../build/workspace.mjs'
-import { isReportOfToday } from '../offers/report'
-import { candidateFrom, type Candidate } from '../publish/candidate'
-import { publish } from '../publish/publish'
-import { Refusal } from '../refusal'
-import { sayEntry } from '../show/entry'
-import { asked, partsFor, run } from './command'
+import { appNames, buildAll } from '../../build/build-all.ts'
+import { whoIsHere } from '../../build/who.ts'
+import { folderOf, root } from '../../build/workspace.ts'
+import { isReportOfToday } from '../offers/report.ts'
+import { candidateFrom, type Candidate } from '../publish/candidate.ts'
+import { publish } from '../publish/publish.ts'
+import { Refusal } from '../refusal.ts'
+import { sayEntry } from '../show/entry.ts'
+import { asked, partsFor, run } from './command.ts'
 
 const usage = `Uso: npm run release -- app [app…] [--to carpeta] [--note "…"] [--from carpeta] [--canary 10]
   app       host, o un remoto: ${appNames.slice(1).join(', ')}

@@ -1,8 +1,8 @@
-import { rollbackAll, type Wanted } from '../change/rollback'
-import { appName } from '../records/names'
-import { Refusal } from '../refusal'
-import { sayEntry } from '../show/entry'
-import { asked, partsFor, run } from './command'
+import { rollbackAll, type Wanted } from '../change/rollback.ts'
+import { appName } from '../records/names.ts'
+import { Refusal } from '../refusal.ts'
+import { sayEntry } from '../show/entry.ts'
+import { asked, partsFor, run } from './command.ts'
 
 const usage = `Uso: npm run rollback -- app [versión] [otra app [versión]…] [--to carpeta] [--note "…"] [--force "…"]
   Vuelve a la versión anterior, o a la que se diga; npm run releases -- app las enumera.

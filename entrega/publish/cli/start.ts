@@ -1,9 +1,9 @@
-import { buildAll } from '../../build/build-all'
-import { publishAtStart } from '../publish/atStart'
-import { candidateFrom } from '../publish/candidate'
-import { sayEntry } from '../show/entry'
-import { notInUse } from '../show/notInUse'
-import { partsFor, run } from './command'
+import { buildAll } from '../../build/build-all.ts'
+import { publishAtStart } from '../publish/atStart.ts'
+import { candidateFrom } from '../publish/candidate.ts'
+import { sayEntry } from '../show/entry.ts'
+import { notInUse } from '../show/notInUse.ts'
+import { partsFor, run } from './command.ts'
 
 /**
  * What `npm start` does with the apps: it builds what has changed, and puts builds in use that have never been

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storageSentence } from './storage'
+import { storageSentence } from './storage.ts'
 
 const failed = (code: string, path?: string) => Object.assign(new Error(code), { code, path })
 

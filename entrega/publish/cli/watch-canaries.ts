@@ -12,10 +12,10 @@ export function watchCanaries(): () => void {
 async function look(): Promise<void> {
   // Not before it is needed: the start does not wait for them.
   const [{ judgeCanaries }, { figuresHere }, { partsFor }, { sayEntry }] = await Promise.all([
-    import('../canary/judge'),
-    import('../canary/figures'),
-    import('./command'),
-    import('../show/entry'),
+    import('../canary/judge.ts'),
+    import('../canary/figures.ts'),
+    import('./command.ts'),
+    import('../show/entry.ts'),
   ])
   const parts = { ...(await partsFor(undefined)), who: { by: 'automático' } }
   for (const { entry } of await judgeCanaries(parts, figuresHere))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { evidenceOf, evidenceProblem, newKeys, signed, type SignedEvidence } from './evidence'
-import type { Outcome } from './run'
-import type { Subject } from './types'
+import { evidenceOf, evidenceProblem, newKeys, signed, type SignedEvidence } from './evidence.ts'
+import type { Outcome } from './run.ts'
+import type { Subject } from './types.ts'
 
 const files = {
   'mf-manifest.json': 'sha384-a',

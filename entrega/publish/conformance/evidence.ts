@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { checkedOf, type Hashes } from '../integrity'
-import type { Outcome } from './run'
-import { checkNames, type Finding, type PageSize, type Subject } from './types'
+import { checkedOf, type Hashes } from '../integrity.ts'
+import type { Outcome } from './run.ts'
+import { checkNames, type Finding, type PageSize, type Subject } from './types.ts'
 
 /** What the checks found in one release; it is stored with the release. */
 export interface Evidence {

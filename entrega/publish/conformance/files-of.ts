@@ -1,4 +1,4 @@
-import type { Subject } from './types'
+import type { Subject } from './types.ts'
 
 /** Whether this address is one of the release's files. */
 export const isOf = ({ name, entry }: Subject, url: string): boolean =>

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildAll } from '../../build/build-all'
-import { remoteNames } from '../../build/workspace.mjs'
-import { hashOf } from '../integrity'
+import { buildAll } from '../../build/build-all.ts'
+import { remoteNames } from '../../build/workspace.ts'
+import { hashOf } from '../integrity.ts'
 import { fail } from '../../../tooling/start/before/fail.mjs'
-import { builtSite } from '../../../tooling/start/stack/index'
-import { evidenceOf, newKeys, signed } from './evidence'
-import { conformance } from './run'
-import { report } from './report'
-import { subjectOf } from './subject'
+import { builtSite } from '../../../tooling/start/stack/index.ts'
+import { evidenceOf, newKeys, signed } from './evidence.ts'
+import { conformance } from './run.ts'
+import { report } from './report.ts'
+import { subjectOf } from './subject.ts'
 
 const usage = `Uso: npm run conformance -- <remoto | carpeta | dirección> [--site carpeta] [--evidencia archivo] [--clave archivo]
      npm run conformance -- clave <archivo>`

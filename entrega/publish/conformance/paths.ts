@@ -1,7 +1,7 @@
-import { unId } from '../../../shared/src/testing/builders'
-import type { Stage } from './stage'
-import type { Subject } from './types'
-import type { Visitor } from './visitor'
+import { unId } from '../../../shared/src/testing/builders.ts'
+import type { Stage } from './stage.ts'
+import type { Subject } from './types.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A page of the release under test, with an address that shows some data. */
 export interface PagePath {

@@ -1,4 +1,4 @@
-import type { Outcome } from './run'
+import type { Outcome } from './run.ts'
 
 /** Reports the findings page by page, and the weight of each page, to the release's team. */
 export function report({ findings, sizes }: Outcome): string {

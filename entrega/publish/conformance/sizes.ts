@@ -1,6 +1,6 @@
-import type { Scene } from './checks/check'
-import { isOf } from './files-of'
-import type { PageSize } from './types'
+import type { Scene } from './checks/check.ts'
+import { isOf } from './files-of.ts'
+import type { PageSize } from './types.ts'
 
 /** Measures what each page downloads of the release, as transferred. */
 export async function sizes({ subject, paths, visit }: Scene): Promise<PageSize[]> {

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { todosLosPermisos } from '../../../shared/src/testing/builders'
-import { openStage, permissionsIn } from './stage'
+import { todosLosPermisos } from '../../../shared/src/testing/builders.ts'
+import { openStage, permissionsIn } from './stage.ts'
 
 test('a release runs beside the remotes in use, without those that an operator disabled', async (t) => {
   const site = mkdtempSync(path.join(tmpdir(), 'stage-'))

@@ -2,10 +2,10 @@ import type { RemoteManifest } from '@backoffice/shared/contract'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
-import { checkedOf, hashOf, servedHashes, type Hashes } from '../integrity'
-import { contentHash } from '../../build/site-files'
-import { folderOf, readJson, remoteNames } from '../../build/workspace.mjs'
-import type { Subject } from './types'
+import { checkedOf, hashOf, servedHashes, type Hashes } from '../integrity.ts'
+import { contentHash } from '../../build/site-files.ts'
+import { folderOf, readJson, remoteNames } from '../../build/workspace.ts'
+import type { Subject } from './types.ts'
 
 /**
  * Finds the release that a command line names: a remote of this repository (its `dist`), a folder with a build, or the

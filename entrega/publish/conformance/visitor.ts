@@ -1,11 +1,11 @@
 import type { Permisos } from '@backoffice/shared/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { patient } from '../../../tooling/patience/patience.mjs'
-import { Problems } from '../../../e2e/fixtures/problems'
-import { isOf } from './files-of'
-import type { Stage } from './stage'
-import { track, type Tracker } from './tracker'
-import type { Subject } from './types'
+import { patient } from '../../../tooling/patience/patience.ts'
+import { Problems } from '../../../e2e/fixtures/problems.ts'
+import { isOf } from './files-of.ts'
+import type { Stage } from './stage.ts'
+import { track, type Tracker } from './tracker.ts'
+import type { Subject } from './types.ts'
 
 /** A person in a separate browser, which records everything that goes wrong in the page. */
 export interface Visitor {
@@ -28,12 +28,14 @@ export interface Visitor {
 /** Another page was shown than the one to check, so nothing may be said of that one. */
 export class NotSeen extends Error {
   override name = 'NotSeen'
-  constructor(
-    readonly path: string,
-    /** In Spanish, for the release's team. */
-    readonly reason: string,
-  ) {
+  readonly path: string
+  /** In Spanish, for the release's team. */
+  readonly reason: string
+
+  constructor(path: string, reason: string) {
     super(`${path}: ${reason}`)
+    this.path = path
+    this.reason = reason
   }
 }
 

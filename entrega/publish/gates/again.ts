@@ -1,11 +1,11 @@
-import { breakFindings } from './breaks'
-import type { InUse, RemoteInUse } from './candidate'
-import { misfits, needsOf } from './fit'
-import { neighbourFindings } from './neighbours'
-import { offerFindings } from './offers'
-import type { Finding, Problem } from './problem'
-import { schemaFindings } from './remote-data'
-import { hostOf, inUseOf, remoteOf, type Situation } from './wire'
+import { breakFindings } from './breaks.ts'
+import type { InUse, RemoteInUse } from './candidate.ts'
+import { misfits, needsOf } from './fit.ts'
+import { neighbourFindings } from './neighbours.ts'
+import { offerFindings } from './offers.ts'
+import type { Finding, Problem } from './problem.ts'
+import { schemaFindings } from './remote-data.ts'
+import { hostOf, inUseOf, remoteOf, type Situation } from './wire.ts'
 
 /** Stored releases that a command would give to people again: one of each app. */
 export type Again = { app: string; record: ReturnType<Situation['records']> }[]

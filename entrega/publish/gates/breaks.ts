@@ -1,7 +1,7 @@
-import type { HostFacts } from '../../build/facts/facts'
-import type { InUse, RemoteInUse } from './candidate'
-import { misfits, needsOf } from './fit'
-import type { Finding } from './problem'
+import type { HostFacts } from '../../build/facts/facts.ts'
+import type { InUse, RemoteInUse } from './candidate.ts'
+import { misfits, needsOf } from './fit.ts'
+import type { Finding } from './problem.ts'
 
 /** A release beside the host, as operators name it, and what helps if the host would break it. */
 interface Beside extends RemoteInUse {

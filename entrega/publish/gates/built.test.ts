@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import webpack from 'webpack'
-import { createRemoteConfig } from '../../build/config/remote.mjs'
-import type { HostFacts } from '../../build/facts/facts'
-import { root, sharedPackage } from '../../build/workspace.mjs'
-import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate } from './index'
+import { createRemoteConfig } from '../../build/config/remote.ts'
+import type { HostFacts } from '../../build/facts/facts.ts'
+import { root, sharedPackage } from '../../build/workspace.ts'
+import { gates, readBuild, type HostCandidate, type InUse, type RemoteCandidate } from './index.ts'
 
 /*
  * Runs the gates on bytes of the real configuration: a remote built correctly, and one with mistakes that only the

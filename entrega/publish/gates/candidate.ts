@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
-import type { HostFacts, RemoteFacts } from '../../build/facts/facts'
-import type { Unchecked } from './loading'
+import type { HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
+import type { Unchecked } from './loading.ts'
 
 interface Built {
   /** The files that would be served, as paths inside the build. */

@@ -1,7 +1,7 @@
-import { evidenceProblem } from '../conformance/evidence'
-import { evidenceOf } from '../records/evidence'
-import { hashesOf, type ReleaseRecord } from '../records/record'
-import type { Problem } from './problem'
+import { evidenceProblem } from '../conformance/evidence.ts'
+import { evidenceOf } from '../records/evidence.ts'
+import { hashesOf, type ReleaseRecord } from '../records/record.ts'
+import type { Problem } from './problem.ts'
 
 /**
  * For sites that require evidence: refuses remotes without evidence of these very files, with a failed check, or

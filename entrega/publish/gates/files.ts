@@ -1,6 +1,6 @@
-import { breaches, type Budgets } from '../../../tooling/start/budgets/budgets'
-import type { Candidate } from './candidate'
-import { findings, type Finding } from './problem'
+import { breaches, type Budgets } from '../../../tooling/start/budgets/budgets.ts'
+import type { Candidate } from './candidate.ts'
+import { findings, type Finding } from './problem.ts'
 
 /** Every file must exist that the page or the manifest names, or that the build emitted. */
 export function fileFindings({ kind, files, named, facts }: Candidate): Finding[] {

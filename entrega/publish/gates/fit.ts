@@ -1,5 +1,5 @@
 import { satisfies } from '@backoffice/shared/contract/versions'
-import type { HostFacts, Names, RemoteFacts } from '../../build/facts/facts'
+import type { HostFacts, Names, RemoteFacts } from '../../build/facts/facts.ts'
 
 /** What a remote imports and a host lacks: one sentence each, without naming the two. */
 export interface Misfit {

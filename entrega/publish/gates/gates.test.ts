@@ -1,8 +1,8 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HostFacts, RemoteFacts } from '../../build/facts/facts'
-import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index'
+import type { HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
+import { gates, type HostCandidate, type InUse, type RemoteCandidate } from './index.ts'
 
 const budgets = { inicio: 10, remoto: 10, entrada: 2, 'en frío': 300 }
 const ui = '@backoffice/shared/ui'

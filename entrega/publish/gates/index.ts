@@ -1,16 +1,16 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
-import type { Budgets } from '../../../tooling/start/budgets/budgets'
-import { breakFindings } from './breaks'
-import type { Candidate, HostCandidate, InUse, RemoteCandidate } from './candidate'
-import { contractFindings, copyFindings, moduleFindings } from './code'
-import { fileFindings, sizeFindings } from './files'
-import { misfits } from './fit'
-import { loadingFindings } from './loading'
-import { neighbourFindings } from './neighbours'
-import { offerFindings } from './offers'
-import { findings, type Finding, type Problem } from './problem'
-import { dataFindings, schemaFindings } from './remote-data'
-import { routeFindings } from './routes'
+import type { Budgets } from '../../../tooling/start/budgets/budgets.ts'
+import { breakFindings } from './breaks.ts'
+import type { Candidate, HostCandidate, InUse, RemoteCandidate } from './candidate.ts'
+import { contractFindings, copyFindings, moduleFindings } from './code.ts'
+import { fileFindings, sizeFindings } from './files.ts'
+import { misfits } from './fit.ts'
+import { loadingFindings } from './loading.ts'
+import { neighbourFindings } from './neighbours.ts'
+import { offerFindings } from './offers.ts'
+import { findings, type Finding, type Problem } from './problem.ts'
+import { dataFindings, schemaFindings } from './remote-data.ts'
+import { routeFindings } from './routes.ts'
 
 /**
  * The problems that prevent publishing these builds together where `inUse` runs; none if they may be published. Each
@@ -95,6 +95,6 @@ const fitFindings = (
 const hostFindings = ({ facts }: HostCandidate, inUse: InUse): Finding[] =>
   facts ? breakFindings(facts, inUse) : noFacts
 
-export { readBuild } from './read'
-export type { Candidate, HostCandidate, InUse, RemoteCandidate, RemoteInUse } from './candidate'
-export type { Gate, Problem } from './problem'
+export { readBuild } from './read.ts'
+export type { Candidate, HostCandidate, InUse, RemoteCandidate, RemoteInUse } from './candidate.ts'
+export type { Gate, Problem } from './problem.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import webpack from 'webpack'
-import { loadingFindings, uncheckedIn } from './loading'
+import { loadingFindings, uncheckedIn } from './loading.ts'
 
 const other = 'es un módulo, con import de otro archivo'
 const hows = (text: string) => uncheckedIn('a.js', text).map(({ how }) => how)

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
-import { findings, type Finding } from './problem'
+import { findings, type Finding } from './problem.ts'
 
 /** Addresses reserved for the host (host/src/router) and the gateway. */
 const reserved = ['/', '/login', '/dashboard', '/admin', '/assets', '/remotes']

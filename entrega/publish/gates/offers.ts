@@ -1,6 +1,6 @@
-import { propProblems } from '../offers/compare'
-import type { InUse, OfSome, RemoteInUse } from './candidate'
-import { findings, type Finding } from './problem'
+import { propProblems } from '../offers/compare.ts'
+import type { InUse, OfSome, RemoteInUse } from './candidate.ts'
+import { findings, type Finding } from './problem.ts'
 
 /** Why a component does not serve, clause by clause. */
 type Clauses = { component: string; clause: string }[]

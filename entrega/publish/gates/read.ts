@@ -1,12 +1,12 @@
 import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Facts } from '../../build/facts/facts'
-import { servedFiles } from '../../build/site-files'
-import { filesOfPage, filesOfRemote, weigh } from '../../../tooling/start/budgets/budgets'
-import { isScript } from '../integrity'
-import type { Candidate } from './candidate'
-import { uncheckedIn } from './loading'
+import type { Facts } from '../../build/facts/facts.ts'
+import { servedFiles } from '../../build/site-files.ts'
+import { filesOfPage, filesOfRemote, weigh } from '../../../tooling/start/budgets/budgets.ts'
+import { isScript } from '../integrity.ts'
+import type { Candidate } from './candidate.ts'
+import { uncheckedIn } from './loading.ts'
 
 /** Reads a built folder for the gates; anything missing or unreadable becomes null, which they report. */
 export function readBuild(app: string, folder: string): Candidate {

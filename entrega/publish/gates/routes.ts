@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@backoffice/shared/contract'
-import { findings, type Finding } from './problem'
+import { findings, type Finding } from './problem.ts'
 
 /** The routes in remote.json must be those for which the module has a page (`pages`); redirects have none. */
 export function routeFindings(routes: RemoteRoute[], pages: string[]): Finding[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { releaseGates } from './wire'
+import { releaseGates } from './wire.ts'
 
 const remote = {
   name: 'clientes',

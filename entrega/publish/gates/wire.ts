@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
 import { readFileSync } from 'node:fs'
-import type { Budgets } from '../../../tooling/start/budgets/budgets'
-import type { Candidate, InUse, OfSome, RemoteInUse } from './candidate'
-import { gates } from './index'
-import type { Problem } from './problem'
-import { readBuild } from './read'
+import type { Budgets } from '../../../tooling/start/budgets/budgets.ts'
+import type { Candidate, InUse, OfSome, RemoteInUse } from './candidate.ts'
+import { gates } from './index.ts'
+import type { Problem } from './problem.ts'
+import { readBuild } from './read.ts'
 
 /** What `publish` passes in and keeps, as far as the gates read it (entrega/publish/publish, records). */
 interface Kept {

@@ -9,7 +9,7 @@ import {
   text,
   type TypeOf,
 } from '@backoffice/shared/contract/remotes'
-import { appName, releaseName } from '../records/names'
+import { appName, releaseName } from '../records/names.ts'
 
 export const kinds = [
   'release',

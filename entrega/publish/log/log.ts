@@ -1,7 +1,7 @@
-import { inParallel } from '../parallel'
-import { fromJson, toJson, type Store } from '../store/store'
+import { inParallel } from '../parallel.ts'
+import { fromJson, toJson, type Store } from '../store/store.ts'
 import { problemIn } from '@backoffice/shared/contract/remotes'
-import { logEntry, type LogEntry, type Who } from './entry'
+import { logEntry, type LogEntry, type Who } from './entry.ts'
 
 /** The log as read. */
 export interface Log {

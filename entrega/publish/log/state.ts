@@ -1,5 +1,5 @@
 import type { Registry } from '@backoffice/shared/contract'
-import type { Change, LogEntry } from './entry'
+import type { Change, LogEntry } from './entry.ts'
 
 /** When a release was last needed: in use, as a canary or for an empresa. */
 export interface Use {

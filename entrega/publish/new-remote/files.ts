@@ -2,7 +2,7 @@ import type { RemoteSource } from '@backoffice/shared/contract'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../../tooling/start/before/root.mjs'
-import type { Names } from './names'
+import type { Names } from './names.ts'
 
 /** The model remote: the others follow its structure. */
 const model = 'usuarios'
@@ -10,8 +10,8 @@ const model = 'usuarios'
 const copied = [
   'package.json',
   'tsconfig.json',
-  'jest.config.mjs',
-  'webpack.config.mjs',
+  'jest.config.ts',
+  'webpack.config.ts',
   'src/index.ts',
   'src/bootstrap.tsx',
 ]
@@ -53,7 +53,7 @@ function remoteJson({ name, title }: Names, order: number): string {
 }
 
 const moduleOf = ({ name, pascal }: Names) => `import { defineRemote } from '@backoffice/shared'
-import { ${pascal}Page } from './list/${pascal}Page'
+import { ${pascal}Page } from './list/${pascal}Page.tsx'
 
 /** What the host takes from this remote. Paths are relative to /${name}. */
 export default defineRemote({
@@ -63,9 +63,9 @@ export default defineRemote({
 
 const page = ({ name, pascal }: Names) => `import { useList } from '@backoffice/shared/resource'
 import { ListPage } from '@backoffice/shared/ui/list'
-import { columns } from './columns'
-import { list${pascal} } from './list'
-import { textos } from './list.textos'
+import { columns } from './columns.ts'
+import { list${pascal} } from './list.ts'
+import { textos } from './list.textos.ts'
 
 /** /${name}. */
 export function ${pascal}Page() {
@@ -76,7 +76,7 @@ export function ${pascal}Page() {
 
 const columns = `import type { ClienteFila } from '@backoffice/shared/contract'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { columnas } = textos
 
@@ -116,7 +116,7 @@ const test = ({
   title,
 }: Names) => `import { renderRemote, testBackend, unCliente } from '@backoffice/shared/testing'
 import { screen } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const backend = testBackend()
 

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { folderOf, readJson, remoteNames } from '../../build/workspace.mjs'
+import { folderOf, readJson, remoteNames } from '../../build/workspace.ts'
 import { fail } from '../../../tooling/start/before/fail.mjs'
-import { pnpmCommand } from '../../../tooling/start/before/pnpm.mjs'
+import { pnpmCommand } from '../../../tooling/start/before/pnpm.ts'
 import { root } from '../../../tooling/start/before/root.mjs'
-import { filesOf } from './files'
-import { namesOf } from './names'
-import { serviceBlock } from './service-block'
+import { filesOf } from './files.ts'
+import { namesOf } from './names.ts'
+import { serviceBlock } from './service-block.ts'
 
 /** `npm run new-remote -- <nombre> [título]`: creates a working remote with an example list. */
 const [name, title, ...rest] = process.argv.slice(2)

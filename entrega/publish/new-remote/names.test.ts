@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { namesOf } from './names'
+import { namesOf } from './names.ts'
 
 test('a name gives the folder, the address and, capitalized, the screen’s title, unless there is a second argument', () => {
   assert.deepEqual(namesOf('ventas-de-mostrador', undefined, []), {

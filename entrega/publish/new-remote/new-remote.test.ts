@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Registry } from '@backoffice/shared/contract'
 import { problemIn, registryEntry } from '@backoffice/shared/contract/remotes'
-import { patient } from '../../../tooling/patience/patience.mjs'
-import { copyRepository } from '../../../tooling/start/repository-copy'
+import { patient } from '../../../tooling/patience/patience.ts'
+import { copyRepository } from '../../../tooling/start/repository-copy.ts'
 
 /*
  * Runs the command in a copy of the repository, and then, without any other edit, the checks that a remote must pass:
@@ -55,21 +55,18 @@ test('its types, format and imports pass', async () => {
   await run(bin('node_modules/typescript/bin/tsc'), ['-p', 'remote-reportes', '--noEmit'])
   await run(bin('node_modules/prettier/bin/prettier.cjs'), ['--check', 'remote-reportes'])
   await run(bin('node_modules/eslint/bin/eslint.js'), ['--max-warnings', '0', 'remote-reportes'])
-  const packages = ['--test', '--test-name-pattern=reportes lists', 'build/packages.test.ts']
-  assert.match(
-    await run('--import', ['tsx', ...packages], path.join(copy, 'entrega')),
-    /reportes lists every/,
-  )
+  const packages = ['--test-name-pattern=reportes lists', 'build/packages.test.ts']
+  assert.match(await run('--test', packages, path.join(copy, 'entrega')), /reportes lists every/)
 })
 
 test('its own test passes', async () => {
   await run(bin('remote-reportes/node_modules/jest/bin/jest.js'), ['--maxWorkers=1'], remote)
 })
 
-test('it builds from its own webpack.config.mjs, and the host accepts its entry', async () => {
-  const file = path.join(remote, 'webpack.config.mjs')
-  const plain = 'export default (env) => remoteConfig(import.meta.dirname, env)'
-  const marked = `export default (env) => {
+test('it builds from its own webpack.config.ts, and the host accepts its entry', async () => {
+  const file = path.join(remote, 'webpack.config.ts')
+  const plain = 'export default (env: Env) => remoteConfig(import.meta.dirname, env)'
+  const marked = `export default (env: Env) => {
     const config = remoteConfig(import.meta.dirname, env)
     return { ...config, output: { ...config.output, chunkFilename: 'marca-propia.[contenthash:8].js' } }
   }`

@@ -1,4 +1,4 @@
-import type { Names } from './names'
+import type { Names } from './names.ts'
 
 /** The docker-compose.yml block of a new remote; the operator decides when to add it. */
 export const serviceBlock = (

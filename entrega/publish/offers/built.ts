@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PropsOf } from '../../build/facts/facts'
-import { folderOf, root } from '../../build/workspace.mjs'
-import { componentNames } from './component-names'
-import { readOffers } from './report'
+import type { PropsOf } from '../../build/facts/facts.ts'
+import { folderOf, root } from '../../build/workspace.ts'
+import { componentNames } from './component-names.ts'
+import { readOffers } from './report.ts'
 
 /** What a build shows of other remotes, and why that can't be known. */
 interface Uses {

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Props } from './report'
+import type { Props } from './report.ts'
 
 /**
  * Why code written for the props `before` does not work with a component that has the props `now`: one Spanish clause for

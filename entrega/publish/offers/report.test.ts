@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { isReportOfToday, offersIn, reportOf } from './report'
+import { isReportOfToday, offersIn, reportOf } from './report.ts'
 
 /** A remote that offers one component with these props. */
 function remoteWith(t: TestContext, props: string) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { typeText } from './type-text'
+import { typeText } from './type-text.ts'
 
 /** The props of a component by name, each with its type in full; `?` marks those that may be left out. */
 export type Props = Record<string, string>

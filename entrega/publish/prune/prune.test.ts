@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rollback } from '../change/rollback'
-import { pin } from '../change/change'
-import { readLog } from '../log/log'
-import { publish } from '../publish/publish'
-import { world, type World } from '../testing/world'
+import { rollback } from '../change/rollback.ts'
+import { pin } from '../change/change.ts'
+import { readLog } from '../log/log.ts'
+import { publish } from '../publish/publish.ts'
+import { world, type World } from '../testing/world.ts'
 
 /** The releases whose files are there. */
 const there = async ({ store }: World, name: string) => [

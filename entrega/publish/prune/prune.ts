@@ -1,10 +1,10 @@
-import { append, readLog } from '../log/log'
-import type { LogParts } from '../log/log'
-import { stateAt, needed, type AppState, type LogState } from '../log/state'
-import { inParallel } from '../parallel'
-import { isAsset, placeOf } from '../records/places'
-import { readRecord } from '../records/record'
-import type { Store } from '../store/store'
+import { append, readLog } from '../log/log.ts'
+import type { LogParts } from '../log/log.ts'
+import { stateAt, needed, type AppState, type LogState } from '../log/state.ts'
+import { inParallel } from '../parallel.ts'
+import { isAsset, placeOf } from '../records/places.ts'
+import { readRecord } from '../records/record.ts'
+import type { Store } from '../store/store.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A release in use within this time is never removed. */

@@ -1,10 +1,10 @@
-import type { Problem } from '../gates/problem'
-import type { LogEntry } from '../log/entry'
-import { readLog } from '../log/log'
-import { stateAt } from '../log/state'
-import type { Candidate } from './candidate'
-import { GateRefusal } from './gates'
-import { prepare, publish, type Parts } from './publish'
+import type { Problem } from '../gates/problem.ts'
+import type { LogEntry } from '../log/entry.ts'
+import { readLog } from '../log/log.ts'
+import { stateAt } from '../log/state.ts'
+import type { Candidate } from './candidate.ts'
+import { GateRefusal } from './gates.ts'
+import { prepare, publish, type Parts } from './publish.ts'
 
 interface Start {
   entry: LogEntry | null

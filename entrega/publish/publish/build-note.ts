@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { boolean, optional, problemIn, shape, text, type TypeOf } from '@backoffice/shared/contract/remotes'
-import type { Who } from '../log/entry'
-import { Refusal } from '../refusal'
+import type { Who } from '../log/entry.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Operators read it in their terminal. */
 const line = text(/^[^\p{Cc}]+$/u)

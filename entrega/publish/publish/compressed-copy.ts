@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { compressions } from '../../build/precompress'
-import { Refusal } from '../refusal'
+import type { compressions } from '../../build/precompress.ts'
+import { Refusal } from '../refusal.ts'
 
 const expand = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 

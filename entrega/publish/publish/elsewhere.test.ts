@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { writeBuildNote } from '../../build/build-note.mjs'
-import { sayEntry } from '../show/entry'
-import { world } from '../testing/world'
-import { candidateFrom } from './candidate'
-import { publish } from './publish'
+import { writeBuildNote } from '../../build/build-note.ts'
+import { sayEntry } from '../show/entry.ts'
+import { world } from '../testing/world.ts'
+import { candidateFrom } from './candidate.ts'
+import { publish } from './publish.ts'
 
 test('a build from elsewhere is logged with its own author, commit and state, and with who released it', async (t) => {
   const w = world(t)

@@ -1,7 +1,7 @@
-import { evidenceProblems } from '../gates/evidence'
-import type { Problem } from '../gates/problem'
-import type { LogState } from '../log/state'
-import type { ReleaseRecord } from '../records/record'
+import { evidenceProblems } from '../gates/evidence.ts'
+import type { Problem } from '../gates/problem.ts'
+import type { LogState } from '../log/state.ts'
+import type { ReleaseRecord } from '../records/record.ts'
 
 /**
  * What is wrong with the evidence of releases, by the rule of the site (`config.evidence`), or else by this command's

@@ -1,7 +1,7 @@
-import type { Problem } from '../gates/problem'
-import { Refusal } from '../refusal'
-import type { Situation } from '../registry/derive'
-import type { Candidate } from './candidate'
+import type { Problem } from '../gates/problem.ts'
+import { Refusal } from '../refusal.ts'
+import type { Situation } from '../registry/derive.ts'
+import type { Candidate } from './candidate.ts'
 
 /** Judges candidates together against what is in use; `publish` repeats it if that changes meanwhile. */
 export type Gates = (candidates: Candidate[], situation: Situation) => Problem[] | Promise<Problem[]>
@@ -11,11 +11,9 @@ export type Facts = (candidate: Candidate) => Promise<Record<string, unknown>>
 
 /** The refusal of releases that people may not get. */
 export class GateRefusal extends Refusal {
-  constructor(
-    readonly problems: Problem[],
-    first = 'No se publicó nada:',
-    ...last: string[]
-  ) {
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[], first = 'No se publicó nada:', ...last: string[]) {
     super(
       [
         first,
@@ -23,5 +21,6 @@ export class GateRefusal extends Refusal {
         ...last,
       ].join('\n'),
     )
+    this.problems = problems
   }
 }

@@ -1,13 +1,13 @@
-import { append, readLog, type LogParts } from '../log/log'
-import type { LogEntry } from '../log/entry'
-import { stateAt, type LogState } from '../log/state'
-import { prune } from '../prune/prune'
-import { Refusal } from '../refusal'
-import { derive, recordsFor } from '../registry/derive'
-import type { Candidate } from './candidate'
-import { evidenceRule } from './evidence-rule'
-import { GateRefusal, type Facts, type Gates } from './gates'
-import { keepEvidence, putRelease } from './put'
+import { append, readLog, type LogParts } from '../log/log.ts'
+import type { LogEntry } from '../log/entry.ts'
+import { stateAt, type LogState } from '../log/state.ts'
+import { prune } from '../prune/prune.ts'
+import { Refusal } from '../refusal.ts'
+import { derive, recordsFor } from '../registry/derive.ts'
+import type { Candidate } from './candidate.ts'
+import { evidenceRule } from './evidence-rule.ts'
+import { GateRefusal, type Facts, type Gates } from './gates.ts'
+import { keepEvidence, putRelease } from './put.ts'
 
 /** What a command depends on. */
 export interface Parts extends LogParts {

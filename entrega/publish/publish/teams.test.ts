@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { stateAt } from '../log/state'
-import { readLog } from '../log/log'
-import type { Store } from '../store/store'
-import { world, type World } from '../testing/world'
-import type { Candidate } from './candidate'
-import { prepare, publish } from './publish'
+import { stateAt } from '../log/state.ts'
+import { readLog } from '../log/log.ts'
+import type { Store } from '../store/store.ts'
+import { world, type World } from '../testing/world.ts'
+import type { Candidate } from './candidate.ts'
+import { prepare, publish } from './publish.ts'
 
-const fixture = fileURLToPath(new URL('../fixtures/publish-again.mjs', import.meta.url))
+const fixture = fileURLToPath(new URL('../fixtures/publish-again.ts', import.meta.url))
 const registryIn = ({ site }: World) =>
   JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry
 

@@ -1,5 +1,5 @@
 import type { PinnedEntry } from '@backoffice/shared/contract'
-import { evidenceProblem, type SignedEvidence } from '../conformance/evidence'
+import { evidenceProblem, type SignedEvidence } from '../conformance/evidence.ts'
 import {
   anything,
   dictionary,
@@ -9,7 +9,7 @@ import {
   shape,
   text,
 } from '@backoffice/shared/contract/remotes'
-import { hashesOf, type ReleaseRecord } from './record'
+import { hashesOf, type ReleaseRecord } from './record.ts'
 
 /** The members that are read of evidence from elsewhere; its signature covers the others too. */
 const read = shape({

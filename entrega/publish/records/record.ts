@@ -1,8 +1,8 @@
 import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
-import type { Hashes } from '../integrity'
-import type { Who } from '../log/entry'
-import { fromJson, toJson, type Store } from '../store/store'
+import type { Hashes } from '../integrity.ts'
+import type { Who } from '../log/entry.ts'
+import { fromJson, toJson, type Store } from '../store/store.ts'
 
 /** A file of a release: its path in the release, and its hash. */
 export interface ReleaseFile {

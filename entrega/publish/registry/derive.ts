@@ -1,11 +1,11 @@
 import { derivedFile, describeDerived } from '@backoffice/gateway/derived'
-import { readLog, type Log } from '../log/log'
-import { stateAt, type LogState } from '../log/state'
-import { inParallel } from '../parallel'
-import { placeOf, isAsset } from '../records/places'
-import { readRecord } from '../records/record'
-import { toJson, type Store } from '../store/store'
-import { namedIn, registryOf, type Records } from './registry'
+import { readLog, type Log } from '../log/log.ts'
+import { stateAt, type LogState } from '../log/state.ts'
+import { inParallel } from '../parallel.ts'
+import { placeOf, isAsset } from '../records/places.ts'
+import { readRecord } from '../records/record.ts'
+import { toJson, type Store } from '../store/store.ts'
+import { namedIn, registryOf, type Records } from './registry.ts'
 
 /** The log, its state, and the records of the releases that the state needs. */
 export interface Situation {

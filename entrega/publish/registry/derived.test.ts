@@ -5,12 +5,12 @@ import { test } from 'node:test'
 import { createGateway } from '@backoffice/gateway'
 import { isDerived } from '@backoffice/gateway/derived'
 import { listening } from '@backoffice/gateway/testing'
-import { disable, endCanary, pin, unpin } from '../change/change'
-import { rollback } from '../change/rollback'
-import { configure } from '../change/configure'
-import { candidateFrom } from '../publish/candidate'
-import { publish } from '../publish/publish'
-import { world, type World } from '../testing/world'
+import { disable, endCanary, pin, unpin } from '../change/change.ts'
+import { rollback } from '../change/rollback.ts'
+import { configure } from '../change/configure.ts'
+import { candidateFrom } from '../publish/candidate.ts'
+import { publish } from '../publish/publish.ts'
+import { world, type World } from '../testing/world.ts'
 
 /** Whether the containers' gateway would take these files. */
 function isTaken({ site }: World): boolean {

@@ -1,9 +1,9 @@
 import type { CanaryEntry, PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
-import { checkedOf } from '../integrity'
-import { signedEvidence } from '../records/evidence'
-import type { LogEntry } from '../log/entry'
-import { needed, stateAt, type AppState, type LogState } from '../log/state'
-import { hashesOf, type ReleaseRecord } from '../records/record'
+import { checkedOf } from '../integrity.ts'
+import { signedEvidence } from '../records/evidence.ts'
+import type { LogEntry } from '../log/entry.ts'
+import { needed, stateAt, type AppState, type LogState } from '../log/state.ts'
+import { hashesOf, type ReleaseRecord } from '../records/record.ts'
 
 /** Looks up the record of a release. */
 export type Records = (app: string, release: string) => ReleaseRecord | undefined

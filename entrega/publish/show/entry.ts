@@ -1,5 +1,5 @@
 import type { Registry } from '@backoffice/shared/contract'
-import type { Change, Kind, LogEntry } from '../log/entry'
+import type { Change, Kind, LogEntry } from '../log/entry.ts'
 
 const says: Record<Exclude<Kind, 'config'>, (change: Change) => string> = {
   release: ({ app, release }) => `se publicó ${app} ${release}`,

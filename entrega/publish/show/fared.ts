@@ -1,4 +1,4 @@
-import type { FaredRelease } from '../canary/judge'
+import type { FaredRelease } from '../canary/judge.ts'
 
 /** How releases fared in people's pages, one line each, for operators. */
 export const sayFared = (rows: FaredRelease[], hours: number): string[] =>

@@ -1,8 +1,8 @@
-import { offerFindings, usersOf } from '../gates/offers'
-import { inUseOf } from '../gates/wire'
-import type { LogEntry } from '../log/entry'
-import { readSituation } from '../registry/derive'
-import type { Store } from '../store/store'
+import { offerFindings, usersOf } from '../gates/offers.ts'
+import { inUseOf } from '../gates/wire.ts'
+import type { LogEntry } from '../log/entry.ts'
+import { readSituation } from '../registry/derive.ts'
+import type { Store } from '../store/store.ts'
 
 /**
  * What people miss of one remote in another since this entry. Operators may always disable a remote or end a canary, so

@@ -1,7 +1,7 @@
-import { readLog } from '../log/log'
-import { stateAt } from '../log/state'
-import type { Candidate } from '../publish/candidate'
-import type { Store } from '../store/store'
+import { readLog } from '../log/log.ts'
+import { stateAt } from '../log/state.ts'
+import type { Candidate } from '../publish/candidate.ts'
+import type { Store } from '../store/store.ts'
 
 /** Names the builds that are not in use because someone rolled them back. */
 export async function notInUse(store: Store, candidates: Candidate[]): Promise<string[]> {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { pin } from '../change/change'
-import { publish } from '../publish/publish'
-import { recordOf } from '../publish/candidate'
-import { toJson } from '../store/store'
-import { world } from '../testing/world'
-import { overview } from './overview'
+import { pin } from '../change/change.ts'
+import { publish } from '../publish/publish.ts'
+import { recordOf } from '../publish/candidate.ts'
+import { toJson } from '../store/store.ts'
+import { world } from '../testing/world.ts'
+import { overview } from './overview.ts'
 
 test('names a canary and a pin that nobody gets, and says that their sessions get the release in use', async (t) => {
   const { parts, remote, store, site } = world(t)

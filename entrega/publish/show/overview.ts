@@ -1,13 +1,13 @@
 import { entryForAll, membersOf, problemIn } from '@backoffice/shared/contract/remotes'
-import { isWhole } from '../change/whole'
-import { evidenceProblems } from '../gates/evidence'
-import { readLog, type Log } from '../log/log'
-import { needed, stateAt, type AppState, type LogState } from '../log/state'
-import { inParallel } from '../parallel'
-import { readRecord, type ReleaseRecord } from '../records/record'
-import { recordsFor } from '../registry/derive'
-import { registryOf, type Records } from '../registry/registry'
-import type { Store } from '../store/store'
+import { isWhole } from '../change/whole.ts'
+import { evidenceProblems } from '../gates/evidence.ts'
+import { readLog, type Log } from '../log/log.ts'
+import { needed, stateAt, type AppState, type LogState } from '../log/state.ts'
+import { inParallel } from '../parallel.ts'
+import { readRecord, type ReleaseRecord } from '../records/record.ts'
+import { recordsFor } from '../registry/derive.ts'
+import { registryOf, type Records } from '../registry/registry.ts'
+import type { Store } from '../store/store.ts'
 
 /** A release according to the log and its record. */
 export interface ReleaseLine {

@@ -1,5 +1,5 @@
-import { sayCommit, sayTime } from './entry'
-import type { AppLine, Overview, ReleaseLine } from './overview'
+import { sayCommit, sayTime } from './entry.ts'
+import type { AppLine, Overview, ReleaseLine } from './overview.ts'
 
 /** What is in use, as text for a terminal; for a single app also its possible rollbacks. */
 export function sayOverview({ apps, problems, store }: Overview, alone: boolean): string[] {

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../refusal'
-import { folderStore } from '../store/folder'
-import type { Store } from '../store/store'
+import { Refusal } from '../refusal.ts'
+import { folderStore } from '../store/folder.ts'
+import type { Store } from '../store/store.ts'
 import { root } from '../../../tooling/start/before/root.mjs'
-import { runStep } from '../../../tooling/start/test/step'
+import { runStep } from '../../../tooling/start/test/step.ts'
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

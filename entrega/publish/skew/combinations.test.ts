@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { folderStore } from '../store/folder'
-import { matrixOf, type Combination } from './combinations'
+import { folderStore } from '../store/folder.ts'
+import { matrixOf, type Combination } from './combinations.ts'
 
 const store = folderStore('/nowhere')
 const now = ['host', 'clientes', 'usuarios'].map((app) => ({ app, release: 'now', store }))

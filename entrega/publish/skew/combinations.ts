@@ -1,4 +1,4 @@
-import type { Stored } from './releases'
+import type { Stored } from './releases.ts'
 
 /** Releases that would run together, and which of them would be published beside the others. */
 export interface Combination {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin, results } from '../../../tooling/start/test/commands'
-import { runStep } from '../../../tooling/start/test/step'
+import { bin, results } from '../../../tooling/start/test/commands.ts'
+import { runStep } from '../../../tooling/start/test/step.ts'
 import { root } from '../../../tooling/start/before/root.mjs'
-import type { Combination } from './combinations'
-import { flowsIn, type Flow } from './report'
+import type { Combination } from './combinations.ts'
+import { flowsIn, type Flow } from './report.ts'
 
 /** Selects the flows and the browser. */
 export interface Choice {

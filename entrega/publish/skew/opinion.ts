@@ -1,8 +1,8 @@
-import type { Problem } from '../gates/problem'
-import { releaseGates } from '../gates/wire'
-import { readSituation } from '../registry/derive'
-import type { Store } from '../store/store'
-import type { Combination } from './combinations'
+import type { Problem } from '../gates/problem.ts'
+import { releaseGates } from '../gates/wire.ts'
+import { readSituation } from '../registry/derive.ts'
+import type { Store } from '../store/store.ts'
+import type { Combination } from './combinations.ts'
 
 /**
  * What the gates would find if someone published these releases beside the rest of the site. Releases from before the

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { rollback } from '../change/rollback'
-import { publish } from '../publish/publish'
-import { world, type World } from '../testing/world'
-import { previousReleases, refuseWithoutLog, releasesInUse, type Stored } from './releases'
+import { rollback } from '../change/rollback.ts'
+import { publish } from '../publish/publish.ts'
+import { world, type World } from '../testing/world.ts'
+import { previousReleases, refuseWithoutLog, releasesInUse, type Stored } from './releases.ts'
 
 const named = (stored: Stored[]) => Object.fromEntries(stored.map(({ app, release }) => [app, release]))
 

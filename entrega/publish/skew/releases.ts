@@ -1,9 +1,9 @@
-import { isWhole } from '../change/whole'
-import { readLog } from '../log/log'
-import { stateAt, type AppState } from '../log/state'
-import { inParallel } from '../parallel'
-import { Refusal } from '../refusal'
-import type { Store } from '../store/store'
+import { isWhole } from '../change/whole.ts'
+import { readLog } from '../log/log.ts'
+import { stateAt, type AppState } from '../log/state.ts'
+import { inParallel } from '../parallel.ts'
+import { Refusal } from '../refusal.ts'
+import type { Store } from '../store/store.ts'
 
 /** A release, and the store with its bytes. */
 export interface Stored {

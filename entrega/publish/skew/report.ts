@@ -1,4 +1,4 @@
-import { fromJson } from '../store/store'
+import { fromJson } from '../store/store.ts'
 
 /** A flow, and how it ended. */
 export interface Flow {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Combination } from './combinations'
-import { flowsIn, type Flow } from './report'
-import { hasFailed, tableOf } from './table'
+import type { Combination } from './combinations.ts'
+import { flowsIn, type Flow } from './report.ts'
+import { hasFailed, tableOf } from './table.ts'
 
 const combination = (title: string): Combination => ({ name: 'x', title, releases: [], published: [] })
 const flow = (title: string, passed = true): Flow => ({ title, passed })

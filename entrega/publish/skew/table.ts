@@ -1,5 +1,5 @@
-import type { Combination } from './combinations'
-import type { Flow } from './report'
+import type { Combination } from './combinations.ts'
+import type { Flow } from './report.ts'
 
 /** The result of a combination; without flows it was not tried. */
 export interface Tried {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inTurn } from '../../../tooling/start/before/turn.mjs'
-import { guarded, type Kept, type Store } from './store'
+import { guarded, type Kept, type Store } from './store.ts'
 
 /** A folder as a store. A lock between all processes of this machine makes comparing and replacing a file one step. */
 export function folderStore(folder: string): Store {

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { root } from '../../build/workspace.mjs'
-import { publishedSite } from '../sites'
-import { folderStore } from './folder'
-import { connectS3, s3Place, s3Store } from './s3'
-import type { Store } from './store'
+import { root } from '../../build/workspace.ts'
+import { publishedSite } from '../sites.ts'
+import { folderStore } from './folder.ts'
+import { connectS3, s3Place, s3Store } from './s3.ts'
+import type { Store } from './store.ts'
 
 /** Opens the store of a name: `s3://bucket/prefix`, a folder, or the site of this checkout. */
 export async function openStore(to: string = publishedSite, env = process.env): Promise<Store> {

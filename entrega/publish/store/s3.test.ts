@@ -1,12 +1,12 @@
 import type { Registry } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { rollback } from '../change/rollback'
-import { readLog } from '../log/log'
-import { publish } from '../publish/publish'
-import { startBucket } from '../testing/bucket'
-import { world } from '../testing/world'
-import { s3Place } from './s3'
+import { rollback } from '../change/rollback.ts'
+import { readLog } from '../log/log.ts'
+import { publish } from '../publish/publish.ts'
+import { startBucket } from '../testing/bucket.ts'
+import { world } from '../testing/world.ts'
+import { s3Place } from './s3.ts'
 
 async function inBucket(t: TestContext) {
   const w = world(t)

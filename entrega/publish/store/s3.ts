@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { isAsset } from '../records/places'
-import { Refusal } from '../refusal'
-import { guarded, type Kept, type Store } from './store'
+import { isAsset } from '../records/places.ts'
+import { Refusal } from '../refusal.ts'
+import { guarded, type Kept, type Store } from './store.ts'
 
 /** The bucket and prefix of the releases. */
 export interface S3Place {

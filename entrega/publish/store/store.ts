@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal'
+import { Refusal } from '../refusal.ts'
 
 /** A file as read: `tag` identifies these bytes, for replacing them. */
 export interface Kept {

@@ -1,6 +1,6 @@
-import { startS3, type Heard } from '../../../api/test/s3'
-import { connectS3, s3Store } from '../store/s3'
-import type { Store } from '../store/store'
+import { startS3, type Heard } from '../../../api/test/s3/index.ts'
+import { connectS3, s3Store } from '../store/s3.ts'
+import type { Store } from '../store/store.ts'
 
 export interface Bucket {
   store: Store

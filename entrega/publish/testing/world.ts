@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
-import { candidateFrom, type Candidate } from '../publish/candidate'
-import type { Parts } from '../publish/publish'
-import { folderStore } from '../store/folder'
-import type { Store } from '../store/store'
+import { candidateFrom, type Candidate } from '../publish/candidate.ts'
+import type { Parts } from '../publish/publish.ts'
+import { folderStore } from '../store/folder.ts'
+import type { Store } from '../store/store.ts'
 
 /** A separate store on the disk, builds to release, and a clock that the test moves. */
 export interface World {

@@ -1,11 +1,11 @@
-import { printAccess } from '../access'
-import { createGateway } from '../index'
-import { containerReleases } from '../releases/containers'
-import { storeReleases } from '../releases/store'
-import { keepHostFiles } from './kept'
-import { run } from './run'
-import { serve } from './serve'
-import { gatewaySettings, type GatewaySettings } from './settings'
+import { printAccess } from '../access.ts'
+import { createGateway } from '../index.ts'
+import { containerReleases } from '../releases/containers.ts'
+import { storeReleases } from '../releases/store.ts'
+import { keepHostFiles } from './kept.ts'
+import { run } from './run.ts'
+import { serve } from './serve.ts'
+import { gatewaySettings, type GatewaySettings } from './settings.ts'
 
 /** The gateway's container: a release store (ALMACEN), or this image's page and the containers of REMOTES. */
 run(async () => {

@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { health } from '../access'
+import { health } from '../access.ts'
 
 /** A container's health check: 0 when its server answers. */
 get({ host: '127.0.0.1', port: 8080, path: health, timeout: 3_000 }, ({ statusCode }) =>

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { keepHostFiles, keepRelease } from './kept'
+import { keepHostFiles, keepRelease } from './kept.ts'
 
 function folder(t: TestContext) {
   const path = mkdtempSync(join(tmpdir(), 'volumen-'))

@@ -1,11 +1,11 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { readFile } from 'node:fs/promises'
-import { printAccess } from '../access'
-import { createRemote } from '../remote'
-import { keepRelease } from './kept'
-import { run } from './run'
-import { serve } from './serve'
-import { remoteOrigin } from './settings'
+import { printAccess } from '../access.ts'
+import { createRemote } from '../remote.ts'
+import { keepRelease } from './kept.ts'
+import { run } from './run.ts'
+import { serve } from './serve.ts'
+import { remoteOrigin } from './settings.ts'
 
 /** The container of a remote: this image's release, and the earlier ones of its volume. */
 run(async () => {

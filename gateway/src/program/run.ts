@@ -1,4 +1,4 @@
-import { InvalidSetting } from './settings'
+import { InvalidSetting } from './settings.ts'
 
 /** Runs a container's program; a setting that is wrong ends it with a sentence. */
 export function run(program: () => Promise<void>): void {

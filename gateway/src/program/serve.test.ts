@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { test } from 'node:test'
-import { listening } from '../testing'
-import { drain } from './serve'
+import { listening } from '../testing/index.ts'
+import { drain } from './serve.ts'
 
 test('a server that stops finishes what it has begun, and ends connections that wait for another request', async (t) => {
   let finish = () => undefined as void

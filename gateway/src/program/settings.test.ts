@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gatewaySettings, InvalidSetting, remoteOrigin } from './settings'
+import { gatewaySettings, InvalidSetting, remoteOrigin } from './settings.ts'
 
 test('without more than REMOTES, the api and the remotes are found by the names of their containers', () => {
   assert.deepEqual(gatewaySettings({ REMOTES: 'clientes  usuarios=otro.equipo:9000' }), {

@@ -1,4 +1,4 @@
-import { type ApiTarget } from '../types'
+import { type ApiTarget } from '../types.ts'
 
 /** A setting that no start is possible with; its message is a sentence for the operator. */
 export class InvalidSetting extends Error {}

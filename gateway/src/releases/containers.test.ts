@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createGateway } from '../index'
-import { createRemote } from '../remote'
-import { fakeSite, listening } from '../testing'
-import { away } from './remote-entry'
-import { containerReleases, type ContainersOptions } from './containers'
+import { createGateway } from '../index.ts'
+import { createRemote } from '../remote.ts'
+import { fakeSite, listening } from '../testing/index.ts'
+import { away } from './remote-entry.ts'
+import { containerReleases, type ContainersOptions } from './containers.ts'
 
 const entry = {
   ...away('clientes'),

@@ -1,9 +1,9 @@
 import type { Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { distinctOrigins, inlineScriptHashes, isSealed } from '../csp'
-import { type Releases } from '../types'
-import { away, entryOf } from './remote-entry'
+import { distinctOrigins, inlineScriptHashes, isSealed } from '../csp.ts'
+import { type Releases } from '../types.ts'
+import { away, entryOf } from './remote-entry.ts'
 
 export interface ContainersOptions {
   /** The folder of the page. */

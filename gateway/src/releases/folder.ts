@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { distinctOrigins, inlineScriptHashes, isSealed, registryOrigins } from '../csp'
-import { type Page, type Releases } from '../types'
-import { registryFile } from './registry-file'
+import { distinctOrigins, inlineScriptHashes, isSealed, registryOrigins } from '../csp.ts'
+import { type Page, type Releases } from '../types.ts'
+import { registryFile } from './registry-file.ts'
 
 /** The releases of a site as its files are now: those of `npm start`, which tests edit. */
 export function folderReleases(site: string, apiBase?: string): Releases {

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@backoffice/shared/contract'
 import { Agent, request } from 'undici'
-import { lookupAddresses } from '../addresses'
+import { lookupAddresses } from '../addresses.ts'
 
 const dispatcher = new Agent({
   pipelining: 0,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createGateway } from '../index'
-import { listening } from '../testing'
-import { describeDerived } from './derived'
-import { storeReleases } from './store'
+import { createGateway } from '../index.ts'
+import { listening } from '../testing/index.ts'
+import { describeDerived } from './derived.ts'
+import { storeReleases } from './store.ts'
 
 /** A store, and what its gateway says. */
 function store(t: TestContext) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Page, type Releases } from '../types'
-import { derivedFile, isDerived } from './derived'
-import { pageOf } from './folder'
+import { type Page, type Releases } from '../types.ts'
+import { derivedFile, isDerived } from './derived.ts'
+import { pageOf } from './folder.ts'
 
 export interface StoreOptions {
   /** The folder that `npm run release` writes. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Server } from 'node:http'
 import { type TestContext } from 'node:test'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { createGateway, type GatewayOptions } from '../index'
+import { createGateway, type GatewayOptions } from '../index.ts'
 
 export const script = 'const a = 1\n'.repeat(50)
 export const inline = 'document.title = "hola"'

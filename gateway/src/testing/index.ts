@@ -1,2 +1,2 @@
-export { fakeSite, gatewayOver, inline, listening, script } from './fake-site'
-export * from './smuggling'
+export { fakeSite, gatewayOver, inline, listening, script } from './fake-site.ts'
+export * from './smuggling.ts'

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { useRegistry } from '@backoffice/entrega/page'
-import { takeAskedPath } from '../router/asked-path'
-import { placeAt } from '../router/route-table'
-import { textos } from './dashboard.textos'
+import { takeAskedPath } from '../router/asked-path.ts'
+import { placeAt } from '../router/route-table.ts'
+import { textos } from './dashboard.textos.ts'
 
 /** Offers, once, the page that the person requested while signed out (D33). */
 export function ContinueNotice() {

@@ -1,7 +1,7 @@
 import { Card, EmptyState, Page, Stack } from '@backoffice/shared/ui'
-import { ContinueNotice } from './ContinueNotice'
-import { textos } from './dashboard.textos'
-import { Shortcuts } from './Shortcuts'
+import { ContinueNotice } from './ContinueNotice.tsx'
+import { textos } from './dashboard.textos.ts'
+import { Shortcuts } from './Shortcuts.tsx'
 
 /** A placeholder (G-10) with links to the sections. */
 export const DashboardPage = () => (

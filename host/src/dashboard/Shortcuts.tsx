@@ -1,7 +1,7 @@
 import { useAuth } from '@backoffice/shared'
 import { Button, Row, Stack } from '@backoffice/shared/ui'
 import { allowedEntries, useMenuEntries } from '@backoffice/entrega/page'
-import { textos } from './dashboard.textos'
+import { textos } from './dashboard.textos.ts'
 
 /** The permitted sections of the bar; entries in its groups are left out, because people need them less often. */
 export function Shortcuts() {

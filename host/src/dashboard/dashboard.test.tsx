@@ -1,6 +1,6 @@
 import { CONTRASENA, unUsuario } from '@backoffice/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { hostBackend, renderHost } from '../testing/renderHost'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 
 const backend = hostBackend()
 

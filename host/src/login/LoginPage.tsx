@@ -1,12 +1,12 @@
 import { Box, ColorModeButton } from '@backoffice/shared/ui'
 import { useState } from 'react'
 import { registry } from '@backoffice/entrega/page'
-import { ConnectionNotice } from '../shell/ConnectionNotice'
-import { preloadOverlays } from '../shell/OverlaysOnDemand'
-import { LoginFrame } from './LoginFrame'
-import { RecoverMode } from './RecoverMode'
-import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink'
-import { SignInMode } from './SignInMode'
+import { ConnectionNotice } from '../shell/ConnectionNotice.tsx'
+import { preloadOverlays } from '../shell/OverlaysOnDemand.tsx'
+import { LoginFrame } from './LoginFrame.tsx'
+import { RecoverMode } from './RecoverMode.tsx'
+import { forgetRecoveryLink, useRecoveryLink } from './recoveryLink.ts'
+import { SignInMode } from './SignInMode.tsx'
 
 /**
  * A person who starts typing is about to call the server: only now does the page request the registry, which may name
@@ -19,8 +19,8 @@ function preloadNext() {
     import(/* webpackChunkName: "frame" */ '@backoffice/entrega/page/sections').then(({ loader }) =>
       loader.start(),
     ),
-    import(/* webpackChunkName: "frame" */ '../router/frame'),
-    import('../dashboard'),
+    import(/* webpackChunkName: "frame" */ '../router/frame.ts'),
+    import('../dashboard/index.ts'),
     // What the next section takes from the host.
     import('@backoffice/shared/ui/list'),
     import('@backoffice/shared/resource'),

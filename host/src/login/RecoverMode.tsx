@@ -1,9 +1,9 @@
 import { Link, Spinner, usePart } from '@backoffice/shared/ui'
-import { LoginCard } from './LoginCard'
-import { textos } from './login.textos'
-import type { RecoveryProps } from './recovery/Recovery'
+import { LoginCard } from './LoginCard.tsx'
+import { textos } from './login.textos.ts'
+import type { RecoveryProps } from './recovery/Recovery.tsx'
 
-const load = () => import('./recovery/Recovery').then((file) => file.Recovery)
+const load = () => import('./recovery/Recovery.tsx').then((file) => file.Recovery)
 
 /** The recovery of an account; its code loads on request, so that /login stays small. */
 export function RecoverMode(props: RecoveryProps) {

@@ -1,8 +1,8 @@
 import { Button, Link, Stack } from '@backoffice/shared/ui'
 import type { FormEvent, Ref } from 'react'
-import { CredentialFields, type Credentials } from '../session'
-import { LoginCard } from './LoginCard'
-import { textos } from './login.textos'
+import { CredentialFields, type Credentials } from '../session/index.ts'
+import { LoginCard } from './LoginCard.tsx'
+import { textos } from './login.textos.ts'
 
 interface Props {
   ref?: Ref<HTMLElement>

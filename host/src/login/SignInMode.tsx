@@ -1,9 +1,9 @@
 import { useAuth } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { login } from '../session'
-import { useCredentials } from './entrada/useCredentials'
-import { SignInForm } from './SignInForm'
+import { login } from '../session/index.ts'
+import { useCredentials } from './entrada/useCredentials.ts'
+import { SignInForm } from './SignInForm.tsx'
 
 /** Signing in (L-01). Both fields keep their text after a failure. */
 export function SignInMode({ onForgotten }: { onForgotten(): void }) {

@@ -1,7 +1,7 @@
 import { authState } from '@backoffice/shared'
 import { CONTRASENA, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { hostBackend, renderHost } from '../testing/renderHost'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 
 const backend = hostBackend()
 const rosa = unUsuario()

@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { useEffect } from 'react'
 import { registry, useRegistry } from '@backoffice/entrega/page'
 import { RemoteFailure } from '@backoffice/entrega/page/sections'
-import { NotFound, Shell } from '../shell'
-import { placeAt } from './route-table'
-import { textos } from './router.textos'
+import { NotFound, Shell } from '../shell/index.ts'
+import { placeAt } from './route-table.ts'
+import { textos } from './router.textos.ts'
 
 /** An unknown address. Everyone gets the shell, but only signed-in people get its navigation (D5). */
 export const AnyPath = () => (

@@ -2,8 +2,8 @@ import { setBreadcrumb, useSubject } from '@backoffice/shared'
 import { useLocation } from '@backoffice/shared/router'
 import { useLayoutEffect, useMemo } from 'react'
 import { useRegistry } from '@backoffice/entrega/page'
-import { placeAt } from './route-table'
-import { textos } from './router.textos'
+import { placeAt } from './route-table.ts'
+import { textos } from './router.textos.ts'
 
 /**
  * Updates the tab's title and the breadcrumb bar from the address and remote.json (G-21). A record's name comes before

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from '@backoffice/shared/router'
 import { UiProvider } from '@backoffice/shared/ui'
 import { render, screen } from '@testing-library/react'
 import { workspaceRegistry } from '@backoffice/entrega/page/testing'
-import { RemoteRoute } from './RemoteRoute'
+import { RemoteRoute } from './RemoteRoute.tsx'
 
 const mockKnown: { registry: Registry | undefined } = { registry: undefined }
 jest.mock('@backoffice/entrega/page', () => ({ useRegistry: () => mockKnown.registry }))

@@ -9,8 +9,8 @@ import {
   remoteComponents,
   watchRegistry,
 } from '@backoffice/entrega/page/sections'
-import { Shell } from '../shell'
-import { placeAt } from './route-table'
+import { Shell } from '../shell/index.ts'
+import { placeAt } from './route-table.ts'
 
 // Here, because only pages of the shell show components of remotes.
 setRemoteComponentLoader(remoteComponents)

@@ -1,5 +1,5 @@
 import { Button, Page, Stack, Text } from '@backoffice/shared/ui'
-import { textos } from './router.textos'
+import { textos } from './router.textos.ts'
 
 /** An error of the host's own routing (G-17, D6); a remote's failures never get here. */
 export function UnexpectedError() {

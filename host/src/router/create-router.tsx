@@ -1,20 +1,20 @@
 import { useAuth } from '@backoffice/shared'
 import { createBrowserRouter, Outlet, type RouteObject } from '@backoffice/shared/router'
-import { Frame } from '../shell/Frame'
-import { Waiting } from '../shell/Waiting'
-import { guardLoader, publicLoader, type Navigation } from './loaders'
-import { pageOnDemand } from './pageOnDemand'
-import { PlaceEffects } from './PlaceEffects'
-import { patchRemotes, SHELL, type Guarded } from './remote-routes'
-import { UnexpectedError } from './UnexpectedError'
+import { Frame } from '../shell/Frame.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
+import { guardLoader, publicLoader, type Navigation } from './loaders.ts'
+import { pageOnDemand } from './pageOnDemand.tsx'
+import { PlaceEffects } from './PlaceEffects.tsx'
+import { patchRemotes, SHELL, type Guarded } from './remote-routes.tsx'
+import { UnexpectedError } from './UnexpectedError.tsx'
 
-const frame = () => import(/* webpackChunkName: "frame" */ './frame')
+const frame = () => import(/* webpackChunkName: "frame" */ './frame.ts')
 const login = pageOnDemand(() =>
-  import(/* webpackChunkName: "login" */ '../login').then((file) => file.LoginPage),
+  import(/* webpackChunkName: "login" */ '../login/index.ts').then((file) => file.LoginPage),
 )
 const layout = pageOnDemand(() => frame().then((file) => file.ShellLayout))
 const anyPath = pageOnDemand(() => frame().then((file) => file.AnyPath))
-const dashboard = pageOnDemand(() => import('../dashboard').then((file) => file.DashboardPage))
+const dashboard = pageOnDemand(() => import('../dashboard/index.ts').then((file) => file.DashboardPage))
 
 /** The host's own routes; those of remotes are added on demand. */
 function routes(guarded: Guarded, navigation: () => Navigation): RouteObject[] {

@@ -1,8 +1,8 @@
 /**
  * The frame of every page but sign-in, with what shows the sections, in one file with what only it uses
- * (entrega/build/door-chunks.mjs).
+ * (entrega/build/door-chunks.ts).
  */
 export { loadBeforeShowing, prefetchPages } from '@backoffice/entrega/page/sections'
-export { AnyPath } from './AnyPath'
-export { RemoteRoute } from './RemoteRoute'
-export { ShellLayout } from './ShellLayout'
+export { AnyPath } from './AnyPath.tsx'
+export { RemoteRoute } from './RemoteRoute.tsx'
+export { ShellLayout } from './ShellLayout.tsx'

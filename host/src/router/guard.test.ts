@@ -1,6 +1,6 @@
 import { unUsuario } from '@backoffice/shared/testing'
-import { rememberAskedPath, takeAskedPath } from './asked-path'
-import { judge } from './guard'
+import { rememberAskedPath, takeAskedPath } from './asked-path.ts'
+import { judge } from './guard.ts'
 
 const token = 'x'
 const usuario = unUsuario({ permisos: { clientes: { ver: true, agregar: false } } })

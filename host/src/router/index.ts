@@ -1,1 +1,1 @@
-export { createRouter } from './create-router'
+export { createRouter } from './create-router.tsx'

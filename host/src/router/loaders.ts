@@ -1,12 +1,12 @@
 import { addAlert, authState } from '@backoffice/shared'
 import { redirect, type LoaderFunctionArgs } from '@backoffice/shared/router'
 import { registry } from '@backoffice/entrega/page'
-import { forgetRecoveryLink } from '../login/recoveryLink'
-import { sessionReady } from '../session'
-import { rememberAskedPath } from './asked-path'
-import { judge } from './guard'
-import { placeAt } from './route-table'
-import { textos } from './router.textos'
+import { forgetRecoveryLink } from '../login/recoveryLink.ts'
+import { sessionReady } from '../session/index.ts'
+import { rememberAskedPath } from './asked-path.ts'
+import { judge } from './guard.ts'
+import { placeAt } from './route-table.ts'
+import { textos } from './router.textos.ts'
 
 /** What loaders need to know of a navigation beside its request. */
 export interface Navigation {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { failureTexts as textos } from '@backoffice/entrega/page/sections'
 import { registryServer } from '@backoffice/entrega/page/testing'
-import { hostBackend, renderHost } from '../testing/renderHost'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 
 // In its own file, because a loaded registry stays loaded for the whole page.
 const backend = hostBackend()

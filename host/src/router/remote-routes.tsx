@@ -5,9 +5,9 @@ import type {
 } from '@backoffice/shared/router'
 import { onDemand } from '@backoffice/shared/ui'
 import { owns, registry } from '@backoffice/entrega/page'
-import { placeAt } from './route-table'
+import { placeAt } from './route-table.ts'
 
-const frame = () => import(/* webpackChunkName: "frame" */ './frame')
+const frame = () => import(/* webpackChunkName: "frame" */ './frame.ts')
 
 const RemoteRoute = onDemand(() => frame().then((file) => file.RemoteRoute), { here: null })
 

@@ -1,5 +1,5 @@
 import { standIn, workspaceRegistry } from '@backoffice/entrega/page/testing'
-import { placeAt } from './route-table'
+import { placeAt } from './route-table.ts'
 
 const registry = workspaceRegistry()
 const at = (path: string) => placeAt(registry, path)

@@ -3,11 +3,11 @@ import { Link } from '@backoffice/shared/router'
 import { unaEmpresa, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { loader } from '@backoffice/entrega/page/sections'
-import { hostBackend, renderHost } from '../testing/renderHost'
-import { takeAskedPath } from './asked-path'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
+import { takeAskedPath } from './asked-path.ts'
 
 const mockDashboard: { error: Error | null } = { error: null }
-jest.mock('../dashboard', () => ({
+jest.mock('../dashboard/index.ts', () => ({
   DashboardPage: () => {
     if (mockDashboard.error) throw mockDashboard.error
     return (

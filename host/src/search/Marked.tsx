@@ -1,5 +1,5 @@
 import { Box } from '@backoffice/shared/ui'
-import { rangesOf } from './ranges'
+import { rangesOf } from './ranges.ts'
 
 /** A text with what was looked for marked; each piece has an element of its own, because pieces come and go with every key. */
 export function Marked({ text, looked }: { text: string; looked: string }) {

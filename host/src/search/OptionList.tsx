@@ -1,8 +1,8 @@
 import { Box } from '@backoffice/shared/ui'
 import { useEffect, type MouseEvent } from 'react'
-import { Marked } from './Marked'
-import type { Group, Option } from './option'
-import { textos } from './box.textos'
+import { Marked } from './Marked.tsx'
+import type { Group, Option } from './option.ts'
+import { textos } from './box.textos.ts'
 
 interface Props {
   id: string

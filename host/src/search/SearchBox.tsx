@@ -3,12 +3,12 @@ import { useNavigate } from '@backoffice/shared/router'
 import { Box, Button, composes, Input, Notice, Stack, VisuallyHidden } from '@backoffice/shared/ui'
 import { Dialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { OptionList } from './OptionList'
-import type { Option } from './option'
-import { rememberRecent } from './recent'
-import { textos } from './box.textos'
-import { TEXT_MAX } from './useFound'
-import { useGroups } from './useGroups'
+import { OptionList } from './OptionList.tsx'
+import type { Option } from './option.ts'
+import { rememberRecent } from './recent.ts'
+import { textos } from './box.textos.ts'
+import { TEXT_MAX } from './useFound.ts'
+import { useGroups } from './useGroups.ts'
 
 export interface SearchBoxProps {
   open: boolean

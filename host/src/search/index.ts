@@ -1,1 +1,1 @@
-export { SearchBoxOnDemand } from './SearchBoxOnDemand'
+export { SearchBoxOnDemand } from './SearchBoxOnDemand.tsx'

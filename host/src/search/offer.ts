@@ -1,8 +1,8 @@
 import { allowedEntries } from '@backoffice/entrega/page'
 import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
 import type { RemoteFound, RemoteManifest, ShownGroup, WaitingGroup } from '@backoffice/shared/contract'
-import type { Option } from './option'
-import { textos } from './box.textos'
+import type { Option } from './option.ts'
+import { textos } from './box.textos.ts'
 
 /** Something to do with a row, by its beginning: «Contratar membresía a». */
 export interface Action {
@@ -20,10 +20,11 @@ export class Offer {
   readonly waiting: WaitingGroup[]
   private readonly found: RemoteFound[]
 
-  constructor(
-    remotes: RemoteManifest[],
-    private readonly auth: Pick<AuthState, 'usuario' | 'capacidades'>,
-  ) {
+  private readonly auth: Pick<AuthState, 'usuario' | 'capacidades'>
+
+  constructor(remotes: RemoteManifest[], auth: Pick<AuthState, 'usuario' | 'capacidades'>) {
+    this.auth = auth
+
     const entries = allowedEntries(
       remotes.flatMap(({ menu }) => menu),
       auth.usuario,

@@ -8,11 +8,11 @@ import {
   wordsOf,
 } from '@backoffice/shared/format'
 import type { WaitingGroup } from '@backoffice/shared/contract'
-import { textos } from './box.textos'
-import { hasWords } from './folded'
-import type { Action, Offer } from './offer'
-import { AT_MOST, type Group, type Option } from './option'
-import { rowsIn, said, textIn, type Found, type Row } from './row'
+import { textos } from './box.textos.ts'
+import { hasWords } from './folded.ts'
+import type { Action, Offer } from './offer.ts'
+import { AT_MOST, type Group, type Option } from './option.ts'
+import { rowsIn, said, textIn, type Found, type Row } from './row.ts'
 
 /** Sections and actions whose name contains every word of the text. */
 export function namedGroups(offer: Offer, text: string): Group[] {

@@ -1,4 +1,4 @@
-import { rangesOf } from './ranges'
+import { rangesOf } from './ranges.ts'
 
 const marked = (text: string, looked: string) => rangesOf(text, looked).map((range) => text.slice(...range))
 

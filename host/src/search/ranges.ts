@@ -1,5 +1,5 @@
 import { isPhone, nationalDigits, wordsOf } from '@backoffice/shared/format'
-import { folded } from './folded'
+import { folded } from './folded.ts'
 
 type Range = [start: number, end: number]
 

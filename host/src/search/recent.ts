@@ -1,6 +1,6 @@
 import { authState } from '@backoffice/shared'
-import { RECENT } from './forget'
-import type { Option } from './option'
+import { RECENT } from './forget.ts'
+import type { Option } from './option.ts'
 
 const AT_MOST = 5
 

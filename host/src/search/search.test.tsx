@@ -3,10 +3,10 @@ import { unaAsesoria, unCliente, unId, unUsuario } from '@backoffice/shared/test
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { registry } from '@backoffice/entrega/page'
 import { registryServer, workspaceRegistry } from '@backoffice/entrega/page/testing'
-import { hostBackend, renderHost } from '../testing/renderHost'
-import { forgetRecent } from './forget'
-import { textos } from './box.textos'
-import { textos as barra } from './search.textos'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
+import { forgetRecent } from './forget.ts'
+import { textos } from './box.textos.ts'
+import { textos as barra } from './search.textos.ts'
 
 const CALL = '/busqueda/buscar'
 const backend = hostBackend()

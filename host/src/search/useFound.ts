@@ -1,7 +1,7 @@
 import { api, hasCapacidad, useAuth } from '@backoffice/shared'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { Offer } from './offer'
-import type { Found } from './row'
+import type { Offer } from './offer.ts'
+import type { Found } from './row.ts'
 
 const CALL = '/busqueda/buscar'
 /** Between two questions: a held key or a paste of several events asks once more, and a key of normal typing never waits. */

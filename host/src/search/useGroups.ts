@@ -1,13 +1,13 @@
 import { useAuth } from '@backoffice/shared'
 import { useMemo, useState } from 'react'
 import { useRegistry } from '@backoffice/entrega/page'
-import { Offer } from './offer'
-import type { Group, Option } from './option'
-import { foundGroups, namedGroups, rowIn } from './options'
-import { readRecent } from './recent'
-import { textos } from './box.textos'
-import { useFound } from './useFound'
-import { useWaiting } from './useWaiting'
+import { Offer } from './offer.ts'
+import type { Group, Option } from './option.ts'
+import { foundGroups, namedGroups, rowIn } from './options.ts'
+import { readRecent } from './recent.ts'
+import { textos } from './box.textos.ts'
+import { useFound } from './useFound.ts'
+import { useWaiting } from './useWaiting.ts'
 
 /** What the box shows: recent entries and what waits without a text, otherwise sections and actions by name and what the server finds. */
 export function useGroups(typed: string) {

@@ -2,10 +2,10 @@ import { api } from '@backoffice/shared'
 import type { WaitingGroup } from '@backoffice/shared/contract'
 import { hoy } from '@backoffice/shared/format'
 import { useEffect, useState } from 'react'
-import type { Offer } from './offer'
-import { dueOptions } from './options'
-import type { Group } from './option'
-import { rowsIn, textIn, type Found, type Row } from './row'
+import type { Offer } from './offer.ts'
+import { dueOptions } from './options.ts'
+import type { Group } from './option.ts'
+import { rowsIn, textIn, type Found, type Row } from './row.ts'
 
 /** The remote that shows the rows knows the call, and its types; the host does not. */
 const ask = api.post as (

@@ -1,7 +1,7 @@
 import { Field, Input, PasswordInput, Stack } from '@backoffice/shared/ui'
 import type { ChangeEvent, Ref } from 'react'
-import type { Credentials } from './login'
-import { textos } from './session.textos'
+import type { Credentials } from './login.ts'
+import { textos } from './session.textos.ts'
 
 interface Props {
   value: Credentials

@@ -1,7 +1,7 @@
 /** Signs in, restores the session and signs out through the api; shared's auth store holds the state. */
-export { CredentialFields } from './CredentialFields'
-export { login, type Credentials } from './login'
-export { logout } from './logout'
-export { sessionReady } from './ready'
-export { signInAgain } from './signInAgain'
-export { useSessionUpkeep } from './useSessionUpkeep'
+export { CredentialFields } from './CredentialFields.tsx'
+export { login, type Credentials } from './login.ts'
+export { logout } from './logout.ts'
+export { sessionReady } from './ready.ts'
+export { signInAgain } from './signInAgain.ts'
+export { useSessionUpkeep } from './useSessionUpkeep.ts'

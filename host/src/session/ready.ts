@@ -1,5 +1,5 @@
 import { api, authState, sessionEnded, sessionLoaded, toApiError } from '@backoffice/shared'
-import { earlySession } from './earlySession'
+import { earlySession } from './earlySession.ts'
 
 let asked: { token: string; answer: Promise<void> } | undefined
 

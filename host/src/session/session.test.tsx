@@ -1,7 +1,7 @@
 import { api, authState, loginSucceeded, useUnsaved } from '@backoffice/shared'
 import { CONTRASENA, unaEmpresa, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { hostBackend, renderHost } from '../testing/renderHost'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 
 const backend = hostBackend()
 

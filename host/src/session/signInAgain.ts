@@ -1,6 +1,6 @@
 import { api, authState, loginSucceeded, sessionLoaded } from '@backoffice/shared'
 import { normalEmail } from '@backoffice/shared/format'
-import type { Credentials } from './login'
+import type { Credentials } from './login.ts'
 
 /**
  * `same`: the same person, who goes on working; `other`: another person; `failed`: the server refused or did not

@@ -9,10 +9,10 @@ import {
 } from '@backoffice/shared'
 import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { useEffect, useRef } from 'react'
-import { forgetWithTheSession } from './forgetWithTheSession'
-import { sessionReady } from './ready'
-import { signedInElsewhere } from './signedInElsewhere'
-import { useFreshSession } from './useFreshSession'
+import { forgetWithTheSession } from './forgetWithTheSession.ts'
+import { sessionReady } from './ready.ts'
+import { signedInElsewhere } from './signedInElsewhere.ts'
+import { useFreshSession } from './useFreshSession.ts'
 
 /** Background work on every page: reconnecting (D35), following sign-ins of other tabs, updating permissions. */
 export function useSessionUpkeep(): void {

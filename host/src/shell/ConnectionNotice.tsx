@@ -1,7 +1,7 @@
 import { retryConnection, useConnection } from '@backoffice/shared'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { useState } from 'react'
-import { textos } from './shell.textos'
+import { textos } from './shell.textos.ts'
 
 /** Shown until the server answers again (D35); a background task keeps asking. */
 export function ConnectionNotice() {

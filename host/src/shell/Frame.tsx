@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { PanelOnDemand } from '@backoffice/entrega/page/panel'
-import { useSessionUpkeep } from '../session'
-import { OverlaysOnDemand } from './OverlaysOnDemand'
-import { ReauthOnDemand } from './ReauthOnDemand'
-import { useArrival } from './useArrival'
+import { useSessionUpkeep } from '../session/index.ts'
+import { OverlaysOnDemand } from './OverlaysOnDemand.tsx'
+import { ReauthOnDemand } from './ReauthOnDemand.tsx'
+import { useArrival } from './useArrival.ts'
 
 /** Surrounds every page, signed in or not: alerts, loader, the dialog for an ended session. */
 export function Frame({ children }: { children: ReactNode }) {

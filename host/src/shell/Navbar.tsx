@@ -3,10 +3,10 @@ import { useNavigate } from '@backoffice/shared/router'
 import { ColorModeButton, Row } from '@backoffice/shared/ui'
 import { NavBar } from '@backoffice/shared/ui/shell'
 import { useMenuEntries } from '@backoffice/entrega/page'
-import { SearchBoxOnDemand } from '../search'
-import { logout } from '../session'
-import { menuItems } from './menu'
-import { Person } from './Person'
+import { SearchBoxOnDemand } from '../search/index.ts'
+import { logout } from '../session/index.ts'
+import { menuItems } from './menu.ts'
+import { Person } from './Person.tsx'
 
 /** The bar for signed-in people (G-01): the permitted entries of the registry, and the person. */
 export function Navbar() {

@@ -1,6 +1,6 @@
 import { useLocation } from '@backoffice/shared/router'
 import { Button, Card, Page, Stack, Text } from '@backoffice/shared/ui'
-import { textos } from './shell.textos'
+import { textos } from './shell.textos.ts'
 
 /** The page for an unknown address (G-09, D5): shows the address, and a way out. */
 export function NotFound() {

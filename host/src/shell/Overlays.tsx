@@ -1,5 +1,5 @@
-import { AlertArea } from './AlertArea'
-import { Loader } from './Loader'
+import { AlertArea } from './AlertArea.tsx'
+import { Loader } from './Loader.tsx'
 
 /** The layers above every page. */
 export const Overlays = () => (

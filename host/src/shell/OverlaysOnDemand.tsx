@@ -1,7 +1,7 @@
 import { useAlerts, useLoader } from '@backoffice/shared'
 import { useOnDemand } from '@backoffice/shared/ui'
 
-const load = () => import(/* webpackChunkName: "frame" */ './Overlays')
+const load = () => import(/* webpackChunkName: "frame" */ './Overlays.tsx')
 
 /** Preloads the code of alerts and loader for a page that is about to make a call. */
 export const preloadOverlays = (): void => void load().catch(() => undefined)

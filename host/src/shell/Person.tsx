@@ -1,7 +1,7 @@
 import { apiUrl, useAuth } from '@backoffice/shared'
 import { firstCharacter, nombreCompleto } from '@backoffice/shared/format'
 import { Box, Portrait, VisuallyHidden } from '@backoffice/shared/ui'
-import { textos } from './shell.textos'
+import { textos } from './shell.textos.ts'
 
 /** The signed-in person and their office. Narrow screens show only the picture. */
 export function Person() {

@@ -3,9 +3,9 @@ import { useNavigate } from '@backoffice/shared/router'
 import { Button, Stack, Text } from '@backoffice/shared/ui'
 import { Dialog, FormButtons } from '@backoffice/shared/ui/dialog'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { CredentialFields, logout, signInAgain } from '../session'
-import { ConnectionNotice } from './ConnectionNotice'
-import { textos } from './shell.textos'
+import { CredentialFields, logout, signInAgain } from '../session/index.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { textos } from './shell.textos.ts'
 
 /**
  * Shown when the session ends during work: after signing in again, the same person continues on the kept screen (D36).

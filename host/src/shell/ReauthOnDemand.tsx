@@ -2,7 +2,7 @@ import { offerReauth, useAuth, useReauth } from '@backoffice/shared'
 import { usePart } from '@backoffice/shared/ui'
 import { useEffect, useState } from 'react'
 
-const load = () => import('./ReauthDialog').then((file) => file.ReauthDialog)
+const load = () => import('./ReauthDialog.tsx').then((file) => file.ReauthDialog)
 
 /** Handles calls whose session ended (D36), once the owner of the kept screen is known. */
 export function ReauthOnDemand() {

@@ -1,8 +1,8 @@
 import { useLocation } from '@backoffice/shared/router'
 import { Button, IconRetry, Notice } from '@backoffice/shared/ui'
 import { useMenuEntries } from '@backoffice/entrega/page'
-import { placeAt } from '../router/route-table'
-import { textos } from './shell.textos'
+import { placeAt } from '../router/route-table.ts'
+import { textos } from './shell.textos.ts'
 
 /** The registry is unreachable: the bar has only the host's own entries. */
 export function RegistryNotice() {

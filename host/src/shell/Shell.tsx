@@ -2,11 +2,11 @@ import { useAuth } from '@backoffice/shared'
 import { Box } from '@backoffice/shared/ui'
 import { NavBar, PrintMargins, Shell as Layout } from '@backoffice/shared/ui/shell'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from './Breadcrumb'
-import { ConnectionNotice } from './ConnectionNotice'
-import { Navbar } from './Navbar'
-import { NewReleaseNotice } from './NewReleaseNotice'
-import { RegistryNotice } from './RegistryNotice'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { Navbar } from './Navbar.tsx'
+import { NewReleaseNotice } from './NewReleaseNotice.tsx'
+import { RegistryNotice } from './RegistryNotice.tsx'
 
 /**
  * The frame of every page but sign-in. While signed out it shows only the mark (G-01). The page keeps its place in the

@@ -1,7 +1,7 @@
 import { Box, Logo, Spinner } from '@backoffice/shared/ui'
 import { useLayoutEffect } from 'react'
-import { dropUnusedForm } from '../login/entrada/begun'
-import { textos } from './shell.textos'
+import { dropUnusedForm } from '../login/entrada/begun.ts'
+import { textos } from './shell.textos.ts'
 
 /** Shown until the first page is known, unless the form of sign-in stands in the page; it looks like the loader. */
 export function Waiting() {

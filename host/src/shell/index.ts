@@ -1,2 +1,2 @@
-export { NotFound } from './NotFound'
-export { Shell } from './Shell'
+export { NotFound } from './NotFound.tsx'
+export { Shell } from './Shell.tsx'

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@backoffice/shared/contract'
 import { todosLosPermisos, unUsuario } from '@backoffice/shared/testing'
 import { workspaceRegistry } from '@backoffice/entrega/page/testing'
-import { menuItems } from './menu'
+import { menuItems } from './menu.ts'
 
 const entries = Object.values(workspaceRegistry().remotes).flatMap(({ remote }) => remote.menu)
 const all = todosLosPermisos()

@@ -1,7 +1,7 @@
 import { allowedEntries, byOrder } from '@backoffice/entrega/page'
 import type { MenuEntry, UsuarioSesion } from '@backoffice/shared/contract'
 import type { NavItem } from '@backoffice/shared/ui/shell'
-import { textos } from './shell.textos'
+import { textos } from './shell.textos.ts'
 
 /** The position of the host's own group in the bar, whatever the remotes add to it. */
 const CONFIGURACION = 40

@@ -1,7 +1,7 @@
 import { authState } from '@backoffice/shared'
 import { CONTRASENA, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { hostBackend, renderHost } from '../testing/renderHost'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 
 const backend = hostBackend()
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { hostBackend, renderHost } from '../testing/renderHost'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 import { registryServer } from '@backoffice/entrega/page/testing'
 
 // In its own file, because a loaded registry stays loaded for the whole page.

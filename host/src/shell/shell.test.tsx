@@ -1,7 +1,7 @@
 import { addAlert, authState, offerToAsk, useLoader, useUnsaved, usuarioChanged } from '@backoffice/shared'
 import { unUsuario, wholeStyles } from '@backoffice/shared/testing'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { hostBackend, renderHost } from '../testing/renderHost'
+import { hostBackend, renderHost } from '../testing/renderHost.tsx'
 
 wholeStyles()
 

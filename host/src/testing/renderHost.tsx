@@ -5,7 +5,7 @@ import { testBackend, unUsuario, type Backend } from '@backoffice/shared/testing
 import { UiProvider } from '@backoffice/shared/ui'
 import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { createRouter } from '../router'
+import { createRouter } from '../router/index.ts'
 import { registryHandlers, registryServer } from '@backoffice/entrega/page/testing'
 
 type BackendOptions = NonNullable<Parameters<typeof testBackend>[0]>

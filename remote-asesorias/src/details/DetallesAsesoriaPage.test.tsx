@@ -10,7 +10,7 @@ import {
   todosLosPermisos,
 } from '@backoffice/shared/testing'
 import { screen, within } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const asesoria = {
   ...unaAsesoria({ finalizacion: '2024-05-20', status: 1 }),

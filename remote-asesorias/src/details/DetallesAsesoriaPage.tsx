@@ -2,10 +2,10 @@ import { RemoteComponent } from '@backoffice/shared'
 import { ReadPage, useAllowed } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { Button, IconEdit, IconPrint, Stack } from '@backoffice/shared/ui'
-import { pedirAsesoria } from '../pedirAsesoria'
-import { textos as registro } from '../registro.textos'
-import { DatosAsesoria } from '../DatosAsesoria'
-import { textos } from './details.textos'
+import { pedirAsesoria } from '../pedirAsesoria.ts'
+import { textos as registro } from '../registro.textos.ts'
+import { DatosAsesoria } from '../DatosAsesoria.tsx'
+import { textos } from './details.textos.ts'
 
 const needs = { calls: ['/asesorias/detalles'], otherwise: registro.noDisponible.detalles }
 

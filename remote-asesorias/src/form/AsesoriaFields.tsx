@@ -4,12 +4,12 @@ import { Box, Button, IconCheck, Stack, Text } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { textos as registro } from '../registro.textos'
-import { AsesorField } from '../AsesorField'
-import type { AsesoriaForm } from './asesoriaForm'
-import { textos } from './edit.textos'
-import { tipos } from './tipos'
-import type { useAsesores } from '../useAsesores'
+import { textos as registro } from '../registro.textos.ts'
+import { AsesorField } from '../AsesorField.tsx'
+import type { AsesoriaForm } from './asesoriaForm.ts'
+import { textos } from './edit.textos.ts'
+import { tipos } from './tipos.ts'
+import type { useAsesores } from '../useAsesores.ts'
 
 /** What can be changed in an advisory (D10). */
 export function AsesoriaFields({ asesores }: { asesores: ReturnType<typeof useAsesores> }) {

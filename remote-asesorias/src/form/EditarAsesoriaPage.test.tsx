@@ -10,7 +10,7 @@ import {
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { EditarAsesoriaPage } from './EditarAsesoriaPage'
+import { EditarAsesoriaPage } from './EditarAsesoriaPage.tsx'
 
 const EDITAR = '/asesorias/editar'
 const DETALLES = '/asesorias/detalles'

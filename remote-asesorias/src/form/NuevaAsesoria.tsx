@@ -5,10 +5,10 @@ import { Stack } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, PageForm, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState, type ReactNode } from 'react'
-import { asesoriaVacia, crearAsesoria, type NuevaAsesoria as Valores } from './calls'
-import { ClienteSection } from './cliente/ClienteSection'
-import { textos } from './form.textos'
-import { missing } from './missing'
+import { asesoriaVacia, crearAsesoria, type NuevaAsesoria as Valores } from './calls.ts'
+import { ClienteSection } from './cliente/ClienteSection.tsx'
+import { textos } from './form.textos.ts'
+import { missing } from './missing.ts'
 
 const { asesoria } = textos
 

@@ -11,7 +11,7 @@ import {
 } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { NuevaAsesoriaPage } from './NuevaAsesoriaPage'
+import { NuevaAsesoriaPage } from './NuevaAsesoriaPage.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const CREAR = '/asesorias/crear'

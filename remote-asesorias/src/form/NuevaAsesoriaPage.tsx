@@ -1,10 +1,10 @@
 import { useLocation } from '@backoffice/shared/router'
 import { Card, onDemand, Page, Skeleton } from '@backoffice/shared/ui'
-import { textos } from './form.textos'
-import { NuevaAsesoria } from './NuevaAsesoria'
+import { textos } from './form.textos.ts'
+import { NuevaAsesoria } from './NuevaAsesoria.tsx'
 
 // On demand: people who first search for a client do not need it.
-const ConCliente = onDemand(() => import('./ConCliente').then((file) => file.ConCliente), {
+const ConCliente = onDemand(() => import('./ConCliente.tsx').then((file) => file.ConCliente), {
   here: (
     <Card>
       <Skeleton lines={4} />

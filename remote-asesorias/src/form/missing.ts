@@ -1,7 +1,7 @@
 import { addAlert } from '@backoffice/shared'
 import type { FieldValues, Path, UseFormReturn } from '@backoffice/shared/form'
 import { empty, refuse } from '@backoffice/shared/resource'
-import { textos as registro } from '../registro.textos'
+import { textos as registro } from '../registro.textos.ts'
 
 interface Obligatorios extends FieldValues {
   motivo: string

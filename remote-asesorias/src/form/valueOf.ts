@@ -1,5 +1,5 @@
 import { etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
-import type { AsesoriaForm } from './asesoriaForm'
+import type { AsesoriaForm } from './asesoriaForm.ts'
 
 /** A field's value as people read it; null for an empty field. */
 export function valueOf(

@@ -3,9 +3,9 @@ import { deletion, RecordFailure, useLoad, type Deleted } from '@backoffice/shar
 import { Skeleton } from '@backoffice/shared/ui'
 import { DeletedDialog } from '@backoffice/shared/ui/dialog'
 import { useMemo } from 'react'
-import { DatosAsesoria } from '../DatosAsesoria'
-import { pedirAsesoria } from '../pedirAsesoria'
-import { textos } from './list.textos'
+import { DatosAsesoria } from '../DatosAsesoria.tsx'
+import { pedirAsesoria } from '../pedirAsesoria.ts'
+import { textos } from './list.textos.ts'
 
 interface Props {
   row: AsesoriaFila

@@ -2,17 +2,19 @@ import { pedidoEnPalabras } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { columns } from './columns'
-import { eliminarAsesoria, listAsesorias } from './list'
-import { textos } from './list.textos'
-import { MiDia } from './MiDia'
-import { MotivoYCliente } from './MotivoYCliente'
-import { useMany } from './many'
-import { useRowActions } from './rowActions'
-import { useWords } from './useWords'
+import { columns } from './columns.tsx'
+import { eliminarAsesoria, listAsesorias } from './list.ts'
+import { textos } from './list.textos.ts'
+import { MiDia } from './MiDia.tsx'
+import { MotivoYCliente } from './MotivoYCliente.tsx'
+import { useMany } from './many.ts'
+import { useRowActions } from './rowActions.ts'
+import { useWords } from './useWords.ts'
 
-const AsesoriaEliminada = onDemand(() => import('./AsesoriaEliminada').then((file) => file.AsesoriaEliminada))
-const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
+const AsesoriaEliminada = onDemand(() =>
+  import('./AsesoriaEliminada.tsx').then((file) => file.AsesoriaEliminada),
+)
+const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
 /** /asesorias: by default the advisories under way. */
 export function AsesoriasPage() {

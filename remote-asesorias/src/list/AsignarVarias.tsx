@@ -1,9 +1,9 @@
 import { useForm } from '@backoffice/shared/form'
 import { empty, refuse, type LoteDialogProps } from '@backoffice/shared/resource'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
-import { AsesorField } from '../AsesorField'
-import { useAsesores } from '../useAsesores'
-import { textos } from './list.textos'
+import { AsesorField } from '../AsesorField.tsx'
+import { useAsesores } from '../useAsesores.ts'
+import { textos } from './list.textos.ts'
 
 const { varias } = textos
 const NOBODY: never[] = []

@@ -3,9 +3,9 @@ import { etiquetaStatusAsesoria } from '@backoffice/shared/format'
 import { useAllowed } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
-import { AsesorField } from '../AsesorField'
-import { useAsesores } from '../useAsesores'
-import { textos } from './list.textos'
+import { AsesorField } from '../AsesorField.tsx'
+import { useAsesores } from '../useAsesores.ts'
+import { textos } from './list.textos.ts'
 
 const { filtro } = textos
 const opciones = ([0, 1] as const).map((value) => ({ value, label: etiquetaStatusAsesoria(value) }))

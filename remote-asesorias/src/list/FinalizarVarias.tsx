@@ -3,7 +3,7 @@ import { hoy } from '@backoffice/shared/format'
 import { empty, refuse, type LoteDialogProps } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { varias } = textos
 

@@ -4,13 +4,13 @@ import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/res
 import { Button, onDemand } from '@backoffice/shared/ui'
 import { Chips, type Chip } from '@backoffice/shared/ui/list'
 import { useRef, useState } from 'react'
-import { otroDia, semana } from './dias'
-import { enCurso, type Filtros } from './filters'
-import { listAsesorias } from './list'
-import { textos } from './list.textos'
-import { useTareas } from './useTareas'
+import { otroDia, semana } from './dias.ts'
+import { enCurso, type Filtros } from './filters.ts'
+import { listAsesorias } from './list.ts'
+import { textos } from './list.textos.ts'
+import { useTareas } from './useTareas.ts'
 
-const MisTareas = onDemand(() => import('./MisTareas').then((file) => file.MisTareas), { here: null })
+const MisTareas = onDemand(() => import('./MisTareas.tsx').then((file) => file.MisTareas), { here: null })
 
 const { miDia } = textos
 const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)

@@ -1,7 +1,7 @@
 import { Box, Button, Notice, Skeleton, Text } from '@backoffice/shared/ui'
-import { TareaMia } from './TareaMia'
-import { textos } from './tareas.textos'
-import type { Tareas } from './useTareas'
+import { TareaMia } from './TareaMia.tsx'
+import { textos } from './tareas.textos.ts'
+import type { Tareas } from './useTareas.ts'
 
 interface Props {
   tareas: Tareas

@@ -3,7 +3,7 @@ import type { TareaMia as Tarea } from '@backoffice/shared/contract'
 import { resumen, vencimiento } from '@backoffice/shared/format'
 import { useAllowed, useSave } from '@backoffice/shared/resource'
 import { Box, Button, Link, Text, VisuallyHidden } from '@backoffice/shared/ui'
-import { textos } from './tareas.textos'
+import { textos } from './tareas.textos.ts'
 
 interface Props {
   tarea: Tarea

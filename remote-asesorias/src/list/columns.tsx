@@ -2,7 +2,7 @@ import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { etiquetaStatusAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { Badge } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { columnas } = textos
 

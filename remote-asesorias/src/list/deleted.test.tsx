@@ -1,6 +1,6 @@
 import { emptyData, renderRemote, testBackend, unaAsesoria, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { AsesoriasPage } from './AsesoriasPage'
+import { AsesoriasPage } from './AsesoriasPage.tsx'
 
 const plan = unaAsesoria({ _id: unId(1), version: 3, motivo: 'Plan de ahorro' })
 const eliminada = { ...plan, eliminado_el: '2024-05-01T12:00:00.000Z', eliminado_por: 'Olga Paz' }

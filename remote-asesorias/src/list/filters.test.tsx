@@ -1,7 +1,7 @@
 import { controlsOf, renderRemote, testBackend, unaAsesoria, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import module from '../module'
+import module from '../module.tsx'
 
 const backend = testBackend()
 

@@ -7,7 +7,7 @@ import {
   type Palabras,
 } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 /** The filters of the list (A-03), and `asesor`, the id of the person whose advisories they are (E-04). */
 export interface Filtros {

@@ -1,7 +1,7 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { codec, defineList, deletedMember } from '@backoffice/shared/resource'
-import { enCurso, sinFiltros } from './filters'
+import { enCurso, sinFiltros } from './filters.ts'
 
 /** The list of /asesorias: its call and its sortable columns. */
 export const listAsesorias = defineList({

@@ -7,7 +7,7 @@ import {
   unUsuario,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { AsesoriasPage } from './AsesoriasPage'
+import { AsesoriasPage } from './AsesoriasPage.tsx'
 
 const BEGIN = '/asesorias/crear_lote'
 const asesora = unUsuario({ _id: unId(0x401), nombre: 'Olga', apellido_paterno: 'Paz', apellido_materno: '' })

@@ -1,21 +1,21 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
-import type { sinFiltros } from './filters'
-import { listAsesorias } from './list'
-import { textos } from './list.textos'
+import type { sinFiltros } from './filters.ts'
+import { listAsesorias } from './list.ts'
+import { textos } from './list.textos.ts'
 
 const { varias } = textos
 const actions: LoteAction[] = [
   {
     accion: 'finalizar',
     label: varias.finalizar,
-    Dialog: onDemand(() => import('./FinalizarVarias').then((file) => file.FinalizarVarias)),
+    Dialog: onDemand(() => import('./FinalizarVarias.tsx').then((file) => file.FinalizarVarias)),
   },
   {
     accion: 'asignar',
     label: varias.asignar,
-    Dialog: onDemand(() => import('./AsignarVarias').then((file) => file.AsignarVarias)),
+    Dialog: onDemand(() => import('./AsignarVarias.tsx').then((file) => file.AsignarVarias)),
   },
   { accion: 'eliminar', label: textos.acciones.eliminar, danger: true },
 ]

@@ -7,7 +7,7 @@ import {
   unUsuario,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const plan = unaAsesoria({ _id: unId(1), version: 7, motivo: 'Plan de ahorro' })
 const otra = unaAsesoria({ _id: unId(2), cliente: 'Beto Díaz', motivo: 'Cierre fiscal' })

@@ -1,7 +1,7 @@
 import type { AsesoriaFila } from '@backoffice/shared/contract'
 import { useAllowed } from '@backoffice/shared/resource'
 import type { RowAction } from '@backoffice/shared/ui/list'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { acciones } = textos
 

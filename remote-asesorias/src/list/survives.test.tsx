@@ -1,6 +1,6 @@
 import { renderRemote, testBackend, unaAsesoria, unCliente, unId } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const backend = testBackend()
 const filtrada = '/asesorias?orden=motivo&cliente=ana&status=0%2C1'

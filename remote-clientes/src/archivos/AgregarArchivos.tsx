@@ -3,11 +3,11 @@ import { useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Button, Stack } from '@backoffice/shared/ui'
 import { Dialog, UnsavedChangesDialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useRef } from 'react'
-import { textos } from './archivos.textos'
-import { ElegirArchivos } from './ElegirArchivos'
-import { UploadItem } from './UploadItem'
-import { seEnvia } from './uploads'
-import { useUploads } from './useUploads'
+import { textos } from './archivos.textos.ts'
+import { ElegirArchivos } from './ElegirArchivos.tsx'
+import { UploadItem } from './UploadItem.tsx'
+import { seEnvia } from './uploads.ts'
+import { useUploads } from './useUploads.ts'
 
 interface Props {
   idCliente: string

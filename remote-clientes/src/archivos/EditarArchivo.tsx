@@ -6,11 +6,11 @@ import { Box, Button, Notice, Row } from '@backoffice/shared/ui'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid, FileField, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { useRef, useState } from 'react'
-import { textos } from './archivos.textos'
-import { accept, extensionDe } from './limits'
-import { problemOf } from './problemOf'
-import { Progress } from './Progress'
-import { cuerpoDe } from './uploads'
+import { textos } from './archivos.textos.ts'
+import { accept, extensionDe } from './limits.ts'
+import { problemOf } from './problemOf.ts'
+import { Progress } from './Progress.tsx'
+import { cuerpoDe } from './uploads.ts'
 
 interface Props {
   idCliente: string

@@ -1,6 +1,6 @@
 import { controlsOf, saveAgain, testBackend, unArchivo, unId } from '@backoffice/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, seccion } from '../perfil.testing'
+import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
 
 const backend = testBackend()
 const CREAR = '/clientes/crear_archivo'

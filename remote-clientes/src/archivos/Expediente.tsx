@@ -3,14 +3,14 @@ import type { Archivo } from '@backoffice/shared/contract'
 import { AccordionSection, Box, Button, IconAdd, Notice, onDemand } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useState } from 'react'
-import { textos } from './archivos.textos'
-import { columns } from './columns'
-import { EliminarArchivo } from './EliminarArchivo'
-import { useDrop } from './useDrop'
-import { verArchivo } from './verArchivo'
+import { textos } from './archivos.textos.ts'
+import { columns } from './columns.tsx'
+import { EliminarArchivo } from './EliminarArchivo.tsx'
+import { useDrop } from './useDrop.ts'
+import { verArchivo } from './verArchivo.ts'
 
-const AgregarArchivos = onDemand(() => import('./AgregarArchivos').then((file) => file.AgregarArchivos))
-const EditarArchivo = onDemand(() => import('./EditarArchivo').then((file) => file.EditarArchivo))
+const AgregarArchivos = onDemand(() => import('./AgregarArchivos.tsx').then((file) => file.AgregarArchivos))
+const EditarArchivo = onDemand(() => import('./EditarArchivo.tsx').then((file) => file.EditarArchivo))
 
 interface Props {
   idCliente: string

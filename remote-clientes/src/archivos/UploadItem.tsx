@@ -13,11 +13,11 @@ import {
   Text,
 } from '@backoffice/shared/ui'
 import { FilePicker } from '@backoffice/shared/ui/form'
-import { textos } from './archivos.textos'
-import { accept } from './limits'
-import { Progress } from './Progress'
-import { DESCRIPCION_MAX, enCurso, NOMBRE_MAX, type Upload } from './uploads'
-import type { Uploads } from './useUploads'
+import { textos } from './archivos.textos.ts'
+import { accept } from './limits.ts'
+import { Progress } from './Progress.tsx'
+import { DESCRIPCION_MAX, enCurso, NOMBRE_MAX, type Upload } from './uploads.ts'
+import type { Uploads } from './useUploads.ts'
 
 const { agregar, campos } = textos
 

@@ -1,4 +1,4 @@
-import { MAX_MB } from './limits'
+import { MAX_MB } from './limits.ts'
 
 export const textos = {
   titulo: 'Expediente de archivos',

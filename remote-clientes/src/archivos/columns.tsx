@@ -1,7 +1,7 @@
 import type { Archivo } from '@backoffice/shared/contract'
 import { fechaDeInstante } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './archivos.textos'
+import { textos } from './archivos.textos.ts'
 
 const { columnas, sinDefinir } = textos
 

@@ -1,6 +1,6 @@
 import { ARCHIVO_MAX_MB, EXTENSIONES_ARCHIVO, EXTENSIONES_QUE_SE_VEN } from '@backoffice/shared/contract'
-import { EXTENSIONES, extensionDe, MAX_MB, nombreDe, SE_VEN } from './limits'
-import { problemOf } from './problemOf'
+import { EXTENSIONES, extensionDe, MAX_MB, nombreDe, SE_VEN } from './limits.ts'
+import { problemOf } from './problemOf.ts'
 
 it('[D29] the texts name the limits of the contract', () => {
   expect(EXTENSIONES).toEqual(EXTENSIONES_ARCHIVO)

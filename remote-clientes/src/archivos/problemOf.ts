@@ -1,5 +1,5 @@
-import { textos } from './archivos.textos'
-import { EXTENSIONES, extensionDe, MAX_MB } from './limits'
+import { textos } from './archivos.textos.ts'
+import { EXTENSIONES, extensionDe, MAX_MB } from './limits.ts'
 
 /** Why the server would refuse this file; null if it would be accepted. */
 export function problemOf({ name, size }: File): string | null {

@@ -2,9 +2,18 @@ import { api, toApiError, type ApiError } from '@backoffice/shared'
 import type { Archivo } from '@backoffice/shared/contract'
 import { useOneCall } from '@backoffice/shared/resource'
 import { useEffect, useRef, useState } from 'react'
-import { textos } from './archivos.textos'
-import { extensionDe } from './limits'
-import { cuerpoDe, enCurso, otraVez, seEnvia, seExcede, uploadOf, type Estado, type Upload } from './uploads'
+import { textos } from './archivos.textos.ts'
+import { extensionDe } from './limits.ts'
+import {
+  cuerpoDe,
+  enCurso,
+  otraVez,
+  seEnvia,
+  seExcede,
+  uploadOf,
+  type Estado,
+  type Upload,
+} from './uploads.ts'
 
 export interface Uploads {
   list: Upload[]

@@ -5,7 +5,7 @@ import { Box, Button, IconRetry, Notice, Stack } from '@backoffice/shared/ui'
 import { focusIsFree } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { textos } from './form.textos'
+import { textos } from './form.textos.ts'
 
 interface Props {
   name: string

@@ -1,8 +1,8 @@
 import { Accordion } from '@backoffice/shared/ui'
 import { memo, useState } from 'react'
-import { DatosEmpresariales } from './DatosEmpresariales'
-import { DatosPersonales } from './DatosPersonales'
-import { BuscarDuplicados, nadie } from './duplicados/BuscarDuplicados'
+import { DatosEmpresariales } from './DatosEmpresariales.tsx'
+import { DatosPersonales } from './DatosPersonales.tsx'
+import { BuscarDuplicados, nadie } from './duplicados/BuscarDuplicados.ts'
 
 interface Props {
   /** The client that is edited. */

@@ -2,13 +2,13 @@ import { camposCliente as campos, textosDatosCliente } from '@backoffice/shared/
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, NumberField, TextField } from '@backoffice/shared/ui/form'
-import { avisoDeCurp } from './avisos'
-import { PosiblesDuplicados } from './duplicados/PosiblesDuplicados'
-import { GiroField } from './GiroField'
-import { IngresosFields } from './IngresosFields'
-import { RegimenField } from './RegimenField'
-import { RfcField } from './RfcField'
-import { TipoPersonaField } from './TipoPersonaField'
+import { avisoDeCurp } from './avisos.ts'
+import { PosiblesDuplicados } from './duplicados/PosiblesDuplicados.tsx'
+import { GiroField } from './GiroField.tsx'
+import { IngresosFields } from './IngresosFields.tsx'
+import { RegimenField } from './RegimenField.tsx'
+import { RfcField } from './RfcField.tsx'
+import { TipoPersonaField } from './TipoPersonaField.tsx'
 
 /** «Información empresarial» (F-03). */
 export function DatosEmpresariales({ duplicados }: { duplicados: PosibleDuplicado[] }) {

@@ -2,7 +2,7 @@ import { camposCliente as campos, textosDatosCliente } from '@backoffice/shared/
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormSection, TextField } from '@backoffice/shared/ui/form'
-import { PosiblesDuplicados } from './duplicados/PosiblesDuplicados'
+import { PosiblesDuplicados } from './duplicados/PosiblesDuplicados.tsx'
 
 /** «Información personal» (F-02). */
 export function DatosPersonales({ duplicados }: { duplicados: PosibleDuplicado[] }) {

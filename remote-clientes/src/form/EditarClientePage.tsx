@@ -5,12 +5,12 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { EditPage, returnTo, useEdit, useUnsavedChanges } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { PageForm } from '@backoffice/shared/ui/form'
-import { editarCliente, pedirCliente } from './calls'
-import { textos } from './form.textos'
-import { ClienteFields } from './ClienteFields'
-import { deCliente, type ClienteForm } from './clienteForm'
-import { missing } from './missing'
-import { valueOf } from './valueOf'
+import { editarCliente, pedirCliente } from './calls.ts'
+import { textos } from './form.textos.ts'
+import { ClienteFields } from './ClienteFields.tsx'
+import { deCliente, type ClienteForm } from './clienteForm.ts'
+import { missing } from './missing.ts'
+import { valueOf } from './valueOf.tsx'
 
 /** /clientes/editar/:id (F-11). */
 export function EditarClientePage() {

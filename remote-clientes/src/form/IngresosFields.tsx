@@ -1,8 +1,8 @@
 import { camposCliente as campos } from '@backoffice/shared/cliente'
 import { useSettled } from '@backoffice/shared/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
-import type { ClienteForm } from './clienteForm'
-import { textos } from './form.textos'
+import type { ClienteForm } from './clienteForm.ts'
+import { textos } from './form.textos.ts'
 
 /** The range of the yearly income: a minimum above the maximum gets a warning, and can be saved. */
 export function IngresosFields() {

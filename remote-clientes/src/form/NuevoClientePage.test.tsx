@@ -3,8 +3,8 @@ import { clienteCampos, type Cliente } from '@backoffice/shared/contract'
 import { testBackend, type BackendKind } from '@backoffice/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { clienteVacio } from './clienteForm'
-import { abrirNuevo, elegir, empresarial, escribir, guardar, personal, tituloDe } from './form.testing'
+import { clienteVacio } from './clienteForm.ts'
+import { abrirNuevo, elegir, empresarial, escribir, guardar, personal, tituloDe } from './form.testing.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const CREAR = '/clientes/crear'

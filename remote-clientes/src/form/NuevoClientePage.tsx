@@ -2,11 +2,11 @@ import { useForm } from '@backoffice/shared/form'
 import { returnTo, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Page } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
-import { crearCliente } from './calls'
-import { textos } from './form.textos'
-import { ClienteFields } from './ClienteFields'
-import { clienteVacio, type ClienteForm } from './clienteForm'
-import { missing } from './missing'
+import { crearCliente } from './calls.ts'
+import { textos } from './form.textos.ts'
+import { ClienteFields } from './ClienteFields.tsx'
+import { clienteVacio, type ClienteForm } from './clienteForm.ts'
+import { missing } from './missing.ts'
 
 /** /clientes/nuevo: a new client (F-10). */
 export function NuevoClientePage() {

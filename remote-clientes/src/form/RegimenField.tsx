@@ -1,9 +1,9 @@
 import { camposCliente as campos } from '@backoffice/shared/cliente'
 import { useSettled } from '@backoffice/shared/form'
-import { CatalogoField } from './CatalogoField'
-import { textos } from './form.textos'
-import type { ClienteForm } from './clienteForm'
-import { useRegimenes } from './useRegimenes'
+import { CatalogoField } from './CatalogoField.tsx'
+import { textos } from './form.textos.ts'
+import type { ClienteForm } from './clienteForm.ts'
+import { useRegimenes } from './useRegimenes.ts'
 
 /** The régimen fiscal: its options depend on the kind of person (F-06). */
 export function RegimenField() {

@@ -1,8 +1,8 @@
 import { camposCliente as campos } from '@backoffice/shared/cliente'
 import { useSettled } from '@backoffice/shared/form'
 import { TextField } from '@backoffice/shared/ui/form'
-import { avisoDeRfc } from './avisos'
-import type { ClienteForm } from './clienteForm'
+import { avisoDeRfc } from './avisos.ts'
+import type { ClienteForm } from './clienteForm.ts'
 
 /** The RFC, looked at by the SAT's rules for its kind of person. */
 export function RfcField() {

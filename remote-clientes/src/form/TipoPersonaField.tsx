@@ -3,8 +3,8 @@ import type { TipoPersona } from '@backoffice/shared/contract'
 import { useFormContext } from '@backoffice/shared/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { memo, useCallback } from 'react'
-import { textos } from './form.textos'
-import type { ClienteForm } from './clienteForm'
+import { textos } from './form.textos.ts'
+import type { ClienteForm } from './clienteForm.ts'
 
 const tipos: { value: TipoPersona; label: string }[] = [
   { value: 0, label: textos.tiposPersona.fisica },

@@ -1,6 +1,6 @@
 import { testBackend } from '@backoffice/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './form.testing'
+import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './form.testing.tsx'
 
 const backend = testBackend()
 

@@ -1,6 +1,6 @@
 import type { TipoPersona } from '@backoffice/shared/contract'
 import { revisarCurp, revisarRfc } from '@backoffice/shared/format'
-import { textos } from './form.textos'
+import { textos } from './form.textos.ts'
 
 /** Warns about a suspicious RFC; it never blocks a save. */
 export function avisoDeRfc(rfc: string, tipoPersona: TipoPersona | null): string | null {

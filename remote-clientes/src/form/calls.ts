@@ -1,7 +1,7 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { Cliente } from '@backoffice/shared/contract'
 import type { Edit } from '@backoffice/shared/resource'
-import type { ClienteForm } from './clienteForm'
+import type { ClienteForm } from './clienteForm.ts'
 
 /** Creates a client (F-10). */
 export const crearCliente = (form: ClienteForm, options: Pick<CallOptions, 'idempotencyKey'>) =>

@@ -1,7 +1,7 @@
 import { connectionBack, connectionLost } from '@backoffice/shared'
 import { testBackend } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './form.testing'
+import { abrirNuevo, elegir, empresarial, escribir, guardar, personal } from './form.testing.tsx'
 
 const REGIMENES = '/configuracion/listar_regimenes_fiscales'
 const GIROS = '/configuracion/listar_giros'

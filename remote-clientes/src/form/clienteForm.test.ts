@@ -1,6 +1,6 @@
 import { clienteCampos } from '@backoffice/shared/contract'
 import { unCliente, unId } from '@backoffice/shared/testing'
-import { clienteVacio, deCliente, type ClienteForm } from './clienteForm'
+import { clienteVacio, deCliente, type ClienteForm } from './clienteForm.ts'
 
 const lleno: ClienteForm = {
   ...clienteVacio,

@@ -1,6 +1,6 @@
 import { giros, regimenes, renderRemote, unCliente, type Backend } from '@backoffice/shared/testing'
 import { screen } from '@testing-library/react'
-import { EditarClientePage } from './EditarClientePage'
+import { EditarClientePage } from './EditarClientePage.tsx'
 
 /** A client with something in every field. */
 export const completo = unCliente({

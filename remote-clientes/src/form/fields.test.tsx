@@ -9,7 +9,7 @@ import {
   personal,
   tituloDe,
   type Seccion,
-} from './form.testing'
+} from './form.testing.tsx'
 
 const backend = testBackend()
 

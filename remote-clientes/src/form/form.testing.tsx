@@ -1,7 +1,7 @@
 import { renderRemote, type Backend } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { NuevoClientePage } from './NuevoClientePage'
+import { NuevoClientePage } from './NuevoClientePage.tsx'
 
 /*
  * Finds fields by label within their section («Teléfono» is in both): by role, jsdom would compute the names of the

@@ -1,6 +1,6 @@
 import { testBackend } from '@backoffice/shared/testing'
 import { waitFor } from '@testing-library/react'
-import { abrirNuevo, personal } from './form.testing'
+import { abrirNuevo, personal } from './form.testing.tsx'
 
 const rendered = jest.fn<void, [string]>()
 

@@ -3,7 +3,7 @@ import type { Nota } from '@backoffice/shared/contract'
 import { useLast, useSave, useUndo } from '@backoffice/shared/resource'
 import { Text } from '@backoffice/shared/ui'
 import { ConfirmDialog } from '@backoffice/shared/ui/dialog'
-import { textos } from './notas.textos'
+import { textos } from './notas.textos.ts'
 
 interface Props {
   idCliente: string

@@ -9,7 +9,7 @@ import {
   periodo,
 } from '@backoffice/shared/format'
 import { Box, Stack, Text } from '@backoffice/shared/ui'
-import { textos } from './historia.textos'
+import { textos } from './historia.textos.ts'
 
 /** What happened, when, and who did it. */
 export function Entrada({ entrada }: { entrada: EntradaHistoria }) {

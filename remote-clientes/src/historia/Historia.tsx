@@ -1,10 +1,10 @@
 import type { TipoHistoria } from '@backoffice/shared/contract'
 import { Button, Row, Stack } from '@backoffice/shared/ui'
 import { useState } from 'react'
-import { Entrada } from './Entrada'
-import { textos } from './historia.textos'
-import { Paginas } from './Paginas'
-import { useHistoria } from './useHistoria'
+import { Entrada } from './Entrada.tsx'
+import { textos } from './historia.textos.ts'
+import { Paginas } from './Paginas.tsx'
+import { useHistoria } from './useHistoria.ts'
 
 const TIPOS: (TipoHistoria | null)[] = [null, 'nota', 'asesoria', 'contratacion', 'archivo', 'cambio']
 

@@ -2,11 +2,11 @@ import { useAllowed } from '@backoffice/shared/resource'
 import { AccordionSection, Box, onDemand, Spinner } from '@backoffice/shared/ui'
 import { useLocation } from '@backoffice/shared/router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { textos } from './historia.textos'
+import { textos } from './historia.textos.ts'
 
 const place = { here: <Spinner label={textos.cargandoSeccion} /> }
-const Notas = onDemand(() => import('./Notas').then((file) => file.Notas), place)
-const Historia = onDemand(() => import('./Historia').then((file) => file.Historia), place)
+const Notas = onDemand(() => import('./Notas.tsx').then((file) => file.Notas), place)
+const Historia = onDemand(() => import('./Historia.tsx').then((file) => file.Historia), place)
 
 /**
  * «Notas y tareas» and «Historia» after the specified sections (E-10): nothing of them is fetched before they open. The

@@ -8,7 +8,7 @@ import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid, TextAreaField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useState } from 'react'
-import { textos } from './notas.textos'
+import { textos } from './notas.textos.ts'
 
 interface Props {
   idCliente: string

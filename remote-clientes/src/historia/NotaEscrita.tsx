@@ -3,7 +3,7 @@ import type { Nota } from '@backoffice/shared/contract'
 import { fechaDeInstante, fechaLarga } from '@backoffice/shared/format'
 import { useSave } from '@backoffice/shared/resource'
 import { Box, Button, Row, Stack, Text } from '@backoffice/shared/ui'
-import { textos } from './notas.textos'
+import { textos } from './notas.textos.ts'
 
 interface Props {
   idCliente: string

@@ -1,6 +1,6 @@
 import { testBackend } from '@backoffice/shared/testing'
 import { screen } from '@testing-library/react'
-import { abrirPerfil } from '../perfil.testing'
+import { abrirPerfil } from '../perfil.testing.tsx'
 
 const plain = testBackend({ kind: 'plain' })
 

@@ -1,6 +1,6 @@
 import { testBackend, unaNota, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, seccion } from '../perfil.testing'
+import { abrirPerfil, ana, seccion } from '../perfil.testing.tsx'
 
 const backend = testBackend()
 const HISTORIA = '/clientes/historia'

@@ -2,12 +2,12 @@ import type { EntradaHistoria, Nota } from '@backoffice/shared/contract'
 import { useAllowed } from '@backoffice/shared/resource'
 import { Box, Button, IconAdd, Stack } from '@backoffice/shared/ui'
 import { useState } from 'react'
-import { Paginas } from './Paginas'
-import { useHistoria } from './useHistoria'
-import { EliminarNota } from './EliminarNota'
-import { NotaDialog } from './NotaDialog'
-import { NotaEscrita } from './NotaEscrita'
-import { textos } from './notas.textos'
+import { Paginas } from './Paginas.tsx'
+import { useHistoria } from './useHistoria.ts'
+import { EliminarNota } from './EliminarNota.tsx'
+import { NotaDialog } from './NotaDialog.tsx'
+import { NotaEscrita } from './NotaEscrita.tsx'
+import { textos } from './notas.textos.ts'
 
 /** The notes and tasks of a client, newest first (E-10). */
 export function Notas({ idCliente }: { idCliente: string }) {

@@ -1,7 +1,7 @@
 import { Box, Button, Notice, Skeleton, Stack, Text } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
-import { textos } from './historia.textos'
-import type { LoadHistoria } from './useHistoria'
+import { textos } from './historia.textos.ts'
+import type { LoadHistoria } from './useHistoria.ts'
 import type { EntradaHistoria } from '@backoffice/shared/contract'
 
 interface Props {

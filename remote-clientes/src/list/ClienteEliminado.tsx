@@ -5,7 +5,7 @@ import { deletion, RecordFailure, useLoad, type Ask, type Deleted } from '@backo
 import { Skeleton } from '@backoffice/shared/ui'
 import { DeletedDialog } from '@backoffice/shared/ui/dialog'
 import { useMemo } from 'react'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 interface Props {
   row: ClienteFila

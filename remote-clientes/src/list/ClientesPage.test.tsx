@@ -8,7 +8,7 @@ import {
   type BackendKind,
 } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage'
+import { ClientesPage } from './ClientesPage.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const sinFiltros = { nombre: '', apellido_paterno: '', apellido_materno: '', celular: '', email: '' }

@@ -2,15 +2,17 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { asked, words } from './filters'
-import { eliminarCliente, listClientes } from './list'
-import { textos } from './list.textos'
-import { useMany } from './many'
-import { useRowActions } from './rowActions'
-import { useColumns } from './useColumns'
+import { asked, words } from './filters.ts'
+import { eliminarCliente, listClientes } from './list.ts'
+import { textos } from './list.textos.ts'
+import { useMany } from './many.ts'
+import { useRowActions } from './rowActions.ts'
+import { useColumns } from './useColumns.ts'
 
-const ClienteEliminado = onDemand(() => import('./ClienteEliminado').then((file) => file.ClienteEliminado))
-const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
+const ClienteEliminado = onDemand(() =>
+  import('./ClienteEliminado.tsx').then((file) => file.ClienteEliminado),
+)
+const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
 /** /clientes: the list (C-01 to C-11). */
 export function ClientesPage() {

@@ -1,6 +1,6 @@
 import { useAllowed } from '@backoffice/shared/resource'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { filtro } = textos
 

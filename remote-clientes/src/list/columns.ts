@@ -1,7 +1,7 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
 import { telefono } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 /** The list's columns (C-03); their ids are the wire's. On a phone the card's title has the whole name. */
 export const columns: Column<ClienteFila>[] = [

@@ -1,6 +1,6 @@
 import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage'
+import { ClientesPage } from './ClientesPage.tsx'
 
 const ana = unCliente({ _id: unId(1), version: 7 })
 const eliminada = { ...ana, eliminado_el: '2024-05-01T12:00:00.000Z', eliminado_por: 'Olga Paz' }

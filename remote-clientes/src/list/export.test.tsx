@@ -1,6 +1,6 @@
 import { emptyData, renderRemote, testBackend, unCliente, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage'
+import { ClientesPage } from './ClientesPage.tsx'
 
 const EXPORTAR = '/clientes/exportar'
 const ana = unCliente({ celular: '4431234567' })

@@ -1,6 +1,6 @@
 import { entreComillas, pedidoEnPalabras, type Palabras } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 /** The filters of the list (C-08); '' means no filter. */
 export interface Filtros {

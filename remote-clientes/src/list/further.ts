@@ -2,7 +2,7 @@ import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
 import type { ClienteEnLista, ColumnaExtraCliente } from '@backoffice/shared/contract'
 import { etiquetaStatusContratacion, fechaDeInstante, fechaLarga } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { columnas } = textos
 

@@ -1,8 +1,8 @@
 import { api, authState, type CallOptions } from '@backoffice/shared'
 import type { ClienteFila, ColumnaExtraCliente } from '@backoffice/shared/contract'
 import { codec, defineList, deletedMember } from '@backoffice/shared/resource'
-import { furtherColumns, seesFurther } from './further'
-import { sinFiltros } from './filters'
+import { furtherColumns, seesFurther } from './further.ts'
+import { sinFiltros } from './filters.ts'
 
 /** The list of /clientes: its call and its sortable columns. */
 export const listClientes = defineList({

@@ -1,6 +1,6 @@
 import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage'
+import { ClientesPage } from './ClientesPage.tsx'
 
 const BEGIN = '/clientes/crear_lote'
 const LOOK = '/lotes/ver'

@@ -1,8 +1,8 @@
 import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
 import type { ClienteFila } from '@backoffice/shared/contract'
-import type { sinFiltros } from './filters'
-import { listClientes } from './list'
-import { textos } from './list.textos'
+import type { sinFiltros } from './filters.ts'
+import { listClientes } from './list.ts'
+import { textos } from './list.textos.ts'
 
 const actions: LoteAction[] = [{ accion: 'eliminar', label: textos.acciones.eliminar, danger: true }]
 

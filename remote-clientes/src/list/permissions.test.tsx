@@ -7,7 +7,7 @@ import {
   unUsuario,
 } from '@backoffice/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage'
+import { ClientesPage } from './ClientesPage.tsx'
 
 const backend = testBackend({ data: () => ({ ...emptyData(), clientes: [unCliente()] }) })
 

@@ -7,7 +7,7 @@ import {
   type BackendKind,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage'
+import { ClientesPage } from './ClientesPage.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const ana = unCliente({ _id: unId(1), version: 7 })

@@ -1,6 +1,6 @@
 import { emptyData, renderRemote, testBackend, unCliente, unId } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const filtrada = '/clientes?nombre=ana&celular=33&orden=nombre'
 const clientes = ['Ana', 'Anabel', 'Beatriz'].map((nombre, n) => unCliente({ _id: unId(n + 1), nombre }))

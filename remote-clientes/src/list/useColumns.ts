@@ -1,8 +1,8 @@
 import { useAuth } from '@backoffice/shared'
 import type { ClienteEnLista } from '@backoffice/shared/contract'
 import type { Column } from '@backoffice/shared/ui/list'
-import { columns } from './columns'
-import { furtherColumns, seesFurther } from './further'
+import { columns } from './columns.ts'
+import { furtherColumns, seesFurther } from './further.ts'
 
 /** The columns that this person can choose from. */
 export const useColumns = (): Column<ClienteEnLista>[] =>

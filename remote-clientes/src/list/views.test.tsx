@@ -1,7 +1,7 @@
 import { returnTo } from '@backoffice/shared/resource'
 import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { ClientesPage } from './ClientesPage'
+import { ClientesPage } from './ClientesPage.tsx'
 
 const READ = '/clientes/vistas'
 const SAVE = '/clientes/guardar_vistas'

@@ -5,7 +5,7 @@ import { useSave, useUndo } from '@backoffice/shared/resource'
 import { Notice, Stack, Text } from '@backoffice/shared/ui'
 import { ConfirmDialog } from '@backoffice/shared/ui/dialog'
 import { useState } from 'react'
-import { textos } from './membresias.textos'
+import { textos } from './membresias.textos.ts'
 
 interface Props {
   idCliente: string

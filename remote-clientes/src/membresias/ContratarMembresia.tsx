@@ -10,9 +10,9 @@ import { FieldGrid } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useEffect } from 'react'
-import { contratarVacio, pedidoDe, type ContratarForm } from './contratarForm'
-import { textos } from './membresias.textos'
-import { renovacion, type Renovable } from './renovar'
+import { contratarVacio, pedidoDe, type ContratarForm } from './contratarForm.ts'
+import { textos } from './membresias.textos.ts'
+import { renovacion, type Renovable } from './renovar.ts'
 
 interface Props {
   idCliente: string

@@ -8,8 +8,8 @@ import {
 } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import clientes from '../module'
-import { abrirPerfil, ana, indicador, perfilDeAna, seccion } from '../perfil.testing'
+import clientes from '../module.tsx'
+import { abrirPerfil, ana, indicador, perfilDeAna, seccion } from '../perfil.testing.tsx'
 
 const backend = testBackend()
 const CREAR = '/clientes/crear_contratacion'

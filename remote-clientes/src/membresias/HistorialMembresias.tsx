@@ -4,14 +4,14 @@ import { useLocation, useNavigate } from '@backoffice/shared/router'
 import { AccordionSection, Button, IconAdd, IconRetry, onDemand } from '@backoffice/shared/ui'
 import { LocalTable, type RowAction } from '@backoffice/shared/ui/list'
 import { useEffect, useState } from 'react'
-import { CancelarMembresia } from './CancelarMembresia'
-import { columns } from './columns'
-import { perfilConCambiada, perfilConNueva } from './contrataciones'
-import { textos } from './membresias.textos'
+import { CancelarMembresia } from './CancelarMembresia.tsx'
+import { columns } from './columns.tsx'
+import { perfilConCambiada, perfilConNueva } from './contrataciones.ts'
+import { textos } from './membresias.textos.ts'
 
 // On demand: people who only read do not need the form, which brings date, money and select.
 const ContratarMembresia = onDemand(() =>
-  import('./ContratarMembresia').then((form) => form.ContratarMembresia),
+  import('./ContratarMembresia.tsx').then((form) => form.ContratarMembresia),
 )
 
 interface Props {

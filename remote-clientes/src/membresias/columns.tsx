@@ -2,7 +2,7 @@ import type { Contratacion } from '@backoffice/shared/contract'
 import { dinero, etiquetaMetodo, etiquetaStatusContratacion, periodo } from '@backoffice/shared/format'
 import { Badge, type Tone } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './membresias.textos'
+import { textos } from './membresias.textos.ts'
 
 const tonos: Record<Contratacion['status'], Tone> = { 0: 'activa', 1: 'vencida', 2: 'cancelada' }
 

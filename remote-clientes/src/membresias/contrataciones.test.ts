@@ -1,5 +1,5 @@
 import { unaContratacion, unId, unPerfil } from '@backoffice/shared/testing'
-import { conNueva, perfilConCambiada, perfilConNueva } from './contrataciones'
+import { conNueva, perfilConCambiada, perfilConNueva } from './contrataciones.ts'
 
 const vieja = unaContratacion({ _id: unId(1) })
 const otra = unaContratacion({ _id: unId(2) })

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@backoffice/shared/contract'
 import { hoy } from '@backoffice/shared/format'
-import { textos } from './membresias.textos'
+import { textos } from './membresias.textos.ts'
 
 type Pedido = RequestOf<'/clientes/crear_contratacion'>
 

@@ -1,5 +1,5 @@
 import { unaContratacion, unaMembresia, unId } from '@backoffice/shared/testing'
-import { renovacion } from './renovar'
+import { renovacion } from './renovar.ts'
 
 const hoy = '2026-03-10'
 const oro = unaMembresia({ _id: unId(7), nombre: 'Oro', precio: 900 })

@@ -1,6 +1,6 @@
 import type { Contratacion, Membresia } from '@backoffice/shared/contract'
 import { hoy } from '@backoffice/shared/format'
-import type { ContratarForm } from './contratarForm'
+import type { ContratarForm } from './contratarForm.ts'
 
 /** What a renewal needs to know of a purchase. */
 export type Renovable = Pick<Contratacion, 'membresia' | 'metodo' | 'fecha_inicio' | 'fecha_fin' | 'status'>

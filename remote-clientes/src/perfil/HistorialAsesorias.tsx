@@ -2,7 +2,7 @@ import type { AsesoriaHistorial } from '@backoffice/shared/contract'
 import { etiquetaStatusHistorial, etiquetaTipoAsesoria, fechaLarga } from '@backoffice/shared/format'
 import { AccordionSection, Badge, type Tone } from '@backoffice/shared/ui'
 import { LocalTable, type Column } from '@backoffice/shared/ui/list'
-import { textos } from './perfil.textos'
+import { textos } from './perfil.textos.ts'
 
 const { asesorias } = textos
 

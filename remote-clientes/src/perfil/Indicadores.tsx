@@ -1,7 +1,7 @@
 import type { PerfilCliente } from '@backoffice/shared/contract'
 import { numero } from '@backoffice/shared/format'
 import { Badge, Grid, Stat, type Tone } from '@backoffice/shared/ui'
-import { textos } from './perfil.textos'
+import { textos } from './perfil.textos.ts'
 
 type Generales = PerfilCliente['indicadores_generales']
 

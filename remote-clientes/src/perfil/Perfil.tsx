@@ -2,11 +2,11 @@ import type { PerfilCliente } from '@backoffice/shared/contract'
 import { nombreCompleto } from '@backoffice/shared/format'
 import { Accordion, Heading, Stack } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
-import { HistorialAsesorias } from './HistorialAsesorias'
-import { Indicadores } from './Indicadores'
-import { InformacionEmpresarial } from './InformacionEmpresarial'
-import { InformacionPersonal } from './InformacionPersonal'
-import { textos } from './perfil.textos'
+import { HistorialAsesorias } from './HistorialAsesorias.tsx'
+import { Indicadores } from './Indicadores.tsx'
+import { InformacionEmpresarial } from './InformacionEmpresarial.tsx'
+import { InformacionPersonal } from './InformacionPersonal.tsx'
+import { textos } from './perfil.textos.ts'
 
 interface Props {
   cliente: PerfilCliente

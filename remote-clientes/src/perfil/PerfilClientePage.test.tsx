@@ -10,9 +10,9 @@ import {
   wholeStyles,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from '../perfil.testing'
+import { abrirPerfil, ana, dato, indicador, perfilDeAna, seccion } from '../perfil.testing.tsx'
 import { renderRemote } from '@backoffice/shared/testing'
-import clientes from '../module'
+import clientes from '../module.tsx'
 
 wholeStyles()
 

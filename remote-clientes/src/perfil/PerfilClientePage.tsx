@@ -3,7 +3,7 @@ import { RecordPage } from '@backoffice/shared/resource'
 import { useParams } from '@backoffice/shared/router'
 import { Button, IconAdd, IconEdit, IconPrint } from '@backoffice/shared/ui'
 import { useState, type ComponentType } from 'react'
-import { textos } from './perfil.textos'
+import { textos } from './perfil.textos.ts'
 
 interface Props {
   profile: ComponentType<{ idCliente: string; onRead(nombre: string | null | undefined): void }>

@@ -11,7 +11,7 @@ import {
   unUsuario,
 } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const LISTAR = '/contrataciones/listar'
 const dia = (days: number) =>

@@ -5,17 +5,17 @@ import { useAllowed, useExport, useList, useUndo, useViews } from '@backoffice/s
 import { Box, IconCalendar, IconRetry, onDemand, Text } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, type RowAction, type TableList } from '@backoffice/shared/ui/list'
 import { useState, type ReactNode } from 'react'
-import { columns, columnsWithoutNames } from './columns'
-import { textos } from './contrataciones.textos'
-import { asked, words } from './filters'
-import { listContrataciones, sumaDe } from './list'
-import { useMany } from './many'
-import { nameOf } from './nameOf'
-import { PreguntasDelDia } from './PreguntasDelDia'
-import { useSeesNames } from './useSeesNames'
+import { columns, columnsWithoutNames } from './columns.tsx'
+import { textos } from './contrataciones.textos.ts'
+import { asked, words } from './filters.ts'
+import { listContrataciones, sumaDe } from './list.ts'
+import { useMany } from './many.ts'
+import { nameOf } from './nameOf.ts'
+import { PreguntasDelDia } from './PreguntasDelDia.tsx'
+import { useSeesNames } from './useSeesNames.ts'
 
-const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
-const ExtenderUna = onDemand(() => import('./dialogs').then((file) => file.ExtenderUna))
+const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
+const ExtenderUna = onDemand(() => import('./dialogs.ts').then((file) => file.ExtenderUna))
 const { acciones } = textos
 const CANCELADA = 2
 

@@ -1,9 +1,9 @@
 import { api } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { useSave, type LoteDialogProps, type useUndo } from '@backoffice/shared/resource'
-import { textos } from './contrataciones.textos'
-import { ExtenderVarias } from './ExtenderVarias'
-import { nameOf } from './nameOf'
+import { textos } from './contrataciones.textos.ts'
+import { ExtenderVarias } from './ExtenderVarias.tsx'
+import { nameOf } from './nameOf.ts'
 
 interface Props {
   contratacion: ContratacionFila

@@ -4,7 +4,7 @@ import { Stack, Text } from '@backoffice/shared/ui'
 import { DateField } from '@backoffice/shared/ui/date'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { FieldGrid, NumberField } from '@backoffice/shared/ui/form'
-import { textos } from './contrataciones.textos'
+import { textos } from './contrataciones.textos.ts'
 
 interface Valores {
   dias: number | null

@@ -1,10 +1,10 @@
 import { useHoy } from '@backoffice/shared/format'
 import { listAddress, sameFilters, type ListQuery } from '@backoffice/shared/resource'
 import { Chips } from '@backoffice/shared/ui/list'
-import { textos } from './contrataciones.textos'
-import { sinFiltros, type Filtros } from './filters'
-import { listContrataciones } from './list'
-import { preguntasDe } from './preguntas'
+import { textos } from './contrataciones.textos.ts'
+import { sinFiltros, type Filtros } from './filters.ts'
+import { listContrataciones } from './list.ts'
+import { preguntasDe } from './preguntas.ts'
 
 /** «Terminan este mes», «Por vencer» in 7, 15 and 30 days, and «Vencidas sin renovar». */
 export function PreguntasDelDia({ query: { filtros, filas } }: { query: ListQuery<Filtros> }) {

@@ -2,7 +2,7 @@ import type { ContratacionFila } from '@backoffice/shared/contract'
 import { dinero, etiquetaMetodo, etiquetaStatusContratacion, fechaLarga } from '@backoffice/shared/format'
 import { Badge, type Tone } from '@backoffice/shared/ui'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './contrataciones.textos'
+import { textos } from './contrataciones.textos.ts'
 
 const { columnas } = textos
 const tonos: Record<ContratacionFila['status'], Tone> = { 0: 'activa', 1: 'vencida', 2: 'cancelada' }

@@ -1,3 +1,3 @@
 /* The dialogs of «Extender», loaded together: the second is the first with a call of its own. */
-export { ExtenderUna } from './ExtenderUna'
-export { ExtenderVarias } from './ExtenderVarias'
+export { ExtenderUna } from './ExtenderUna.tsx'
+export { ExtenderVarias } from './ExtenderVarias.tsx'

@@ -8,8 +8,8 @@ import {
   pedidoEnPalabras,
   type Palabras,
 } from '@backoffice/shared/format'
-import { textos } from './contrataciones.textos'
-import { planDe } from './planes'
+import { textos } from './contrataciones.textos.ts'
+import { planDe } from './planes.ts'
 
 export interface Filtros {
   cliente: string

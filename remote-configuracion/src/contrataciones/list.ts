@@ -1,8 +1,8 @@
 import { api } from '@backoffice/shared'
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { codec, defineList, type Codec } from '@backoffice/shared/resource'
-import { sinFiltros } from './filters'
-import { recordarPlan } from './planes'
+import { sinFiltros } from './filters.ts'
+import { recordarPlan } from './planes.ts'
 
 const si: Codec<true | null> = {
   encode: (value) => (value === null ? '' : 'si'),

@@ -8,7 +8,7 @@ import {
   unUsuario,
 } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const BEGIN = '/contrataciones/crear_lote'
 const dia = (days: number) =>

@@ -1,11 +1,11 @@
 import type { ContratacionFila } from '@backoffice/shared/contract'
 import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
-import { textos } from './contrataciones.textos'
-import type { Filtros } from './filters'
-import { listContrataciones } from './list'
+import { textos } from './contrataciones.textos.ts'
+import type { Filtros } from './filters.ts'
+import { listContrataciones } from './list.ts'
 
-const Dialog = onDemand(() => import('./dialogs').then((file) => file.ExtenderVarias))
+const Dialog = onDemand(() => import('./dialogs.ts').then((file) => file.ExtenderVarias))
 const actions: LoteAction[] = [{ accion: 'extender', label: textos.extender.accion, Dialog }]
 
 /** Many purchases at once (E-09): extending needs the permission of contracting and cancelling one. */

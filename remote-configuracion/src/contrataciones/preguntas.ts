@@ -1,5 +1,5 @@
-import { sinFiltros, type Filtros } from './filters'
-import { textos } from './contrataciones.textos'
+import { sinFiltros, type Filtros } from './filters.ts'
+import { textos } from './contrataciones.textos.ts'
 
 const { preguntas } = textos
 

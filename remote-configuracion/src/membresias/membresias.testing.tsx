@@ -1,7 +1,7 @@
 import { renderRemote, unaMembresia, unId, type Backend } from '@backoffice/shared/testing'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import module from '../module'
+import module from '../module.tsx'
 
 export const oro = unaMembresia({
   _id: unId(1),

@@ -1,7 +1,7 @@
 import { useWatch } from '@backoffice/shared/form'
 import { PasswordField } from '@backoffice/shared/ui/form'
-import { textos } from './perfil.textos'
-import { pideConfirmar, type PerfilForm, type Persona } from './perfilForm'
+import { textos } from './perfil.textos.ts'
+import { pideConfirmar, type PerfilForm, type Persona } from './perfilForm.ts'
 
 /** «Contraseña actual», required once the person changes the e-mail or the password (D32). */
 export function ContrasenaActual({ now }: { now: Persona }) {

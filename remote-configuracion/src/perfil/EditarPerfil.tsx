@@ -5,10 +5,10 @@ import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Box, Card } from '@backoffice/shared/ui'
 import { FieldGrid, PageForm, PasswordField, TextField } from '@backoffice/shared/ui/form'
 import { useState } from 'react'
-import { ContrasenaActual } from './ContrasenaActual'
-import { Foto } from './Foto'
-import { textos } from './perfil.textos'
-import { aMultipart, dePersona, PASSWORD_ACTUAL, type PerfilForm, type Persona } from './perfilForm'
+import { ContrasenaActual } from './ContrasenaActual.tsx'
+import { Foto } from './Foto.tsx'
+import { textos } from './perfil.textos.ts'
+import { aMultipart, dePersona, PASSWORD_ACTUAL, type PerfilForm, type Persona } from './perfilForm.ts'
 
 const { campos: labels } = textos
 

@@ -2,9 +2,9 @@ import { apiUrl, hasCapacidad, useAuth } from '@backoffice/shared'
 import { useController, useFormContext } from '@backoffice/shared/form'
 import { Box, Button, Field, Portrait, Stack } from '@backoffice/shared/ui'
 import { FilePicker } from '@backoffice/shared/ui/form'
-import { FotoElegida } from './FotoElegida'
-import { textos } from './perfil.textos'
-import type { PerfilForm } from './perfilForm'
+import { FotoElegida } from './FotoElegida.tsx'
+import { textos } from './perfil.textos.ts'
+import type { PerfilForm } from './perfilForm.ts'
 
 const { foto } = textos
 

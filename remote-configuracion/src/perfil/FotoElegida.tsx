@@ -1,6 +1,6 @@
 import { Box, IconUser } from '@backoffice/shared/ui'
 import { useCallback, useState } from 'react'
-import { textos } from './perfil.textos'
+import { textos } from './perfil.textos.ts'
 
 /**
  * A picture that exists only on this machine; its address lives as long as it is shown. A picture that the browser

@@ -13,8 +13,8 @@ import {
 import { Link } from '@backoffice/shared/ui'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import module from '../module'
-import { PerfilPage } from './PerfilPage'
+import module from '../module.tsx'
+import { PerfilPage } from './PerfilPage.tsx'
 
 wholeStyles()
 

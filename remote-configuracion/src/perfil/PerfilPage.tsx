@@ -1,7 +1,7 @@
 import { useAuth } from '@backoffice/shared'
 import { Card, Page, Skeleton } from '@backoffice/shared/ui'
-import { textos } from './perfil.textos'
-import { EditarPerfil } from './EditarPerfil'
+import { textos } from './perfil.textos.ts'
+import { EditarPerfil } from './EditarPerfil.tsx'
 
 /** /configuracion/perfil: the person's own data (S-01 to S-03), from the session's answer. */
 export function PerfilPage() {

@@ -6,13 +6,13 @@ import { EditPage, returnTo, useAllowed, useEdit, useUnsavedChanges } from '@bac
 import { useParams } from '@backoffice/shared/router'
 import { Button, Notice, Page } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
-import { editarUsuario, pedirUsuario } from './calls'
-import { missing } from './missing'
-import { useConPermisos } from './permisos/useConPermisos'
-import { textos } from './form.textos'
-import { UsuarioFields } from './UsuarioFields'
-import { deUsuario, type UsuarioForm } from './usuarioForm'
-import { valueOf } from './valueOf'
+import { editarUsuario, pedirUsuario } from './calls.ts'
+import { missing } from './missing.ts'
+import { useConPermisos } from './permisos/useConPermisos.ts'
+import { textos } from './form.textos.ts'
+import { UsuarioFields } from './UsuarioFields.tsx'
+import { deUsuario, type UsuarioForm } from './usuarioForm.ts'
+import { valueOf } from './valueOf.tsx'
 
 /** /usuarios/editar/:id (U-06, U-09). People edit their own row only in the profile (D22). */
 export function EditarUsuarioPage() {

@@ -2,12 +2,12 @@ import { useForm } from '@backoffice/shared/form'
 import { returnTo, useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { Page } from '@backoffice/shared/ui'
 import { PageForm } from '@backoffice/shared/ui/form'
-import { crearUsuario } from './calls'
-import { missing } from './missing'
-import { useConPermisos } from './permisos/useConPermisos'
-import { textos } from './form.textos'
-import { UsuarioFields } from './UsuarioFields'
-import { usuarioVacio, type UsuarioForm } from './usuarioForm'
+import { crearUsuario } from './calls.ts'
+import { missing } from './missing.ts'
+import { useConPermisos } from './permisos/useConPermisos.ts'
+import { textos } from './form.textos.ts'
+import { UsuarioFields } from './UsuarioFields.tsx'
+import { usuarioVacio, type UsuarioForm } from './usuarioForm.ts'
 
 /** /usuarios/nuevo (U-03 to U-05). */
 export function NuevoUsuarioPage() {

@@ -5,11 +5,11 @@ import { Accordion } from '@backoffice/shared/ui'
 import { FormSection, PasswordField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
 import { useMemo, useRef } from 'react'
-import { iguales, plantilla } from './permisos/permisos'
-import { PermisosSection } from './permisos/PermisosSection'
-import { useConPermisos } from './permisos/useConPermisos'
-import { textos } from './form.textos'
-import type { UsuarioForm } from './usuarioForm'
+import { iguales, plantilla } from './permisos/permisos.ts'
+import { PermisosSection } from './permisos/PermisosSection.tsx'
+import { useConPermisos } from './permisos/useConPermisos.ts'
+import { textos } from './form.textos.ts'
+import type { UsuarioForm } from './usuarioForm.ts'
 
 interface Props {
   /** The user's current tipo: only a user who has 7 is offered it (D3). */

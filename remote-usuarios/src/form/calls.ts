@@ -1,8 +1,8 @@
 import { api, authState, type CallOptions } from '@backoffice/shared'
 import type { UsuarioDetalles } from '@backoffice/shared/contract'
 import type { Edit } from '@backoffice/shared/resource'
-import { iguales } from './permisos/permisos'
-import { aCampos, deUsuario, type UsuarioForm } from './usuarioForm'
+import { iguales } from './permisos/permisos.ts'
+import { aCampos, deUsuario, type UsuarioForm } from './usuarioForm.ts'
 
 /** Creates a user in the person's own empresa (U-03 to U-05), with permissions if the server supports them. */
 export const crearUsuario =

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from '@backoffice/shared/form'
 import { empty, refuse } from '@backoffice/shared/resource'
-import { textos } from './form.textos'
-import type { UsuarioForm } from './usuarioForm'
+import { textos } from './form.textos.ts'
+import type { UsuarioForm } from './usuarioForm.ts'
 
 const { obligatorio } = textos
 const siempre = { nombre: obligatorio, apellido_paterno: obligatorio, email: obligatorio }

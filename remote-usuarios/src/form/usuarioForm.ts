@@ -1,5 +1,5 @@
 import type { Permisos, UsuarioDetalles } from '@backoffice/shared/contract'
-import { ninguno } from './permisos/permisos'
+import { ninguno } from './permisos/permisos.ts'
 
 /** The form's values: texts are never null. */
 export interface UsuarioForm {

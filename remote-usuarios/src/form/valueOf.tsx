@@ -2,8 +2,8 @@ import { permissionGroups } from '@backoffice/shared'
 import { etiquetaTipoUsuario } from '@backoffice/shared/format'
 import { Box } from '@backoffice/shared/ui'
 import type { ReactNode } from 'react'
-import { tiene } from './permisos/permisos'
-import type { UsuarioForm } from './usuarioForm'
+import { tiene } from './permisos/permisos.ts'
+import type { UsuarioForm } from './usuarioForm.ts'
 
 /** A field's value as people read it; null for an empty field. */
 export function valueOf(form: UsuarioForm, campo: keyof UsuarioForm): ReactNode {

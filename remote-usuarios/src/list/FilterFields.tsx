@@ -3,7 +3,7 @@ import { useAllowed } from '@backoffice/shared/resource'
 import { DateField } from '@backoffice/shared/ui/date'
 import { CheckboxGroupField, TextField } from '@backoffice/shared/ui/form'
 import { SelectField } from '@backoffice/shared/ui/select'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { filtro } = textos
 const tipos = ([0, 1] as const).map((value) => ({ value, label: etiquetaTipoUsuario(value) }))

@@ -3,7 +3,7 @@ import { etiquetaTipoUsuario, fechaDeInstante } from '@backoffice/shared/format'
 import { deletion, type Deleted } from '@backoffice/shared/resource'
 import { DataList } from '@backoffice/shared/ui'
 import { DeletedDialog } from '@backoffice/shared/ui/dialog'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 interface Props {
   row: UsuarioFila

@@ -2,15 +2,17 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { useAllowed, useDeleted, useExport, useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { filterDialog, ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
-import { columns } from './columns'
-import { asked, words } from './filters'
-import { eliminarUsuario, listUsuarios } from './list'
-import { textos } from './list.textos'
-import { useMany } from './many'
-import { useRowActions } from './rowActions'
+import { columns } from './columns.ts'
+import { asked, words } from './filters.ts'
+import { eliminarUsuario, listUsuarios } from './list.ts'
+import { textos } from './list.textos.ts'
+import { useMany } from './many.ts'
+import { useRowActions } from './rowActions.ts'
 
-const UsuarioEliminado = onDemand(() => import('./UsuarioEliminado').then((file) => file.UsuarioEliminado))
-const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields'))
+const UsuarioEliminado = onDemand(() =>
+  import('./UsuarioEliminado.tsx').then((file) => file.UsuarioEliminado),
+)
+const Dialog = filterDialog(textos.filtro.titulo, () => import('./FilterFields.tsx'))
 
 /** /usuarios: who may enter the system (U-01, U-02). */
 export function UsuariosPage() {

@@ -1,7 +1,7 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { etiquetaTipoUsuario, fechaDeInstante } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { columnas } = textos
 

@@ -1,6 +1,6 @@
 import { emptyData, renderRemote, testBackend, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { UsuariosPage } from './UsuariosPage'
+import { UsuariosPage } from './UsuariosPage.tsx'
 
 const beto = unUsuario({ _id: unId(700), version: 4, nombre: 'Beto', email: 'beto@oficina.mx' })
 const eliminado = { ...beto, eliminado_el: '2024-05-01T12:00:00.000Z', eliminado_por: 'Olga Paz' }

@@ -6,7 +6,7 @@ import {
   type Palabras,
 } from '@backoffice/shared/format'
 import type { Eliminados } from '@backoffice/shared/resource'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 /** The filters of the list (U-02). */
 export interface Filtros {

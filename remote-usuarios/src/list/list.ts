@@ -1,7 +1,7 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { codec, defineList, deletedMember } from '@backoffice/shared/resource'
-import { sinFiltros } from './filters'
+import { sinFiltros } from './filters.ts'
 
 /** The list of /usuarios: its call and its sortable columns; `id` is sent empty (D8). */
 export const listUsuarios = defineList({

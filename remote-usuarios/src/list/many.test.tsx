@@ -1,6 +1,6 @@
 import { emptyData, renderRemote, testBackend, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { UsuariosPage } from './UsuariosPage'
+import { UsuariosPage } from './UsuariosPage.tsx'
 
 const BEGIN = '/usuarios/crear_lote'
 const rosa = unUsuario()

@@ -1,8 +1,8 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { useAllowed, useSelection, type List, type LoteAction } from '@backoffice/shared/resource'
-import type { Filtros } from './filters'
-import { listUsuarios } from './list'
-import { textos } from './list.textos'
+import type { Filtros } from './filters.ts'
+import { listUsuarios } from './list.ts'
+import { textos } from './list.textos.ts'
 
 const actions: LoteAction[] = [{ accion: 'eliminar', label: textos.acciones.eliminar, danger: true }]
 

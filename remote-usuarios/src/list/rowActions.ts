@@ -2,7 +2,7 @@ import { useAuth } from '@backoffice/shared'
 import type { UsuarioFila } from '@backoffice/shared/contract'
 import { useAllowed } from '@backoffice/shared/resource'
 import type { RowAction } from '@backoffice/shared/ui/list'
-import { textos } from './list.textos'
+import { textos } from './list.textos.ts'
 
 const { acciones } = textos
 

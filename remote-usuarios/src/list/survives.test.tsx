@@ -1,6 +1,6 @@
 import { renderRemote, testBackend, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import module from '../module'
+import module from '../module.tsx'
 
 const backend = testBackend()
 const filtrada = '/usuarios?filas=5&nombre=be&tipo=1'

@@ -1,8 +1,8 @@
-import type { PerfilCliente } from '../contract'
-import { DataList } from '../ui/DataList'
-import { textos } from './campos'
-import { datosDe } from './datosDe'
-import { useNombresDeCatalogo } from './useNombresDeCatalogo'
+import type { PerfilCliente } from '../contract/index.ts'
+import { DataList } from '../ui/DataList.tsx'
+import { textos } from './campos.ts'
+import { datosDe } from './datosDe.tsx'
+import { useNombresDeCatalogo } from './useNombresDeCatalogo.ts'
 
 interface Props {
   datos: PerfilCliente['informacion_empresarial']

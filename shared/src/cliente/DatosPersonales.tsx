@@ -1,8 +1,8 @@
-import type { PerfilCliente } from '../contract'
-import { fechaDeInstante, nombreCompleto } from '../format'
-import { DataList } from '../ui/DataList'
-import { textos } from './campos'
-import { datosDe } from './datosDe'
+import type { PerfilCliente } from '../contract/index.ts'
+import { fechaDeInstante, nombreCompleto } from '../format/index.ts'
+import { DataList } from '../ui/DataList.tsx'
+import { textos } from './campos.ts'
+import { datosDe } from './datosDe.tsx'
 
 /** A client's personal data, read-only. */
 export const DatosPersonales = ({ datos }: { datos: PerfilCliente['informacion_personal'] }) => (

@@ -1,4 +1,4 @@
-import type { TipoPersona } from '../contract'
+import type { TipoPersona } from '../contract/index.ts'
 
 /** The labels of a client's fields and their sections, as forms and profiles show them. */
 export const textos = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { etiquetaTipoPersona, fechaLarga, ingreso, numero } from '../format'
-import { camposCliente, nombresDeCampos, type CampoCliente, type KindDeCampo } from './campos'
-import { Correo, Sitio, Telefono } from './enlaces'
+import { etiquetaTipoPersona, fechaLarga, ingreso, numero } from '../format/index.ts'
+import { camposCliente, nombresDeCampos, type CampoCliente, type KindDeCampo } from './campos.ts'
+import { Correo, Sitio, Telefono } from './enlaces.tsx'
 
 /** How each kind of value is shown; régimen and giro arrive as names. */
 const shown = {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { enlaceCorreo, enlaceTelefono, telefono } from '../format'
-import type { Contact } from '../ui/contact/contact'
-import { ContactTools } from '../ui/contact/ContactTools'
-import { Link } from '../ui/Link'
+import { enlaceCorreo, enlaceTelefono, telefono } from '../format/index.ts'
+import type { Contact } from '../ui/contact/contact.ts'
+import { ContactTools } from '../ui/contact/ContactTools.tsx'
+import { Link } from '../ui/Link.tsx'
 
 interface Props {
   value: string

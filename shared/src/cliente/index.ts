@@ -7,6 +7,6 @@ export {
   type CampoCliente,
   type KindDeCampo,
   type ValoresCliente,
-} from './campos'
-export { DatosEmpresariales } from './DatosEmpresariales'
-export { DatosPersonales } from './DatosPersonales'
+} from './campos.ts'
+export { DatosEmpresariales } from './DatosEmpresariales.tsx'
+export { DatosPersonales } from './DatosPersonales.tsx'

@@ -1,6 +1,6 @@
-import type { Opcion, PerfilCliente } from '../contract'
-import { api } from '../http'
-import { useLoad, type Ask } from '../resource'
+import type { Opcion, PerfilCliente } from '../contract/index.ts'
+import { api } from '../http/index.ts'
+import { useLoad, type Ask } from '../resource/index.ts'
 import { useMemo } from 'react'
 
 type Datos = PerfilCliente['informacion_empresarial']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { rowBase } from './list'
-import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from './wire'
+import { rowBase } from './list.ts'
+import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from './wire.ts'
 
 /** A client's file; in a list `url` is null, and detalles_archivo gives a signed one, valid for 60 s (D65, D29). */
 export const archivo = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { eliminacion, eliminado, eliminados, restaurar } from './eliminados'
-import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
-import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire'
+import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
+import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire.ts'
 
 /** List status: 0 En curso, 1 Finalizada; derived from `finalizacion`, never stored (D13). */
 export const statusAsesoria = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contrasena, MAX_CONTRASENA } from './credentials'
-import { empresa, usuarioSesion } from './usuarios'
-import { aspectos } from './vistas'
-import { conMsg } from './wire'
+import { contrasena, MAX_CONTRASENA } from './credentials.ts'
+import { empresa, usuarioSesion } from './usuarios.ts'
+import { aspectos } from './vistas.ts'
+import { conMsg } from './wire.ts'
 
 /**
  * Credentials are taken as typed: the server neither trims them nor checks their form (L-10), and only limits their

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dia, id, texto } from './wire'
+import { dia, id, texto } from './wire.ts'
 
 const nullableText = z.string().nullable()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { statusContratacion } from './contrataciones'
-import { eliminacion, eliminado, eliminados, restaurar } from './eliminados'
-import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
+import { statusContratacion } from './contrataciones.ts'
+import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import {
   conMsg,
   diaOpcional,
@@ -15,7 +15,7 @@ import {
   textoOpcional,
   vacioANulo,
   version,
-} from './wire'
+} from './wire.ts'
 
 /** 0 Física, 1 Moral. */
 export const tipoPersona = z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1' })

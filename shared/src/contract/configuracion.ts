@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { tipoPersonaOpcional } from './clientes'
-import { contrasenaActual, contrasenaOpcional, correo } from './credentials'
-import { restaurar } from './eliminados'
-import { rowBase } from './list'
-import { usuarioFila } from './usuarios'
-import { conMsg, dineroDesdeCero, id, texto, textoLargo, textoOpcional, version, versionTexto } from './wire'
+import { tipoPersonaOpcional } from './clientes.ts'
+import { contrasenaActual, contrasenaOpcional, correo } from './credentials.ts'
+import { restaurar } from './eliminados.ts'
+import { rowBase } from './list.ts'
+import { usuarioFila } from './usuarios.ts'
+import {
+  conMsg,
+  dineroDesdeCero,
+  id,
+  texto,
+  textoLargo,
+  textoOpcional,
+  version,
+  versionTexto,
+} from './wire.ts'
 
 /** A catalogue entry; its name starts with the official code: «612 Personas Físicas con …». */
 export const opcion = z.object({ _id: id, nombre: z.string() })

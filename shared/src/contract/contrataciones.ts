@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import {
   conMsg,
   dia,
@@ -10,7 +10,7 @@ import {
   obligatorio,
   textoFiltro,
   version,
-} from './wire'
+} from './wire.ts'
 
 /** 0 Efectivo, 1 Tarjeta, 2 Transferencia. */
 export const metodoPago = z.union([z.literal(0), z.literal(1), z.literal(2)], {

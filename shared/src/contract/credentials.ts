@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanLine } from './text'
-import { obligatorio } from './wire'
+import { cleanLine } from './text/index.ts'
+import { obligatorio } from './wire.ts'
 
 /* The server's rules for new e-mails and passwords (D26, D40). The browser checks neither (L-10). */
 

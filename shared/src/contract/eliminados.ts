@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { conMsg, id, instante, version } from './wire'
+import { conMsg, id, instante, version } from './wire.ts'
 
 /*
  * What was deleted can be listed, read and restored (D53) by those who may edit it. The extra members are optional: a

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './wire'
+import { id } from './wire.ts'
 
 /** The largest page that a list call returns. */
 export const FILAS_MAX = 500

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { filtroAsesorias } from './asesorias'
-import { filtroClientes } from './clientes'
-import { extension, filtroContrataciones } from './contrataciones'
-import { filtroUsuarios } from './usuarios'
-import { conMsg, dia, id, idOpcional, instante, obligatorio, version } from './wire'
+import { filtroAsesorias } from './asesorias.ts'
+import { filtroClientes } from './clientes.ts'
+import { extension, filtroContrataciones } from './contrataciones.ts'
+import { filtroUsuarios } from './usuarios.ts'
+import { conMsg, dia, id, idOpcional, instante, obligatorio, version } from './wire.ts'
 
 /*
  * The same done to many rows of a list (D59). A batch goes on after its answer, in the server; it handles each row by

@@ -1,4 +1,4 @@
-import type { CallName } from './calls'
+import type { CallName } from './calls.ts'
 
 /** Describes the file of a call: the body is multipart/form-data, and the file is under this member. */
 export interface MultipartFile {

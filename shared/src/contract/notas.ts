@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { metodoPago } from './contrataciones'
-import { persona, tipoAsesoria } from './asesorias'
-import { rowBase } from './list'
+import { metodoPago } from './contrataciones.ts'
+import { persona, tipoAsesoria } from './asesorias.ts'
+import { rowBase } from './list.ts'
 import {
   conMsg,
   dia,
@@ -12,7 +12,7 @@ import {
   obligatorio,
   textoLargoObligatorio,
   version,
-} from './wire'
+} from './wire.ts'
 
 /*
  * Notes and tasks of a client, and the client's history (E-10, D58). A note for which somebody is responsible is a task;

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { archivo } from './archivos'
-import { tipoAsesoria } from './asesorias'
-import { cliente } from './clientes'
-import { contratacion, statusContratacion } from './contrataciones'
-import { dia, id } from './wire'
+import { archivo } from './archivos.ts'
+import { tipoAsesoria } from './asesorias.ts'
+import { cliente } from './clientes.ts'
+import { contratacion, statusContratacion } from './contrataciones.ts'
+import { dia, id } from './wire.ts'
 
 /** History status: 0 Pendiente, 1 Activa, 2 Finalizada (D13); it differs from the list's. */
 export const statusHistorial = z.union([z.literal(0), z.literal(1), z.literal(2)])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { obligatorio } from './wire'
+import { obligatorio } from './wire.ts'
 
 /**
  * Why a remote could not be shown. The kinds of failure of the host (entrega/page/federation/result.ts), except those that

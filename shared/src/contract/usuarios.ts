@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { eliminacion, eliminado, eliminados, restaurar } from './eliminados'
-import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list'
-import { contrasena, contrasenaOpcional, correo } from './credentials'
+import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
+import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
+import { contrasena, contrasenaOpcional, correo } from './credentials.ts'
 import {
   conMsg,
   diaOpcional,
@@ -13,7 +13,7 @@ import {
   textoFiltro,
   textoOpcional,
   version,
-} from './wire'
+} from './wire.ts'
 
 /** 0 Administrador, 1 Asesor, 7 shown as Administrador (D3). */
 export const tipoUsuario = z.union([z.literal(0), z.literal(1), z.literal(7)], {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plain } from './text'
-import { texto } from './wire'
+import { plain } from './text/index.ts'
+import { texto } from './wire.ts'
 
 /*
  * Each person's own views of a list, and how it looks to them (E-03, D57). A list has one pair of calls, which need the

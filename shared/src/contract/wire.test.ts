@@ -1,7 +1,7 @@
-import { metodoPago } from './contrataciones'
-import { correo } from './credentials'
-import { tipoUsuario } from './usuarios'
-import { dia, dinero, id, idOpcional, texto, textoFiltro, textoLargo, textoOpcional } from './wire'
+import { metodoPago } from './contrataciones.ts'
+import { correo } from './credentials.ts'
+import { tipoUsuario } from './usuarios.ts'
+import { dia, dinero, id, idOpcional, texto, textoFiltro, textoLargo, textoOpcional } from './wire.ts'
 
 const invisible = [
   '\u200B',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine, cleanLines } from './text'
+import { cleanLine, cleanLines } from './text/index.ts'
 
 /*
  * The scalars of the wire. Requests are lenient in form (what is pasted along with a text, '' and null for empty) and

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { applyCampos, useForm } from '.'
+import { applyCampos, useForm } from './index.ts'
 
 it('[D24] shows the server’s errors at the fields that the form has', () => {
   const { result } = renderHook(() => {

@@ -8,5 +8,5 @@ export {
   useWatch,
 } from 'react-hook-form'
 export type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-export { applyCampos } from './applyCampos'
-export { useSettled } from './useSettled'
+export { applyCampos } from './applyCampos.ts'
+export { useSettled } from './useSettled.ts'

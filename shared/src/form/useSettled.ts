@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form'
-import { heldText } from './held'
+import { heldText } from './held.ts'
 
 /** A field's value, like useWatch; while its text cannot be parsed, the last value that could, or null. */
 export function useSettled<V extends FieldValues, N extends FieldPath<V>>(

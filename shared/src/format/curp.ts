@@ -1,4 +1,4 @@
-import { bareClave } from '../contract/text'
+import { bareClave } from '../contract/text/index.ts'
 
 /** Checks the shape and the check digit of a CURP. The result warns and never blocks. */
 export type AvisoCurp = 'forma' | 'digito'

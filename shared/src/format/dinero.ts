@@ -1,5 +1,5 @@
-import { guion } from './guion'
-import { lazily, onceIdle } from './lazily'
+import { guion } from './guion.ts'
+import { lazily, onceIdle } from './lazily.ts'
 
 const decimals = (digits: number) =>
   lazily(

@@ -1,4 +1,4 @@
-import { guion } from './guion'
+import { guion } from './guion.ts'
 
 /* Labels of the wire's enumerations (specification, section 9). An unknown value shows a dash. */
 

@@ -1,6 +1,6 @@
-import { guion } from './guion'
-import { lazily, onceIdle } from './lazily'
-import { ahora } from './reloj'
+import { guion } from './guion.ts'
+import { lazily, onceIdle } from './lazily.ts'
+import { ahora } from './reloj.ts'
 
 /* Days (`YYYY-MM-DD`) are read and shown without any time zone; instants are shown in the office's time zone (D20). */
 

@@ -14,7 +14,7 @@ import {
   nombreCompleto,
   numero,
   periodo,
-} from '.'
+} from './index.ts'
 
 describe('days', () => {
   it('are long in es-MX', () => {

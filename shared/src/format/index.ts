@@ -10,11 +10,11 @@ export {
   normalEmail,
   plain,
   wordsOf,
-} from '../contract/text'
-export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas'
-export { enlaceCorreo } from './correo'
-export { revisarCurp, type AvisoCurp } from './curp'
-export { dinero, ingreso, numero } from './dinero'
+} from '../contract/text/index.ts'
+export { fechaDeInstante, fechaLarga, hoy, periodo } from './fechas.ts'
+export { enlaceCorreo } from './correo.ts'
+export { revisarCurp, type AvisoCurp } from './curp.ts'
+export { dinero, ingreso, numero } from './dinero.ts'
 export {
   etiquetaMetodo,
   etiquetaStatusAsesoria,
@@ -23,11 +23,11 @@ export {
   etiquetaTipoAsesoria,
   etiquetaTipoPersona,
   etiquetaTipoUsuario,
-} from './etiquetas'
-export { demasiadoLargo } from './largo'
-export { nombreCompleto } from './nombre'
-export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido'
-export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono'
-export { useHoy } from './useHoy'
-export { revisarRfc, type AvisoRfc } from './rfc'
-export { resumen, vencidas, vencimiento } from './tareas'
+} from './etiquetas.ts'
+export { demasiadoLargo } from './largo.ts'
+export { nombreCompleto } from './nombre.ts'
+export { entreComillas, enumerar, filtrosEnPalabras, pedidoEnPalabras, type Palabras } from './pedido.ts'
+export { enlaceTelefono, enlaceWhatsapp, telefono } from './telefono.ts'
+export { useHoy } from './useHoy.ts'
+export { revisarRfc, type AvisoRfc } from './rfc.ts'
+export { resumen, vencidas, vencimiento } from './tareas.ts'

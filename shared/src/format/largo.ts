@@ -1,4 +1,4 @@
-import { numero } from './dinero'
+import { numero } from './dinero.ts'
 
 /**
  * Says that a text is longer than a limit, or returns null. It counts as the server does. A box never cuts a text: what

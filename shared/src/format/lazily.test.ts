@@ -1,4 +1,4 @@
-import { lazily, onceIdle } from './lazily'
+import { lazily, onceIdle } from './lazily.ts'
 
 it('makes its value once, when it is first asked for', () => {
   const make = jest.fn(() => undefined)
@@ -30,10 +30,10 @@ it('the formats and the form fields make no formatter while their code loads', a
     jest.spyOn(Date.prototype, 'toLocaleDateString'),
   ]
   await jest.isolateModulesAsync(async () => {
-    await import('.')
-    await import('../ui/compare')
-    await import('../ui/date/readDay')
-    await import('../ui/form/NumberField')
+    await import('./index.ts')
+    await import('../ui/compare.ts')
+    await import('../ui/date/readDay.ts')
+    await import('../ui/form/NumberField.tsx')
   })
   // A library makes two of German; the build leaves it out.
   const ours = made.flatMap(({ mock }) => mock.calls).filter(([locale]) => locale === 'es-MX')

@@ -1,4 +1,4 @@
-import { revisarCurp, revisarRfc } from '.'
+import { revisarCurp, revisarRfc } from './index.ts'
 
 describe('RFC', () => {
   it.each([

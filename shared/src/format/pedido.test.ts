@@ -1,4 +1,4 @@
-import { enumerar } from './pedido'
+import { enumerar } from './pedido.ts'
 
 it('enumerates as people do, and makes a formatter only for two parts or more', () => {
   const made = jest.spyOn(Intl, 'ListFormat')

@@ -1,4 +1,4 @@
-import { lazily } from './lazily'
+import { lazily } from './lazily.ts'
 
 const lista = lazily(() => new Intl.ListFormat('es-MX', { type: 'conjunction' }))
 

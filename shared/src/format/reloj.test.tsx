@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { api } from '../http'
-import { hoy, useHoy } from '.'
-import { serverTime } from './reloj'
+import { api } from '../http/index.ts'
+import { hoy, useHoy } from './index.ts'
+import { serverTime } from './reloj.ts'
 
 /** This computer's clock; timers wait for the test. */
 const computerAt = (instant: string) => jest.useFakeTimers({ now: new Date(instant) })

@@ -1,4 +1,4 @@
-import { bareClave } from '../contract/text'
+import { bareClave } from '../contract/text/index.ts'
 
 /*
  * The SAT's rules for an RFC. About 1.5 % of the real ones fail the check digit, so the result warns and never blocks.

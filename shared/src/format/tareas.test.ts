@@ -1,4 +1,4 @@
-import { resumen, vencidas, vencimiento } from './tareas'
+import { resumen, vencidas, vencimiento } from './tareas.ts'
 
 it('[E-10] the beginning of a note is its first line, cut off at 80 letters', () => {
   expect(resumen('Llamar')).toBe('Llamar')

@@ -1,5 +1,5 @@
-import { beginning } from '../contract/text'
-import { fechaLarga } from './fechas'
+import { beginning } from '../contract/text/index.ts'
+import { fechaLarga } from './fechas.ts'
 
 const LONG = 80
 

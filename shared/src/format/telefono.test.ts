@@ -1,4 +1,4 @@
-import { enlaceCorreo, enlaceTelefono, enlaceWhatsapp, telefono } from '.'
+import { enlaceCorreo, enlaceTelefono, enlaceWhatsapp, telefono } from './index.ts'
 
 it.each([
   ['5512345678', '55 1234 5678'],

@@ -1,4 +1,4 @@
-import { extensionIn, plain } from '../contract/text'
+import { extensionIn, plain } from '../contract/text/index.ts'
 
 /*
  * Mexican phone numbers (IFT's numbering plan of 2019) have ten digits; the area codes of Mexico City, Guadalajara and

@@ -1,6 +1,6 @@
-import type { GetPath, PostPath, RequestOf, ResponseOf } from '../contract'
-import { call } from './call'
-import type { CallOptions } from './callOptions'
+import type { GetPath, PostPath, RequestOf, ResponseOf } from '../contract/index.ts'
+import { call } from './call.ts'
+import type { CallOptions } from './callOptions.ts'
 
 /** The calls of the contract. They show the server's sentences themselves and reject only with ApiError. */
 export interface Api {

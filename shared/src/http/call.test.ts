@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
-import { addAlert, authState, loginSucceeded, useAlerts, useConnection, useLoader } from '../stores'
-import { unCliente, unId, unUsuario } from '../testing/builders'
-import { testBackend } from '../testing/testBackend'
-import { api, configureHttp, httpConfig, type ApiError } from '.'
+import { addAlert, authState, loginSucceeded, useAlerts, useConnection, useLoader } from '../stores/index.ts'
+import { unCliente, unId, unUsuario } from '../testing/builders.ts'
+import { testBackend } from '../testing/testBackend.ts'
+import { api, configureHttp, httpConfig, type ApiError } from './index.ts'
 
 const backend = testBackend()
 const LISTAR = '/clientes/listar'

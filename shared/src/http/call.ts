@@ -1,12 +1,12 @@
-import { accessRefused } from '../stores/access'
-import { addAlert, ALERT_DURATION } from '../stores/alerts'
-import { authState, isPlainServer, sessionEnded } from '../stores/auth'
-import { connectionBack, connectionLost } from '../stores/connection'
-import { loaderEnd, loaderStart } from '../stores/loader'
-import { requestReauth } from '../stores/reauth'
-import { ApiError } from './ApiError'
-import type { CallOptions } from './callOptions'
-import { send, type Method } from './send'
+import { accessRefused } from '../stores/access.ts'
+import { addAlert, ALERT_DURATION } from '../stores/alerts.ts'
+import { authState, isPlainServer, sessionEnded } from '../stores/auth.ts'
+import { connectionBack, connectionLost } from '../stores/connection.ts'
+import { loaderEnd, loaderStart } from '../stores/loader.ts'
+import { requestReauth } from '../stores/reauth.ts'
+import { ApiError } from './ApiError.ts'
+import type { CallOptions } from './callOptions.ts'
+import { send, type Method } from './send.ts'
 
 /** Makes one API call and handles what all calls share: loader, alerts, connection, an ended session. */
 export async function call<R>(

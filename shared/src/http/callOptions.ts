@@ -1,4 +1,4 @@
-import type { AlertAction } from '../stores/alerts'
+import type { AlertAction } from '../stores/alerts.ts'
 
 /** The options of a call, besides its path and body. */
 export interface CallOptions {

@@ -1,5 +1,5 @@
-import { ApiError } from './ApiError'
-import { textos } from './http.textos'
+import { ApiError } from './ApiError.ts'
+import { textos } from './http.textos.ts'
 
 /**
  * Refuses a body with a file that was saved again, moved or deleted after it was chosen: browsers then read it no more,

@@ -1,4 +1,4 @@
-import { apiUrl } from './config'
+import { apiUrl } from './config.ts'
 
 /**
  * Makes the browser save the file at an address from the server. It clicks a link of its own, so that no tab opens, no

@@ -7,10 +7,10 @@ import {
   useAlerts,
   useLoader,
   useReauth,
-} from '../stores'
-import { unUsuario } from '../testing/builders'
-import { testBackend } from '../testing/testBackend'
-import { api } from '.'
+} from '../stores/index.ts'
+import { unUsuario } from '../testing/builders.ts'
+import { testBackend } from '../testing/testBackend.ts'
+import { api } from './index.ts'
 
 const backend = testBackend()
 const LISTAR = '/clientes/listar'

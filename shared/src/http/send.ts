@@ -1,9 +1,9 @@
 import axios, { AxiosHeaders, type AxiosError } from 'axios'
-import { serverTime } from '../format/reloj'
-import { ApiError } from './ApiError'
-import type { CallOptions } from './callOptions'
-import { refuseChanged } from './changedFile'
-import { httpConfig } from './config'
+import { serverTime } from '../format/reloj.ts'
+import { ApiError } from './ApiError.ts'
+import type { CallOptions } from './callOptions.ts'
+import { refuseChanged } from './changedFile.ts'
+import { httpConfig } from './config.ts'
 
 export type Method = 'get' | 'post'
 

@@ -1,6 +1,6 @@
-import { connectionLost, useConnection } from '../stores'
-import { testBackend } from '../testing/testBackend'
-import { retryConnection, watchConnection } from '.'
+import { connectionLost, useConnection } from '../stores/index.ts'
+import { testBackend } from '../testing/testBackend.ts'
+import { retryConnection, watchConnection } from './index.ts'
 
 const backend = testBackend()
 afterEach(() => jest.useRealTimers())

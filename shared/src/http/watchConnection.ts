@@ -1,5 +1,5 @@
-import { useConnection } from '../stores/connection'
-import { call } from './call'
+import { useConnection } from '../stores/connection.ts'
+import { call } from './call.ts'
 
 /** Pauses between the attempts, in milliseconds; the last one repeats. */
 const PAUSES = [2_000, 5_000, 10_000, 30_000]

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { RemoteComponent, setRemoteComponentLoader } from './RemoteComponent'
+import { RemoteComponent, setRemoteComponentLoader } from './RemoteComponent.tsx'
 
 declare module './RemoteComponent' {
   interface RemoteComponents {

@@ -1,4 +1,4 @@
-import type { BreadcrumbItem, RemoteRoute } from '../contract'
+import type { BreadcrumbItem, RemoteRoute } from '../contract/index.ts'
 
 /** The breadcrumb of a page: the one in remote.json or, without it, the titles of the pages above and its own. */
 export function breadcrumbOf(routes: RemoteRoute[], { path, breadcrumb }: RemoteRoute): BreadcrumbItem[] {

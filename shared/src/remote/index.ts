@@ -1,13 +1,13 @@
-export { breadcrumbOf } from './breadcrumb'
-export { lazyPage } from './lazyPage'
-export { defineRemote, type AsksFirst, type PageHandle, type RemoteModule } from './module'
-export { hasPermission } from './permissions'
+export { breadcrumbOf } from './breadcrumb.ts'
+export { lazyPage } from './lazyPage.tsx'
+export { defineRemote, type AsksFirst, type PageHandle, type RemoteModule } from './module.ts'
+export { hasPermission } from './permissions.ts'
 export {
   RemoteComponent,
   setRemoteComponentLoader,
   type RemoteComponentLoader,
   type RemoteComponentName,
   type RemoteComponents,
-} from './RemoteComponent'
-export { permissionGroups, setRemotes, usePermissionGroups, type PermissionGroup } from './remotes'
-export { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from './unsaved'
+} from './RemoteComponent.tsx'
+export { permissionGroups, setRemotes, usePermissionGroups, type PermissionGroup } from './remotes.ts'
+export { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from './unsaved.ts'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Component, Suspense, type ReactNode } from 'react'
-import { lazyPage } from './lazyPage'
+import { lazyPage } from './lazyPage.tsx'
 
 const Formulario = ({ titulo }: { titulo: string }) => <h1>{titulo}</h1>
 const show = (page: ReactNode) => render(<Suspense fallback="Cargando">{page}</Suspense>)

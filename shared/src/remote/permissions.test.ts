@@ -1,5 +1,5 @@
-import { unUsuario } from '../testing/builders'
-import { hasPermission } from './permissions'
+import { unUsuario } from '../testing/builders.ts'
+import { hasPermission } from './permissions.ts'
 
 const asesor = unUsuario({
   tipo: 1,

@@ -1,4 +1,4 @@
-import type { Permisos } from '../contract'
+import type { Permisos } from '../contract/index.ts'
 
 /**
  * Whether the person has the permission (`clientes.ver`). A person without a permisos tree passes here; the server

@@ -1,6 +1,6 @@
-import type { RemoteManifest } from '../contract'
-import { breadcrumbOf } from './breadcrumb'
-import { permissionGroups, setRemotes } from './remotes'
+import type { RemoteManifest } from '../contract/index.ts'
+import { breadcrumbOf } from './breadcrumb.ts'
+import { permissionGroups, setRemotes } from './remotes.ts'
 
 const remote = (own: Partial<RemoteManifest>): RemoteManifest => ({
   name: 'x',

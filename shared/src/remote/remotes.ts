@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { RemoteManifest, RemotePermission } from '../contract'
+import type { RemoteManifest, RemotePermission } from '../contract/index.ts'
 
 /** The permissions of one remote, under the title of its section. */
 export interface PermissionGroup {

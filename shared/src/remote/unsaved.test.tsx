@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { clearUnsaved, hasUnsaved, useUnsaved } from './unsaved'
+import { clearUnsaved, hasUnsaved, useUnsaved } from './unsaved.ts'
 
 const form = (isDirty: boolean) => renderHook((dirty) => useUnsaved(dirty), { initialProps: isDirty })
 

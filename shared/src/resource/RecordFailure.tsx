@@ -1,9 +1,9 @@
-import type { ApiError } from '../http/ApiError'
-import { Button } from '../ui/button/Button'
-import { IconBack, IconRetry } from '../ui/icons'
-import { EmptyState, Notice } from '../ui/Notice'
-import { Card } from '../ui/Page'
-import { textos } from './resource.textos'
+import type { ApiError } from '../http/ApiError.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { IconBack, IconRetry } from '../ui/icons/index.ts'
+import { EmptyState, Notice } from '../ui/Notice.tsx'
+import { Card } from '../ui/Page.tsx'
+import { textos } from './resource.textos.ts'
 
 export interface RecordFailureProps {
   error: ApiError

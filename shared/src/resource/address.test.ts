@@ -1,6 +1,6 @@
-import { filterKey, initialQuery, readQuery, writeQuery } from './address'
-import { codec } from './codec'
-import type { ListQuery, ListShape } from './types'
+import { filterKey, initialQuery, readQuery, writeQuery } from './address.ts'
+import { codec } from './codec.ts'
+import type { ListQuery, ListShape } from './types.ts'
 
 interface Filtros {
   cliente: string

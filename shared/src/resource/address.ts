@@ -1,5 +1,5 @@
-import { codec } from './codec'
-import type { Codec, ListQuery, ListShape } from './types'
+import { codec } from './codec.ts'
+import type { Codec, ListQuery, ListShape } from './types.ts'
 
 /*
  * The query of a list in the address bar. Only differences from the initial query are written, so that the menu's plain

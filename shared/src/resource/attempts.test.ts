@@ -1,4 +1,4 @@
-import { createAttempts } from './attempts'
+import { createAttempts } from './attempts.ts'
 
 const file = (name: string, content: string) => new File([content], name, { lastModified: 1 })
 

@@ -1,5 +1,5 @@
-import { toDate } from '../ui/date/day'
-import type { Codec } from './types'
+import { toDate } from '../ui/date/day.ts'
+import type { Codec } from './types.ts'
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 // What the server takes of a text: more would be a refusal that nobody can see to correct.

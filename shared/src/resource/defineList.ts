@@ -1,4 +1,4 @@
-import type { CodecsFor, ListDefinition } from './types'
+import type { CodecsFor, ListDefinition } from './types.ts'
 
 /**
  * Defines a list once, outside its screen: `defineList({ fetch: (body, options) => api.post('/clientes/listar', body,

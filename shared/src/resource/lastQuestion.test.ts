@@ -1,7 +1,7 @@
-import { resetStores } from '../testing/resetStores'
-import { unaEmpresa, unUsuario, unId } from '../testing/builders'
-import { sessionEnded, sessionLoaded } from '../stores'
-import { rememberQuestion, returnTo } from './lastQuestion'
+import { resetStores } from '../testing/resetStores.ts'
+import { unaEmpresa, unUsuario, unId } from '../testing/builders.ts'
+import { sessionEnded, sessionLoaded } from '../stores/index.ts'
+import { rememberQuestion, returnTo } from './lastQuestion.ts'
 
 const signIn = (_id: string) =>
   sessionLoaded({ usuario: unUsuario({ _id }), empresa: unaEmpresa(), capacidades: [] })

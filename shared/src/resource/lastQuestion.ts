@@ -1,4 +1,4 @@
-import { authState } from '../stores/auth'
+import { authState } from '../stores/auth.ts'
 
 /*
  * The question that each list of this tab last showed, so that a saved form leads back to it. It is kept in the tab's

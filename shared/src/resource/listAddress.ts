@@ -1,5 +1,5 @@
-import { filterKey, initialQuery, writeQuery } from './address'
-import type { ListQuery, ListShape } from './types'
+import { filterKey, initialQuery, writeQuery } from './address.ts'
+import type { ListQuery, ListShape } from './types.ts'
 
 /** The address (`?…`) of the first page of a list's query; missing members have the values of the menu's address. */
 export function listAddress<F extends object>(

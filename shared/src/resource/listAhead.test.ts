@@ -1,9 +1,9 @@
-import { loaderEnd, loaderStart, loginSucceeded, sessionEnded, useAuth, useLoader } from '../stores'
-import { defineList } from './defineList'
-import { unUsuario } from '../testing'
-import { asksFirst } from './listAhead'
-import { createListSource } from './listSource'
-import type { ListQuery, PageAnswer } from './types'
+import { loaderEnd, loaderStart, loginSucceeded, sessionEnded, useAuth, useLoader } from '../stores/index.ts'
+import { defineList } from './defineList.ts'
+import { unUsuario } from '../testing/index.ts'
+import { asksFirst } from './listAhead.ts'
+import { createListSource } from './listSource.ts'
+import type { ListQuery, PageAnswer } from './types.ts'
 
 interface Fila {
   nombre: string

@@ -1,9 +1,9 @@
-import type { AsksFirst } from '../remote/module'
-import { aspectoOf, authState } from '../stores/auth'
-import { loaderEnd, loaderStart, useLoader } from '../stores/loader'
-import { filterKey, readQuery } from './address'
-import { mannerOf, type Manner } from './listManner'
-import type { ListDefinition, ListQuery, ListShape, PageAnswer } from './types'
+import type { AsksFirst } from '../remote/module.ts'
+import { aspectoOf, authState } from '../stores/auth.ts'
+import { loaderEnd, loaderStart, useLoader } from '../stores/loader.ts'
+import { filterKey, readQuery } from './address.ts'
+import { mannerOf, type Manner } from './listManner.ts'
+import type { ListDefinition, ListQuery, ListShape, PageAnswer } from './types.ts'
 
 /** One question of a list, on its way or answered. */
 export interface Asking<Fila> {

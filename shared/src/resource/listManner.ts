@@ -1,4 +1,4 @@
-import { isPlainServer, useAuth } from '../stores/auth'
+import { isPlainServer, useAuth } from '../stores/auth.ts'
 
 /*
  * Whether a list is asked for single pages or for the whole list with the specification's members alone (D45). A server

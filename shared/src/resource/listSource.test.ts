@@ -1,8 +1,8 @@
-import { loginSucceeded, sessionEnded, sessionLoaded } from '../stores'
-import { unaEmpresa, unUsuario } from '../testing'
-import { defineList } from './defineList'
-import { createListSource } from './listSource'
-import type { ListQuery, PageAnswer } from './types'
+import { loginSucceeded, sessionEnded, sessionLoaded } from '../stores/index.ts'
+import { unaEmpresa, unUsuario } from '../testing/index.ts'
+import { defineList } from './defineList.ts'
+import { createListSource } from './listSource.ts'
+import type { ListQuery, PageAnswer } from './types.ts'
 
 interface Fila {
   nombre: string

@@ -1,9 +1,9 @@
-import type { ApiError } from '../http/ApiError'
-import { toApiError } from '../http/ApiError'
-import { filterKey } from './address'
-import { askPage, onScreen, peekAhead, takeAhead } from './listAhead'
-import { learnManner, type Manner } from './listManner'
-import type { ListDefinition, ListQuery, PageAnswer } from './types'
+import type { ApiError } from '../http/ApiError.ts'
+import { toApiError } from '../http/ApiError.ts'
+import { filterKey } from './address.ts'
+import { askPage, onScreen, peekAhead, takeAhead } from './listAhead.ts'
+import { learnManner, type Manner } from './listManner.ts'
+import type { ListDefinition, ListQuery, PageAnswer } from './types.ts'
 
 /** The state of a list's answers; `answer` stays while a newer one is on its way. */
 export interface Snapshot<Fila, F> {

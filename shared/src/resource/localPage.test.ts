@@ -1,5 +1,5 @@
-import { localPage as cut } from './localPage'
-import { ordered, orderedInSlices } from './order'
+import { localPage as cut } from './localPage.ts'
+import { ordered, orderedInSlices } from './order.ts'
 
 type Definition = Parameters<typeof ordered<object, string>>[0]
 const localPage = <Fila extends object>(

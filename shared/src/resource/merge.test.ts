@@ -1,4 +1,4 @@
-import { differences, merge } from './merge'
+import { differences, merge } from './merge.ts'
 
 interface Form {
   motivo: string

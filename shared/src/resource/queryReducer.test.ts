@@ -1,5 +1,5 @@
-import { queryReducer } from './queryReducer'
-import type { ListQuery } from './types'
+import { queryReducer } from './queryReducer.ts'
+import type { ListQuery } from './types.ts'
 
 const query: ListQuery<{ nombre: string }> = {
   pagina: 3,

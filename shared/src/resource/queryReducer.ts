@@ -1,4 +1,4 @@
-import type { ListAction, ListQuery } from './types'
+import type { ListAction, ListQuery } from './types.ts'
 
 /** Computes a list's next query from the person's action. A different query starts at its first page. */
 export function queryReducer<F>(query: ListQuery<F>, action: ListAction<F>): ListQuery<F> {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { addAlert } from '../stores/alerts'
+import { addAlert } from '../stores/alerts.ts'
 
 type Campos<V extends FieldValues> = Partial<Record<Path<V>, string>>
 

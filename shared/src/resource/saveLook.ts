@@ -1,7 +1,7 @@
-import type { Aspecto, Lista } from '../contract'
-import { api } from '../http/api'
-import { aspectoChanged } from '../stores/auth'
-import { VIEW_CALLS } from './viewCalls'
+import type { Aspecto, Lista } from '../contract/index.ts'
+import { api } from '../http/api.ts'
+import { aspectoChanged } from '../stores/auth.ts'
+import { VIEW_CALLS } from './viewCalls.ts'
 
 type Look = Partial<Pick<Aspecto, 'columnas' | 'compacta'>>
 

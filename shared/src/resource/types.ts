@@ -1,5 +1,5 @@
-import type { Lista } from '../contract'
-import type { ApiError } from '../http/ApiError'
+import type { Lista } from '../contract/index.ts'
+import type { ApiError } from '../http/ApiError.ts'
 
 export type Direccion = 'asc' | 'desc'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readQuery, writeQuery } from './address'
-import type { ListQuery, ListShape } from './types'
+import { readQuery, writeQuery } from './address.ts'
+import type { ListQuery, ListShape } from './types.ts'
 
 /** In the history entry of a question: the plain address was asked for here, it is not the menu's. */
 export const ASKED = { pregunta: true }

@@ -1,5 +1,5 @@
-import { hasPermission } from '../remote/permissions'
-import { hasCapacidad, useAuth } from '../stores/auth'
+import { hasPermission } from '../remote/permissions.ts'
+import { hasCapacidad, useAuth } from '../stores/auth.ts'
 
 /** Whether the signed-in person has the permission (D18) and, if a call is given, the server offers it (D38). */
 export const useAllowed = (permission: string, call?: string): boolean =>

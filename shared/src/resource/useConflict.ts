@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ApiError } from '../http/ApiError'
-import { differences, merge, type FieldGroup, type Versions } from './merge'
+import type { ApiError } from '../http/ApiError.ts'
+import { differences, merge, type FieldGroup, type Versions } from './merge.ts'
 
 /** A record; some servers add its version. */
 export interface Versioned {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { api } from '../http/api'
-import { toApiError } from '../http/ApiError'
-import { fechaDeInstante } from '../format'
-import { authState, hasCapacidad } from '../stores/auth'
-import { IconRetry } from '../ui/icons'
-import type { DeletedRows } from '../ui/list'
-import { useOneCall } from '../ui/useOneCall'
-import { textos } from './resource.textos'
-import type { List } from './types'
+import { api } from '../http/api.ts'
+import { toApiError } from '../http/ApiError.ts'
+import { fechaDeInstante } from '../format/index.ts'
+import { authState, hasCapacidad } from '../stores/auth.ts'
+import { IconRetry } from '../ui/icons/index.ts'
+import type { DeletedRows } from '../ui/list/index.ts'
+import { useOneCall } from '../ui/useOneCall.ts'
+import { textos } from './resource.textos.ts'
+import type { List } from './types.ts'
 
 /** The filter «Eliminados»: [1] asks for the deleted rows instead of the current ones. */
 export type Eliminados = 1[]

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError } from '../http/ApiError'
-import { renderRemote, testBackend } from '../testing'
-import { useEdit } from './useEdit'
+import { ApiError } from '../http/ApiError.ts'
+import { renderRemote, testBackend } from '../testing/index.ts'
+import { useEdit } from './useEdit.ts'
 
 interface Plan {
   version?: number

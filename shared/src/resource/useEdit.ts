@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import type { ConflictDialogProps } from '../ui/dialog'
-import { useConflict, type ConflictOptions, type Edit, type Versioned } from './useConflict'
-import { useSave, type Save, type SaveOptions } from './useSave'
+import type { ConflictDialogProps } from '../ui/dialog/index.ts'
+import { useConflict, type ConflictOptions, type Edit, type Versioned } from './useConflict.ts'
+import { useSave, type Save, type SaveOptions } from './useSave.ts'
 
 export interface EditOptions<R extends Versioned, F, A, I extends R | null>
   extends ConflictOptions<R, F>, Pick<SaveOptions<Edit<R, F>, A>, 'goTo' | 'onSaved'> {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { loginSucceeded, sessionLoaded } from '../stores'
-import { testBackend, unId, unUsuario } from '../testing'
-import { useExport } from './useExport'
+import { loginSucceeded, sessionLoaded } from '../stores/index.ts'
+import { testBackend, unId, unUsuario } from '../testing/index.ts'
+import { useExport } from './useExport.ts'
 
 const backend = testBackend()
 const clicked: string[] = []

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { PostPath, RequestOf } from '../contract'
-import { api } from '../http/api'
-import { toApiError, type ApiError } from '../http/ApiError'
-import { download } from '../http/download'
-import { hasCapacidad, useAuth } from '../stores/auth'
-import { useOneCall } from '../ui/useOneCall'
-import type { ListQuery } from './types'
+import type { PostPath, RequestOf } from '../contract/index.ts'
+import { api } from '../http/api.ts'
+import { toApiError, type ApiError } from '../http/ApiError.ts'
+import { download } from '../http/download.ts'
+import { hasCapacidad, useAuth } from '../stores/auth.ts'
+import { useOneCall } from '../ui/useOneCall.ts'
+import type { ListQuery } from './types.ts'
 
 /** The calls that export a list as a file. */
 export type ExportPath = Extract<PostPath, `/${string}/exportar`>

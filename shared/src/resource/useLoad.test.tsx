@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useCallback, useEffect } from 'react'
-import { api } from '../http'
-import { renderRemote, testBackend, unCliente, unId } from '../testing'
-import { useLoad, type Load } from './useLoad'
+import { api } from '../http/index.ts'
+import { renderRemote, testBackend, unCliente, unId } from '../testing/index.ts'
+import { useLoad, type Load } from './useLoad.ts'
 
 const backend = testBackend()
 const DETALLES = '/clientes/detalles'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { toApiError, type ApiError } from '../http/ApiError'
-import { useConnection } from '../stores/connection'
+import { toApiError, type ApiError } from '../http/ApiError.ts'
+import { useConnection } from '../stores/connection.ts'
 
 /** A function that fetches the data. Keep its identity: another function means another query. */
 export type Ask<T> = (options: { signal: AbortSignal }) => Promise<T>

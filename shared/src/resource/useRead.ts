@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLoad, type Ask, type Load } from './useLoad'
+import { useLoad, type Ask, type Load } from './useLoad.ts'
 
 /** A record and the state of its reading: `record` is null until it arrives. */
 export interface Reading<R> {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
-import { api } from '../http'
-import { useAuth } from '../stores'
-import { renderRemote, testBackend, unCliente, unosClientes } from '../testing'
-import { useRemove, type Remove } from './useRemove'
+import { api } from '../http/index.ts'
+import { useAuth } from '../stores/index.ts'
+import { renderRemote, testBackend, unCliente, unosClientes } from '../testing/index.ts'
+import { useRemove, type Remove } from './useRemove.ts'
 
 const backend = testBackend()
 const ELIMINAR = '/clientes/eliminar'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { toApiError, type ApiError } from '../http/ApiError'
-import type { CallOptions } from '../http/callOptions'
-import { useOneCall } from '../ui/useOneCall'
-import type { List } from './types'
-import { useUndo, type RestorePath } from './useUndo'
+import { toApiError, type ApiError } from '../http/ApiError.ts'
+import type { CallOptions } from '../http/callOptions.ts'
+import { useOneCall } from '../ui/useOneCall.ts'
+import type { List } from './types.ts'
+import { useUndo, type RestorePath } from './useUndo.ts'
 
 export interface RemoveOptions<Fila> {
   /** The row's list: it is reloaded, or patched if it is whole in memory (D37). */

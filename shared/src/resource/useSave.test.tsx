@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { api } from '../http'
-import { clearUnsaved, hasUnsaved, useUnsaved } from '../remote'
-import { renderRemote, testBackend } from '../testing'
-import { useSave, type Save } from './useSave'
+import { api } from '../http/index.ts'
+import { clearUnsaved, hasUnsaved, useUnsaved } from '../remote/index.ts'
+import { renderRemote, testBackend } from '../testing/index.ts'
+import { useSave, type Save } from './useSave.ts'
 
 const backend = testBackend()
 const CREAR = '/clientes/crear'

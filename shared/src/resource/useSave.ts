@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toApiError, type ApiError } from '../http/ApiError'
-import type { CallOptions } from '../http/callOptions'
-import { clearUnsaved } from '../remote/unsaved'
-import { useOneCall } from '../ui/useOneCall'
-import { createAttempts } from './attempts'
+import { toApiError, type ApiError } from '../http/ApiError.ts'
+import type { CallOptions } from '../http/callOptions.ts'
+import { clearUnsaved } from '../remote/unsaved.ts'
+import { useOneCall } from '../ui/useOneCall.ts'
+import { createAttempts } from './attempts.ts'
 
 export interface SaveOptions<V, R> {
   /** The address to open after a success (D16). */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { hasCapacidad, useAuth } from '../stores/auth'
-import { onDemand, usePart } from '../ui/demand'
-import type { ListSelection } from '../ui/list'
-import { filterKey } from './address'
-import { isReadAfter, keepLotes, keptLotes, readAfter } from './lotes/kept'
-import type { Elegidos, ListaConLotes, LoteAction } from './lotes/types'
-import type { List, ListShape } from './types'
+import { hasCapacidad, useAuth } from '../stores/auth.ts'
+import { onDemand, usePart } from '../ui/demand/index.ts'
+import type { ListSelection } from '../ui/list/index.ts'
+import { filterKey } from './address.ts'
+import { isReadAfter, keepLotes, keptLotes, readAfter } from './lotes/kept.ts'
+import type { Elegidos, ListaConLotes, LoteAction } from './lotes/types.ts'
+import type { List, ListShape } from './types.ts'
 
-const selectionBar = () => import('./lotes/SelectionBar').then((file) => file.SelectionBar)
-const LoteProgress = onDemand(() => import('./lotes/LoteProgress').then((file) => file.LoteProgress), {
+const selectionBar = () => import('./lotes/SelectionBar.tsx').then((file) => file.SelectionBar)
+const LoteProgress = onDemand(() => import('./lotes/LoteProgress.tsx').then((file) => file.LoteProgress), {
   here: null,
 })
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { aspectoChanged, aspectoOf, authState } from '../stores/auth'
-import type { ListShape } from './types'
-import { ASKED } from './useAddressQuery'
+import { aspectoChanged, aspectoOf, authState } from '../stores/auth.ts'
+import type { ListShape } from './types.ts'
+import { ASKED } from './useAddressQuery.ts'
 
 /**
  * Begins a list with the view that its person chose for it, when they enter by its plain address, as from the menu. Back,

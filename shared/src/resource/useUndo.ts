@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { PostPath, RequestOf, ResponseOf } from '../contract'
-import { api } from '../http/api'
-import { toApiError } from '../http/ApiError'
-import type { CallOptions } from '../http/callOptions'
-import { addAlert, ALERT_DURATION, type AlertAction } from '../stores/alerts'
-import { hasCapacidad, useAuth } from '../stores/auth'
-import { textos } from './resource.textos'
+import type { PostPath, RequestOf, ResponseOf } from '../contract/index.ts'
+import { api } from '../http/api.ts'
+import { toApiError } from '../http/ApiError.ts'
+import type { CallOptions } from '../http/callOptions.ts'
+import { addAlert, ALERT_DURATION, type AlertAction } from '../stores/alerts.ts'
+import { hasCapacidad, useAuth } from '../stores/auth.ts'
+import { textos } from './resource.textos.ts'
 
 /** The calls that restore what another one has deleted. */
 export type RestorePath = Extract<PostPath, `${string}/restaurar${string}`>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { api } from '../http'
-import { clearUnsaved, hasUnsaved, mayLeave } from '../remote'
-import { Link, useNavigate } from '../router'
-import { renderRemote, testBackend } from '../testing'
-import { UnsavedChangesDialog } from '../ui/dialog'
-import { useSave } from './useSave'
-import { useUnsavedChanges } from './useUnsavedChanges'
+import { api } from '../http/index.ts'
+import { clearUnsaved, hasUnsaved, mayLeave } from '../remote/index.ts'
+import { Link, useNavigate } from '../router/index.ts'
+import { renderRemote, testBackend } from '../testing/index.ts'
+import { UnsavedChangesDialog } from '../ui/dialog/index.ts'
+import { useSave } from './useSave.ts'
+import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 const backend = testBackend()
 

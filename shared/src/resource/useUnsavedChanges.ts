@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from '../remote/unsaved'
+import { clearUnsaved, hasUnsaved, mayLeave, offerToAsk, useUnsaved } from '../remote/unsaved.ts'
 
 /** What UnsavedChangesDialog needs. */
 export interface UnsavedChanges {

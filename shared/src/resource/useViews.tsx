@@ -1,13 +1,13 @@
-import { aspectoOf, hasCapacidad, useAuth } from '../stores/auth'
-import { onDemand } from '../ui/demand'
-import type { Column, ListViews } from '../ui/list'
-import { listAddress } from './listAddress'
-import { saveLook } from './saveLook'
-import type { List, ListQuery, ListShape } from './types'
-import { plainQuery } from './useStart'
-import { VIEW_CALLS } from './viewCalls'
+import { aspectoOf, hasCapacidad, useAuth } from '../stores/auth.ts'
+import { onDemand } from '../ui/demand/index.ts'
+import type { Column, ListViews } from '../ui/list/index.ts'
+import { listAddress } from './listAddress.ts'
+import { saveLook } from './saveLook.ts'
+import type { List, ListQuery, ListShape } from './types.ts'
+import { plainQuery } from './useStart.ts'
+import { VIEW_CALLS } from './viewCalls.ts'
 
-const ViewsPanel = onDemand(() => import('./views/ViewsPanel').then((file) => file.ViewsPanel))
+const ViewsPanel = onDemand(() => import('./views/ViewsPanel.tsx').then((file) => file.ViewsPanel))
 
 /** What ListPage takes of it: the columns that this person sees, and «Vistas y columnas» where the server keeps them. */
 export interface Views<Fila> {

@@ -1,4 +1,4 @@
-import type { Lista } from '../contract'
+import type { Lista } from '../contract/index.ts'
 
 /** The calls of each list's views. */
 export const VIEW_CALLS = {

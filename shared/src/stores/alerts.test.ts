@@ -1,4 +1,4 @@
-import { addAlert, clearAlerts, holdAlerts, releaseAlerts, removeAlert, useAlerts } from '.'
+import { addAlert, clearAlerts, holdAlerts, releaseAlerts, removeAlert, useAlerts } from './index.ts'
 
 const shown = () => useAlerts.getState().alerts.map(({ msg }) => msg)
 

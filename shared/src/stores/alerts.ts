@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { startClock, type Clock } from './clock'
+import { startClock, type Clock } from './clock.ts'
 
 export type AlertType = 'success' | 'danger'
 

@@ -1,4 +1,4 @@
-import { unaEmpresa, unUsuario } from '../testing/builders'
+import { unaEmpresa, unUsuario } from '../testing/builders.ts'
 import {
   authState,
   followOtherTabs,
@@ -9,7 +9,7 @@ import {
   sessionEnded,
   sessionLoaded,
   usuarioChanged,
-} from '.'
+} from './index.ts'
 
 const stored = () => localStorage.getItem('token')
 

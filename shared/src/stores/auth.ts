@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { Aspecto, Empresa, Lista, Sesion, UsuarioSesion } from '../contract'
-import { readToken, writeToken } from './token'
+import type { Aspecto, Empresa, Lista, Sesion, UsuarioSesion } from '../contract/index.ts'
+import { readToken, writeToken } from './token.ts'
 
 export interface AuthState {
   token: string | null

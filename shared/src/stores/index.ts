@@ -13,9 +13,9 @@ export {
   useAuth,
   usuarioChanged,
   type AuthState,
-} from './auth'
-export { accessRefused, useAccess } from './access'
-export { followOtherTabs } from './otherTabs'
+} from './auth.ts'
+export { accessRefused, useAccess } from './access.ts'
+export { followOtherTabs } from './otherTabs.ts'
 export {
   ALERT_DURATION,
   addAlert,
@@ -27,9 +27,9 @@ export {
   type Alert,
   type AlertAction,
   type AlertType,
-} from './alerts'
-export { loaderEnd, loaderStart, useLoader } from './loader'
-export { setBreadcrumb, useBreadcrumb, type BreadcrumbEntry } from './breadcrumb'
-export { setSubject, useSubject } from './subject'
-export { connectionBack, connectionLost, useConnection, type ConnectionState } from './connection'
-export { answerReauth, offerReauth, requestReauth, useReauth } from './reauth'
+} from './alerts.ts'
+export { loaderEnd, loaderStart, useLoader } from './loader.ts'
+export { setBreadcrumb, useBreadcrumb, type BreadcrumbEntry } from './breadcrumb.ts'
+export { setSubject, useSubject } from './subject.ts'
+export { connectionBack, connectionLost, useConnection, type ConnectionState } from './connection.ts'
+export { answerReauth, offerReauth, requestReauth, useReauth } from './reauth.ts'

@@ -1,5 +1,5 @@
-import { authState, sessionEnded, useAuth } from './auth'
-import { readToken, TOKEN_KEY } from './token'
+import { authState, sessionEnded, useAuth } from './auth.ts'
+import { readToken, TOKEN_KEY } from './token.ts'
 
 interface Listener {
   /** Another tab signed in: the store has the new token, and the session must be read again. */

@@ -11,7 +11,7 @@ import {
   useConnection,
   useLoader,
   useReauth,
-} from '.'
+} from './index.ts'
 
 it('[G-06] the counter never goes below zero', () => {
   loaderEnd()

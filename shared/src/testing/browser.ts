@@ -3,15 +3,15 @@
  * `/testing`, which needs node.
  */
 import { setupWorker } from 'msw/browser'
-import { api } from '../http'
-import { loginSucceeded, sessionLoaded } from '../stores'
-import { Backend, type BackendKind } from './backend/Backend'
-import { mswHandlers } from './backend/mswHandlers'
-import { unUsuario } from './builders'
-import { demoData } from './demo'
+import { api } from '../http/index.ts'
+import { loginSucceeded, sessionLoaded } from '../stores/index.ts'
+import { Backend, type BackendKind } from './backend/Backend.ts'
+import { mswHandlers } from './backend/mswHandlers.ts'
+import { unUsuario } from './builders.ts'
+import { demoData } from './demo.ts'
 
 export { Backend, demoData }
-export * from './builders'
+export * from './builders.ts'
 
 /**
  * Starts the back end in a service worker and signs in a person with all permissions. The dev server must serve msw's

@@ -1,6 +1,13 @@
-import { clienteCampos } from '../contract'
-import type { AsesoriaFila, Cliente, Empresa, Membresia, PerfilCliente, UsuarioSesion } from '../contract'
-import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado, NotaGuardada } from './backend/data'
+import { clienteCampos } from '../contract/index.ts'
+import type {
+  AsesoriaFila,
+  Cliente,
+  Empresa,
+  Membresia,
+  PerfilCliente,
+  UsuarioSesion,
+} from '../contract/index.ts'
+import type { ArchivoGuardado, ContratacionGuardada, LoteGuardado, NotaGuardada } from './backend/data.ts'
 
 /* Test data with fixed defaults: a test names only the members that matter to it. */
 

@@ -1,13 +1,13 @@
-import type { Cliente, UsuarioSesion } from '../contract'
+import type { Cliente, UsuarioSesion } from '../contract/index.ts'
 import type {
   ArchivoGuardado,
   AsesoriaGuardada,
   ContratacionGuardada,
   Data,
   NotaGuardada,
-} from './backend/data'
-import { emptyData } from './backend/emptyData'
-import { giros, regimenes } from './backend/catalogos'
+} from './backend/data.ts'
+import { emptyData } from './backend/emptyData.ts'
+import { giros, regimenes } from './backend/catalogos.ts'
 import {
   unaAsesoria,
   unaContratacion,
@@ -18,7 +18,7 @@ import {
   unCliente,
   unId,
   unUsuario,
-} from './builders'
+} from './builders.ts'
 
 /* A small office for stand-alone mode: identical at each start, so that two people see the same rows. */
 

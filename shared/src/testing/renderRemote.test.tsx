@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { api } from '../http'
-import { defineRemote } from '../remote'
-import { Link, useNavigate, useParams } from '../router'
-import { authState } from '../stores'
-import { renderRemote, testBackend, unUsuario } from '.'
+import { api } from '../http/index.ts'
+import { defineRemote } from '../remote/index.ts'
+import { Link, useNavigate, useParams } from '../router/index.ts'
+import { authState } from '../stores/index.ts'
+import { renderRemote, testBackend, unUsuario } from './index.ts'
 
 const backend = testBackend()
 

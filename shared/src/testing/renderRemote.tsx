@@ -2,14 +2,21 @@ import { render, type RenderResult } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { isValidElement, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation, type RouteObject } from 'react-router-dom'
-import type { UsuarioSesion } from '../contract'
-import type { RemoteModule } from '../remote'
-import { holdAlerts, loginSucceeded, releaseAlerts, removeAlert, sessionLoaded, useAlerts } from '../stores'
-import { UiProvider } from '../ui'
-import { AlertList } from '../ui/shell'
-import type { Backend } from './backend/Backend'
-import { aspectosOf } from './backend/vistas'
-import { unaEmpresa, unUsuario } from './builders'
+import type { UsuarioSesion } from '../contract/index.ts'
+import type { RemoteModule } from '../remote/index.ts'
+import {
+  holdAlerts,
+  loginSucceeded,
+  releaseAlerts,
+  removeAlert,
+  sessionLoaded,
+  useAlerts,
+} from '../stores/index.ts'
+import { UiProvider } from '../ui/index.ts'
+import { AlertList } from '../ui/shell/index.ts'
+import type { Backend } from './backend/Backend.ts'
+import { aspectosOf } from './backend/vistas.ts'
+import { unaEmpresa, unUsuario } from './builders.ts'
 
 interface Options {
   /** The initial address: `/clientes/nuevo?x=1`. An array is a history whose last entry is shown. */

@@ -1,5 +1,5 @@
-import { setRemotes } from '../remote/remotes'
-import { clearUnsaved } from '../remote/unsaved'
+import { setRemotes } from '../remote/remotes.ts'
+import { clearUnsaved } from '../remote/unsaved.ts'
 import {
   answerReauth,
   clearAlerts,
@@ -8,7 +8,7 @@ import {
   setBreadcrumb,
   useConnection,
   useLoader,
-} from '../stores'
+} from '../stores/index.ts'
 
 /** Resets every store and empties local storage. */
 export function resetStores(): void {

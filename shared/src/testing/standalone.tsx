@@ -7,12 +7,12 @@ import {
   RouterProvider,
   useLocation,
 } from 'react-router-dom'
-import type { Registry, RemoteSource } from '../contract'
-import { breadcrumbOf, setRemoteComponentLoader, setRemotes, type RemoteModule } from '../remote'
-import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '../stores'
-import { Page, UiProvider } from '../ui'
-import { AlertList, BreadcrumbBar, LoaderOverlay, NavBar, Shell } from '../ui/shell'
-import { startBrowserBackend } from './browser'
+import type { Registry, RemoteSource } from '../contract/index.ts'
+import { breadcrumbOf, setRemoteComponentLoader, setRemotes, type RemoteModule } from '../remote/index.ts'
+import { holdAlerts, releaseAlerts, removeAlert, useAlerts, useLoader } from '../stores/index.ts'
+import { Page, UiProvider } from '../ui/index.ts'
+import { AlertList, BreadcrumbBar, LoaderOverlay, NavBar, Shell } from '../ui/shell/index.ts'
+import { startBrowserBackend } from './browser.ts'
 
 interface Standalone {
   module: RemoteModule

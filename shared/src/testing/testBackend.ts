@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
-import { resetStores } from './resetStores'
-import { Backend, type BackendKind } from './backend/Backend'
-import type { Data } from './backend/data'
-import { emptyData } from './backend/emptyData'
-import { mswHandlers } from './backend/mswHandlers'
+import { resetStores } from './resetStores.ts'
+import { Backend, type BackendKind } from './backend/Backend.ts'
+import type { Data } from './backend/data.ts'
+import { emptyData } from './backend/emptyData.ts'
+import { mswHandlers } from './backend/mswHandlers.ts'
 
 /**
  * The in-memory back end for a test file: call it once, at the top. Every test starts with the same data, no recorded

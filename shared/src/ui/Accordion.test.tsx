@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { wholeStyles } from '../testing/wholeStyles'
-import { Accordion, AccordionSection } from './Accordion'
-import { renderUi } from './testing/renderUi'
+import { wholeStyles } from '../testing/wholeStyles.ts'
+import { Accordion, AccordionSection } from './Accordion.tsx'
+import { renderUi } from './testing/renderUi.tsx'
 
 wholeStyles()
 

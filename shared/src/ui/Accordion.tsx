@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState, type ReactNode } from 'react'
-import { IconChevronDown } from './icons'
-import { usePrinting } from './usePrinting'
+import { IconChevronDown } from './icons/index.ts'
+import { usePrinting } from './usePrinting.ts'
 
 /** A group of sections that open and close one by one. */
 export function Accordion({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { isEmpty } from './isEmpty'
-import { textos } from './ui.textos'
-import { usePrinting } from './usePrinting'
+import { isEmpty } from './isEmpty.ts'
+import { textos } from './ui.textos.ts'
+import { usePrinting } from './usePrinting.ts'
 
 export interface DataListProps {
   items: { label: string; value: ReactNode }[]

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { textos } from './ui.textos'
+import { textos } from './ui.textos.ts'
 
 /**
  * The product's mark: a file card with its tab and a check mark. `name` adds its name beside it; without it, screen

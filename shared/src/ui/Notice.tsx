@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { IconDanger, IconInfo, IconSuccess, IconWarning } from './icons'
+import { IconDanger, IconInfo, IconSuccess, IconWarning } from './icons/index.ts'
 
 export interface NoticeProps {
   tone?: 'info' | 'success' | 'warning' | 'danger'

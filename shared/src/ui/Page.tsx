@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { Row } from './layout'
-import { Heading } from './text'
+import { Row } from './layout.tsx'
+import { Heading } from './text.tsx'
 
 export interface PageProps {
   title: string

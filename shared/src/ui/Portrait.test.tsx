@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { Portrait, type PortraitProps } from './Portrait'
-import { renderUi } from './testing/renderUi'
+import { Portrait, type PortraitProps } from './Portrait.tsx'
+import { renderUi } from './testing/renderUi.tsx'
 
 const show = (own: Partial<PortraitProps>) =>
   renderUi(<Portrait src="/foto.webp" size="200px" alt="Foto de perfil" emptyLabel="Sin foto" {...own} />)

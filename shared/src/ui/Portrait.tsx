@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { IconUser } from './icons'
+import { IconUser } from './icons/index.ts'
 
 export interface PortraitProps {
   /** The picture's address; a placeholder is shown without one, or when it fails to load. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { textos } from './ui.textos'
+import { textos } from './ui.textos.ts'
 
 /** The first stop of the Tab key: skips the navigation and goes to the element with the id `target`. */
 export function SkipLink({ target }: { target: string }) {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { Badge, DataList, IconCheck, IconClose, Link, Notice, Page } from '.'
-import { LocalTable } from './list/LocalTable'
-import { renderUi } from './testing/renderUi'
+import { Badge, DataList, IconCheck, IconClose, Link, Notice, Page } from './index.ts'
+import { LocalTable } from './list/LocalTable.tsx'
+import { renderUi } from './testing/renderUi.tsx'
 
 it('[P-05] an empty value reads «Sin definir»; zero is a value', () => {
   renderUi(

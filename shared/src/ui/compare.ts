@@ -1,4 +1,4 @@
-import { lazily } from '../format/lazily'
+import { lazily } from '../format/lazily.ts'
 
 const collator = lazily(() => new Intl.Collator('es-MX', { numeric: true, sensitivity: 'base' }))
 

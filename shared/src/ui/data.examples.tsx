@@ -1,11 +1,11 @@
-import { Button } from './button/Button'
-import type { Examples } from './catalog/examples'
-import { DataList, Stat } from './DataList'
-import { IconSearch } from './icons'
-import { Grid, Row, Stack } from './layout'
-import { EmptyState, Notice } from './Notice'
-import { Portrait } from './Portrait'
-import { Skeleton, Spinner } from './Spinner'
+import { Button } from './button/Button.tsx'
+import type { Examples } from './catalog/examples.ts'
+import { DataList, Stat } from './DataList.tsx'
+import { IconSearch } from './icons/index.ts'
+import { Grid, Row, Stack } from './layout.tsx'
+import { EmptyState, Notice } from './Notice.tsx'
+import { Portrait } from './Portrait.tsx'
+import { Skeleton, Spinner } from './Spinner.tsx'
 
 const items = [
   { label: 'Nombre', value: 'María Fernanda Hernández' },

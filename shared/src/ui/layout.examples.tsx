@@ -1,9 +1,9 @@
-import { Accordion, AccordionSection } from './Accordion'
-import { Button } from './button/Button'
-import { alone, type Examples } from './catalog/examples'
-import { Box, Grid, Row, Stack } from './layout'
-import { Card, Page } from './Page'
-import { Text } from './text'
+import { Accordion, AccordionSection } from './Accordion.tsx'
+import { Button } from './button/Button.tsx'
+import { alone, type Examples } from './catalog/examples.ts'
+import { Box, Grid, Row, Stack } from './layout.tsx'
+import { Card, Page } from './Page.tsx'
+import { Text } from './text.tsx'
 
 const piece = (text: string) => (
   <Box key={text} bg="bg.subtle" borderWidth="1px" borderRadius="md" p="3">

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
-import { AccordionSection } from './Accordion'
-import { DataList } from './DataList'
-import { LocalTable } from './list/LocalTable'
-import { marginBoxes } from './shell/PrintMargins'
-import { renderUi } from './testing/renderUi'
+import { AccordionSection } from './Accordion.tsx'
+import { DataList } from './DataList.tsx'
+import { LocalTable } from './list/LocalTable.tsx'
+import { marginBoxes } from './shell/PrintMargins.tsx'
+import { renderUi } from './testing/renderUi.tsx'
 
 const rows = Array.from({ length: 12 }, (_, i) => ({ _id: String(i), nombre: `Fila ${i}` }))
 

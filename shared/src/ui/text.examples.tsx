@@ -1,11 +1,11 @@
-import { Badge } from './Badge'
-import type { Examples } from './catalog/examples'
-import * as icons from './icons'
-import { Box, Grid, Row, Stack, VisuallyHidden } from './layout'
-import { Link } from './Link'
-import { Logo } from './Logo'
-import { SkipLink } from './SkipLink'
-import { Dash, Heading, Text } from './text'
+import { Badge } from './Badge.tsx'
+import type { Examples } from './catalog/examples.ts'
+import * as icons from './icons/index.ts'
+import { Box, Grid, Row, Stack, VisuallyHidden } from './layout.tsx'
+import { Link } from './Link.tsx'
+import { Logo } from './Logo.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { Dash, Heading, Text } from './text.tsx'
 
 export const textExamples: Examples = {
   Heading: {

@@ -1,9 +1,9 @@
-import { figure, type Figure } from '../statistics'
-import type { Generator } from './load/generator'
-import type { Result } from './load/run'
-import type { Scenario } from './questions'
-import type { Server } from './servers'
-import { settings } from './settings'
+import { figure, type Figure } from '../statistics.ts'
+import type { Generator } from './load/generator.ts'
+import type { Result } from './load/run.ts'
+import type { Scenario } from './questions.ts'
+import type { Server } from './servers.ts'
+import { settings } from './settings.ts'
 
 export interface Sides {
   api: Server

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { hash } from '@node-rs/argon2'
 import { randomUUID } from 'node:crypto'
-import type { Place } from './floor/database'
-import { CREATED, FILTERS, type Question } from './questions'
-import { settings } from './settings'
+import type { Place } from './floor/database.ts'
+import { CREATED, FILTERS, type Question } from './questions.ts'
+import { settings } from './settings.ts'
 
 /** A filter that more rows than this pass is called broad: one in fifty. */
 export const NARROW = settings.rows / 50

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, post } from './load/call'
+import { type Call, post } from './load/call.ts'
 
 /** A query of /clientes/listar. */
 export type Question = Record<string, string | number>

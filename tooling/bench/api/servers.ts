@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builtApi } from '../../start/stack/index'
-import type { Place } from './floor/database'
-import { settings } from './settings'
+import { builtApi } from '../../start/stack/index.ts'
+import type { Place } from './floor/database.ts'
+import { settings } from './settings.ts'
 
 export interface Server {
   port: number
@@ -43,7 +43,6 @@ export function startApi(onProgress: (msg: string) => void): Promise<Server> {
 export function startFloor(place: Place): Promise<Server> {
   const entry = fileURLToPath(new URL('./floor/server.ts', import.meta.url))
   const child = fork(entry, [JSON.stringify(place), String(POOL)], {
-    execArgv: ['--import', 'tsx'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   })
   return whenReady(child, 'el piso')

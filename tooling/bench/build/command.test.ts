@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { it } from 'node:test'
-import { begin, seconds } from './command'
+import { begin, seconds } from './command.ts'
 
 const node = (code: string): [string, ...string[]] => [process.execPath, '-e', code]
 

@@ -1,8 +1,8 @@
-import { report } from '../report'
-import { figure, type Figure } from '../statistics'
-import { seconds, type Said } from './command'
-import { buildOptions } from './options'
-import { cloneAt, hashOf, type Tree } from './tree'
+import { report } from '../report.ts'
+import { figure, type Figure } from '../statistics.ts'
+import { seconds, type Said } from './command.ts'
+import { buildOptions } from './options.ts'
+import { cloneAt, hashOf, type Tree } from './tree.ts'
 
 const INSTALL = 'en frío: instalar'
 const FIRST = 'en frío: construir y arrancar'

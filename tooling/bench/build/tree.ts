@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../start/before/root.mjs'
-import { begin, seconds, type Said } from './command'
+import { begin, seconds, type Said } from './command.ts'
 
 /** A fresh clone of one commit. */
 export interface Tree {
@@ -15,7 +15,7 @@ export interface Tree {
   remove: () => void
 }
 
-const installing = `import('./tooling/start/before/install.mjs').then(async ({ install }) => {
+const installing = `import('./tooling/start/before/install.ts').then(async ({ install }) => {
   const problem = await install(process.cwd())
   if (problem) throw new Error(problem)
 })`

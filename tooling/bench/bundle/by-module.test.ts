@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupOf, lengthsByModule } from './by-module'
+import { groupOf, lengthsByModule } from './by-module.ts'
 
 test('each character counts for the source that it comes from', () => {
   const sources = [

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { FILTERS } from '../api/questions'
-import { quantile } from '../api/load/run'
-import { settings } from '../api/settings'
-import { report } from '../report'
-import { figure, type Figure } from '../statistics'
-import { ofCommit } from './branches'
-import { callFunction, connect, createFunctions, dropFunctions } from './functions'
-import { everyOrder, inEveryOrder, type Question } from './questions'
+import { FILTERS } from '../api/questions.ts'
+import { quantile } from '../api/load/run.ts'
+import { settings } from '../api/settings.ts'
+import { report } from '../report.ts'
+import { figure, type Figure } from '../statistics.ts'
+import { ofCommit } from './branches.ts'
+import { callFunction, connect, createFunctions, dropFunctions } from './functions.ts'
+import { everyOrder, inEveryOrder, type Question } from './questions.ts'
 
 const SIDES = ['buscar', 'buscar_antes'] as const
 type Side = (typeof SIDES)[number]

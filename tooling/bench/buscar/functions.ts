@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { embeddedPlace } from '../api/servers'
+import { embeddedPlace } from '../api/servers.ts'
 
 /** A connection of the tenant with the most clients; a query that takes longer than that many ms is cancelled. */
 export async function connect(patience = 60_000): Promise<pg.Client> {

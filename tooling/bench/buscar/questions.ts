@@ -1,4 +1,4 @@
-import { FILTERS, ORDERS as COLUMNS } from '../api/questions'
+import { FILTERS, ORDERS as COLUMNS } from '../api/questions.ts'
 
 /** One call of buscar: its arguments, and its name in a report. */
 export interface Question {

@@ -1,11 +1,11 @@
-import { buildApi } from '../../start/build/products'
-import { prepare } from '../api/fixture'
-import { callOnce, post } from '../api/load/call'
-import { quantile } from '../api/load/run'
-import { embeddedPlace, startApi } from '../api/servers'
-import { settings } from '../api/settings'
-import { report } from '../report'
-import { figure, type Figure } from '../statistics'
+import { buildApi } from '../../start/build/products.ts'
+import { prepare } from '../api/fixture.ts'
+import { callOnce, post } from '../api/load/call.ts'
+import { quantile } from '../api/load/run.ts'
+import { embeddedPlace, startApi } from '../api/servers.ts'
+import { settings } from '../api/settings.ts'
+import { report } from '../report.ts'
+import { figure, type Figure } from '../statistics.ts'
 
 const EXPORTS = Number(process.env.BENCH_EXPORTS ?? 30)
 

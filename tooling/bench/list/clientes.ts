@@ -1,4 +1,4 @@
-import { unCliente, unId } from '../../../shared/src/testing/builders'
+import { unCliente, unId } from '../../../shared/src/testing/builders.ts'
 
 const NOMBRES = 'Ana Luis María Carlos Ximena Jorge Lucía Ángel Sofía Íñigo Rocío'.split(' ')
 const APELLIDOS = 'López Hernández Ruiz Muñoz García Ávila Peña Ortega Zúñiga'.split(' ')

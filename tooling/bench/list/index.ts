@@ -1,11 +1,11 @@
 import { chromium, type Page } from 'playwright-core'
-import { findBrowser, noBrowser } from '../../start/test/browser'
-import { report } from '../report'
-import { figure, type Figure } from '../statistics'
-import { heapInUse } from './heap'
-import { longestTask } from './long-tasks'
-import { openPlace, type Place } from './place'
-import { exportList, nextPage, settled, steps } from './steps'
+import { findBrowser, noBrowser } from '../../start/test/browser.ts'
+import { report } from '../report.ts'
+import { figure, type Figure } from '../statistics.ts'
+import { heapInUse } from './heap.ts'
+import { longestTask } from './long-tasks.ts'
+import { openPlace, type Place } from './place.ts'
+import { exportList, nextPage, settled, steps } from './steps.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)

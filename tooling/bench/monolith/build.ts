@@ -1,9 +1,9 @@
 import path from 'node:path'
 import webpack from 'webpack'
-import { createMonolithConfig } from './config.mjs'
-import { precompress } from '../../../entrega/build/precompress'
-import { servedFiles } from '../../../entrega/build/site-files'
-import { root } from '../../../entrega/build/workspace.mjs'
+import { createMonolithConfig } from './config.ts'
+import { precompress } from '../../../entrega/build/precompress.ts'
+import { servedFiles } from '../../../entrega/build/site-files.ts'
+import { root } from '../../../entrega/build/workspace.ts'
 
 /**
  * Builds the one-app variant for the benchmark, compressed as the product's files are.

@@ -1,7 +1,7 @@
 /** Replaces entrega/page/federation/page-loader.ts in the benchmark's one-app build, where a remote is a chunk like any other. */
-import type { Loader } from '../../../entrega/page/federation/loader'
-import { ok, type Result } from '../../../entrega/page/federation/result'
-import { modules } from './workspace-remotes'
+import type { Loader } from '../../../entrega/page/federation/loader.ts'
+import { ok, type Result } from '../../../entrega/page/federation/result.ts'
+import { modules } from './workspace-remotes.ts'
 
 const loaded = new Map<string, Promise<Result<unknown>>>()
 

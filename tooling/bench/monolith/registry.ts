@@ -3,9 +3,9 @@
  * time.
  */
 import type { Registry, RemoteSource } from '@backoffice/shared/contract'
-import type { RegistryClient } from '../../../entrega/page/federation/registry'
-import { ok } from '../../../entrega/page/federation/result'
-import { remotes } from './workspace-remotes'
+import type { RegistryClient } from '../../../entrega/page/federation/registry.ts'
+import { ok } from '../../../entrega/page/federation/result.ts'
+import { remotes } from './workspace-remotes.ts'
 
 const entry = (remote: RemoteSource) =>
   [remote.name, { release: 'monolith', manifest: '/', remote: { ...remote, contract: '*' } }] as const

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { enterAndOpen, formReady, typing, type Login } from '../web/scenarios'
+import { enterAndOpen, formReady, typing, type Login } from '../web/scenarios.ts'
 
 /** Where the same things are in each app. */
 export interface App {

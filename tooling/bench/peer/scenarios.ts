@@ -1,9 +1,9 @@
 import { type Page } from 'playwright-core'
-import { heapInUse } from '../list/heap'
-import { unlimited, type Condition } from '../web/conditions'
-import { type Measurement } from '../web/measure'
-import { look, type Scenario } from '../web/scenarios'
-import { enter, type App } from './apps'
+import { heapInUse } from '../list/heap.ts'
+import { unlimited, type Condition } from '../web/conditions.ts'
+import { type Measurement } from '../web/measure.ts'
+import { look, type Scenario } from '../web/scenarios.ts'
+import { enter, type App } from './apps.ts'
 
 export type Reading = [what: string, unit: string, of: (measured: Measurement) => number]
 

@@ -1,6 +1,6 @@
-import { figure, type Figure } from '../statistics'
-import { type Measurement } from '../web/measure'
-import { type PeerScenario } from './scenarios'
+import { figure, type Figure } from '../statistics.ts'
+import { type Measurement } from '../web/measure.ts'
+import { type PeerScenario } from './scenarios.ts'
 
 /** One line for each figure of a scenario: ours, theirs, ours ÷ theirs. */
 export const summary = (

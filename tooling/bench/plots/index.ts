@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../start/before/root.mjs'
-import { type Figure } from '../statistics'
-import { barChart } from './barChart'
-import { plots } from './plots'
+import { type Figure } from '../statistics.ts'
+import { barChart } from './barChart.ts'
+import { plots } from './plots.ts'
 
 /** Draws the last results of the benches as SVG for docs/rendimiento.md; a bench without results keeps its drawing. */
 export function drawPlots(): void {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { it } from 'node:test'
 import { root } from '../../start/before/root.mjs'
-import { figure } from '../statistics'
-import { barChart } from './barChart'
-import { plots } from './plots'
+import { figure } from '../statistics.ts'
+import { barChart } from './barChart.ts'
+import { plots } from './plots.ts'
 
 const bars = {
   title: 'Peso <de> A & B',

@@ -1,5 +1,5 @@
-import { type Figure } from '../statistics'
-import { type Bars } from './barChart'
+import { type Figure } from '../statistics.ts'
+import { type Bars } from './barChart.ts'
 
 export interface Plot {
   /** The bench whose last results it draws. */

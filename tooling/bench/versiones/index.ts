@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { conformance, subjectOf } from '@backoffice/entrega/publish/conformance'
 import { root } from '../../start/before/root.mjs'
-import { builtSite } from '../../start/stack/index'
+import { builtSite } from '../../start/stack/index.ts'
 
 const run = promisify(execFile)
 const sources = join(root, 'e2e/fixtures/outside')
@@ -63,7 +63,7 @@ async function tried(above: string, tools: string, script: string): Promise<stri
   cpSync(join(sources, 'tsx.cjs'), join(tools, 'tsx.cjs'))
   const program = join(tools, script)
   const text = readFileSync(join(sources, script), 'utf8')
-    .replace(`'@backoffice/entrega/build'`, JSON.stringify(join(root, 'entrega/build/index.mjs')))
+    .replace(`'@backoffice/entrega/build'`, JSON.stringify(join(root, 'entrega/build/index.ts')))
     .replace(/new URL\('[^']+', import\.meta\.url\)/, 'import.meta.url')
   writeFileSync(program, text)
   const dist = join(folder, 'dist')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alternate } from './alternate'
+import { alternate } from './alternate.ts'
 
 test('the sides take turns at going first, and the first round is not counted', async () => {
   const visited: string[] = []

@@ -1,4 +1,4 @@
-import { type Measurement } from './measure'
+import { type Measurement } from './measure.ts'
 
 /** Prints what each side asked for in its first visit. */
 export function listRequests(runs: ReadonlyMap<string, readonly Measurement[]>): void {

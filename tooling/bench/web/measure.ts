@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions } from 'playwright-core'
-import { limit, type Condition } from './conditions'
-import { observe, watchFor, watchKey, type Seen } from './in-page'
-import { type Login, type Scenario, type Stopwatch } from './scenarios'
-import { countTraffic, type Traffic } from './traffic'
+import { limit, type Condition } from './conditions.ts'
+import { observe, watchFor, watchKey, type Seen } from './in-page.ts'
+import { type Login, type Scenario, type Stopwatch } from './scenarios.ts'
+import { countTraffic, type Traffic } from './traffic.ts'
 
 export interface Measurement extends Traffic, Omit<Seen, 'at' | 'act'> {
   milliseconds: number

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { webOptions } from './options'
+import { webOptions } from './options.ts'
 
 test('measures everything seven times, unless told otherwise', () => {
   assert.deepEqual(webOptions([]), { scenario: '', bytes: false, runs: 7 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runsOf } from '../runs'
+import { runsOf } from '../runs.ts'
 
 export interface WebOptions {
   /** A commit to compare with, too. */

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { pnpmCommand } from '../../start/before/pnpm.mjs'
+import { pnpmCommand } from '../../start/before/pnpm.ts'
 import { root } from '../../start/before/root.mjs'
-import { builtSite } from '../../start/stack/index'
+import { builtSite } from '../../start/stack/index.ts'
 
 export interface OtherCommit {
   /** The folder of its built site. */
@@ -40,7 +40,9 @@ export function buildCommit(ref: string): OtherCommit {
     run(process.execPath, ['tooling/start/run.mjs', 'build'])
     const place = places.find((file) => existsSync(join(folder, file)))
     const buildSingle = `import('./${place}').then((build) => build.buildMonolith())`
-    run(process.execPath, ['--import', 'tsx', '--eval', buildSingle])
+    // Before Node ran the sources itself, tsx did.
+    const loader = existsSync(join(folder, 'node_modules/tsx')) ? ['--import', 'tsx'] : []
+    run(process.execPath, [...loader, '--eval', buildSingle])
     const single = join(folder, 'dist/monolith')
     return { site: join(folder, relative(root, builtSite)), single, name, remove }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from 'playwright-core'
-import { sinceAnswer, watchEntry } from './in-page'
+import { sinceAnswer, watchEntry } from './in-page.ts'
 
 export interface Login {
   email: string

@@ -1,7 +1,7 @@
-import { buildMonolith } from '../monolith/build'
-import { buildApi, buildSite } from '../../start/build/products'
-import { builtSite } from '../../start/stack/index'
-import { buildCommit } from './other-commit'
+import { buildMonolith } from '../monolith/build.ts'
+import { buildApi, buildSite } from '../../start/build/products.ts'
+import { builtSite } from '../../start/stack/index.ts'
+import { buildCommit } from './other-commit.ts'
 
 export interface Sites {
   /** The folder of each built site by its name. */

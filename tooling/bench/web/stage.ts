@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { createSecureGateway } from '@backoffice/gateway'
-import { startApi } from '../../start/stack/index'
-import { type Login } from './scenarios'
-import { type Sites } from './sites'
+import { startApi } from '../../start/stack/index.ts'
+import { type Login } from './scenarios.ts'
+import { type Sites } from './sites.ts'
 
 export interface Stage {
   /** The address of each build by its name. */

@@ -5,9 +5,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { patient } from '../../patience/patience.mjs'
+import { patient } from '../../patience/patience.ts'
 import { nodeProblem } from './node-version.mjs'
-import { fits, pnpmCommand } from './pnpm.mjs'
+import { fits, pnpmCommand } from './pnpm.ts'
 import { root } from './root.mjs'
 
 function temporary(t: TestContext): string {

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { patient } from '../../patience/patience.mjs'
+import { patient } from '../../patience/patience.ts'
 
-const fixture = fileURLToPath(new URL('fixtures/ending.mjs', import.meta.url))
+const fixture = fileURLToPath(new URL('fixtures/ending.ts', import.meta.url))
 
 /** Starts the command as npm does: through a shell that waits for it. */
 const npm = `require('node:child_process').spawn('sh', ['-c', '"$0" "$1"; true', process.execPath, process.argv[1]], { stdio: 'inherit' })`

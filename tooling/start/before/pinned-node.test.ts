@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
-const fixture = fileURLToPath(new URL('fixtures/pinned-node.mjs', import.meta.url))
+const fixture = fileURLToPath(new URL('fixtures/pinned-node.ts', import.meta.url))
 
 /** A checkout, and an npm that does what `script` says with the folder `$3` and logs each call. */
 function checkout(t: TestContext) {

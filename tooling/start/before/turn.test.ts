@@ -30,7 +30,7 @@ function run(
 test('processes that want the same turn work one at a time, and each gets its turn', async (t) => {
   const root = temporary(t)
   const log = join(root, 'log')
-  const ends = await Promise.all([1, 2, 3, 4].map(() => run([fixture('turn.mjs'), root, log])))
+  const ends = await Promise.all([1, 2, 3, 4].map(() => run([fixture('turn.ts'), root, log])))
   assert.deepEqual(
     ends.map(({ code }) => code),
     [0, 0, 0, 0],
@@ -83,7 +83,7 @@ echo termina >> '${log}'`
   const look = (out: string) => {
     if (/Otro proceso instala/.test(out)) writeFileSync(go, '')
   }
-  const ends = await Promise.all([1, 2].map(() => run([fixture('install.mjs'), root], env, look)))
+  const ends = await Promise.all([1, 2].map(() => run([fixture('install.ts'), root], env, look)))
   assert.deepEqual(
     ends.map(({ code }) => code),
     [0, 0],

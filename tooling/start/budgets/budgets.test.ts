@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { breaches, measure } from './budgets'
+import { breaches, measure } from './budgets.ts'
 
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { builtSite } from '../stack/index'
-import { breaches, budgetOf, kB, measure, type Budgets } from './budgets'
+import { builtSite } from '../stack/index.ts'
+import { breaches, budgetOf, kB, measure, type Budgets } from './budgets.ts'
 
 /** Compares the built files with their budgets. */
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')) as Budgets

@@ -1,5 +1,5 @@
 import { whenEnding } from '../before/ending.mjs'
-import { buildApi, buildSite } from './products'
+import { buildApi, buildSite } from './products.ts'
 
 /** Builds everything that changed, as `npm start` does first. */
 const stops: (() => void)[] = []

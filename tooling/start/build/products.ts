@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { globSync } from '../before/glob.mjs'
+import { globSync } from '../before/glob.ts'
 import { root } from '../before/root.mjs'
 import { inTurn } from '../before/turn.mjs'
-import { builtApi } from '../stack/index'
+import { builtApi } from '../stack/index.ts'
 
 const stamp = join(root, 'api/dist/.construido')
 const sources = [
   'api/src',
   'api/migrations',
-  'api/build.mjs',
+  'api/build.ts',
   'api/package.json',
   'shared/src/contract',
   'pnpm-lock.yaml',
@@ -27,7 +27,7 @@ async function buildChanged(track: (stop: () => void) => void): Promise<void> {
   const hash = hashOfSources()
   if (existsSync(builtApi) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Construyendo la api…')
-  const running = runNode([join(root, 'api/build.mjs')])
+  const running = runNode([join(root, 'api/build.ts')])
   track(running.stop)
   if ((await running.done) !== 0) throw new Error('La api no se pudo construir (la causa está arriba).')
   writeFileSync(stamp, hash)
@@ -51,7 +51,7 @@ export const buildSite = (track: (stop: () => void) => void): Promise<void> => w
 export const releaseSite = (track: (stop: () => void) => void): Promise<void> => withApps('start', track)
 
 async function withApps(command: 'compose' | 'start', track: (stop: () => void) => void): Promise<void> {
-  const running = runNode(['--import', 'tsx', join(root, `entrega/publish/cli/${command}.ts`)])
+  const running = runNode([join(root, `entrega/publish/cli/${command}.ts`)])
   track(running.stop)
   if ((await running.done) !== 0) throw new Error('El sitio no quedó listo (la causa está arriba).')
 }

@@ -1,5 +1,5 @@
 import { remoteNames } from '@backoffice/entrega/build/workspace'
-import { checkPort } from '../before/port.mjs'
+import { checkPort } from '../before/port.ts'
 
 /** The name of the kit's catalogue in `npm run dev`; every other name is a remote's. */
 const catalog = 'catalogo'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { askedFrom } from './arguments'
+import { askedFrom } from './arguments.ts'
 
 test('npm run dev takes a name and, with it, the origin of a deployed host', () => {
   assert.deepEqual(askedFrom([]), { name: undefined })

@@ -3,13 +3,13 @@ import { watch } from 'node:fs'
 import { type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { remoteNames } from '@backoffice/entrega/build/workspace'
-import { checkDataDir } from '../before/data-dir.mjs'
-import { checkPort } from '../before/port.mjs'
+import { checkDataDir } from '../before/data-dir.ts'
+import { checkPort } from '../before/port.ts'
 import { root } from '../before/root.mjs'
-import { type Settings } from '../before/settings.mjs'
+import { type Settings } from '../before/settings.ts'
 import { createGateway } from '@backoffice/gateway'
-import { readyMessage, sayRestart } from '../sentences'
-import { builtSite, startApi, type ApiProcess } from '../stack/index'
+import { readyMessage, sayRestart } from '../sentences.ts'
+import { builtSite, startApi, type ApiProcess } from '../stack/index.ts'
 
 /** The api from its sources, restarted when they change; host and remotes from webpack's dev servers. */
 export async function devEverything({ port, dataDir }: Settings) {
@@ -20,7 +20,6 @@ export async function devEverything({ port, dataDir }: Settings) {
     dataDir,
     env: { REGISTRY: `http://127.0.0.1:${port}/remotes.json`, ...process.env },
     apiEntry: join(root, 'api/src/main.ts'),
-    apiExecArgv: ['--import', 'tsx'],
     onProgress: console.log,
     onRestart: sayRestart,
   })

@@ -1,9 +1,9 @@
 import { whenEnding } from '../before/ending.mjs'
 import { fail } from '../before/fail.mjs'
-import { settingsFrom } from '../before/settings.mjs'
-import { devAlone } from './alone'
-import { askedFrom } from './arguments'
-import { devEverything } from './everything'
+import { settingsFrom } from '../before/settings.ts'
+import { devAlone } from './alone.ts'
+import { askedFrom } from './arguments.ts'
+import { devEverything } from './everything.ts'
 
 /**
  * `npm run dev`: everything, with hot reload. `npm run dev <remote>`, `npm run dev catalogo`: one remote, or the kit,

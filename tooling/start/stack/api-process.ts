@@ -1,12 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { type ApiTarget } from '@backoffice/gateway'
-import { heapOptions } from './heap'
+import { heapOptions } from './heap.ts'
 
 export interface ApiOptions {
   /** The server's file. */
   entry: string
-  /** Node options, for example to run it from source. */
-  execArgv?: string[]
   env: NodeJS.ProcessEnv
   onProgress?: (msg: string) => void
   /** Called when it stops unexpectedly; it restarts after the wait. */
@@ -89,10 +87,10 @@ interface Run {
   target: () => ApiTarget | null
 }
 
-function launchOnce({ entry, execArgv = [], env, onProgress }: ApiOptions): Run {
+function launchOnce({ entry, env, onProgress }: ApiOptions): Run {
   const child = fork(entry, {
     env,
-    execArgv: [...heapOptions, ...execArgv],
+    execArgv: heapOptions,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   let target: ApiTarget | null = null

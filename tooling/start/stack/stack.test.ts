@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setImmediate as heard } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { eventually } from '../../../api/test/eventually'
+import { eventually } from '../../../api/test/eventually.ts'
 import { fakeSite } from '@backoffice/gateway/testing'
-import { ApiFatal, createBackoff, superviseApi, type ApiOptions } from './api-process'
-import { heapOptions } from './heap'
+import { ApiFatal, createBackoff, superviseApi, type ApiOptions } from './api-process.ts'
+import { heapOptions } from './heap.ts'
 import { root } from '../before/root.mjs'
-import { openGateway, siteUrl, startStack, type StackOptions } from './stack'
+import { openGateway, siteUrl, startStack, type StackOptions } from './stack.ts'
 
-const entry = fileURLToPath(new URL('./fixtures/api.mjs', import.meta.url))
+const entry = fileURLToPath(new URL('./fixtures/api.ts', import.meta.url))
 
 async function stackOf(t: TestContext, options: Partial<StackOptions & ApiOptions> = {}) {
   const stack = await startStack({

@@ -3,11 +3,11 @@ import { type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { portSentence } from '../before/port.mjs'
+import { portSentence } from '../before/port.ts'
 import { root } from '../before/root.mjs'
 import { createGateway, type AccessEntry } from '@backoffice/gateway'
 import { builtSite } from '@backoffice/entrega/publish'
-import { superviseApi, type ApiProcess, type Login } from './api-process'
+import { superviseApi, type ApiProcess, type Login } from './api-process.ts'
 
 export interface StackOptions {
   host?: string
@@ -19,8 +19,6 @@ export interface StackOptions {
   site?: string
   /** Replaces the built server: its sources during development, a fake in tests. */
   apiEntry?: string
-  /** Node options that it needs. */
-  apiExecArgv?: string[]
   /** Further environment variables for the api; `process.env` is not passed on automatically. */
   env?: NodeJS.ProcessEnv
   log?: (entry: AccessEntry) => void
@@ -56,14 +54,12 @@ export function startApi({
   dataDir,
   site = builtSite,
   apiEntry = builtApi,
-  apiExecArgv,
   env = {},
   onProgress,
   onRestart,
 }: StackOptions): ApiProcess {
   return superviseApi({
     entry: apiEntry,
-    execArgv: apiExecArgv,
     env: {
       LOG_LEVEL: 'warn',
       // The base of links in mails, unless the operator sets another one.

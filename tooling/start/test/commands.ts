@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../before/root.mjs'
-import { workspacePackages } from '../before/workspace-packages.mjs'
-import { type Command } from './step'
+import { workspacePackages } from '../before/workspace-packages.ts'
+import { type Command } from './step.ts'
 
 const packages = workspacePackages(root)
 export const typed = packages.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
@@ -12,11 +12,6 @@ export const results = join(root, 'test-results')
 export const bin = (path: string, ...args: string[]): Command => ({
   program: node,
   args: [join(root, path), ...args],
-})
-
-export const tsx = (file: string, ...args: string[]): Command => ({
-  program: node,
-  args: ['--import', 'tsx', join(root, file), ...args],
 })
 
 export function types(folder: string): Command {
@@ -45,7 +40,7 @@ const countsOf = (name: string) => ['--counts', join(results, `${name}.json`)]
 /** The api's own runner: one database server per run, one database per file. */
 export const apiTest = (name: string, env: NodeJS.ProcessEnv = {}): Command => ({
   program: node,
-  args: ['--import', 'tsx', 'test/run.ts', ...countsOf(name)],
+  args: ['test/run.ts', ...countsOf(name)],
   cwd: join(root, 'api'),
   env,
 })
@@ -55,9 +50,7 @@ export const pgbouncerTest = (name: string): Command =>
   bin('tooling/start/run.mjs', 'pgbouncer:test', ...countsOf(name))
 
 const jestBin = 'shared/node_modules/jest/bin/jest.js'
-const projects = packages.filter((folder) =>
-  ['cjs', 'mjs'].some((end) => existsSync(join(root, folder, `jest.config.${end}`))),
-)
+const projects = packages.filter((folder) => existsSync(join(root, folder, 'jest.config.ts')))
 
 /** Some test files of the packages, as paths from the repository's folder. */
 export const jestFiles = (files: string[]): Command =>
@@ -69,17 +62,14 @@ export const nodeTested = ['api', 'tooling', 'entrega', 'gateway'] as const
 /** Some test files of such a package, as paths from there. */
 export const nodeTestFiles = (folder: (typeof nodeTested)[number], files: string[]): Command => ({
   program: node,
-  args: [
-    ...(folder === 'api' ? ['--import', 'tsx', 'test/run.ts'] : [join(root, 'tooling/start/node-test.mjs')]),
-    ...files,
-  ],
+  args: [...(folder === 'api' ? ['test/run.ts'] : [join(root, 'tooling/start/node-test.ts')]), ...files],
   cwd: join(root, folder),
 })
 
 /** All tests in some folders, as paths from the repository's folder. */
 export const nodeTests = (name: string, folders: string[]): Command =>
   bin(
-    'tooling/start/node-test.mjs',
+    'tooling/start/node-test.ts',
     ...folders.filter((folder) => existsSync(join(root, folder))),
     ...countsOf(name),
   )

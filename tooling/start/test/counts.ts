@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { inSeconds } from '../sentences'
-import { type Outcome, type Report } from './step'
+import { inSeconds } from '../sentences.ts'
+import { type Outcome, type Report } from './step.ts'
 
 export interface Counts {
   passed: number

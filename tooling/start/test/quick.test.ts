@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { changedFiles, quickSteps, testsNear } from './quick'
+import { changedFiles, quickSteps, testsNear } from './quick.ts'
 
 function repository(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'rapido-'))

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../before/root.mjs'
-import { bin, imports, jestFiles, nodeTested, nodeTestFiles, tsx, typed, types } from './commands'
-import { type Command, type Step } from './step'
+import { bin, imports, jestFiles, nodeTested, nodeTestFiles, typed, types } from './commands.ts'
+import { type Command, type Step } from './step.ts'
 
 /** These tests take minutes each: the quick run includes them only when they were changed themselves. */
 const slow =
@@ -45,11 +45,11 @@ export function quickSteps(changed: string[]): Step[] {
     step('lint', 'ESLint en lo cambiado', code.length > 0 ? [eslint(code)] : []),
     step('format', 'Formato de lo cambiado', changed.length > 0 ? [prettier(changed)] : []),
     step('imports', 'Quién importa a quién', [imports()]),
-    step('requisitos', 'Requisitos y pruebas', [tsx('tooling/requisitos/main.ts')]),
+    step('requisitos', 'Requisitos y pruebas', [bin('tooling/requisitos/main.ts')]),
     step(
       'interfaz',
       'Interfaz de shared, sus informes y su versión',
-      hasShared ? [tsx('tooling/interface/main.ts', '--comprobar')] : [],
+      hasShared ? [bin('tooling/interface/main.ts', '--comprobar')] : [],
     ),
     step(
       'unit',

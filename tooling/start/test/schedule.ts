@@ -1,4 +1,4 @@
-import { type Outcome, type Step } from './step'
+import { type Outcome, type Step } from './step.ts'
 
 /**
  * Runs every step, two places at a time, each as soon as there is room and what it needs is done. A failure stops

@@ -9,11 +9,10 @@ import {
   pgbouncerTest,
   playwright,
   results,
-  tsx,
   typed,
   types,
-} from './commands'
-import { type Report, type Step } from './step'
+} from './commands.ts'
+import { type Report, type Step } from './step.ts'
 
 const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
 
@@ -44,13 +43,13 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       name: 'requisitos',
       title: 'Requisitos y pruebas',
       places: 1,
-      commands: [tsx('tooling/requisitos/main.ts')],
+      commands: [bin('tooling/requisitos/main.ts')],
     },
     {
       name: 'interfaz',
       title: 'Interfaz de shared, sus informes y su versión',
       places: 1,
-      commands: [tsx('tooling/interface/main.ts', '--comprobar')],
+      commands: [bin('tooling/interface/main.ts', '--comprobar')],
     },
     {
       name: 'tooling',
@@ -73,13 +72,13 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
         ]),
       ],
     },
-    { name: 'build', title: 'Construcción', places: 2, commands: [tsx('tooling/start/build/main.ts')] },
+    { name: 'build', title: 'Construcción', places: 2, commands: [bin('tooling/start/build/main.ts')] },
     {
       name: 'budgets',
       title: 'Peso de lo que se descarga',
       places: 1,
       needs: ['build'],
-      commands: [tsx('tooling/start/budgets/main.ts')],
+      commands: [bin('tooling/start/budgets/main.ts')],
     },
     {
       name: 'compose',

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { readCounts, shareOf, stepLine, totalLine } from './counts'
-import { schedule } from './schedule'
-import { runStep, type Outcome, type Report, type Step } from './step'
-import { chosen } from './steps'
+import { readCounts, shareOf, stepLine, totalLine } from './counts.ts'
+import { schedule } from './schedule.ts'
+import { runStep, type Outcome, type Report, type Step } from './step.ts'
+import { chosen } from './steps.ts'
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,
@@ -166,7 +166,7 @@ test('finds, runs and counts node:test files', (t) => {
     `const n: number = 1; test('a', () => {}); test('b', () => { throw n }); test.skip('c', () => {})`,
   )
   write('b.test.ts', `test('d', () => {})`)
-  const launcher = fileURLToPath(new URL('../node-test.mjs', import.meta.url))
+  const launcher = fileURLToPath(new URL('../node-test.ts', import.meta.url))
   const run = () =>
     spawnSync(process.execPath, [launcher, folder, '--counts', counts], {
       encoding: 'utf8',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PASSWORD, useApi } from '../../../test/api'
-import { NO_TENANT } from './repository'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { NO_TENANT } from './repository.ts'
 
 const api = useApi()
 

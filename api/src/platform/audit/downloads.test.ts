@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { useApi } from '../../../test/api'
-import { contents } from '../../../test/contents'
-import { sendForm } from '../../../test/form'
+import { useApi } from '../../../test/api.ts'
+import { contents } from '../../../test/contents.ts'
+import { sendForm } from '../../../test/form.ts'
 
 const api = useApi()
 

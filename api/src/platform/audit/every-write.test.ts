@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PASSWORD, useApi } from '../../../test/api'
-import { digest } from '../../../test/matrix/digest'
-import type { Row, Write } from '../../../test/matrix/row'
-import { rows } from '../../../test/matrix/rows'
-import { type Request, send, type Sent } from '../../../test/matrix/send'
-import { CLAVE, fillWorld, newTenant, type World } from '../../../test/matrix/world'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { digest } from '../../../test/matrix/digest.ts'
+import type { Row, Write } from '../../../test/matrix/row.ts'
+import { rows } from '../../../test/matrix/rows.ts'
+import { type Request, send, type Sent } from '../../../test/matrix/send.ts'
+import { CLAVE, fillWorld, newTenant, type World } from '../../../test/matrix/world.ts'
 
 /* Every writing call, and those that read what D50 names, add one row to the audit; other calls add none. */
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../database/database'
-import { send } from '../database/send'
-import { limitAddress } from '../http/address'
-import { toJson } from '../http/json'
+import type { Tx } from '../database/database.ts'
+import { send } from '../database/send.ts'
+import { limitAddress } from '../http/address.ts'
+import { toJson } from '../http/json.ts'
 
 /** The tenant for sign-ins with unknown e-mails. */
 export const NO_TENANT = '00000000-0000-0000-0000-000000000000'

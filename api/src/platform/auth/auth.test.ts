@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hash } from '@node-rs/argon2'
-import { PASSWORD, useApi } from '../../../test/api'
-import { holding } from '../../../test/holding'
-import { findSession, sessionByHash } from './session'
-import { hashToken } from './token'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { holding } from '../../../test/holding.ts'
+import { findSession, sessionByHash } from './session.ts'
+import { hashToken } from './token.ts'
 
 const api = useApi()
 

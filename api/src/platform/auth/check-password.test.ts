@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { checkPassword } from './check-password'
+import { checkPassword } from './check-password.ts'
 
 const ana = { nombre: 'Ana María Ruiz Peña', email: 'ana.ruiz@lomas.mx', empresa: 'Asesores del Valle' }
 

@@ -1,6 +1,6 @@
-import { looksRandom } from './looks-random'
-import { ownWords, type PasswordOwner, plainLetters, without } from './own-words'
-import { strengthOf } from './strength'
+import { looksRandom } from './looks-random.ts'
+import { ownWords, type PasswordOwner, plainLetters, without } from './own-words.ts'
+import { strengthOf } from './strength.ts'
 
 /**
  * This many guesses (10⁹) take three years from a thousand addresses, each as fast as sign-in allows. A single word

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../database/database'
-import { sqlState } from '../database/failures'
-import { identidades, sesiones } from '../database/schema'
-import { Refusal } from '../http/refusal'
-import { takeTurnAway } from '../lists/turn'
-import { stopLotes } from '../lotes/repository'
-import { normalEmail } from './email'
+import type { Tx } from '../database/database.ts'
+import { sqlState } from '../database/failures.ts'
+import { identidades, sesiones } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { takeTurnAway } from '../lists/turn.ts'
+import { stopLotes } from '../lotes/repository.ts'
+import { normalEmail } from './email.ts'
 
 /* The credentials of users. The caller must keep usuarios.email equal; it is a copy for lists. */
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import pg from 'pg'
-import { PASSWORD, useApi } from '../../../test/api'
-import type { Refusal } from '../http/refusal'
-import { lastMail } from '../../../test/outbox'
-import { createDatabase } from '../database/database'
-import { requestPool } from '../database/connect'
-import { accountHash } from './email'
-import { allowedWait, attemptDelay, forgive, reserveAttempt } from './limits'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import type { Refusal } from '../http/refusal.ts'
+import { lastMail } from '../../../test/outbox.ts'
+import { createDatabase } from '../database/database.ts'
+import { requestPool } from '../database/connect.ts'
+import { accountHash } from './email.ts'
+import { allowedWait, attemptDelay, forgive, reserveAttempt } from './limits.ts'
 
 const api = useApi({ trustProxy: ['127.0.0.1'] })
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../database/database'
-import { one } from '../database/one'
-import { Refusal } from '../http/refusal'
-import { waitSentence } from '../http/wait'
+import type { Tx } from '../database/database.ts'
+import { one } from '../database/one.ts'
+import { Refusal } from '../http/refusal.ts'
+import { waitSentence } from '../http/wait.ts'
 
 /** Failures within this period count. */
 const WINDOW_MINUTES = 15

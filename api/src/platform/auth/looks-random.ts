@@ -1,4 +1,4 @@
-import { strengthOf } from './strength'
+import { strengthOf } from './strength.ts'
 
 const SHORTEST = 8
 const SHORTEST_WORD = 4

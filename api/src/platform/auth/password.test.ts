@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hash } from '@node-rs/argon2'
-import { checkPassword } from './check-password'
-import { hashPassword, passwordFits, randomPassword } from './password'
+import { checkPassword } from './check-password.ts'
+import { hashPassword, passwordFits, randomPassword } from './password.ts'
 
 describe('passwords', () => {
   it('[D27] are stored as argon2id, 19 MiB, 2 passes, 1 lane', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Database, Tx } from '../database/database'
-import { direccionesConocidas, identidades, sesiones } from '../database/schema'
-import { type Attempt, forgive } from './limits'
+import type { Database, Tx } from '../database/database.ts'
+import { direccionesConocidas, identidades, sesiones } from '../database/schema.ts'
+import { type Attempt, forgive } from './limits.ts'
 
 export interface Identity {
   _id: string

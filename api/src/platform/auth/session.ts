@@ -1,11 +1,11 @@
 import type { Empresa, UsuarioSesion } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { isoInstant } from '../database/instant'
-import { named } from '../database/named'
-import type { usuarios } from '../database/schema'
-import { effectivePermisos, may } from '../permisos/effective'
-import { hashToken, isToken } from './token'
+import type { Database } from '../database/database.ts'
+import { isoInstant } from '../database/instant.ts'
+import { named } from '../database/named.ts'
+import type { usuarios } from '../database/schema.ts'
+import { effectivePermisos, may } from '../permisos/effective.ts'
+import { hashToken, isToken } from './token.ts'
 
 /** Who makes a request. */
 export interface Session {

@@ -1,6 +1,6 @@
-import type { Session } from '../auth/session'
-import type { Access } from './call'
-import { forbidden, noSession } from '../http/refusal'
+import type { Session } from '../auth/session.ts'
+import type { Access } from './call.ts'
+import { forbidden, noSession } from '../http/refusal.ts'
 
 /** Returns the session if it may make a call with this declaration; else refuses with 401 or 403. */
 export function allowed(session: Session | null, access: Exclude<Access, 'publico'>): Session {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type CallName, type Calls, calls, refusal } from '@backoffice/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Session } from '../auth/session'
+import type { Session } from '../auth/session.ts'
 
 /** Who may make a call: everyone, everyone signed in, or people with one of these permissions (D23). */
 export type Access = 'publico' | 'sesion' | readonly [string, ...string[]]

@@ -1,5 +1,5 @@
-import type { Session } from '../auth/session'
-import { Refusal } from '../http/refusal'
+import type { Session } from '../auth/session.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** The tenant is always the session's; a body that names another one is refused, not corrected (D21). */
 export function refuseOtherTenant(session: Session, body: unknown): void {

@@ -1,4 +1,4 @@
-import { FatalError } from '../../fatal'
+import { FatalError } from '../../fatal.ts'
 
 interface Told {
   nombre: string

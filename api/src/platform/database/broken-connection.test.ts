@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { useApi } from '../../../test/api'
-import type { Tx } from './database'
-import { databaseRefusal } from './refusals'
+import { useApi } from '../../../test/api.ts'
+import type { Tx } from './database.ts'
+import { databaseRefusal } from './refusals.ts'
 
 const api = useApi()
 

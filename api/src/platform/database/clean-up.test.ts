@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { cleanUp } from './clean-up'
+import { useApi } from '../../../test/api.ts'
+import { cleanUp } from './clean-up.ts'
 
 const other = uuidv7()
 const registry = fileURLToPath(new URL('../../../test/registry.json', import.meta.url))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '../../config'
-import type { Database } from './database'
+import type { Config } from '../../config.ts'
+import type { Database } from './database.ts'
 
 /**
  * Deletes expired rows of every tenant: sessions, attempts, stored answers, recoveries, exports, addresses, failed

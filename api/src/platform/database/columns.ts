@@ -1,5 +1,5 @@
 import { customType, integer, text, uuid } from 'drizzle-orm/pg-core'
-import { isoInstant } from './instant'
+import { isoInstant } from './instant.ts'
 
 /* The column types that several tables share. */
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isDatabaseAway, READ_ONLY, saysItIsAway } from './failures'
+import { isDatabaseAway, READ_ONLY, saysItIsAway } from './failures.ts'
 
 /** The pool's connections, without those whose server is gone or has become a standby. */
 export class Connections {
@@ -8,7 +8,11 @@ export class Connections {
   private readonly bornIn = new WeakMap<pg.PoolClient, number>()
   private readonly broken = new WeakSet<pg.PoolClient>()
 
-  constructor(readonly pool: pg.Pool) {
+  readonly pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool
+
     pool.on('connect', (client) => {
       this.bornIn.set(client, this.era)
       client.on('error', () => this.broken.add(client))

@@ -1,11 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { TRANSACTION_SETTINGS } from './connect'
-import { Connections } from './connections'
-import { isConflict, isDatabaseAway, READ_ONLY, saysItIsAway, sqlState } from './failures'
-import { sentAnswers } from './send'
-import { single, unnamed } from './statements'
-import type { Tx } from './tx'
+import { TRANSACTION_SETTINGS } from './connect.ts'
+import { Connections } from './connections.ts'
+import { isConflict, isDatabaseAway, READ_ONLY, saysItIsAway, sqlState } from './failures.ts'
+import { sentAnswers } from './send.ts'
+import { single, unnamed } from './statements.ts'
+import type { Tx } from './tx.ts'
 
 export type { Tx }
 
@@ -23,7 +23,11 @@ export interface Database {
 
 /** A failure after which the whole transaction may run once more, because nothing of it was kept. */
 class MayRepeat {
-  constructor(readonly cause: unknown) {}
+  readonly cause: unknown
+
+  constructor(cause: unknown) {
+    this.cause = cause
+  }
 }
 
 /** `isShared`: as in `requestPool`. */

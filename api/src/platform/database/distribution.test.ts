@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
-import { makeDatabase, type TestDatabase } from '../../../test/databases'
-import { withOwner } from './connect'
+import { makeDatabase, type TestDatabase } from '../../../test/databases.ts'
+import { withOwner } from './connect.ts'
 
 /* Checks the promises of docs/operacion/crecer.md about the separation of tenants against the schema itself. */
 

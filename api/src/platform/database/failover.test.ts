@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import type pg from 'pg'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 /* A cluster whose leader dies: connections to a server that is gone, is stopping, or has become a standby. */
 

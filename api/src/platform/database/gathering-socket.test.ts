@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { it } from 'node:test'
-import { gatheringSocket } from './gathering-socket'
+import { gatheringSocket } from './gathering-socket.ts'
 
 it('what one turn writes leaves together, in order', async () => {
   const server = createServer().listen(0, '127.0.0.1')

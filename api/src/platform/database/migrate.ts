@@ -1,9 +1,15 @@
 import type pg from 'pg'
-import { FatalError } from '../../fatal'
-import { letOwnerBackUp } from './backup-policy'
-import { inTermsOfBase } from './before-base'
-import { appliedMigrations, applyMigration, baseFile, migrationFiles, prepareMigrations } from './migrations'
-import { applyRepeatable } from './repeatable'
+import { FatalError } from '../../fatal.ts'
+import { letOwnerBackUp } from './backup-policy.ts'
+import { inTermsOfBase } from './before-base.ts'
+import {
+  appliedMigrations,
+  applyMigration,
+  baseFile,
+  migrationFiles,
+  prepareMigrations,
+} from './migrations.ts'
+import { applyRepeatable } from './repeatable.ts'
 
 /** An arbitrary number, the same in every process. */
 const LOCK = 7_205_190_002

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { makeDatabase, type TestDatabase } from '../../../test/databases'
-import { makeOwner } from '../../../test/owner'
-import { publishedSchema } from '../../../test/published'
-import { type Connection, withOwner } from './connect'
-import { migrate, underStartLock } from './migrate'
+import { makeDatabase, type TestDatabase } from '../../../test/databases.ts'
+import { makeOwner } from '../../../test/owner.ts'
+import { publishedSchema } from '../../../test/published.ts'
+import { type Connection, withOwner } from './connect.ts'
+import { migrate, underStartLock } from './migrate.ts'
 
 /** The text of 0021 in the database of who started before it was changed. */
 const EARLIER_0021 = '088b570e3cbdd284ce6ee7c78bc507f04bdde43a8174503cdeacee7bf6df2914'

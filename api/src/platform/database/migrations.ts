@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { FatalError } from '../../fatal'
-import { beforeBase } from './before-base'
+import { FatalError } from '../../fatal.ts'
+import { beforeBase } from './before-base.ts'
 
 /** An SQL file of this program. */
 export interface SqlFile {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { FatalError } from '../../fatal'
-import { type Connection, withOwner } from './connect'
+import { FatalError } from '../../fatal.ts'
+import { type Connection, withOwner } from './connect.ts'
 
 /**
  * Refuses a DATABASE_URL that leads to a pooler in transaction mode: there the start-up lock and the settings of a

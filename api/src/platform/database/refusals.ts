@@ -1,5 +1,5 @@
-import { diskFull, Refusal } from '../http/refusal'
-import { isDatabaseAway, sqlState } from './failures'
+import { diskFull, Refusal } from '../http/refusal.ts'
+import { isDatabaseAway, sqlState } from './failures.ts'
 
 const AWAY = 'La base de datos no está disponible por el momento'
 

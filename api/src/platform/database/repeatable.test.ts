@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { makeOwner } from '../../../test/owner'
-import { publishedSchema } from '../../../test/published'
-import { type Connection, withOwner } from './connect'
-import { migrate, underStartLock } from './migrate'
+import { makeOwner } from '../../../test/owner.ts'
+import { publishedSchema } from '../../../test/published.ts'
+import { type Connection, withOwner } from './connect.ts'
+import { migrate, underStartLock } from './migrate.ts'
 
 const FILE = 'buscar.sql'
 const open = (connection: Connection) =>

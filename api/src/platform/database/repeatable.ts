@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { sqlFiles } from './migrations'
+import { sqlFiles } from './migrations.ts'
 
 /**
  * Runs those files of `migrations/repeatable` whose current text this database has not run, in the caller's transaction

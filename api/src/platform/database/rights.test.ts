@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, it } from 'node:test'
-import { connectionTo, maintenance, testServer } from '../../../test/databases'
-import { FatalError } from '../../fatal'
-import { type Connection, withOwner } from './connect'
-import { migrate } from './migrate'
-import { namingMissingRights } from './rights'
+import { connectionTo, maintenance, testServer } from '../../../test/databases.ts'
+import { FatalError } from '../../fatal.ts'
+import { type Connection, withOwner } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { namingMissingRights } from './rights.ts'
 
 const server = testServer()
 const tag = randomBytes(6).toString('hex')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { FatalError } from '../../fatal'
-import { sqlState } from './failures'
+import { FatalError } from '../../fatal.ts'
+import { sqlState } from './failures.ts'
 
 /** Runs what prepares the database; if its user lacks a right, the error names that right and how it is given. */
 export async function namingMissingRights<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from './database'
-import { sentAnswers } from './send'
+import type { Tx } from './database.ts'
+import { sentAnswers } from './send.ts'
 
 /** Undoes `work` alone when it fails, so that its transaction can go on after a statement that the database refused. */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

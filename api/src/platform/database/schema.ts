@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Permisos, TipoPersona } from '@backoffice/shared/contract'
-import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns'
+import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns.ts'
 
 /*
  * The tables as queries see them. migrations/ is authoritative; newer tables are described in their resource's folder;

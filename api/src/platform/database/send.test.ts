@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import type { Tx } from './database'
-import { sqlState } from './failures'
-import { inSavepoint } from './savepoint'
-import { send } from './send'
+import { useApi } from '../../../test/api.ts'
+import type { Tx } from './database.ts'
+import { sqlState } from './failures.ts'
+import { inSavepoint } from './savepoint.ts'
+import { send } from './send.ts'
 
 const api = useApi()
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { type Connections } from './connections'
-import { TRANSACTION_SETTINGS } from './connect'
-import { READ_ONLY, sqlState } from './failures'
+import { type Connections } from './connections.ts'
+import { TRANSACTION_SETTINGS } from './connect.ts'
+import { READ_ONLY, sqlState } from './failures.ts'
 
 /** What Drizzle and `named` need of a connection. */
 export type Statements = Pick<pg.ClientBase, 'query'>

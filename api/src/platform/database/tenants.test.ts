@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { sqlState } from './failures'
+import { useApi } from '../../../test/api.ts'
+import { sqlState } from './failures.ts'
 
 const other = uuidv7()
 let otherToken = ''

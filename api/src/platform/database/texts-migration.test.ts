@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import { makeOwner } from '../../../test/owner'
-import { letOwnerBackUp } from './backup-policy'
-import { type Connection, withOwner } from './connect'
-import { migrate, underStartLock } from './migrate'
-import { applyMigration, migrationFiles, prepareMigrations } from './migrations'
+import { makeOwner } from '../../../test/owner.ts'
+import { letOwnerBackUp } from './backup-policy.ts'
+import { type Connection, withOwner } from './connect.ts'
+import { migrate, underStartLock } from './migrate.ts'
+import { applyMigration, migrationFiles, prepareMigrations } from './migrations.ts'
 
 /* What 0034 makes of rows from before. Like on a hosted server, the owner is no superuser. */
 

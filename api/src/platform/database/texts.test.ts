@@ -12,7 +12,7 @@ import {
   phoneKey,
   plain,
 } from '@backoffice/shared/contract'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 /** Every character that Unicode has defined by now, except ideographs, between others. */
 const everyCharacter = Array.from({ length: 0x110000 - 1 }, (_, i) => String.fromCodePoint(i + 1))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { useApi } from '../../../test/api'
-import { databaseRefusal } from './refusals'
+import { useApi } from '../../../test/api.ts'
+import { databaseRefusal } from './refusals.ts'
 
 const api = useApi()
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { it } from 'node:test'
-import { readConfig } from '../../config'
-import { FatalError } from '../../fatal'
-import { startDatabase } from '../../start'
+import { readConfig } from '../../config.ts'
+import { FatalError } from '../../fatal.ts'
+import { startDatabase } from '../../start.ts'
 
 /** The sentence with which a start on this database fails. */
 async function refusal(DATABASE_URL: string): Promise<string> {

@@ -1,5 +1,5 @@
-import { FatalError } from '../../fatal'
-import { READ_ONLY, sqlState } from './failures'
+import { FatalError } from '../../fatal.ts'
+import { READ_ONLY, sqlState } from './failures.ts'
 
 /** The sentence for an unusable database, or the error itself when it has another cause. */
 export function unreachable(error: unknown, variable = 'DATABASE_URL'): unknown {

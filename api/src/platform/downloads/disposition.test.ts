@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { disposition } from './disposition'
+import { disposition } from './disposition.ts'
 
 it('[D29] the name goes in UTF-8 (RFC 5987) and in ASCII', () => {
   assert.equal(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { describe, it } from 'node:test'
-import { useApi } from '../../../test/api'
-import { buildApp } from '../../app'
-import { readConfig } from '../../config'
-import { requestPool } from '../database/connect'
-import { createDatabase } from '../database/database'
-import { registerDownload } from './registry'
+import { useApi } from '../../../test/api.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { requestPool } from '../database/connect.ts'
+import { createDatabase } from '../database/database.ts'
+import { registerDownload } from './registry.ts'
 
 const api = useApi({}, async ({ app }) => {
   registerDownload(app, 'prueba', async ({ texto = '' }) =>

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { notFound, Refusal } from '../http/refusal'
-import type { Download } from './registry'
-import { disposition } from './disposition'
+import { notFound, Refusal } from '../http/refusal.ts'
+import type { Download } from './registry.ts'
+import { disposition } from './disposition.ts'
 
 const notValid = () => new Refusal(403, 'El enlace ya no es válido; hay que volver a abrirlo desde la página')
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useExports } from './export.testing'
+import { useExports } from './export.testing.ts'
 
 const other = uuidv7()
 

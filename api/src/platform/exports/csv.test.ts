@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { record } from './csv'
+import { record } from './csv.ts'
 
 it('quotes values with separators, quotes or line breaks; numbers and plain text stay as they are', () => {
   assert.equal(record(['Ñandú', 5, null, -3.5, '']), 'Ñandú,5,,-3.5,\r\n')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { CallName } from '@backoffice/shared/contract'
-import { type TestApi, useApi } from '../../../test/api'
-import { parseCsv } from '../../../test/csv'
+import { type TestApi, useApi } from '../../../test/api.ts'
+import { parseCsv } from '../../../test/csv.ts'
 
 type Lista = 'clientes' | 'asesorias' | 'usuarios'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { record } from './csv'
-import { phone } from './phone'
+import { record } from './csv.ts'
+import { phone } from './phone.ts'
 
 const cases = [
   ['+52 55 1234 5678', '(+52) 55 1234 5678'],

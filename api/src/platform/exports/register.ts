@@ -1,10 +1,10 @@
 import type { CallName } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../audit/repository'
-import { registerCall } from '../calls/call'
-import { refuseWhileTaken } from '../lists/turn'
-import { keepQuestion } from './repository'
-import type { ExportSpec } from './spec'
+import { audit, originOf } from '../audit/repository.ts'
+import { registerCall } from '../calls/call.ts'
+import { refuseWhileTaken } from '../lists/turn.ts'
+import { keepQuestion } from './repository.ts'
+import type { ExportSpec } from './spec.ts'
 
 /** The content of an export's signed address. */
 export const KIND = 'exportacion'

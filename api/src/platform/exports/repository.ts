@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Session } from '../auth/session'
-import type { Tx } from '../database/database'
-import { exportaciones } from './table'
+import type { Session } from '../auth/session.ts'
+import type { Tx } from '../database/database.ts'
+import { exportaciones } from './table.ts'
 
 export interface Asked {
   sesion: Buffer

@@ -1,8 +1,8 @@
-import type { Session } from '../auth/session'
-import type { Tx } from '../database/database'
-import type { Cut } from '../lists/cursor'
-import type { Condition, ListSpec, PageQuestion } from '../lists/page'
-import type { Cell } from './csv'
+import type { Session } from '../auth/session.ts'
+import type { Tx } from '../database/database.ts'
+import type { Cut } from '../lists/cursor.ts'
+import type { Condition, ListSpec, PageQuestion } from '../lists/page.ts'
+import type { Cell } from './csv.ts'
 
 export interface Column<R> {
   titulo: string

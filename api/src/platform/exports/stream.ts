@@ -1,11 +1,11 @@
-import type { Session } from '../auth/session'
-import type { Tx } from '../database/database'
-import type { Cut } from '../lists/cursor'
-import { inOrder } from '../lists/in-order'
-import { readBatch } from '../lists/page'
-import { BATCH, type Whole } from '../lists/whole'
-import { BOM, record } from './csv'
-import type { Column, ExportQuestion, ExportSpec } from './spec'
+import type { Session } from '../auth/session.ts'
+import type { Tx } from '../database/database.ts'
+import type { Cut } from '../lists/cursor.ts'
+import { inOrder } from '../lists/in-order.ts'
+import { readBatch } from '../lists/page.ts'
+import { BATCH, type Whole } from '../lists/whole.ts'
+import { BOM, record } from './csv.ts'
+import type { Column, ExportQuestion, ExportSpec } from './spec.ts'
 
 /** A list as CSV, batch by batch. */
 export function csvOf(session: Session, list: ExportSpec, question: ExportQuestion): Whole {

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytea, instante, tenantKey } from '../database/columns'
+import { bytea, instante, tenantKey } from '../database/columns.ts'
 
 export const exportaciones = pgTable(
   'exportaciones',

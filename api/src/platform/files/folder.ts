@@ -4,8 +4,8 @@ import { access, type FileHandle, mkdir, open, readdir, rename, stat, unlink } f
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { folderError } from '../../fatal'
-import { assertKey, type FileStore, StoreFailure, storeErrors } from './store'
+import { folderError } from '../../fatal.ts'
+import { assertKey, type FileStore, StoreFailure, storeErrors } from './store.ts'
 
 /** The prefix of unfinished files; no key begins like this. */
 const UNFINISHED = '.escribiendo'

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Tx } from '../database/database'
-import { instante } from '../database/columns'
-import { Refusal } from '../http/refusal'
+import type { Tx } from '../database/database.ts'
+import { instante } from '../database/columns.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const bytesSueltos = pgTable(
   'bytes_sueltos',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
-import { temporaryFolder } from '../../../test/process'
-import { startS3 } from '../../../test/s3'
-import { FatalError } from '../../fatal'
-import { makeBucket } from './make-bucket'
-import { s3Store } from './s3'
+import { temporaryFolder } from '../../../test/process.ts'
+import { startS3 } from '../../../test/s3/index.ts'
+import { FatalError } from '../../fatal.ts'
+import { makeBucket } from './make-bucket.ts'
+import { s3Store } from './s3.ts'
 
 const folder = temporaryFolder()
 const s3 = await startS3(folder.path)

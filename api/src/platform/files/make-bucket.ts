@@ -1,6 +1,6 @@
-import { FatalError } from '../../fatal'
-import { connect } from './s3'
-import type { S3Settings } from './s3-settings'
+import { FatalError } from '../../fatal.ts'
+import { connect } from './s3.ts'
+import type { S3Settings } from './s3-settings.ts'
 
 /**
  * Creates the bucket of these settings.

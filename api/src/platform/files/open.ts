@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Config } from '../../config'
-import { folderStore } from './folder'
-import { s3Store } from './s3'
-import type { FileStore } from './store'
+import type { Config } from '../../config.ts'
+import { folderStore } from './folder.ts'
+import { s3Store } from './s3.ts'
+import type { FileStore } from './store.ts'
 
 /** The store of the settings: a bucket, else a folder beside the database. */
 export const openStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): FileStore =>

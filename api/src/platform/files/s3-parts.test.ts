@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { after, beforeEach, it } from 'node:test'
-import { s3Store } from './s3'
+import { s3Store } from './s3.ts'
 
 // The S3 server of the other tests supports neither of the two calls used here.
 const requests: string[] = []

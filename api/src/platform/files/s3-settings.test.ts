@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { FatalError } from '../../fatal'
-import { readS3 } from './s3-settings'
+import { FatalError } from '../../fatal.ts'
+import { readS3 } from './s3-settings.ts'
 
 const whole = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { FatalError } from '../../fatal'
-import type { S3Settings } from './s3-settings'
-import { assertKey, type FileStore, StoreFailure, storeErrors } from './store'
+import { FatalError } from '../../fatal.ts'
+import type { S3Settings } from './s3-settings.ts'
+import { assertKey, type FileStore, StoreFailure, storeErrors } from './store.ts'
 
 /** The part size of an upload, S3's minimum; with one part at a time an upload keeps two in memory. */
 const PART_BYTES = 5 * 1024 * 1024

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, describe, it } from 'node:test'
-import { temporaryFolder } from '../../../test/process'
-import { startS3 } from '../../../test/s3'
-import { FatalError } from '../../fatal'
-import { folderStore } from './folder'
-import { s3Store } from './s3'
-import { type FileStore, StoreFailure } from './store'
+import { temporaryFolder } from '../../../test/process.ts'
+import { startS3 } from '../../../test/s3/index.ts'
+import { FatalError } from '../../fatal.ts'
+import { folderStore } from './folder.ts'
+import { s3Store } from './s3.ts'
+import { type FileStore, StoreFailure } from './store.ts'
 
 const folder = temporaryFolder()
 const s3 = await startS3(folder.path)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../http/refusal.ts'
 
 /** Stores bytes in a folder or an S3 bucket. Keys are `<kind>/<id_locatario>/…`, names that the server makes. */
 export interface FileStore {

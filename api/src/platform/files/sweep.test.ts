@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { contents } from '../../../test/contents'
-import { sendForm } from '../../../test/form'
-import { leftovers } from '../../../test/leftovers'
-import { claim, release, reserve } from './loose'
-import { sweepFiles } from './sweep'
+import { useApi } from '../../../test/api.ts'
+import { contents } from '../../../test/contents.ts'
+import { sendForm } from '../../../test/form.ts'
+import { leftovers } from '../../../test/leftovers.ts'
+import { claim, release, reserve } from './loose.ts'
+import { sweepFiles } from './sweep.ts'
 
 const api = useApi()
 

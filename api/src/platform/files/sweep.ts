@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import type { FileStore } from './store'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from './store.ts'
 
 const AT_ONCE = 100
 

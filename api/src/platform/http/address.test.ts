@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { limitAddress } from './address'
+import { limitAddress } from './address.ts'
 
 it('[D27] limits count an IPv4 address whole and an IPv6 address by its /64', () => {
   assert.equal(limitAddress('203.0.113.9'), '203.0.113.9')

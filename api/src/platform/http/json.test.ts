@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { CallName } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
-import { PASSWORD, useApi } from '../../../test/api'
+import { PASSWORD, useApi } from '../../../test/api.ts'
 
 let cliente = ''
 const api = useApi({}, async (api) => {

@@ -13,12 +13,15 @@ interface Extra {
 /** A request that is refused, with the sentence for the person (D24). */
 export class Refusal extends Error {
   override name = 'Refusal'
-  constructor(
-    readonly status: number,
-    readonly msg: string,
-    readonly extra: Extra = {},
-  ) {
+  readonly status: number
+  readonly msg: string
+  readonly extra: Extra
+
+  constructor(status: number, msg: string, extra: Extra = {}) {
     super(msg)
+    this.status = status
+    this.msg = msg
+    this.extra = extra
   }
 }
 

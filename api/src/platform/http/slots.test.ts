@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Refusal } from './refusal'
-import { Slots } from './slots'
+import { Refusal } from './refusal.ts'
+import { Slots } from './slots.ts'
 
 /** Work that runs until its `end` is called. */
 function held() {

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal'
+import type { Refusal } from './refusal.ts'
 
 interface Limits {
   /** How many run at once. */
@@ -15,7 +15,11 @@ export class Slots {
   private readonly queue: (() => void)[] = []
   private free: number
 
-  constructor(private readonly limits: Limits) {
+  private readonly limits: Limits
+
+  constructor(limits: Limits) {
+    this.limits = limits
+
     this.free = limits.slots
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 const api = useApi()
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { slowHash } from '../auth/password'
-import type { Session } from '../auth/session'
-import type { Tx } from '../database/database'
-import { named } from '../database/named'
-import { send } from '../database/send'
-import { idempotencia } from '../database/schema'
-import { toJson } from '../http/json'
-import { badField, Refusal } from '../http/refusal'
+import { slowHash } from '../auth/password.ts'
+import type { Session } from '../auth/session.ts'
+import type { Tx } from '../database/database.ts'
+import { named } from '../database/named.ts'
+import { send } from '../database/send.ts'
+import { idempotencia } from '../database/schema.ts'
+import { toJson } from '../http/json.ts'
+import { badField, Refusal } from '../http/refusal.ts'
 
 /**
  * Runs `work` once per Idempotency-Key, user and day (D42): repetitions get the first answer. The key is reserved in

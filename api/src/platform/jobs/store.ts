@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
-import { bytea, instante } from '../database/columns'
-import type { Database, Tx } from '../database/database'
-import { sealContent } from './seal'
+import { bytea, instante } from '../database/columns.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { sealContent } from './seal.ts'
 
 /** Work that survives the process that accepted it (migrations/base). */
 const trabajos = pgTable('trabajos', {

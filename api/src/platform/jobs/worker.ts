@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Tx } from '../database/database'
-import { openContent } from './seal'
-import { addJob, failJob, finishJob, type Job, postponeJob, takeJob } from './store'
+import type { Database, Tx } from '../database/database.ts'
+import { openContent } from './seal.ts'
+import { addJob, failJob, finishJob, type Job, postponeJob, takeJob } from './store.ts'
 
 export interface WorkerOptions<C> {
   db: Database

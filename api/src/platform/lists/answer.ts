@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import { audit, originOf } from '../audit/repository'
-import type { Session } from '../auth/session'
-import type { Database, Tx } from '../database/database'
-import { toJson } from '../http/json'
-import { inOrder } from './in-order'
-import { asksForAll, type Condition, type ListSpec, type PageQuestion, readBatch, readPage } from './page'
-import { BATCH, sendWhole } from './whole'
+import { audit, originOf } from '../audit/repository.ts'
+import type { Session } from '../auth/session.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { toJson } from '../http/json.ts'
+import { inOrder } from './in-order.ts'
+import { asksForAll, type Condition, type ListSpec, type PageQuestion, readBatch, readPage } from './page.ts'
+import { BATCH, sendWhole } from './whole.ts'
 
 export interface ListSource<C extends string, R extends { _id: string }> {
   spec: ListSpec<C>

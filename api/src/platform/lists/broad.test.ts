@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { nationalDigits } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { insertRows } from '../../seed/insert-rows'
-import { withOwner } from '../database/connect'
-import type { Condition } from './page'
+import { useApi } from '../../../test/api.ts'
+import { insertRows } from '../../seed/insert-rows.ts'
+import { withOwner } from '../database/connect.ts'
+import type { Condition } from './page.ts'
 
 /*
  * Texts that many clients match, where names repeat, e-mails begin with them, and more match than are counted. buscar

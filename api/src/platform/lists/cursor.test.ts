@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { Refusal } from '../http/refusal'
-import { decodeCursor, encodeCursor } from './cursor'
+import { Refusal } from '../http/refusal.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { badField } from '../http/refusal'
+import { badField } from '../http/refusal.ts'
 
 /** The end of a page: the row's value in the ordering column, as the database writes it, and its id. */
 export interface Cut {

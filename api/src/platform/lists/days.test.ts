@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { endOfDay, startOfDay, today } from './days'
+import { endOfDay, startOfDay, today } from './days.ts'
 
 it('[D20] a day of the office begins at midnight in Mexico City, including past daylight saving time', () => {
   assert.equal(startOfDay('2026-07-01'), '2026-07-01T06:00:00.000Z')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ejemplosDeBusqueda, personasDeEjemplo } from '@backoffice/shared/contract'
-import { type TestApi, useApi } from '../../../test/api'
+import { type TestApi, useApi } from '../../../test/api.ts'
 
 async function prepare(api: TestApi) {
   for (const persona of personasDeEjemplo) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { digitsIn, nationalDigits } from '@backoffice/shared/contract'
-import { useApi } from '../../../test/api'
-import { withOwner } from '../database/connect'
-import { insertRows } from '../../seed/insert-rows'
+import { useApi } from '../../../test/api.ts'
+import { withOwner } from '../database/connect.ts'
+import { insertRows } from '../../seed/insert-rows.ts'
 
 /*
  * Compares the search with the simplest possible one: JavaScript normalizes and scans every row's text, and the

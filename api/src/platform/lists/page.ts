@@ -1,8 +1,8 @@
-import type { Tx } from '../database/database'
-import { named } from '../database/named'
-import { one } from '../database/one'
-import { badField } from '../http/refusal'
-import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor'
+import type { Tx } from '../database/database.ts'
+import { named } from '../database/named.ts'
+import { one } from '../database/one.ts'
+import { badField } from '../http/refusal.ts'
+import { type ColumnKind, type Cut, decodeCursor, encodeCursor } from './cursor.ts'
 
 /** The fields of one list that a request may filter and order by. */
 export interface ListSpec<C extends string = string> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { useApi } from '../../../test/api'
-import { withOwner } from '../database/connect'
-import { fillDemo } from '../../seed/demo/demo'
+import { useApi } from '../../../test/api.ts'
+import { withOwner } from '../database/connect.ts'
+import { fillDemo } from '../../seed/demo/demo.ts'
 
 const CLIENTS = 25_000
 

@@ -1,5 +1,5 @@
 import { claveIn, digitsIn, wordsOf } from '@backoffice/shared/contract'
-import type { Condition } from './page'
+import type { Condition } from './page.ts'
 
 /* What the text of a filter means to the search (D8, D52). An empty text has no condition. */
 

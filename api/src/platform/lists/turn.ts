@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Database, Tx } from '../database/database'
-import { Refusal } from '../http/refusal'
+import type { Database, Tx } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
 
 export interface Person {
   idLocatario: string
@@ -25,12 +25,15 @@ export class Turn {
   /** What to do once the row is no longer there. */
   onLost: () => void = () => {}
 
-  constructor(
-    private readonly db: Database,
-    private readonly person: Person,
-    private readonly ficha: string,
-    renewMs = (LEASE_SECONDS * 1000) / 3,
-  ) {
+  private readonly db: Database
+  private readonly person: Person
+  private readonly ficha: string
+
+  constructor(db: Database, person: Person, ficha: string, renewMs = (LEASE_SECONDS * 1000) / 3) {
+    this.db = db
+    this.person = person
+    this.ficha = ficha
+
     this.renewal = setInterval(() => void this.renew().catch(() => {}), renewMs).unref()
   }
 

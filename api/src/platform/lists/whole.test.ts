@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { inBatches, readable } from './whole'
+import { inBatches, readable } from './whole.ts'
 
 const BATCHES = 40
 const text = 'x'.repeat(2000 * 200)

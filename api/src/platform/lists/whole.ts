@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import type { Database, Tx } from '../database/database'
-import { Refusal } from '../http/refusal'
-import { Slots } from '../http/slots'
-import type { Cut } from './cursor'
-import { type Person, takeTurn, Turn } from './turn'
+import type { Database, Tx } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { Slots } from '../http/slots.ts'
+import type { Cut } from './cursor.ts'
+import { type Person, takeTurn, Turn } from './turn.ts'
 
 /** How many rows one query of a whole list reads. */
 export const BATCH = 2000

@@ -1,10 +1,10 @@
 import { LOTE_MAX } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
-import type { Session } from '../auth/session'
-import type { Tx } from '../database/database'
-import { badField, forbidden, notFound, Refusal } from '../http/refusal'
-import { doneBy, toRow } from './repository'
-import type { AnyLoteSpec, Asked, Row } from './spec'
+import type { Session } from '../auth/session.ts'
+import type { Tx } from '../database/database.ts'
+import { badField, forbidden, notFound, Refusal } from '../http/refusal.ts'
+import { doneBy, toRow } from './repository.ts'
+import type { AnyLoteSpec, Asked, Row } from './spec.ts'
 
 /** The rows of a batch as they are now, in the order of their ids. */
 export async function chooseRows(tx: Tx, session: Session, spec: AnyLoteSpec, asked: Asked): Promise<Row[]> {

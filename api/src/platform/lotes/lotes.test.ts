@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { PASSWORD, useApi } from '../../../test/api'
-import { sendForm } from '../../../test/form'
-import { hashToken } from '../auth/token'
-import { cleanUp } from '../database/clean-up'
-import { GROUP, workOn } from './work'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { sendForm } from '../../../test/form.ts'
+import { hashToken } from '../auth/token.ts'
+import { cleanUp } from '../database/clean-up.ts'
+import { GROUP, workOn } from './work.ts'
 
 const other = uuidv7()
 const api = useApi({}, (api) => api.addEmpresa(other))

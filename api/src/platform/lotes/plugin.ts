@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Tx } from '../database/database'
-import { sqlState } from '../database/failures'
-import { Worker } from '../jobs/worker'
-import type { AnyLoteSpec } from './spec'
-import { type Group, workOn } from './work'
+import type { Tx } from '../database/database.ts'
+import { sqlState } from '../database/failures.ts'
+import { Worker } from '../jobs/worker.ts'
+import type { AnyLoteSpec } from './spec.ts'
+import { type Group, workOn } from './work.ts'
 
 /** A group that could not be done in this time is not tried any more. */
 const MINUTES = 24 * 60

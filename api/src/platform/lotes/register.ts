@@ -1,13 +1,13 @@
 import type { CallName, Lote } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { audit, originOf } from '../audit/repository'
-import { registerCall } from '../calls/call'
-import { badField } from '../http/refusal'
-import { onlyOnce } from '../idempotency/repository'
-import { chooseRows } from './choose'
-import { findLote, insertLote, refuseIfEnough } from './repository'
-import type { AnyLoteSpec } from './spec'
+import { audit, originOf } from '../audit/repository.ts'
+import { registerCall } from '../calls/call.ts'
+import { badField } from '../http/refusal.ts'
+import { onlyOnce } from '../idempotency/repository.ts'
+import { chooseRows } from './choose.ts'
+import { findLote, insertLote, refuseIfEnough } from './repository.ts'
+import type { AnyLoteSpec } from './spec.ts'
 
 /** Serves the call that begins a batch over a list; each resource registers its own. */
 export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {

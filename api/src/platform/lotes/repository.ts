@@ -1,11 +1,11 @@
 import type { Lote } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Session } from '../auth/session'
-import type { Tx } from '../database/database'
-import { usuarios } from '../database/schema'
-import { Refusal } from '../http/refusal'
-import type { Row } from './spec'
-import { type Falla, lotes } from './table'
+import type { Session } from '../auth/session.ts'
+import type { Tx } from '../database/database.ts'
+import { usuarios } from '../database/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Row } from './spec.ts'
+import { type Falla, lotes } from './table.ts'
 
 /** What an answer tells of a batch; the rows themselves stay in the table. */
 const told = {

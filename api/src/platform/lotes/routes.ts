@@ -1,9 +1,9 @@
 import { FALLAS_MAX, type Lote } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../audit/repository'
-import { registerCall } from '../calls/call'
-import { notFound } from '../http/refusal'
-import { endLote, failuresOf, findLote, listRunning, lockLote } from './repository'
+import { audit, originOf } from '../audit/repository.ts'
+import { registerCall } from '../calls/call.ts'
+import { notFound } from '../http/refusal.ts'
+import { endLote, failuresOf, findLote, listRunning, lockLote } from './repository.ts'
 
 const MINE_MAX = 20
 const gone = () => notFound('El lote no existe')

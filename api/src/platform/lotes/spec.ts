@@ -1,8 +1,8 @@
 import type { Lote } from '@backoffice/shared/contract'
-import type { Actor } from '../audit/repository'
-import type { Session } from '../auth/session'
-import type { Tx } from '../database/database'
-import { type Condition, type ListSpec, readBatch } from '../lists/page'
+import type { Actor } from '../audit/repository.ts'
+import type { Session } from '../auth/session.ts'
+import type { Tx } from '../database/database.ts'
+import { type Condition, type ListSpec, readBatch } from '../lists/page.ts'
 
 export interface Row {
   id: string

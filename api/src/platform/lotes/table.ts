@@ -1,8 +1,8 @@
 import type { Lote } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Origin } from '../audit/repository'
-import { instante, tenantKey } from '../database/columns'
+import type { Origin } from '../audit/repository.ts'
+import { instante, tenantKey } from '../database/columns.ts'
 
 export interface Falla {
   id: string

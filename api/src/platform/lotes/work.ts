@@ -1,9 +1,9 @@
-import type { Database, Tx } from '../database/database'
-import { Refusal } from '../http/refusal'
-import { may } from '../permisos/effective'
-import { endLote, listaOf, lockGroup, moveOn, permissionsOf, toRow } from './repository'
-import type { AnyLoteSpec } from './spec'
-import type { Falla } from './table'
+import type { Database, Tx } from '../database/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { may } from '../permisos/effective.ts'
+import { endLote, listaOf, lockGroup, moveOn, permissionsOf, toRow } from './repository.ts'
+import type { AnyLoteSpec } from './spec.ts'
+import type { Falla } from './table.ts'
 
 /** One group of a batch's rows. */
 export interface Group {

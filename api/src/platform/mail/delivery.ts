@@ -1,5 +1,5 @@
-import { Worker, type WorkerOptions } from '../jobs/worker'
-import { type MailJob, maskedAddress, type Sender } from './mail'
+import { Worker, type WorkerOptions } from '../jobs/worker.ts'
+import { type MailJob, maskedAddress, type Sender } from './mail.ts'
 
 export type Mails = Worker<MailJob>
 

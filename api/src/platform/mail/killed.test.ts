@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { after, it } from 'node:test'
 import { SMTPServer } from 'smtp-server'
-import { runOperator } from '../../../test/backup'
-import { makeDatabase, urlOf } from '../../../test/databases'
-import { eventually } from '../../../test/eventually'
-import { ApiProcess, send, temporaryFolder } from '../../../test/process'
+import { runOperator } from '../../../test/backup.ts'
+import { makeDatabase, urlOf } from '../../../test/databases.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { ApiProcess, send, temporaryFolder } from '../../../test/process.ts'
 
 const database = await makeDatabase({ empty: true })
 const folder = temporaryFolder()

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from './mail'
+import type { Mail } from './mail.ts'
 
 /**
  * The input for both transports. The address is passed as a single recipient: no character in it can add a second one.

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail, Sender } from './mail'
-import { message } from './message'
+import type { Mail, Sender } from './mail.ts'
+import { message } from './message.ts'
 
 /** How many days a mail stays for an operator without a mail server; its content is valid for an hour. */
 const KEPT_DAYS = 30

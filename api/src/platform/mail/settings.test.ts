@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { FatalError } from '../../fatal'
-import { readMail } from './settings'
+import { FatalError } from '../../fatal.ts'
+import { readMail } from './settings.ts'
 
 describe('[D28] settings of mails', () => {
   it('by default uses a folder, and links to this machine', () => {

@@ -1,5 +1,5 @@
-import { isLoopback } from '../http/address'
-import { FatalError } from '../../fatal'
+import { isLoopback } from '../http/address.ts'
+import { FatalError } from '../../fatal.ts'
 
 export interface MailSettings {
   /** The SMTP server; null: mails are written to DATA_DIR/outbox. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Mail, Sender } from './mail'
-import { message } from './message'
+import type { Mail, Sender } from './mail.ts'
+import { message } from './message.ts'
 
 /** Sends through the SMTP server of a `smtp://` or `smtps://` address; every step has a time limit. */
 export function smtpSender(url: string, from: string): Sender {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { useApi } from '../../../test/api'
-import { eventually } from '../../../test/eventually'
-import { serveMetrics } from './server'
+import { useApi } from '../../../test/api.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { serveMetrics } from './server.ts'
 
 const api = useApi()
 

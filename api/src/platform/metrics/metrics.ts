@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { countJobs, type JobCount } from '../jobs/store'
+import { countJobs, type JobCount } from '../jobs/store.ts'
 
 /** A hanging database must not block the other metrics. */
 const TELL_WITHIN_MS = 2_000

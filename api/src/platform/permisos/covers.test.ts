@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { covers } from './covers'
-import { held } from './effective'
-import { type Holder, mayAllThat, randomHolder } from './random.testing'
+import { covers } from './covers.ts'
+import { held } from './effective.ts'
+import { type Holder, mayAllThat, randomHolder } from './random.testing.ts'
 
 const ALL = { clientes: true, asesorias: true, usuarios: true, configuracion: true }
 

@@ -1,5 +1,5 @@
 import type { Permisos } from '@backoffice/shared/contract'
-import type { Held } from './effective'
+import type { Held } from './effective.ts'
 
 /**
  * Whether one user has every permission of another (D22): those in either tree, at any level, and all others, because

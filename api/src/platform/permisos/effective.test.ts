@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { effectivePermisos, may } from './effective'
+import { effectivePermisos, may } from './effective.ts'
 
 describe('[D22] effective permissions', () => {
   it('an Administrador, and tipo 7, has everything not stored as false', () => {

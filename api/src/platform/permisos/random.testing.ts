@@ -1,5 +1,5 @@
 import type { Permisos } from '@backoffice/shared/contract'
-import { may, PERMISOS } from './effective'
+import { may, PERMISOS } from './effective.ts'
 
 export type Holder = [tipo: number, permisos: Permisos | null]
 

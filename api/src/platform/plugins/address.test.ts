@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { it } from 'node:test'
 import fastify from 'fastify'
-import address from './address'
+import address from './address.ts'
 
 it('[D27] a request keeps its address after its client has hung up', async (t) => {
   const app = fastify()

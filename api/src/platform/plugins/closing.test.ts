@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { useApi } from '../../../test/api'
-import { eventually } from '../../../test/eventually'
+import { useApi } from '../../../test/api.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 const api = useApi()
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Database } from '../database/database'
+import type { Database } from '../database/database.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '../../config'
-import { diskFull } from '../http/refusal'
+import type { Config } from '../../config.ts'
+import { diskFull } from '../http/refusal.ts'
 
 /** The contract's calls that store more than a row. */
 const WRITES = /\/(crear|editar|eliminar|cancelar)[a-z_]*$/

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import '../downloads/registry'
+import '../downloads/registry.ts'
 
 /** Signed addresses and their handlers; the route is in downloads/routes.ts. Requires signing. */
 export default fp(async (app: FastifyInstance) => {

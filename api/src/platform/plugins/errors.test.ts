@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 const api = useApi()
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { databaseRefusal } from '../database/refusals'
-import { Refusal } from '../http/refusal'
+import { databaseRefusal } from '../database/refusals.ts'
+import { Refusal } from '../http/refusal.ts'
 
 const INVALID = 'La petición no es válida'
 const byStatus: Record<number, string> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { FileStore } from '../files/store'
+import type { FileStore } from '../files/store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

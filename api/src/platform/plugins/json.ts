@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { MIMEType } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../http/refusal.ts'
 
 const DEPTH_MAX = 32
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '../../config'
-import { type Mails, mails } from '../mail/delivery'
-import type { Sender } from '../mail/mail'
-import { outboxFolder, outboxSender } from '../mail/outbox'
-import { smtpSender } from '../mail/smtp'
+import type { Config } from '../../config.ts'
+import { type Mails, mails } from '../mail/delivery.ts'
+import type { Sender } from '../mail/mail.ts'
+import { outboxFolder, outboxSender } from '../mail/outbox.ts'
+import { smtpSender } from '../mail/smtp.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { version } from '../../version'
+import { version } from '../../version.ts'
 
 // The schema is recursive, so the document can only reference it by name.
 z.globalRegistry.add(permisos, { id: 'Permisos' })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Config } from '../../config'
-import type { Outage } from '../http/refusal'
-import { freeBytes } from './disk-space'
+import type { Config } from '../../config.ts'
+import type { Outage } from '../http/refusal.ts'
+import { freeBytes } from './disk-space.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { type InUse, readRegistry } from '../remotes/registry'
+import { type InUse, readRegistry } from '../remotes/registry.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

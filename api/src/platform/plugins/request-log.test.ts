@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PASSWORD, useApi } from '../../../test/api'
-import { rows } from '../../../test/matrix/rows'
-import { send } from '../../../test/matrix/send'
-import { CLAVE, fillWorld, type World } from '../../../test/matrix/world'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { rows } from '../../../test/matrix/rows.ts'
+import { send } from '../../../test/matrix/send.ts'
+import { CLAVE, fillWorld, type World } from '../../../test/matrix/world.ts'
 
 /* Searches everything logged at the most verbose level for everything that must not be there. */
 

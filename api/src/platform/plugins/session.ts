@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { findSession, type Session } from '../auth/session'
-import { allowed } from '../calls/allowed'
-import { refuseOtherTenant } from '../calls/tenant'
+import { findSession, type Session } from '../auth/session.ts'
+import { allowed } from '../calls/allowed.ts'
+import { refuseOtherTenant } from '../calls/tenant.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { one } from '../database/one'
-import { seal, unseal } from '../signing/signature'
+import { one } from '../database/one.ts'
+import { seal, unseal } from '../signing/signature.ts'
 
 export interface SignOptions {
   /**

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { useApi } from '../../../test/api'
-import { head, openSocket } from '../../../test/socket'
-import { PATIENCE } from './slow-clients'
+import { useApi } from '../../../test/api.ts'
+import { head, openSocket } from '../../../test/socket.ts'
+import { PATIENCE } from './slow-clients.ts'
 
 const api = useApi({}, undefined, {
   patience: { ...PATIENCE, headersMs: 600, bodyMs: 900, idleMs: 1_500 },

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { Refusal } from '../http/refusal'
-import { sendRefusal, statusSentence } from './errors'
+import { Refusal } from '../http/refusal.ts'
+import { sendRefusal, statusSentence } from './errors.ts'
 
 export interface Patience {
   /** The time limit for the headers. */

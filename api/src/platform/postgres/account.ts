@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FatalError } from '../../fatal'
+import { FatalError } from '../../fatal.ts'
 
 /** How PostgreSQL's programs run: they refuse to run as root. */
 export interface Account {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { FatalError } from '../../fatal'
+import { FatalError } from '../../fatal.ts'
 
 export interface Binaries {
   /** The folder with initdb and postgres. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, it } from 'node:test'
-import { temporaryFolder } from '../../../test/process'
-import { FatalError } from '../../fatal'
-import { prepareFolder } from './folder'
+import { temporaryFolder } from '../../../test/process.ts'
+import { FatalError } from '../../fatal.ts'
+import { prepareFolder } from './folder.ts'
 
 const folder = temporaryFolder()
 after(() => folder.remove())

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { folderError } from '../../fatal'
+import { folderError } from '../../fatal.ts'
 
 /** Creates the data folder, private to its owner, and checks that it is writable. */
 export function prepareFolder(dataDir: string): void {

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { FatalError } from '../../fatal'
-import type { Account } from './account'
-import type { Binaries } from './binaries'
+import { FatalError } from '../../fatal.ts'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
 
 /**
  * Creates the cluster on the first start, in a temporary folder that is then renamed, so that a half-made one is never

@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, afterEach, describe, it } from 'node:test'
-import { temporaryFolder } from '../../../test/process'
-import { FatalError } from '../../fatal'
-import { startEmbedded } from './embedded'
-import { stopLeftover } from './leftover'
-import { isAlive } from './process-identity'
+import { temporaryFolder } from '../../../test/process.ts'
+import { FatalError } from '../../fatal.ts'
+import { startEmbedded } from './embedded.ts'
+import { stopLeftover } from './leftover.ts'
+import { isAlive } from './process-identity.ts'
 
 /*
  * What a power cut leaves in the data folder: a postmaster.pid whose bytes never reached the disk, or one whose number

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FatalError } from '../../fatal'
-import { isAlive } from './process-identity'
+import { FatalError } from '../../fatal.ts'
+import { isAlive } from './process-identity.ts'
 
 /**
  * Removes what a killed api or a power cut left in this cluster: stops a postmaster that still runs, and deletes the

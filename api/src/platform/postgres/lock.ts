@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FatalError } from '../../fatal'
-import { startOf } from './process-identity'
+import { FatalError } from '../../fatal.ts'
+import { startOf } from './process-identity.ts'
 
 interface Owner {
   pid: number

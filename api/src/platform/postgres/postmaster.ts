@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Account } from './account'
-import type { Binaries } from './binaries'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
 
 export interface Postmaster {
   process: ChildProcess

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it, type TestContext } from 'node:test'
-import { useApi } from '../../../test/api'
-import { readRegistry } from './registry'
+import { useApi } from '../../../test/api.ts'
+import { readRegistry } from './registry.ts'
 
 const remote = (...permissions: unknown[]) => ({
   release: '1.0.0-a',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { seal, unseal } from './signature'
+import { seal, unseal } from './signature.ts'
 
 const key = randomBytes(32)
 const what = { tipo: 'archivo', clave: 'clientes/x/y' }

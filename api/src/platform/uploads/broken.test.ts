@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { describe, it } from 'node:test'
-import { eventually } from '../../../test/eventually'
-import { leftovers } from '../../../test/leftovers'
-import { head, openSocket } from '../../../test/socket'
-import { StoreFailure } from '../files/store'
-import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing'
+import { eventually } from '../../../test/eventually.ts'
+import { leftovers } from '../../../test/leftovers.ts'
+import { head, openSocket } from '../../../test/socket.ts'
+import { StoreFailure } from '../files/store.ts'
+import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing.ts'
 
 const { api, send, good, assertNothing, eventuallyNothing } = useUploads()
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contents, encryptedOffice, inUtf16, program, withMacros } from '../../../test/contents'
-import { Mismatch } from './content'
-import { EXTENSIONS, extensionOf, kindOf } from './kinds'
+import { contents, encryptedOffice, inUtf16, program, withMacros } from '../../../test/contents.ts'
+import { Mismatch } from './content.ts'
+import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
 
 /** Whether content is accepted for an extension, arriving in chunks of this size. */
 function passes(extension: string, content: Buffer, size: number): boolean {

@@ -10,8 +10,11 @@ export interface ContentCheck {
 /** The content is not of the kind that the name declares; or it holds what `sentence` says. */
 export class Mismatch extends Error {
   override name = 'Mismatch'
-  constructor(readonly sentence?: string) {
+  readonly sentence?: string
+
+  constructor(sentence?: string) {
     super(sentence)
+    this.sentence = sentence
   }
 }
 

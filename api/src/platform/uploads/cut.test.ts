@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { useApi } from '../../../test/api'
-import { digest } from '../../../test/matrix/digest'
-import { fillWorld } from '../../../test/matrix/world'
-import { multipart, pdfPart } from '../../../test/multipart'
+import { useApi } from '../../../test/api.ts'
+import { digest } from '../../../test/matrix/digest.ts'
+import { fillWorld } from '../../../test/matrix/world.ts'
+import { multipart, pdfPart } from '../../../test/multipart.ts'
 
 const api = useApi()
 

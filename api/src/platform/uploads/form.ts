@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { badField, Refusal } from '../http/refusal'
+import { badField, Refusal } from '../http/refusal.ts'
 
 /** The file of a form while it arrives. */
 export interface IncomingFile {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
-import { Refusal } from '../http/refusal'
-import { Mismatch } from './content'
-import type { FileKind } from './kinds'
+import { Refusal } from '../http/refusal.ts'
+import { Mismatch } from './content.ts'
+import type { FileKind } from './kinds.ts'
 
 /** A refusal of the file: the same sentence serves as message and as the field's error. */
 export const badFile = (status: number, campo: string, sentence: string) =>
@@ -24,8 +24,11 @@ export class Inspection extends Transform {
   private readonly hash = createHash('sha256')
   private readonly check
 
-  constructor(private readonly wanted: Wanted) {
+  private readonly wanted: Wanted
+
+  constructor(wanted: Wanted) {
     super()
+    this.wanted = wanted
     this.check = wanted.kind.check()
   }
 

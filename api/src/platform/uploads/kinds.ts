@@ -1,6 +1,6 @@
 import type { ExtensionArchivo } from '@backoffice/shared/contract'
-import { byHead, byMagic, type ContentCheck, either, every, withMarkers, withoutMarkers } from './content'
-import { text } from './text'
+import { byHead, byMagic, type ContentCheck, either, every, withMarkers, withoutMarkers } from './content.ts'
+import { text } from './text.ts'
 
 /** A kind of file that can be uploaded (D29). */
 export interface FileKind {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { useApi } from '../../../test/api'
-import { contents } from '../../../test/contents'
-import { eventually } from '../../../test/eventually'
-import { formBody } from '../../../test/form'
-import { leftovers } from '../../../test/leftovers'
-import { head, openSocket } from '../../../test/socket'
+import { useApi } from '../../../test/api.ts'
+import { contents } from '../../../test/contents.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { formBody } from '../../../test/form.ts'
+import { leftovers } from '../../../test/leftovers.ts'
+import { head, openSocket } from '../../../test/socket.ts'
 
 let id_cliente = ''
 const api = useApi({}, async (started) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, it } from 'node:test'
-import { contents } from '../../../test/contents'
-import { formBody } from '../../../test/form'
-import { growthOf, MB } from '../../../test/memory'
-import { ApiProcess, send, temporaryFolder } from '../../../test/process'
-import { startS3 } from '../../../test/s3'
+import { contents } from '../../../test/contents.ts'
+import { formBody } from '../../../test/form.ts'
+import { growthOf, MB } from '../../../test/memory.ts'
+import { ApiProcess, send, temporaryFolder } from '../../../test/process.ts'
+import { startS3 } from '../../../test/s3/index.ts'
 
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()

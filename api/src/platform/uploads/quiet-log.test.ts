@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, it } from 'node:test'
-import { eventually } from '../../../test/eventually'
-import { formBody } from '../../../test/form'
-import { ApiProcess, send, temporaryFolder } from '../../../test/process'
+import { eventually } from '../../../test/eventually.ts'
+import { formBody } from '../../../test/form.ts'
+import { ApiProcess, send, temporaryFolder } from '../../../test/process.ts'
 
 /** `CUT_UPLOADS=600`: more of them. */
 const CUTS = Number(process.env.CUT_UPLOADS ?? 60)

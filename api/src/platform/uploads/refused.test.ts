@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { contents, encryptedOffice, program, withMacros } from '../../../test/contents'
-import type { Part } from '../../../test/form'
-import { MB, PATH, pdfOf, useUploads } from './uploads.testing'
+import { contents, encryptedOffice, program, withMacros } from '../../../test/contents.ts'
+import type { Part } from '../../../test/form.ts'
+import { MB, PATH, pdfOf, useUploads } from './uploads.testing.ts'
 
 const { api, send, good, assertNothing } = useUploads()
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formBody } from '../../../test/form'
-import { leftovers } from '../../../test/leftovers'
-import { chunk, head, openSocket } from '../../../test/socket'
-import { PATIENCE } from '../plugins/slow-clients'
-import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing'
+import { formBody } from '../../../test/form.ts'
+import { leftovers } from '../../../test/leftovers.ts'
+import { chunk, head, openSocket } from '../../../test/socket.ts'
+import { PATIENCE } from '../plugins/slow-clients.ts'
+import { MB, PATH, pdfOf, TYPE, useUploads } from './uploads.testing.ts'
 
 // So far below the test's rate that only a stalled machine would look like a slow line.
 const pace = { bytesPerSecond: 1_000, everyMs: 1_000 }

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { forget, reserve } from '../files/loose'
-import { badFile, Inspection } from './inspect'
-import { EXTENSIONS, extensionOf, kindOf } from './kinds'
-import type { Intake } from './register'
+import { forget, reserve } from '../files/loose.ts'
+import { badFile, Inspection } from './inspect.ts'
+import { EXTENSIONS, extensionOf, kindOf } from './kinds.ts'
+import type { Intake } from './register.ts'
 
 /** A file whose bytes are in the store. */
 export interface StoredFile {

@@ -1,4 +1,4 @@
-import { type ContentCheck, Mismatch } from './content'
+import { type ContentCheck, Mismatch } from './content.ts'
 
 /**
  * Text without control characters: in UTF-16 after its byte order mark, as Windows and Excel save it; else in UTF-8 or a

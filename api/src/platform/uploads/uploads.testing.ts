@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { useApi } from '../../../test/api'
-import { contents } from '../../../test/contents'
-import { eventually } from '../../../test/eventually'
-import { formBody, type Part, sendForm } from '../../../test/form'
-import { leftovers } from '../../../test/leftovers'
-import type { AppOptions } from '../../app'
+import { useApi } from '../../../test/api.ts'
+import { contents } from '../../../test/contents.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { formBody, type Part, sendForm } from '../../../test/form.ts'
+import { leftovers } from '../../../test/leftovers.ts'
+import type { AppOptions } from '../../app.ts'
 
 export const MB = 1024 * 1024
 export const PATH = '/clientes/crear_archivo'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { useApi } from '../../../test/api'
-import { contents } from '../../../test/contents'
-import { type FilePart, type Part, sendForm } from '../../../test/form'
-import { leftovers } from '../../../test/leftovers'
+import { useApi } from '../../../test/api.ts'
+import { contents } from '../../../test/contents.ts'
+import { type FilePart, type Part, sendForm } from '../../../test/form.ts'
+import { leftovers } from '../../../test/leftovers.ts'
 
 export const pdf: FilePart = {
   name: 'Identificación.PDF',

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { type Part } from '../../../test/form'
-import { leftovers } from '../../../test/leftovers'
-import { pdf, png, useArchivos } from './archivos.testing'
+import { type Part } from '../../../test/form.ts'
+import { leftovers } from '../../../test/leftovers.ts'
+import { pdf, png, useArchivos } from './archivos.testing.ts'
 
 const { api, newCliente, create, withFile, assertNothingLeft } = useArchivos()
 

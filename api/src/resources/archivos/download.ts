@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository'
-import type { Session } from '../../platform/auth/session'
-import type { Tx } from '../../platform/database/database'
-import { type Download, registerDownload } from '../../platform/downloads/registry'
-import { kindOf } from '../../platform/uploads/kinds'
-import { findArchivo, type ArchivoEntero } from './repository'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { type Download, registerDownload } from '../../platform/downloads/registry.ts'
+import { kindOf } from '../../platform/uploads/kinds.ts'
+import { findArchivo, type ArchivoEntero } from './repository.ts'
 
 const KIND = 'archivo'
 /** How many seconds an address is valid (D29). */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type Part } from '../../../test/form'
-import { leftovers } from '../../../test/leftovers'
-import { pdf, png, useArchivos } from './archivos.testing'
+import { type Part } from '../../../test/form.ts'
+import { leftovers } from '../../../test/leftovers.ts'
+import { pdf, png, useArchivos } from './archivos.testing.ts'
 
 const { api, newCliente, edit, details, bytesAt, withFile, assertNothingLeft } = useArchivos()
 

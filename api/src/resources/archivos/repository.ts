@@ -1,10 +1,10 @@
 import type { Archivo } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../platform/database/database'
-import type { StoredFile } from '../../platform/uploads/stored'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
-import { archivos } from './table'
+import type { Tx } from '../../platform/database/database.ts'
+import type { StoredFile } from '../../platform/uploads/stored.ts'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { archivos } from './table.ts'
 
 const row = {
   _id: archivos._id,

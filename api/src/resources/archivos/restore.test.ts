@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { sweepFiles } from '../../platform/files/sweep'
-import { pdf, useArchivos } from './archivos.testing'
+import { sweepFiles } from '../../platform/files/sweep.ts'
+import { pdf, useArchivos } from './archivos.testing.ts'
 
 const { api, newCliente, details, bytesAt, withFile, assertNothingLeft } = useArchivos()
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import { takeBack } from '../../platform/files/loose'
-import { notFound, Refusal } from '../../platform/http/refusal'
-import { lockCliente } from '../clientes/repository'
-import { isDeleted } from '../eliminados/restore'
-import { listArchivos, lockAnyArchivo, restoreArchivo, withoutKey } from './repository'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import { takeBack } from '../../platform/files/loose.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { lockCliente } from '../clientes/repository.ts'
+import { isDeleted } from '../eliminados/restore.ts'
+import { listArchivos, lockAnyArchivo, restoreArchivo, withoutKey } from './repository.ts'
 
 const NO_BYTES = 'El archivo se eliminó hace más de 30 días y ya no se guarda; no se puede restaurar'
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository'
-import type { Session } from '../../platform/auth/session'
-import { findCliente, lockCliente } from '../clientes/repository'
-import type { Config } from '../../config'
-import type { Tx } from '../../platform/database/database'
-import { claim, release } from '../../platform/files/loose'
-import { registerCall } from '../../platform/calls/call'
-import { notFound, staleVersion } from '../../platform/http/refusal'
-import { onlyOnce } from '../../platform/idempotency/repository'
-import { registerUpload } from '../../platform/uploads/register'
-import { storedIntake } from '../../platform/uploads/stored'
-import { archivoUrl, registerArchivoDownload } from './download'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import type { Session } from '../../platform/auth/session.ts'
+import { findCliente, lockCliente } from '../clientes/repository.ts'
+import type { Config } from '../../config.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { claim, release } from '../../platform/files/loose.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import { notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { onlyOnce } from '../../platform/idempotency/repository.ts'
+import { registerUpload } from '../../platform/uploads/register.ts'
+import { storedIntake } from '../../platform/uploads/stored.ts'
+import { archivoUrl, registerArchivoDownload } from './download.ts'
 import {
   type ArchivoEntero,
   findArchivo,
@@ -20,8 +20,8 @@ import {
   removeArchivo,
   updateArchivo,
   withoutKey,
-} from './repository'
-import { registerRestore } from './restore'
+} from './repository.ts'
+import { registerRestore } from './restore.ts'
 
 /** How many days the bytes of a deleted or replaced file are kept (D25). */
 const KEPT_DAYS = 30

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns'
+import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
 
 /** The files of clients; their bytes are in the file store under `clave`. */
 export const archivos = pgTable(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useAsesorias } from './asesorias.testing'
+import { useAsesorias } from './asesorias.testing.ts'
 
 const { api, people, create, details, edit, deleteUser, newUser } = useAsesorias()
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 const day = { motivo: 'Primera cita', fecha: '2026-03-10', descripcion: 'Una\nlínea' }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { holding } from '../../../test/holding'
-import { useAsesorias } from './asesorias.testing'
+import { holding } from '../../../test/holding.ts'
+import { useAsesorias } from './asesorias.testing.ts'
 
 const { api, people, whole, crear, create, details, deleteUser, newUser } = useAsesorias()
 

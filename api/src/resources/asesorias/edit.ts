@@ -1,9 +1,9 @@
 import type { asesoriasCalls } from '@backoffice/shared/contract'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/database/database'
-import { badField } from '../../platform/http/refusal'
-import { takeAsesor } from './references'
-import type { Asesoria } from './repository'
+import type { Tx } from '../../platform/database/database.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import { takeAsesor } from './references.ts'
+import type { Asesoria } from './repository.ts'
 
 type Sent = z.output<(typeof asesoriasCalls)['POST /asesorias/editar']['request']>
 

@@ -1,11 +1,11 @@
 import type { filtroAsesorias } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { anyOf } from '../../platform/database/any-of'
-import type { Tx } from '../../platform/database/database'
-import { asesorias, usuarios } from '../../platform/database/schema'
-import { type Column, defineExport } from '../../platform/exports/spec'
-import { asesoriasConditions, asesoriasSpec } from './list'
+import { anyOf } from '../../platform/database/any-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { asesorias, usuarios } from '../../platform/database/schema.ts'
+import { type Column, defineExport } from '../../platform/exports/spec.ts'
+import { asesoriasConditions, asesoriasSpec } from './list.ts'
 
 const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
   tx

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { type TestApi, useApi } from '../../../test/api'
+import { type TestApi, useApi } from '../../../test/api.ts'
 
 const advisories = [
   { cliente: 'Ana', motivo: 'Uno', creacion: '2026-01-10', finalizacion: null },

@@ -1,12 +1,12 @@
 import type { AsesoriaFila, COLUMNAS_ASESORIAS, filtroAsesorias } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { anyOf } from '../../platform/database/any-of'
-import type { Tx } from '../../platform/database/database'
-import { asesorias, usuarios } from '../../platform/database/schema'
-import type { Condition, ListSpec } from '../../platform/lists/page'
-import { claveOf, wordsIn } from '../../platform/lists/texts'
-import { nombreCompleto } from '../usuarios/full-name'
+import { anyOf } from '../../platform/database/any-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { asesorias, usuarios } from '../../platform/database/schema.ts'
+import type { Condition, ListSpec } from '../../platform/lists/page.ts'
+import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
+import { nombreCompleto } from '../usuarios/full-name.ts'
 
 type Columna = (typeof COLUMNAS_ASESORIAS)[number]
 

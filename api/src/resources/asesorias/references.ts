@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database'
-import { clientes, usuarios } from '../../platform/database/schema'
-import { badField } from '../../platform/http/refusal'
+import type { Tx } from '../../platform/database/database.ts'
+import { clientes, usuarios } from '../../platform/database/schema.ts'
+import { badField } from '../../platform/http/refusal.ts'
 
 /*
  * The client and the advisor of an advisory must exist when it is written. Their rows are locked until then: a

@@ -1,10 +1,10 @@
 import type { Asesor, AsesoriaDetalles } from '@backoffice/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../platform/database/database'
-import { asesorias, usuarios } from '../../platform/database/schema'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
-import { nombreCompleto } from '../usuarios/full-name'
+import type { Tx } from '../../platform/database/database.ts'
+import { asesorias, usuarios } from '../../platform/database/schema.ts'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { nombreCompleto } from '../usuarios/full-name.ts'
 
 /** A row of its table. */
 export interface Asesoria {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type Actor, actorOf, audit } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import type { Tx } from '../../platform/database/database'
-import { notFound } from '../../platform/http/refusal'
-import { isDeleted } from '../eliminados/restore'
-import { lockAnyAsesoria, restoreAsesoria } from './repository'
+import { type Actor, actorOf, audit } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { isDeleted } from '../eliminados/restore.ts'
+import { lockAnyAsesoria, restoreAsesoria } from './repository.ts'
 
 export function registerRestore(app: FastifyInstance): void {
   registerCall(app, 'POST /asesorias/restaurar', ['asesorias.editar'], ({ body, session, request }) =>

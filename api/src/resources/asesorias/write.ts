@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Actor, audit } from '../../platform/audit/repository'
-import type { Tx } from '../../platform/database/database'
-import { notFound, staleVersion } from '../../platform/http/refusal'
-import { type Edicion, edited } from './edit'
-import { lockAsesoria, removeAsesoria, updateAsesoria } from './repository'
+import { type Actor, audit } from '../../platform/audit/repository.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { type Edicion, edited } from './edit.ts'
+import { lockAsesoria, removeAsesoria, updateAsesoria } from './repository.ts'
 
 type Which = Pick<Edicion, 'id' | 'version'>
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Encontrado } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 const noemi = {
   nombre: 'Noemí',

@@ -1,6 +1,6 @@
 import { claveIn, isPhone, wordsOf } from '@backoffice/shared/contract'
-import type { Condition } from '../../platform/lists/page'
-import { claveOf, phoneIn, wordsIn } from '../../platform/lists/texts'
+import type { Condition } from '../../platform/lists/page.ts'
+import { claveOf, phoneIn, wordsIn } from '../../platform/lists/texts.ts'
 
 /*
  * What the one text of the search box means to each group. Each group is a list of alternatives, tried in order until

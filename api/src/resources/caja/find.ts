@@ -1,21 +1,21 @@
 import { type Encontrado, wordsOf } from '@backoffice/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Session } from '../../platform/auth/session'
-import { anyOf } from '../../platform/database/any-of'
-import type { Tx } from '../../platform/database/database'
-import { asesorias, clientes, usuarios } from '../../platform/database/schema'
-import { inOrder } from '../../platform/lists/in-order'
-import { type Condition, type ListSpec, readBatch } from '../../platform/lists/page'
-import { asesoriasSpec } from '../asesorias/list'
-import { clientesSpec } from '../clientes/list'
-import { nombreCompleto } from '../usuarios/full-name'
-import { usuariosSpec } from '../usuarios/list'
+import type { Session } from '../../platform/auth/session.ts'
+import { anyOf } from '../../platform/database/any-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { asesorias, clientes, usuarios } from '../../platform/database/schema.ts'
+import { inOrder } from '../../platform/lists/in-order.ts'
+import { type Condition, type ListSpec, readBatch } from '../../platform/lists/page.ts'
+import { asesoriasSpec } from '../asesorias/list.ts'
+import { clientesSpec } from '../clientes/list.ts'
+import { nombreCompleto } from '../usuarios/full-name.ts'
+import { usuariosSpec } from '../usuarios/list.ts'
 import {
   asesoriasAlternatives,
   clientesAlternatives,
   empresasAlternatives,
   usuariosAlternatives,
-} from './conditions'
+} from './conditions.ts'
 
 const AT_MOST = 5
 const NOTHING: Encontrado = { clientes: [], empresas: [], asesorias: [], usuarios: [] }

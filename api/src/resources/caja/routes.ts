@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerCall } from '../../platform/calls/call'
-import { findEverywhere } from './find'
+import { registerCall } from '../../platform/calls/call.ts'
+import { findEverywhere } from './find.ts'
 
 /** The search box: one text, asked of every list that the person may see. */
 export async function cajaRoutes(app: FastifyInstance): Promise<void> {

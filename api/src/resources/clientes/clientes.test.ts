@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { regimen, whole } from '../../../test/whole-client'
+import { useApi } from '../../../test/api.ts'
+import { regimen, whole } from '../../../test/whole-client.ts'
 
 const api = useApi()
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../../platform/http/refusal'
-import { today } from '../../platform/lists/days'
-import type { CamposLimpios } from './repository'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { today } from '../../platform/lists/days.ts'
+import type { CamposLimpios } from './repository.ts'
 
 const PAST = ['nacimiento', 'fecha_constitucion'] as const
 

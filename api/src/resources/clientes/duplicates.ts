@@ -1,11 +1,11 @@
 import type { clientesCalls, PosibleDuplicado } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Session } from '../../platform/auth/session'
-import type { Tx } from '../../platform/database/database'
-import { one } from '../../platform/database/one'
-import { inOrder } from '../../platform/lists/in-order'
-import { clientesRows } from './list'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { one } from '../../platform/database/one.ts'
+import { inOrder } from '../../platform/lists/in-order.ts'
+import { clientesRows } from './list.ts'
 
 type Descripcion = z.output<(typeof clientesCalls)['POST /clientes/posibles_duplicados']['request']>
 

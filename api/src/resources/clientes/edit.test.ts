@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { today } from '../../platform/lists/days'
-import { useApi } from '../../../test/api'
-import { regimen, whole } from '../../../test/whole-client'
+import { today } from '../../platform/lists/days.ts'
+import { useApi } from '../../../test/api.ts'
+import { regimen, whole } from '../../../test/whole-client.ts'
 
 const api = useApi()
 

@@ -1,9 +1,9 @@
 import type { clientesCalls } from '@backoffice/shared/contract'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/database/database'
-import { checkPastDays } from './days'
-import { checkReferences } from './references'
-import type { CamposLimpios, ClienteEntero } from './repository'
+import type { Tx } from '../../platform/database/database.ts'
+import { checkPastDays } from './days.ts'
+import { checkReferences } from './references.ts'
+import type { CamposLimpios, ClienteEntero } from './repository.ts'
 
 type Edicion = z.output<(typeof clientesCalls)['POST /clientes/editar']['request']>
 

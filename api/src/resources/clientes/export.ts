@@ -1,14 +1,14 @@
 import type { filtroClientes } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { anyOf } from '../../platform/database/any-of'
-import type { Tx } from '../../platform/database/database'
-import { clientes, giros, regimenesFiscales } from '../../platform/database/schema'
-import { officeTime } from '../../platform/exports/office-time'
-import { phone } from '../../platform/exports/phone'
-import { type Column, defineExport } from '../../platform/exports/spec'
-import { clientesConditions, clientesSpec, LISTED } from './list'
-import { type CamposLimpios, columns } from './repository'
+import { anyOf } from '../../platform/database/any-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { clientes, giros, regimenesFiscales } from '../../platform/database/schema.ts'
+import { officeTime } from '../../platform/exports/office-time.ts'
+import { phone } from '../../platform/exports/phone.ts'
+import { type Column, defineExport } from '../../platform/exports/spec.ts'
+import { clientesConditions, clientesSpec, LISTED } from './list.ts'
+import { type CamposLimpios, columns } from './repository.ts'
 
 const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
   tx

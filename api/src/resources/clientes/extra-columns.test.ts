@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { treeOf } from '../../../test/matrix/people'
+import { useApi } from '../../../test/api.ts'
+import { treeOf } from '../../../test/matrix/people.ts'
 
 const api = useApi()
 const ALL = ['rfc', 'membresia', 'creacion', 'empresa', 'ultima_asesoria']

@@ -1,9 +1,9 @@
 import type { ClienteEnLista, ColumnaExtraCliente } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database'
-import { isoInstant } from '../../platform/database/instant'
-import { today } from '../../platform/lists/days'
-import { statusOf } from '../contrataciones/status'
+import type { Tx } from '../../platform/database/database.ts'
+import { isoInstant } from '../../platform/database/instant.ts'
+import { today } from '../../platform/lists/days.ts'
+import { statusOf } from '../contrataciones/status.ts'
 
 type Extra = Pick<ClienteEnLista, ColumnaExtraCliente>
 

@@ -1,12 +1,12 @@
 import type { ColumnaExtraCliente, COLUMNAS_CLIENTES, filtroClientes } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { anyOf } from '../../platform/database/any-of'
-import type { Tx } from '../../platform/database/database'
-import { clientes } from '../../platform/database/schema'
-import type { Condition, ListSpec } from '../../platform/lists/page'
-import { extraColumns } from './extra-columns'
-import { claveOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts'
+import { anyOf } from '../../platform/database/any-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { clientes } from '../../platform/database/schema.ts'
+import type { Condition, ListSpec } from '../../platform/lists/page.ts'
+import { extraColumns } from './extra-columns.ts'
+import { claveOf, namesIn, phoneIn, wordsIn } from '../../platform/lists/texts.ts'
 
 type Columna = (typeof COLUMNAS_CLIENTES)[number]
 

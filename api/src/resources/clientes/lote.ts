@@ -1,12 +1,12 @@
 import type { filtroClientes } from '@backoffice/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { anyOf } from '../../platform/database/any-of'
-import { clientes } from '../../platform/database/schema'
-import { defineLote, searched } from '../../platform/lotes/spec'
-import { clientesConditions, clientesSpec } from './list'
-import { eliminarCliente } from './remove'
-import { restaurarCliente } from './restore'
+import { anyOf } from '../../platform/database/any-of.ts'
+import { clientes } from '../../platform/database/schema.ts'
+import { defineLote, searched } from '../../platform/lotes/spec.ts'
+import { clientesConditions, clientesSpec } from './list.ts'
+import { eliminarCliente } from './remove.ts'
+import { restaurarCliente } from './restore.ts'
 
 /** What can be done to many clients. */
 export const clientesLote = defineLote<z.output<typeof filtroClientes>, unknown, unknown>({

@@ -1,8 +1,8 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
-import type { Tx } from '../../platform/database/database'
-import { readPage } from '../../platform/lists/page'
-import { claveOf, wordsIn } from '../../platform/lists/texts'
-import { clientesRows, clientesSpec } from './list'
+import type { Tx } from '../../platform/database/database.ts'
+import { readPage } from '../../platform/lists/page.ts'
+import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
+import { clientesRows, clientesSpec } from './list.ts'
 
 const MATCHES_MAX = 50
 const { compare } = new Intl.Collator('es')

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database'
-import { giros, regimenesFiscales } from '../../platform/database/schema'
-import { badField } from '../../platform/http/refusal'
-import type { CamposLimpios } from './repository'
+import type { Tx } from '../../platform/database/database.ts'
+import { giros, regimenesFiscales } from '../../platform/database/schema.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { CamposLimpios } from './repository.ts'
 
 /** Refuses unknown catalogue entries, and a régimen for the other kind of person. */
 export async function checkReferences(

@@ -1,7 +1,7 @@
-import { type Actor, audit } from '../../platform/audit/repository'
-import type { Tx } from '../../platform/database/database'
-import { notFound, staleVersion } from '../../platform/http/refusal'
-import { lockCliente, removeCliente } from './repository'
+import { type Actor, audit } from '../../platform/audit/repository.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { lockCliente, removeCliente } from './repository.ts'
 
 /** Deletes a client (D25), unless somebody changed it meanwhile (D41); refuses before it writes. */
 export async function eliminarCliente(

@@ -2,10 +2,10 @@ import { clienteCampos } from '@backoffice/shared/contract'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/database/database'
-import { send } from '../../platform/database/send'
-import { clientes } from '../../platform/database/schema'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
+import type { Tx } from '../../platform/database/database.ts'
+import { send } from '../../platform/database/send.ts'
+import { clientes } from '../../platform/database/schema.ts'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
 
 export type CamposLimpios = z.output<typeof clienteCampos>
 

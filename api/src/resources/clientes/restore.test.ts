@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { openStore } from '../../platform/files/open'
-import { withOwner } from '../../platform/database/connect'
-import { eraseCliente } from '../../operator/erase'
+import { useApi } from '../../../test/api.ts'
+import { openStore } from '../../platform/files/open.ts'
+import { withOwner } from '../../platform/database/connect.ts'
+import { eraseCliente } from '../../operator/erase.ts'
 
 const api = useApi()
 const create = async (nombre = 'Ana') =>

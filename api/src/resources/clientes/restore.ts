@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type Actor, actorOf, audit } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import type { Tx } from '../../platform/database/database'
-import { notFound, Refusal } from '../../platform/http/refusal'
-import { isDeleted } from '../eliminados/restore'
-import { lockAnyCliente, restoreCliente } from './repository'
+import { type Actor, actorOf, audit } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { isDeleted } from '../eliminados/restore.ts'
+import { lockAnyCliente, restoreCliente } from './repository.ts'
 
 const ERASED = 'Los datos de este cliente se borraron para siempre; no se puede restaurar'
 

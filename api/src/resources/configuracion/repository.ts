@@ -1,7 +1,7 @@
 import type { Opcion, TipoPersona } from '@backoffice/shared/contract'
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database/database'
-import { giros, regimenesFiscales } from '../../platform/database/schema'
+import type { Database } from '../../platform/database/database.ts'
+import { giros, regimenesFiscales } from '../../platform/database/schema.ts'
 
 /** The regímenes of a kind of person, or all of them, by official code. */
 export const listRegimenes = (db: Database, tipo: TipoPersona | null): Promise<Opcion[]> =>

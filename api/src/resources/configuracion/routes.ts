@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerCall } from '../../platform/calls/call'
-import { listGiros, listRegimenes } from './repository'
+import { registerCall } from '../../platform/calls/call.ts'
+import { listGiros, listRegimenes } from './repository.ts'
 
 export async function configuracionRoutes(app: FastifyInstance): Promise<void> {
   registerCall(app, 'POST /configuracion/listar_regimenes_fiscales', 'sesion', async ({ body }) => ({

@@ -1,6 +1,6 @@
 import type { FiltroContrataciones } from '@backoffice/shared/contract'
-import type { Session } from '../../platform/auth/session'
-import { Refusal } from '../../platform/http/refusal'
+import type { Session } from '../../platform/auth/session.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 
 /** Who lists the purchases of all clients, and exports them (D60): one of these. A profile shows those of its client. */
 export const LIST_PERMISOS = ['configuracion.membresias.ver', 'clientes.detalles'] as const

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { today } from '../../platform/lists/days'
+import { useApi } from '../../../test/api.ts'
+import { today } from '../../platform/lists/days.ts'
 
 export const dayFromToday = (days: number) =>
   new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { holding } from '../../../test/holding'
-import { dayFromToday, useContrataciones } from './contrataciones.testing'
+import { holding } from '../../../test/holding.ts'
+import { dayFromToday, useContrataciones } from './contrataciones.testing.ts'
 
 const { api, plan, addPlan, newCliente, buy, perfil, deeds } = useContrataciones()
 

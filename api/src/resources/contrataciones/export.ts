@@ -1,7 +1,7 @@
 import type { ContratacionFila, FiltroContrataciones } from '@backoffice/shared/contract'
-import { type Column, defineBatchedExport } from '../../platform/exports/spec'
-import { LIST_PERMISOS, refusesNames, seesNames, seesSums } from './access'
-import { batchOf, type Named, type Orden } from './list'
+import { type Column, defineBatchedExport } from '../../platform/exports/spec.ts'
+import { LIST_PERMISOS, refusesNames, seesNames, seesSums } from './access.ts'
+import { batchOf, type Named, type Orden } from './list.ts'
 
 const METODO = ['Efectivo', 'Tarjeta', 'Transferencia']
 const STATUS = ['Activa', 'Vencida', 'Cancelada']

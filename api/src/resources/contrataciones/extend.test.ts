@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { dayFromToday as day, useContrataciones } from './contrataciones.testing'
+import { dayFromToday as day, useContrataciones } from './contrataciones.testing.ts'
 
 const { api, newCliente, buy, cancel, perfil, deeds } = useContrataciones()
 const LOTE = 'POST /contrataciones/crear_lote'

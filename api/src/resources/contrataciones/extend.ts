@@ -1,13 +1,13 @@
 import type { Contratacion } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type Actor, actorOf, audit } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import type { Tx } from '../../platform/database/database'
-import { badField, notFound, Refusal, staleVersion } from '../../platform/http/refusal'
-import type { Row } from '../../platform/lotes/spec'
-import { lockCliente } from '../clientes/repository'
-import { clienteOf, endContratacion, lockContratacion } from './repository'
+import { type Actor, actorOf, audit } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { badField, notFound, Refusal, staleVersion } from '../../platform/http/refusal.ts'
+import type { Row } from '../../platform/lotes/spec.ts'
+import { lockCliente } from '../clientes/repository.ts'
+import { clienteOf, endContratacion, lockContratacion } from './repository.ts'
 
 /** By how many days, or until which day. */
 export type Extension = { dias: number } | { fecha_fin: string }

@@ -1,10 +1,10 @@
 import { type FiltroContrataciones, wordsOf } from '@backoffice/shared/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database'
-import { today } from '../../platform/lists/days'
-import { readPage } from '../../platform/lists/page'
-import { claveOf, wordsIn } from '../../platform/lists/texts'
-import { clientesSpec } from '../clientes/list'
+import type { Tx } from '../../platform/database/database.ts'
+import { today } from '../../platform/lists/days.ts'
+import { readPage } from '../../platform/lists/page.ts'
+import { claveOf, wordsIn } from '../../platform/lists/texts.ts'
+import { clientesSpec } from '../clientes/list.ts'
 
 /** If a text matches more clients than this, the purchases are read in their own order: enough of them match to fill a page soon. */
 const FEW = 2_000

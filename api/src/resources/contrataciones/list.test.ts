@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { dayFromToday as day, useContrataciones } from './contrataciones.testing'
+import { dayFromToday as day, useContrataciones } from './contrataciones.testing.ts'
 
 const { api, addPlan, buy, cancel, plan } = useContrataciones()
 

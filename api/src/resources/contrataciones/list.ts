@@ -4,15 +4,15 @@ import type {
   FiltroContrataciones,
 } from '@backoffice/shared/contract'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Session } from '../../platform/auth/session'
-import type { Tx } from '../../platform/database/database'
-import { one } from '../../platform/database/one'
-import { membresias } from '../../platform/database/schema'
-import type { Cut } from '../../platform/lists/cursor'
-import { today } from '../../platform/lists/days'
-import { seesNames, seesSums } from './access'
-import { found } from './filter'
-import { statusOf } from './status'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { one } from '../../platform/database/one.ts'
+import { membresias } from '../../platform/database/schema.ts'
+import type { Cut } from '../../platform/lists/cursor.ts'
+import { today } from '../../platform/lists/days.ts'
+import { seesNames, seesSums } from './access.ts'
+import { found } from './filter.ts'
+import { statusOf } from './status.ts'
 
 type Columna = (typeof COLUMNAS_CONTRATACIONES)[number]
 

@@ -1,11 +1,11 @@
 import type { FiltroContrataciones, lotesCalls } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { badField } from '../../platform/http/refusal'
-import { defineLote } from '../../platform/lotes/spec'
-import { LIST_PERMISOS, refusesNames } from './access'
-import { type Extension, extenderContratacion, extensionOf, reducirContratacion } from './extend'
-import { idsOf } from './list'
+import { badField } from '../../platform/http/refusal.ts'
+import { defineLote } from '../../platform/lotes/spec.ts'
+import { LIST_PERMISOS, refusesNames } from './access.ts'
+import { type Extension, extenderContratacion, extensionOf, reducirContratacion } from './extend.ts'
+import { idsOf } from './list.ts'
 
 type Body = z.output<(typeof lotesCalls)['POST /contrataciones/crear_lote']['request']>
 

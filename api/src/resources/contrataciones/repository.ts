@@ -1,11 +1,11 @@
 import type { Contratacion, MetodoPago } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../platform/database/database'
-import { membresias } from '../../platform/database/schema'
-import { today } from '../../platform/lists/days'
-import { statusOf } from './status'
-import { contrataciones } from './table'
+import type { Tx } from '../../platform/database/database.ts'
+import { membresias } from '../../platform/database/schema.ts'
+import { today } from '../../platform/lists/days.ts'
+import { statusOf } from './status.ts'
+import { contrataciones } from './table.ts'
 
 const columns = {
   _id: contrataciones._id,

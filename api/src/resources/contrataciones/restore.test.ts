@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useContrataciones } from './contrataciones.testing'
+import { useContrataciones } from './contrataciones.testing.ts'
 
 const { api, newCliente, buy, cancel, perfil, deeds } = useContrataciones()
 const restore = (id_cliente: string, id_contratacion: string, version?: number) =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import { notFound, staleVersion } from '../../platform/http/refusal'
-import { lockCliente } from '../clientes/repository'
-import { lockContratacion, restoreContratacion } from './repository'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import { notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { lockCliente } from '../clientes/repository.ts'
+import { lockContratacion, restoreContratacion } from './repository.ts'
 
 const CANCELLED = 2
 

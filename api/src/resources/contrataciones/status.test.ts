@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { statusOf } from './status'
+import { statusOf } from './status.ts'
 
 const TODAY = '2026-03-15'
 

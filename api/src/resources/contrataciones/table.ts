@@ -1,5 +1,5 @@
 import { date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instante, lifecycle, tenantKey } from '../../platform/database/columns'
+import { instante, lifecycle, tenantKey } from '../../platform/database/columns.ts'
 
 /** The purchases of membership plans; migrations/base. */
 export const contrataciones = pgTable(

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import { sql } from 'drizzle-orm'
 import type { Readable } from 'node:stream'
-import type { Session } from '../../platform/auth/session'
-import type { Database, Tx } from '../../platform/database/database'
-import { isoInstant } from '../../platform/database/instant'
-import { forbidden } from '../../platform/http/refusal'
-import { answerList, type ListSource } from '../../platform/lists/answer'
-import type { Condition, ListSpec, PageQuestion } from '../../platform/lists/page'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { isoInstant } from '../../platform/database/instant.ts'
+import { forbidden } from '../../platform/http/refusal.ts'
+import { answerList, type ListSource } from '../../platform/lists/answer.ts'
+import type { Condition, ListSpec, PageQuestion } from '../../platform/lists/page.ts'
 
 /** A list whose deleted rows can be asked for. */
 export interface DeletableSource<C extends string, R extends { _id: string }> extends ListSource<C, R> {

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { staleVersion } from '../../platform/http/refusal'
+import { staleVersion } from '../../platform/http/refusal.ts'
 
 /** What a restore sets, whatever the table. */
 export const RESTORED = { eliminacion: null, eliminado_por: null, version: sql`version + 1` }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { sendForm } from '../../../test/form'
-import { withOwner } from '../../platform/database/connect'
-import { contents } from '../../../test/contents'
-import { sources } from './sources'
+import { useApi } from '../../../test/api.ts'
+import { sendForm } from '../../../test/form.ts'
+import { withOwner } from '../../platform/database/connect.ts'
+import { contents } from '../../../test/contents.ts'
+import { sources } from './sources.ts'
 
 const api = useApi()
 

@@ -1,11 +1,11 @@
 import { TIPOS_HISTORIA, type TipoHistoria } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import { registerCall } from '../../platform/calls/call'
-import type { Tx } from '../../platform/database/database'
-import { notFound } from '../../platform/http/refusal'
-import { decodeCursor, encodeCursor } from '../../platform/lists/cursor'
-import { findCliente } from '../clientes/repository'
-import { type Found, sources } from './sources'
+import { registerCall } from '../../platform/calls/call.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { decodeCursor, encodeCursor } from '../../platform/lists/cursor.ts'
+import { findCliente } from '../clientes/repository.ts'
+import { type Found, sources } from './sources.ts'
 
 const FILAS = 20
 const CURSOR = 'historia'

@@ -1,8 +1,8 @@
 import type { EntradaHistoria, TipoHistoria } from '@backoffice/shared/contract'
 import type pg from 'pg'
-import type { Tx } from '../../platform/database/database'
-import { isoInstant } from '../../platform/database/instant'
-import { named } from '../../platform/database/named'
+import type { Tx } from '../../platform/database/database.ts'
+import { isoInstant } from '../../platform/database/instant.ts'
+import { named } from '../../platform/database/named.ts'
 
 /** An entry, and its instant as the database writes it, for a cursor. */
 export interface Found {

@@ -3,9 +3,9 @@ import type { Calls, Membresia } from '@backoffice/shared/contract'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/database/database'
-import { membresias } from '../../platform/database/schema'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
+import type { Tx } from '../../platform/database/database.ts'
+import { membresias } from '../../platform/database/schema.ts'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
 
 type Nueva = z.output<Calls['POST /configuracion/crear_membresia']['request']>
 export type Cambios = Partial<Nueva>

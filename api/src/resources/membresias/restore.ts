@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import { notFound, Refusal } from '../../platform/http/refusal'
-import { isDeleted } from '../eliminados/restore'
-import { isNameTaken, lockAnyMembresia, restoreMembresia } from './repository'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { isDeleted } from '../eliminados/restore.ts'
+import { isNameTaken, lockAnyMembresia, restoreMembresia } from './repository.ts'
 
 const TAKEN = 'Ya hay otra membresía con ese nombre; hay que cambiárselo antes de restaurar esta'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { audit, type Deed, originOf } from '../../platform/audit/repository'
-import type { Session } from '../../platform/auth/session'
-import type { Tx } from '../../platform/database/database'
-import { registerCall } from '../../platform/calls/call'
-import { notFound, staleVersion } from '../../platform/http/refusal'
-import { onlyOnce } from '../../platform/idempotency/repository'
+import { audit, type Deed, originOf } from '../../platform/audit/repository.ts'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import { notFound, staleVersion } from '../../platform/http/refusal.ts'
+import { onlyOnce } from '../../platform/idempotency/repository.ts'
 import {
   changesNothing,
   findMembresia,
@@ -13,8 +13,8 @@ import {
   lockMembresia,
   removeMembresia,
   updateMembresia,
-} from './repository'
-import { registerRestore } from './restore'
+} from './repository.ts'
+import { registerRestore } from './restore.ts'
 
 const gone = () => notFound('La membresía no existe')
 const mayManage = ['configuracion.membresias.ver'] as const

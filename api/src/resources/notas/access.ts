@@ -1,9 +1,9 @@
-import type { Session } from '../../platform/auth/session'
-import type { Tx } from '../../platform/database/database'
-import { notFound, Refusal, staleVersion } from '../../platform/http/refusal'
-import { isAdministrador } from '../../platform/permisos/effective'
-import { lockCliente } from '../clientes/repository'
-import { lockNota, type NotaEntera } from './repository'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { notFound, Refusal, staleVersion } from '../../platform/http/refusal.ts'
+import { isAdministrador } from '../../platform/permisos/effective.ts'
+import { lockCliente } from '../clientes/repository.ts'
+import { lockNota, type NotaEntera } from './repository.ts'
 
 /*
  * Whoever may edit clients may write notes; beyond that a note is its author's. An Administrador may also delete and

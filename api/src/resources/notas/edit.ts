@@ -1,10 +1,10 @@
 import type { notasCalls } from '@backoffice/shared/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Tx } from '../../platform/database/database'
-import { usuarios } from '../../platform/database/schema'
-import { badField } from '../../platform/http/refusal'
-import type { Campos, NotaEntera } from './repository'
+import type { Tx } from '../../platform/database/database.ts'
+import { usuarios } from '../../platform/database/schema.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Campos, NotaEntera } from './repository.ts'
 
 type Edicion = z.output<(typeof notasCalls)['POST /clientes/editar_nota']['request']>
 

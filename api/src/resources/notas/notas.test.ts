@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 const EDITOR = { clientes: { editar: true, detalles: true } }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import { isDeleted } from '../eliminados/restore'
-import { mayDelete, takeAnyNota, takeNota } from './access'
-import { type NotaEntera, readNota, removeNota, restoreNota } from './repository'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import { isDeleted } from '../eliminados/restore.ts'
+import { mayDelete, takeAnyNota, takeNota } from './access.ts'
+import { type NotaEntera, readNota, removeNota, restoreNota } from './repository.ts'
 
 const recorded = ({ id_cliente, texto, vence, id_responsable, hecha }: NotaEntera) => ({
   id_cliente,

@@ -2,11 +2,11 @@ import type { Nota } from '@backoffice/shared/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
-import type { Tx } from '../../platform/database/database'
-import { usuarios } from '../../platform/database/schema'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
-import { nombreCompleto } from '../usuarios/full-name'
-import { notas } from './table'
+import type { Tx } from '../../platform/database/database.ts'
+import { usuarios } from '../../platform/database/schema.ts'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { nombreCompleto } from '../usuarios/full-name.ts'
+import { notas } from './table.ts'
 
 /** The row of a note, deleted or not. */
 export type NotaEntera = typeof notas.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instante, lifecycle, tenantKey } from '../../platform/database/columns'
+import { instante, lifecycle, tenantKey } from '../../platform/database/columns.ts'
 
 /** What people write down about a client; a note with somebody responsible is a task; migrations/base. */
 export const notas = pgTable(

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { registerCall } from '../../platform/calls/call'
-import { clientes } from '../../platform/database/schema'
-import { selectNotas, toNota } from './repository'
-import { notas } from './table'
+import { registerCall } from '../../platform/calls/call.ts'
+import { clientes } from '../../platform/database/schema.ts'
+import { selectNotas, toNota } from './repository.ts'
+import { notas } from './table.ts'
 
 const TAREAS_MAX = 20
 

@@ -1,8 +1,8 @@
 import type { AsesoriaHistorial } from '@backoffice/shared/contract'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database'
-import { asesorias, usuarios } from '../../platform/database/schema'
-import { nombreCompleto } from '../usuarios/full-name'
+import type { Tx } from '../../platform/database/database.ts'
+import { asesorias, usuarios } from '../../platform/database/schema.ts'
+import { nombreCompleto } from '../usuarios/full-name.ts'
 
 /** The status of an advisory on a day of the office (D13): only its end is stored. */
 export function historyStatus(

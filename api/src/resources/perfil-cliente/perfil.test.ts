@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { today } from '../../platform/lists/days'
-import { historyStatus } from './history'
+import { useApi } from '../../../test/api.ts'
+import { today } from '../../platform/lists/days.ts'
+import { historyStatus } from './history.ts'
 
 let asesor = ''
 const api = useApi({}, async (api) => {

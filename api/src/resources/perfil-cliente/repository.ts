@@ -1,12 +1,12 @@
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
 import { eq } from 'drizzle-orm'
-import { listArchivos } from '../archivos/repository'
-import { listContrataciones } from '../contrataciones/repository'
-import type { Tx } from '../../platform/database/database'
-import { clientes, giros, regimenesFiscales } from '../../platform/database/schema'
-import { today } from '../../platform/lists/days'
-import { readHistory } from './history'
-import { columns, live } from '../clientes/repository'
+import { listArchivos } from '../archivos/repository.ts'
+import { listContrataciones } from '../contrataciones/repository.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { clientes, giros, regimenesFiscales } from '../../platform/database/schema.ts'
+import { today } from '../../platform/lists/days.ts'
+import { readHistory } from './history.ts'
+import { columns, live } from '../clientes/repository.ts'
 
 /** The profile of a current client: four queries, however long its history is. */
 export async function readPerfil(tx: Tx, idLocatario: string, id: string): Promise<PerfilCliente | null> {

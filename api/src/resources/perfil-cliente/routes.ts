@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { registerCall } from '../../platform/calls/call'
-import { notFound } from '../../platform/http/refusal'
-import { readPerfil } from './repository'
+import { registerCall } from '../../platform/calls/call.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { readPerfil } from './repository.ts'
 
 export async function perfilClienteRoutes(app: FastifyInstance): Promise<void> {
   const maySeePerfil = ['clientes.detalles', 'asesorias.detalles'] as const

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit, type Origin } from '../../platform/audit/repository'
-import { accountHash } from '../../platform/auth/email'
-import { forgive, reserveAttempt } from '../../platform/auth/limits'
-import { passwordFits } from '../../platform/auth/password'
-import type { Session } from '../../platform/auth/session'
-import type { Database } from '../../platform/database/database'
-import { identidades } from '../../platform/database/schema'
-import { badField, noSession } from '../../platform/http/refusal'
+import { audit, type Origin } from '../../platform/audit/repository.ts'
+import { accountHash } from '../../platform/auth/email.ts'
+import { forgive, reserveAttempt } from '../../platform/auth/limits.ts'
+import { passwordFits } from '../../platform/auth/password.ts'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { identidades } from '../../platform/database/schema.ts'
+import { badField, noSession } from '../../platform/http/refusal.ts'
 
 /**
  * Requires the session owner's password (D32); returns the hash that it matches. Wrong passwords count as failed

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
-import { Refusal } from '../../platform/http/refusal'
-import { Slots } from '../../platform/http/slots'
-import { badFile } from '../../platform/uploads/inspect'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { Slots } from '../../platform/http/slots.ts'
+import { badFile } from '../../platform/uploads/inspect.ts'
 
 const SIDE = 400
 /** More than any phone's camera produces; a picture of few bytes may declare far more. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../platform/http/refusal'
-import { Slots } from '../../platform/http/slots'
-import { badFile, tooLarge } from '../../platform/uploads/inspect'
-import type { Intake } from '../../platform/uploads/register'
-import { manyPhotos, toPhoto } from './image'
-import { placePhoto, type Photo, undoPhoto } from './store-photo'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { Slots } from '../../platform/http/slots.ts'
+import { badFile, tooLarge } from '../../platform/uploads/inspect.ts'
+import type { Intake } from '../../platform/uploads/register.ts'
+import { manyPhotos, toPhoto } from './image.ts'
+import { placePhoto, type Photo, undoPhoto } from './store-photo.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 /** The size limit of a photo, which stays in memory from its first byte on because the decoder needs all of it. */

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { after, it } from 'node:test'
 import sharp from 'sharp'
-import { growthOf } from '../../../test/memory'
-import { multipart } from '../../../test/multipart'
-import { ApiProcess, send, temporaryFolder } from '../../../test/process'
+import { growthOf } from '../../../test/memory.ts'
+import { multipart } from '../../../test/multipart.ts'
+import { ApiProcess, send, temporaryFolder } from '../../../test/process.ts'
 
 const admin = { ADMIN_EMAIL: 'ada@pruebas.mx', ADMIN_PASSWORD: 'bicicleta azul y roja' }
 const folder = temporaryFolder()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { type FilePart, multipart, pngPart } from '../../../test/multipart'
-import { PASSWORD, useApi } from '../../../test/api'
-import { lastMail } from '../../../test/outbox'
+import { type FilePart, multipart, pngPart } from '../../../test/multipart.ts'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { lastMail } from '../../../test/outbox.ts'
 
 const api = useApi()
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { multipart } from '../../../test/multipart'
-import { useApi } from '../../../test/api'
-import { sweepFiles } from '../../platform/files/sweep'
+import { multipart } from '../../../test/multipart.ts'
+import { useApi } from '../../../test/api.ts'
+import { sweepFiles } from '../../platform/files/sweep.ts'
 
 const api = useApi()
 const DAY = 86_400_000

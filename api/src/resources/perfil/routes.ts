@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { originOf } from '../../platform/audit/repository'
-import type { Config } from '../../config'
-import { registerUpload } from '../../platform/uploads/register'
-import { toUsuarioFila } from '../usuarios/row'
-import { photoIntake } from './intake'
-import { servePhotos } from '../usuarios/photo-url'
-import { saveProfile } from './save'
+import { originOf } from '../../platform/audit/repository.ts'
+import type { Config } from '../../config.ts'
+import { registerUpload } from '../../platform/uploads/register.ts'
+import { toUsuarioFila } from '../usuarios/row.ts'
+import { photoIntake } from './intake.ts'
+import { servePhotos } from '../usuarios/photo-url.ts'
+import { saveProfile } from './save.ts'
 
 interface Options {
   config: Pick<Config, 'orphanMinutes'>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { PassThrough } from 'node:stream'
 import { it, mock } from 'node:test'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../platform/http/refusal'
-import { photoIntake } from './intake'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { photoIntake } from './intake.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '../../platform/database/database'
-import { claim, forget, release, reserve } from '../../platform/files/loose'
-import { photoKey } from '../usuarios/photo-url'
+import type { Tx } from '../../platform/database/database.ts'
+import { claim, forget, release, reserve } from '../../platform/files/loose.ts'
+import { photoKey } from '../usuarios/photo-url.ts'
 
 /** A stored photo. */
 export interface Photo {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PASSWORD, useApi } from '../../../test/api'
-import { readConfig } from '../../config'
-import { FatalError } from '../../fatal'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { readConfig } from '../../config.ts'
+import { FatalError } from '../../fatal.ts'
 
 const api = useApi({ recuperacionModo: 'contrato' })
 const ask = (email: string, from = '127.0.0.1') =>

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, useApi } from '../../../test/api'
-import { lastMail, outbox } from '../../../test/outbox'
-import { buildApp } from '../../app'
-import { readConfig } from '../../config'
-import { requestPool } from '../../platform/database/connect'
-import { createDatabase } from '../../platform/database/database'
+import { type Answer, useApi } from '../../../test/api.ts'
+import { lastMail, outbox } from '../../../test/outbox.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { requestPool } from '../../platform/database/connect.ts'
+import { createDatabase } from '../../platform/database/database.ts'
 
 const api = useApi()
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/database/database'
-import { one } from '../../platform/database/one'
-import { Refusal } from '../../platform/http/refusal'
-import { waitSentence } from '../../platform/http/wait'
-import { LINK_MINUTES } from './secrets'
+import type { Tx } from '../../platform/database/database.ts'
+import { one } from '../../platform/database/one.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { waitSentence } from '../../platform/http/wait.ts'
+import { LINK_MINUTES } from './secrets.ts'
 
 const MAILS_PER_ACCOUNT = 5
 const MAILS_PER_ADDRESS = 20

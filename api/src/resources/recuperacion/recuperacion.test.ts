@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PASSWORD, useApi } from '../../../test/api'
-import { lastMail, outbox } from '../../../test/outbox'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import { lastMail, outbox } from '../../../test/outbox.ts'
 
 const api = useApi()
 

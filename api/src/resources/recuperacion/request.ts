@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
-import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository'
-import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email'
-import { findIdentity } from '../../platform/auth/repository'
-import type { Database } from '../../platform/database/database'
-import type { Mails } from '../../platform/mail/delivery'
-import { recoveryMail } from './template'
-import { checkMails, codesStopped, lockAccount, lockAddress } from './limits'
-import { LINK_MINUTES, newSecrets, type Secrets, stored } from './secrets'
-import { recuperaciones } from './table'
+import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository.ts'
+import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
+import { findIdentity } from '../../platform/auth/repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Mails } from '../../platform/mail/delivery.ts'
+import { recoveryMail } from './template.ts'
+import { checkMails, codesStopped, lockAccount, lockAddress } from './limits.ts'
+import { LINK_MINUTES, newSecrets, type Secrets, stored } from './secrets.ts'
+import { recuperaciones } from './table.ts'
 
 interface Means {
   db: Database

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { originOf } from '../../platform/audit/repository'
-import type { Config } from '../../config'
-import { isLoopback } from '../../platform/http/address'
-import { registerPublicCall } from '../../platform/calls/call'
-import { Refusal } from '../../platform/http/refusal'
-import { requestRecovery } from './request'
-import { resetPassword } from './reset'
-import { verifyCode } from './verify'
+import { originOf } from '../../platform/audit/repository.ts'
+import type { Config } from '../../config.ts'
+import { isLoopback } from '../../platform/http/address.ts'
+import { registerPublicCall } from '../../platform/calls/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { requestRecovery } from './request.ts'
+import { resetPassword } from './reset.ts'
+import { verifyCode } from './verify.ts'
 
 interface Options {
   config: Pick<Config, 'recuperacionModo' | 'publicUrl'>

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { hashToken, newToken } from '../../platform/auth/token'
+import { hashToken, newToken } from '../../platform/auth/token.ts'
 
 /** How long a code, and the token for a correct code, can be used. */
 export const CODE_MINUTES = 10

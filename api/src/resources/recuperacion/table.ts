@@ -1,5 +1,5 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bytea, instante } from '../../platform/database/columns'
+import { bytea, instante } from '../../platform/database/columns.ts'
 
 /** One request for a lost password, which sends one mail (migrations/base). */
 export const recuperaciones = pgTable('recuperaciones', {

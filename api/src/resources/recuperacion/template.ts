@@ -1,6 +1,6 @@
-import { CODE_MINUTES, LINK_MINUTES } from './secrets'
-import type { Mail } from '../../platform/mail/mail'
-import { escapeHtml, htmlPage } from '../../platform/mail/html'
+import { CODE_MINUTES, LINK_MINUTES } from './secrets.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { escapeHtml, htmlPage } from '../../platform/mail/html.ts'
 
 const TITLE = 'Recuperar la contraseña'
 const STOPPED =

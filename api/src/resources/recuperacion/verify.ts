@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository'
-import { accountHash, normalEmail } from '../../platform/auth/email'
-import { hashToken, isToken, newToken } from '../../platform/auth/token'
-import type { Database, Tx } from '../../platform/database/database'
-import { Refusal } from '../../platform/http/refusal'
-import { waitSentence } from '../../platform/http/wait'
-import { codesStopped, lockAccount } from './limits'
-import { CODE_MINUTES, digitsFit } from './secrets'
-import { recuperaciones } from './table'
+import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository.ts'
+import { accountHash, normalEmail } from '../../platform/auth/email.ts'
+import { hashToken, isToken, newToken } from '../../platform/auth/token.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { waitSentence } from '../../platform/http/wait.ts'
+import { codesStopped, lockAccount } from './limits.ts'
+import { CODE_MINUTES, digitsFit } from './secrets.ts'
+import { recuperaciones } from './table.ts'
 
 const TRIES = 3
 

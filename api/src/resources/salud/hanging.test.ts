@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, it, mock } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { patient } from '../../../../tooling/patience/patience.mjs'
-import { TestApi } from '../../../test/api'
-import { eventually } from '../../../test/eventually'
-import { Proxy } from '../../../test/proxy'
-import { buildApp } from '../../app'
-import { readConfig } from '../../config'
-import { requestPool } from '../../platform/database/connect'
-import { createDatabase } from '../../platform/database/database'
+import { patient } from '../../../../tooling/patience/patience.ts'
+import { TestApi } from '../../../test/api.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { Proxy } from '../../../test/proxy.ts'
+import { buildApp } from '../../app.ts'
+import { readConfig } from '../../config.ts'
+import { requestPool } from '../../platform/database/connect.ts'
+import { createDatabase } from '../../platform/database/database.ts'
 
 const QUIET_MS = 5_000
 /** A request that waits for a stopped clock would wait forever. */

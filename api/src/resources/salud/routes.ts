@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerPublicCall } from '../../platform/calls/call'
-import { version } from '../../version'
+import { registerPublicCall } from '../../platform/calls/call.ts'
+import { version } from '../../version.ts'
 
 /** A database that takes longer than this counts as gone. */
 const PATIENCE_MS = 2_000

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { calls } from '@backoffice/shared/contract'
-import { useApi } from '../../../test/api'
+import { useApi } from '../../../test/api.ts'
 
 const api = useApi()
 

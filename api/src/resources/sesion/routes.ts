@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { audit, originOf } from '../../platform/audit/repository'
-import { registerCall, registerPublicCall } from '../../platform/calls/call'
-import { usuarios } from '../../platform/database/schema'
-import { beyondPlain } from './capacidades'
-import { effectivePermisos } from '../../platform/permisos/effective'
-import { closeSession } from '../../platform/auth/repository'
-import type { Session } from '../../platform/auth/session'
-import { readAspectos } from '../vistas/repository'
-import { signIn } from './sign-in'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import { registerCall, registerPublicCall } from '../../platform/calls/call.ts'
+import { usuarios } from '../../platform/database/schema.ts'
+import { beyondPlain } from './capacidades.ts'
+import { effectivePermisos } from '../../platform/permisos/effective.ts'
+import { closeSession } from '../../platform/auth/repository.ts'
+import type { Session } from '../../platform/auth/session.ts'
+import { readAspectos } from '../vistas/repository.ts'
+import { signIn } from './sign-in.ts'
 
 export async function sesionRoutes(
   app: FastifyInstance,

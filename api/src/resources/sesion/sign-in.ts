@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository'
-import type { Database } from '../../platform/database/database'
-import { Refusal } from '../../platform/http/refusal'
-import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email'
-import { allowedWait, reserveAttempt } from '../../platform/auth/limits'
-import { hashPassword, passwordFits } from '../../platform/auth/password'
-import { findIdentity, openSession, renewHash } from '../../platform/auth/repository'
-import { hashToken, newToken } from '../../platform/auth/token'
+import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { accountHash, isPossibleEmail, normalEmail } from '../../platform/auth/email.ts'
+import { allowedWait, reserveAttempt } from '../../platform/auth/limits.ts'
+import { hashPassword, passwordFits } from '../../platform/auth/password.ts'
+import { findIdentity, openSession, renewHash } from '../../platform/auth/repository.ts'
+import { hashToken, newToken } from '../../platform/auth/token.ts'
 
 /** Signs in (D27): an unknown e-mail takes the same steps and gets the same answer as a wrong password. */
 export async function signIn(

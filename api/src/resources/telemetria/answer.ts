@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database'
-import type { Answerer } from '../../platform/metrics/server'
-import { hoursOf, totals } from './totals'
+import type { Database } from '../../platform/database/database.ts'
+import type { Answerer } from '../../platform/metrics/server.ts'
+import { hoursOf, totals } from './totals.ts'
 
 /** `/telemetria?horas=24` on the port of /metrics: what npm run releases, and whatever returns a canary, read. */
 export const telemetriaFor =

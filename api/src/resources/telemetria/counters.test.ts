@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { Registry } from 'prom-client'
-import { remoteCounters } from './counters'
+import { remoteCounters } from './counters.ts'
 
 it('[D51] /metrics keeps the 200 releases that were heard of last', async () => {
   const registry = new Registry()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Session } from '../../platform/auth/session'
-import type { Tx } from '../../platform/database/database'
-import { named } from '../../platform/database/named'
-import { one } from '../../platform/database/one'
-import { Refusal } from '../../platform/http/refusal'
-import { waitSentence } from '../../platform/http/wait'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { named } from '../../platform/database/named.ts'
+import { one } from '../../platform/database/one.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { waitSentence } from '../../platform/http/wait.ts'
 
 /** In ten minutes. A page sends one each 30 s at most, and when it is left; an office shares its address. */
 const PER_SESSION = 30

@@ -1,7 +1,7 @@
 import type { EventoDeTelemetria } from '@backoffice/shared/contract'
-import type { Tx } from '../../platform/database/database'
-import { named } from '../../platform/database/named'
-import { releaseKey } from '../../platform/remotes/registry'
+import type { Tx } from '../../platform/database/database.ts'
+import { named } from '../../platform/database/named.ts'
+import { releaseKey } from '../../platform/remotes/registry.ts'
 
 const keyOf = ({ remoto, version }: EventoDeTelemetria) => releaseKey(remoto, version)
 

@@ -1,12 +1,12 @@
 import type { EventoDeTelemetria } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
-import { registerCall } from '../../platform/calls/call'
-import { limitAddress } from '../../platform/http/address'
-import { onlyOnce } from '../../platform/idempotency/repository'
-import { releaseKey } from '../../platform/remotes/registry'
-import { remoteCounters } from './counters'
-import { takeBatch } from './limits'
-import { addUp, ofReleases } from './repository'
+import { registerCall } from '../../platform/calls/call.ts'
+import { limitAddress } from '../../platform/http/address.ts'
+import { onlyOnce } from '../../platform/idempotency/repository.ts'
+import { releaseKey } from '../../platform/remotes/registry.ts'
+import { remoteCounters } from './counters.ts'
+import { takeBatch } from './limits.ts'
+import { addUp, ofReleases } from './repository.ts'
 
 /** How the remotes perform in people's pages (D51). It does not store who reported. */
 export async function telemetriaRoutes(app: FastifyInstance): Promise<void> {

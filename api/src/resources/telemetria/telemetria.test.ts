@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { after, beforeEach, describe, it } from 'node:test'
 import { EVENTOS_MAX, type EventoDeTelemetria, VECES_MAX } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
-import { useApi } from '../../../test/api'
-import { temporaryFolder } from '../../../test/process'
+import { useApi } from '../../../test/api.ts'
+import { temporaryFolder } from '../../../test/process.ts'
 
 const folder = temporaryFolder()
 after(() => folder.remove())

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Permisos } from '@backoffice/shared/contract'
-import { may } from '../../platform/permisos/effective'
-import { type Holder, mayAllThat, randomHolder } from '../../platform/permisos/random.testing'
-import { useAuthority } from './authority.testing'
+import { may } from '../../platform/permisos/effective.ts'
+import { type Holder, mayAllThat, randomHolder } from '../../platform/permisos/random.testing.ts'
+import { useAuthority } from './authority.testing.ts'
 
 const { api, editor, target, set, as, edit, crear } = useAuthority()
 

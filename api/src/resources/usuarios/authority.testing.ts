@@ -1,6 +1,6 @@
-import { PASSWORD, useApi } from '../../../test/api'
-import type { Holder } from '../../platform/permisos/random.testing'
-import { newEmail } from './usuarios.testing'
+import { PASSWORD, useApi } from '../../../test/api.ts'
+import type { Holder } from '../../platform/permisos/random.testing.ts'
+import { newEmail } from './usuarios.testing.ts'
 
 /** An api for the tests of one file, with two users whose permissions each test sets. */
 export function useAuthority() {

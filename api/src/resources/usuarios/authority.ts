@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../platform/audit/repository'
-import type { Tx } from '../../platform/database/database'
-import { badField, noSession, notFound, Refusal } from '../../platform/http/refusal'
-import { covers } from '../../platform/permisos/covers'
-import { held, may, type Permiso } from '../../platform/permisos/effective'
-import { findUsuario, lockUsuario, type UsuarioCampos } from './repository'
-import type { Usuario } from './row'
+import type { Actor } from '../../platform/audit/repository.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { badField, noSession, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { covers } from '../../platform/permisos/covers.ts'
+import { held, may, type Permiso } from '../../platform/permisos/effective.ts'
+import { findUsuario, lockUsuario, type UsuarioCampos } from './repository.ts'
+import type { Usuario } from './row.ts'
 
 /*
  * Which users a person may manage (D22).

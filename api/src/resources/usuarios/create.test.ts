@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { PASSWORD } from '../../../test/api'
-import { useUsuarios } from './usuarios.testing'
+import { PASSWORD } from '../../../test/api.ts'
+import { useUsuarios } from './usuarios.testing.ts'
 
 const { api, whole, crear } = useUsuarios()
 

@@ -1,12 +1,12 @@
 import type { filtroUsuarios } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { anyOf } from '../../platform/database/any-of'
-import type { Tx } from '../../platform/database/database'
-import { usuarios } from '../../platform/database/schema'
-import { officeTime } from '../../platform/exports/office-time'
-import { type Column, defineExport } from '../../platform/exports/spec'
-import { usuariosConditions, usuariosSpec } from './list'
+import { anyOf } from '../../platform/database/any-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { usuarios } from '../../platform/database/schema.ts'
+import { officeTime } from '../../platform/exports/office-time.ts'
+import { type Column, defineExport } from '../../platform/exports/spec.ts'
+import { usuariosConditions, usuariosSpec } from './list.ts'
 
 const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
   tx

@@ -1,9 +1,9 @@
 import type { usuariosCalls } from '@backoffice/shared/contract'
 import type { z } from 'zod'
-import type { PasswordOwner } from '../../platform/auth/own-words'
-import type { Session } from '../../platform/auth/session'
-import type { UsuarioCampos } from './repository'
-import type { Usuario } from './row'
+import type { PasswordOwner } from '../../platform/auth/own-words.ts'
+import type { Session } from '../../platform/auth/session.ts'
+import type { UsuarioCampos } from './repository.ts'
+import type { Usuario } from './row.ts'
 
 type Body<C extends keyof typeof usuariosCalls> = z.output<(typeof usuariosCalls)[C]['request']>
 

@@ -1,6 +1,6 @@
 import type { AnyColumn, SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import { usuarios } from '../../platform/database/schema'
+import { usuarios } from '../../platform/database/schema.ts'
 
 type Named = Record<'nombre' | 'apellido_paterno' | 'apellido_materno', AnyColumn>
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Permisos } from '@backoffice/shared/contract'
 import { uuidv7 } from 'uuidv7'
-import { holding } from '../../../test/holding'
-import { may } from '../../platform/permisos/effective'
-import { useAuthority } from './authority.testing'
-import { newEmail } from './usuarios.testing'
+import { holding } from '../../../test/holding.ts'
+import { may } from '../../platform/permisos/effective.ts'
+import { useAuthority } from './authority.testing.ts'
+import { newEmail } from './usuarios.testing.ts'
 
 const { api, editor, target, set, as, edit, crear } = useAuthority()
 

@@ -1,14 +1,14 @@
 import type { COLUMNAS_USUARIOS, filtroUsuarios, UsuarioFila } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { anyOf } from '../../platform/database/any-of'
-import type { Tx } from '../../platform/database/database'
-import { usuarios } from '../../platform/database/schema'
-import { endOfDay, startOfDay } from '../../platform/lists/days'
-import type { Condition, ListSpec } from '../../platform/lists/page'
-import { namesIn } from '../../platform/lists/texts'
-import type { PhotoUrl } from './photo-url'
-import { toUsuarioFila, usuarioColumns } from './row'
+import { anyOf } from '../../platform/database/any-of.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { usuarios } from '../../platform/database/schema.ts'
+import { endOfDay, startOfDay } from '../../platform/lists/days.ts'
+import type { Condition, ListSpec } from '../../platform/lists/page.ts'
+import { namesIn } from '../../platform/lists/texts.ts'
+import type { PhotoUrl } from './photo-url.ts'
+import { toUsuarioFila, usuarioColumns } from './row.ts'
 
 type Columna = (typeof COLUMNAS_USUARIOS)[number]
 

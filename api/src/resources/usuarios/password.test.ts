@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PASSWORD } from '../../../test/api'
-import { newEmail, useUsuarios } from './usuarios.testing'
+import { PASSWORD } from '../../../test/api.ts'
+import { newEmail, useUsuarios } from './usuarios.testing.ts'
 
 const EASY = /^Es fácil de adivinar; conviene una frase de cuatro palabras/
 const OWN = /^Es fácil de adivinar, porque lleva el nombre, el correo o la empresa; conviene una frase/

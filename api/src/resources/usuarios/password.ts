@@ -1,7 +1,7 @@
-import { checkPassword } from '../../platform/auth/check-password'
-import type { PasswordOwner } from '../../platform/auth/own-words'
-import { hashPassword } from '../../platform/auth/password'
-import { badField, Refusal } from '../../platform/http/refusal'
+import { checkPassword } from '../../platform/auth/check-password.ts'
+import type { PasswordOwner } from '../../platform/auth/own-words.ts'
+import { hashPassword } from '../../platform/auth/password.ts'
+import { badField, Refusal } from '../../platform/http/refusal.ts'
 
 /**
  * Hashes a new password; returns undefined if the request has none. It runs before the transaction, because it is

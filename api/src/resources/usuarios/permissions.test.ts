@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { newEmail, useUsuarios } from './usuarios.testing'
+import { newEmail, useUsuarios } from './usuarios.testing.ts'
 
 const { api, crear, create, details, edit, stored } = useUsuarios()
 

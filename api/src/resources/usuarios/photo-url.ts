@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerDownload } from '../../platform/downloads/registry'
+import { registerDownload } from '../../platform/downloads/registry.ts'
 
 /** The owner of a photo; `perfil_archivo` identifies its bytes, and is never reused. */
 export interface PhotoOwner {

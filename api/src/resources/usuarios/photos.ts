@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { type PhotoUrl, photoUrls } from './photo-url'
+import { type PhotoUrl, photoUrls } from './photo-url.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

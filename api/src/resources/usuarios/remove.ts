@@ -1,9 +1,9 @@
-import { type Actor, audit } from '../../platform/audit/repository'
-import type { Tx } from '../../platform/database/database'
-import { staleVersion } from '../../platform/http/refusal'
-import { takeTarget, takeTurn } from './authority'
-import { audited } from './fields'
-import { removeUsuario } from './repository'
+import { type Actor, audit } from '../../platform/audit/repository.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { staleVersion } from '../../platform/http/refusal.ts'
+import { takeTarget, takeTurn } from './authority.ts'
+import { audited } from './fields.ts'
+import { removeUsuario } from './repository.ts'
 
 /**
  * Deletes a user whom the person may manage (D22, D25), unless somebody changed it meanwhile (D41); refuses before it

@@ -5,13 +5,13 @@ import {
   changeIdentity,
   removeIdentity,
   restoreIdentity,
-} from '../../platform/auth/identities'
-import type { Tx } from '../../platform/database/database'
-import { usuarios } from '../../platform/database/schema'
-import { release, takeBack } from '../../platform/files/loose'
-import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore'
-import { photoKey } from './photo-url'
-import { type Usuario, usuarioColumns } from './row'
+} from '../../platform/auth/identities.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { usuarios } from '../../platform/database/schema.ts'
+import { release, takeBack } from '../../platform/files/loose.ts'
+import { anyRow, deletedBy, deletedRow, RESTORED } from '../eliminados/restore.ts'
+import { photoKey } from './photo-url.ts'
+import { type Usuario, usuarioColumns } from './row.ts'
 
 /** For how long the bytes of a deleted user's photo are kept (D25). */
 const KEEP_PHOTO_DAYS = 30

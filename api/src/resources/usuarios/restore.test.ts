@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { PASSWORD } from '../../../test/api'
-import { cleanUp } from '../../platform/database/clean-up'
-import { newEmail, useUsuarios } from './usuarios.testing'
+import { PASSWORD } from '../../../test/api.ts'
+import { cleanUp } from '../../platform/database/clean-up.ts'
+import { newEmail, useUsuarios } from './usuarios.testing.ts'
 
 const { api, create, details, remove, login } = useUsuarios()
 const restore = (id: string, campos: object = {}, token = api.token) =>

@@ -1,6 +1,6 @@
 import type { UsuarioFila } from '@backoffice/shared/contract'
-import { usuarios } from '../../platform/database/schema'
-import type { PhotoUrl } from './photo-url'
+import { usuarios } from '../../platform/database/schema.ts'
+import type { PhotoUrl } from './photo-url.ts'
 
 /** The columns read for a user; `permisos` as stored. */
 export const usuarioColumns = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { uuidv7 } from 'uuidv7'
-import { PASSWORD } from '../../../test/api'
-import { hashToken } from '../../platform/auth/token'
-import { newEmail, useUsuarios } from './usuarios.testing'
+import { PASSWORD } from '../../../test/api.ts'
+import { hashToken } from '../../platform/auth/token.ts'
+import { newEmail, useUsuarios } from './usuarios.testing.ts'
 
 const { api, whole, crear, create, details, edit, remove, signedIn, login } = useUsuarios()
 

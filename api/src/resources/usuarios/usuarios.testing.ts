@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { PASSWORD, useApi } from '../../../test/api'
+import { PASSWORD, useApi } from '../../../test/api.ts'
 
 export const TAKEN = 'El correo no está disponible'
 

@@ -1,8 +1,8 @@
 import type { Aspecto, CambioDeVistas, Lista, Vistas } from '@backoffice/shared/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Session } from '../../platform/auth/session'
-import type { Tx } from '../../platform/database/database'
-import { vistas } from './table'
+import type { Session } from '../../platform/auth/session.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { vistas } from './table.ts'
 
 type Owner = Pick<Session, 'idLocatario' | 'idUsuario'>
 

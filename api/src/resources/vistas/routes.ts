@@ -1,11 +1,11 @@
 import type { Lista, Vistas } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { isDeepStrictEqual } from 'node:util'
-import { audit, originOf } from '../../platform/audit/repository'
-import { registerCall } from '../../platform/calls/call'
-import { Refusal } from '../../platform/http/refusal'
-import { LIST_PERMISOS } from '../contrataciones/access'
-import { lockVistas, readVistas, updateVistas } from './repository'
+import { audit, originOf } from '../../platform/audit/repository.ts'
+import { registerCall } from '../../platform/calls/call.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { LIST_PERMISOS } from '../contrataciones/access.ts'
+import { lockVistas, readVistas, updateVistas } from './repository.ts'
 
 /** The pair of calls of each list, and the list's own permissions. */
 const LISTS = [

@@ -1,4 +1,4 @@
-import { type Random, uuidAt } from './random'
+import { type Random, uuidAt } from './random.ts'
 
 const MOTIVOS = [
   [

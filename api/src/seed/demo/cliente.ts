@@ -1,6 +1,6 @@
-import { companyRfc, curpOf, type Person, rfcOf } from './identifiers'
-import * as names from './names'
-import { type Random, uuidAt } from './random'
+import { companyRfc, curpOf, type Person, rfcOf } from './identifiers.ts'
+import * as names from './names.ts'
+import { type Random, uuidAt } from './random.ts'
 
 export interface Catalogues {
   regimenesFisica: string[]

@@ -1,4 +1,4 @@
-import { type Random, uuidAt } from './random'
+import { type Random, uuidAt } from './random.ts'
 
 export interface Plan {
   _id: string

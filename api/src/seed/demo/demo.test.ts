@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { calls, clienteCampos } from '@backoffice/shared/contract'
 import { z } from 'zod'
-import { curpDigit, rfcDigit } from './check-digits'
-import { makeCliente } from './cliente'
-import { makeContrataciones } from './contratacion'
-import { statusOf } from '../../resources/contrataciones/status'
-import { createRandom, uuidAt } from './random'
+import { curpDigit, rfcDigit } from './check-digits.ts'
+import { makeCliente } from './cliente.ts'
+import { makeContrataciones } from './contratacion.ts'
+import { statusOf } from '../../resources/contrataciones/status.ts'
+import { createRandom, uuidAt } from './random.ts'
 
 const catalogues = {
   regimenesFisica: ['01900000-0000-7000-8000-000000000612'],

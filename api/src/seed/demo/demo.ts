@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { insertRows } from '../insert-rows'
-import { makeAsesoria } from './asesoria'
-import { type Catalogues, makeCliente } from './cliente'
-import { makeContrataciones } from './contratacion'
-import { withoutIndexes } from './indexes'
-import { createRandom, uuidAt } from './random'
+import { insertRows } from '../insert-rows.ts'
+import { makeAsesoria } from './asesoria.ts'
+import { type Catalogues, makeCliente } from './cliente.ts'
+import { makeContrataciones } from './contratacion.ts'
+import { withoutIndexes } from './indexes.ts'
+import { createRandom, uuidAt } from './random.ts'
 
 const SEED = 20_260_101
 const BATCH = 5_000

@@ -1,5 +1,5 @@
-import { curpDigit, rfcDigit } from './check-digits'
-import type { Random } from './random'
+import { curpDigit, rfcDigit } from './check-digits.ts'
+import type { Random } from './random.ts'
 
 export interface Person {
   nombre: string

@@ -1,6 +1,6 @@
-import { pdfPart } from '../../multipart'
-import { deletedFile } from '../deleted'
-import type { Rows } from '../row'
+import { pdfPart } from '../../multipart.ts'
+import { deletedFile } from '../deleted.ts'
+import type { Rows } from '../row.ts'
 
 export const archivosRows: Rows = {
   'POST /clientes/crear_archivo': {

@@ -1,6 +1,6 @@
-import { PASSWORD } from '../../api'
-import type { Rows } from '../row'
-import { CLAVE } from '../world'
+import { PASSWORD } from '../../api.ts'
+import type { Rows } from '../row.ts'
+import { CLAVE } from '../world.ts'
 
 export const authRows: Rows = {
   'POST /auth/login': {

@@ -1,5 +1,5 @@
-import { deleted } from '../deleted'
-import type { Rows } from '../row'
+import { deleted } from '../deleted.ts'
+import type { Rows } from '../row.ts'
 
 export const clientesRows: Rows = {
   'POST /clientes/listar': {

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
-import { pngPart } from '../../multipart'
-import { deleted } from '../deleted'
-import type { Rows } from '../row'
+import { pngPart } from '../../multipart.ts'
+import { deleted } from '../deleted.ts'
+import type { Rows } from '../row.ts'
 
 export const configuracionRows: Rows = {
   'POST /configuracion/listar_regimenes_fiscales': { needs: 'sesion', body: () => ({ tipo_persona: 0 }) },

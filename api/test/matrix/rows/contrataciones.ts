@@ -1,5 +1,5 @@
-import { cancelled, extended } from '../deleted'
-import type { Rows } from '../row'
+import { cancelled, extended } from '../deleted.ts'
+import type { Rows } from '../row.ts'
 
 export const contratacionesRows: Rows = {
   'POST /contrataciones/listar': {

@@ -1,7 +1,7 @@
-import type { TestApi } from '../../api'
-import { endRunning, runningLote } from '../lote'
-import type { Rows } from '../row'
-import type { World } from '../world'
+import type { TestApi } from '../../api.ts'
+import { endRunning, runningLote } from '../lote.ts'
+import type { Rows } from '../row.ts'
+import type { World } from '../world.ts'
 
 const theLote = (_world: unknown, { lote }: Record<string, unknown>) => (lote as { _id: string })._id
 /** A request that is not the fourth. */

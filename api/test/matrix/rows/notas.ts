@@ -1,6 +1,6 @@
-import { deletedNote } from '../deleted'
-import { ownNote } from '../own'
-import type { Rows } from '../row'
+import { deletedNote } from '../deleted.ts'
+import { ownNote } from '../own.ts'
+import type { Rows } from '../row.ts'
 
 const theNote = (_world: unknown, { nota }: Record<string, unknown>) => (nota as { _id: string })._id
 

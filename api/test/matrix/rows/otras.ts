@@ -1,5 +1,5 @@
-import type { Rows } from '../row'
-import { send } from '../send'
+import type { Rows } from '../row.ts'
+import { send } from '../send.ts'
 
 /** Routes outside the contract, and the route of monitoring. */
 export const otherRows: Rows = {

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
-import { deleted } from '../deleted'
-import type { Rows } from '../row'
-import { CLAVE } from '../world'
+import { deleted } from '../deleted.ts'
+import type { Rows } from '../row.ts'
+import { CLAVE } from '../world.ts'
 
 /** No permissions at all, so that anyone who may create or edit users may grant them (D22). */
 const NADA = { clientes: false, asesorias: false, usuarios: false, configuracion: false }

@@ -1,4 +1,4 @@
-import type { Row, Rows } from '../row'
+import type { Row, Rows } from '../row.ts'
 
 const read = (...needs: [string, ...string[]]): Row => ({ needs, body: () => ({}) })
 

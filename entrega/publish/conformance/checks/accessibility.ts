@@ -1,6 +1,6 @@
-import { axeBreaches, everyRule } from '../axe'
-import type { Finding } from '../types'
-import { onEach, type Check } from './check'
+import { axeBreaches, everyRule } from '../axe.ts'
+import type { Finding } from '../types.ts'
+import { onEach, type Check } from './check.ts'
 
 const sizes = [
   { width: 1440, height: 900 },

@@ -1,9 +1,9 @@
 import type { Permisos } from '@backoffice/shared/contract'
-import { inParallel } from '../../parallel'
-import type { PagePath } from '../paths'
-import type { Stage } from '../stage'
-import type { Finding, Subject } from '../types'
-import type { Visitor } from '../visitor'
+import { inParallel } from '../../parallel.ts'
+import type { PagePath } from '../paths.ts'
+import type { Stage } from '../stage.ts'
+import type { Finding, Subject } from '../types.ts'
+import type { Visitor } from '../visitor.ts'
 
 /** What a check works with. */
 export interface Scene {

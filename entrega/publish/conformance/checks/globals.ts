@@ -1,5 +1,5 @@
-import type { Finding } from '../types'
-import type { Check } from './check'
+import type { Finding } from '../types.ts'
+import type { Check } from './check.ts'
 
 /** The release adds nothing to `window` except what loading it needs: its container and its list of chunks. */
 export const globals: Check = async ({ subject, paths, visit }) =>

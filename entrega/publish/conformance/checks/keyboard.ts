@@ -1,5 +1,5 @@
-import type { Finding } from '../types'
-import { onEach, type Check } from './check'
+import type { Finding } from '../types.ts'
+import { onEach, type Check } from './check.ts'
 
 /** More stops than any page should have; a page that needs more traps the focus. */
 const most = 400

@@ -1,7 +1,7 @@
-import { tracked } from '../visitor'
-import type { Finding } from '../types'
-import { frameIn } from '../files-of'
-import { onEach, type Check } from './check'
+import { tracked } from '../visitor.ts'
+import type { Finding } from '../types.ts'
+import { frameIn } from '../files-of.ts'
+import { onEach, type Check } from './check.ts'
 
 /**
  * After people leave the release, nothing of it continues: no listener on the window or document, no timer, no call. A

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Finding } from '../types'
-import type { Check } from './check'
+import type { Finding } from '../types.ts'
+import type { Check } from './check.ts'
 
 /**
  * The release's real neighbours work before and after people visit the release, including keyboard, mouse and typing.

@@ -1,6 +1,6 @@
-import type { Finding } from '../types'
-import { NotSeen } from '../visitor'
-import { onEach, type Check } from './check'
+import type { Finding } from '../types.ts'
+import { NotSeen } from '../visitor.ts'
+import { onEach, type Check } from './check.ts'
 
 /**
  * Every page is really shown, by its address and by a link, and without errors; an address of a missing record does not

@@ -1,6 +1,6 @@
-import type { Finding } from '../types'
-import { isOf } from '../files-of'
-import type { Check } from './check'
+import type { Finding } from '../types.ts'
+import { isOf } from '../files-of.ts'
+import type { Check } from './check.ts'
 
 /** People who lack a page's permission don't see it, and their browser downloads no file of the release for it. */
 export const permissions: Check = async ({ subject, paths, visit }) => {

@@ -1,6 +1,6 @@
-import type { Finding } from '../types'
-import { isOf } from '../files-of'
-import type { Check } from './check'
+import type { Finding } from '../types.ts'
+import { isOf } from '../files-of.ts'
+import type { Check } from './check.ts'
 
 /** For each library that the host lends, a text in its code that every minifier keeps. */
 const marks: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Finding } from '../types'
-import { isOf } from '../files-of'
-import { onEach, type Check } from './check'
+import type { Finding } from '../types.ts'
+import { isOf } from '../files-of.ts'
+import { onEach, type Check } from './check.ts'
 
 /**
  * The release's styles affect the release alone: the frame around it looks the same while it is shown, and every other

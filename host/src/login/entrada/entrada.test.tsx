@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { hostBackend, renderHost } from '../../testing/renderHost'
-import { textos } from '../login.textos'
+import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
+import { textos } from '../login.textos.ts'
 
 const backend = hostBackend()
 const entrada = () => document.getElementById('entrada')

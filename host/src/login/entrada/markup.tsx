@@ -1,11 +1,11 @@
 import { UiProvider } from '@backoffice/shared/ui'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LoginFrame } from '../LoginFrame'
-import { SignInForm } from '../SignInForm'
+import { LoginFrame } from '../LoginFrame.tsx'
+import { SignInForm } from '../SignInForm.tsx'
 
 const nothing = () => undefined
 
-/** Sign-in as HTML with its styles, for the page itself; the build calls it (entrega/build/entrada.mjs). */
+/** Sign-in as HTML with its styles, for the page itself; the build calls it (entrega/build/entrada.ts). */
 export const markup = (): string =>
   renderToStaticMarkup(
     <UiProvider>

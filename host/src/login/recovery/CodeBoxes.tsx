@@ -9,8 +9,8 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { erase, write, type Code } from './code'
-import { textos } from './recovery.textos'
+import { erase, write, type Code } from './code.ts'
+import { textos } from './recovery.textos.ts'
 
 export interface CodeBoxesHandle {
   focus(at?: number): void

@@ -1,9 +1,9 @@
 import { Button, Field, Input, Link, Stack, Text } from '@backoffice/shared/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { LoginCard } from '../LoginCard'
-import { textos } from './recovery.textos'
-import { sendCode } from './sendCode'
-import { sentenceOf, useCall } from './useCall'
+import { LoginCard } from '../LoginCard.tsx'
+import { textos } from './recovery.textos.ts'
+import { sendCode } from './sendCode.ts'
+import { sentenceOf, useCall } from './useCall.ts'
 
 const { correo } = textos
 

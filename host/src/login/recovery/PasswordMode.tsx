@@ -1,9 +1,9 @@
 import { api } from '@backoffice/shared'
 import { Button, Field, Link, PasswordInput, Row, Stack } from '@backoffice/shared/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { LoginCard } from '../LoginCard'
-import { textos } from './recovery.textos'
-import { sentenceOf, useCall } from './useCall'
+import { LoginCard } from '../LoginCard.tsx'
+import { textos } from './recovery.textos.ts'
+import { sentenceOf, useCall } from './useCall.ts'
 
 const { nueva } = textos
 

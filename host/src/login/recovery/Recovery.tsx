@@ -1,8 +1,8 @@
 import { codigoChanged, useAuth } from '@backoffice/shared'
 import { useEffect, useState } from 'react'
-import { CodeMode } from './CodeMode'
-import { EmailMode } from './EmailMode'
-import { PasswordMode } from './PasswordMode'
+import { CodeMode } from './CodeMode.tsx'
+import { EmailMode } from './EmailMode.tsx'
+import { PasswordMode } from './PasswordMode.tsx'
 
 export interface RecoveryProps {
   /** The token of the mail's link: with it only the new password is missing. */

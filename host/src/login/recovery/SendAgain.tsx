@@ -1,8 +1,8 @@
 import { Box, Button, Text } from '@backoffice/shared/ui'
-import { textos } from './recovery.textos'
-import { sendCode } from './sendCode'
-import { sentenceOf, useCall } from './useCall'
-import { useCountdown } from './useCountdown'
+import { textos } from './recovery.textos.ts'
+import { sendCode } from './sendCode.ts'
+import { sentenceOf, useCall } from './useCall.ts'
+import { useCountdown } from './useCountdown.ts'
 
 const { codigo } = textos
 const WAIT = 30

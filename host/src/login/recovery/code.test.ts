@@ -1,4 +1,4 @@
-import { emptyCode, erase, write } from './code'
+import { emptyCode, erase, write } from './code.ts'
 
 const boxes = (text: string) => [...text].map((digit) => digit.replace('_', ''))
 

@@ -1,8 +1,8 @@
 import { authState, sessionEnded } from '@backoffice/shared'
 import { CODIGO, emptyData, unUsuario, type BackendKind } from '@backoffice/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { hostBackend, renderHost } from '../../testing/renderHost'
-import { forgetRecoveryLink, takeRecoveryLinks } from '../recoveryLink'
+import { hostBackend, renderHost } from '../../testing/renderHost.tsx'
+import { forgetRecoveryLink, takeRecoveryLinks } from '../recoveryLink.ts'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const rosa = unUsuario()

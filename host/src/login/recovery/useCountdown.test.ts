@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { useCountdown } from './useCountdown'
+import { useCountdown } from './useCountdown.ts'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

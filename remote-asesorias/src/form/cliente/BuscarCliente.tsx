@@ -4,10 +4,10 @@ import { nombreCompleto } from '@backoffice/shared/format'
 import { Button, IconSearch, Row, Stack, Text } from '@backoffice/shared/ui'
 import { FieldGrid, Form, RefusalNotice, TextField } from '@backoffice/shared/ui/form'
 import { LocalTable } from '@backoffice/shared/ui/list'
-import { columns } from './columns'
-import { textos } from '../form.textos'
-import { useBuscarCliente, type Busqueda } from './useBuscarCliente'
-import { useElegirCliente } from './useElegirCliente'
+import { columns } from './columns.ts'
+import { textos } from '../form.textos.ts'
+import { useBuscarCliente, type Busqueda } from './useBuscarCliente.ts'
+import { useElegirCliente } from './useElegirCliente.ts'
 
 const { cliente: textosCliente } = textos
 const MATCHES = 50

@@ -4,7 +4,7 @@ import { nombreCompleto, telefono } from '@backoffice/shared/format'
 import { Button, Heading, IconChevronDown, IconChevronUp, Row, Stack, Text } from '@backoffice/shared/ui'
 import { focusIsFree } from '@backoffice/shared/ui/form'
 import { useEffect, useRef, useState } from 'react'
-import { textos } from '../form.textos'
+import { textos } from '../form.textos.ts'
 
 interface Props {
   cliente: Cliente

@@ -1,8 +1,8 @@
 import type { Cliente } from '@backoffice/shared/contract'
 import { AccordionSection, Notice, Stack, Text } from '@backoffice/shared/ui'
-import { BuscarCliente } from './BuscarCliente'
-import { ClienteElegido } from './ClienteElegido'
-import { textos } from '../form.textos'
+import { BuscarCliente } from './BuscarCliente.tsx'
+import { ClienteElegido } from './ClienteElegido.tsx'
+import { textos } from '../form.textos.ts'
 
 interface Props {
   cliente: Cliente | null

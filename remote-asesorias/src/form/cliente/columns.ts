@@ -1,7 +1,7 @@
 import type { ClienteFila } from '@backoffice/shared/contract'
 import { telefono } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from '../form.textos'
+import { textos } from '../form.textos.ts'
 
 const { columnas } = textos
 

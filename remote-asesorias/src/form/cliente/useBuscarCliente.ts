@@ -1,7 +1,7 @@
 import { addAlert, api, toApiError, type ApiError } from '@backoffice/shared'
 import type { ClienteFila } from '@backoffice/shared/contract'
 import { useEffect, useRef, useState } from 'react'
-import { textos } from '../form.textos'
+import { textos } from '../form.textos.ts'
 
 export interface Busqueda {
   cliente: string

@@ -2,7 +2,7 @@ import { addAlert, api, toApiError, type ApiError } from '@backoffice/shared'
 import type { Cliente, ClienteFila } from '@backoffice/shared/contract'
 import { useOneCall } from '@backoffice/shared/resource'
 import { useEffect, useRef, useState } from 'react'
-import { textos } from '../form.textos'
+import { textos } from '../form.textos.ts'
 
 /**
  * Reads the client chosen among the matches; a deleted one can't be chosen (A-07). It reads one at a time and leaves

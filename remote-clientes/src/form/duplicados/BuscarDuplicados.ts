@@ -3,8 +3,8 @@ import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { useFormState, useWatch } from '@backoffice/shared/form'
 import { afterPress } from '@backoffice/shared/ui/form'
 import { useEffect } from 'react'
-import type { ClienteForm } from '../clienteForm'
-import { CAMPOS, preguntaDe, type Pregunta } from './pregunta'
+import type { ClienteForm } from '../clienteForm.ts'
+import { CAMPOS, preguntaDe, type Pregunta } from './pregunta.ts'
 
 const RUTA = '/clientes/posibles_duplicados'
 /** The pause in typing before the server is asked. */

@@ -2,7 +2,7 @@ import { hasPermission, useAuth } from '@backoffice/shared'
 import type { PosibleDuplicado } from '@backoffice/shared/contract'
 import { enumerar, nombreCompleto } from '@backoffice/shared/format'
 import { Box, Link, Notice, VisuallyHidden } from '@backoffice/shared/ui'
-import { textos } from './duplicados.textos'
+import { textos } from './duplicados.textos.ts'
 
 type Motivo = PosibleDuplicado['motivos'][number]
 

@@ -1,9 +1,9 @@
 import { api, useLoader } from '@backoffice/shared'
 import { emptyData, renderRemote, testBackend, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { editar } from '../edit.testing'
-import { abrirNuevo, contenidoDe, empresarial, escribir, personal } from '../form.testing'
-import { NuevoClientePage } from '../NuevoClientePage'
+import { editar } from '../edit.testing.tsx'
+import { abrirNuevo, contenidoDe, empresarial, escribir, personal } from '../form.testing.tsx'
+import { NuevoClientePage } from '../NuevoClientePage.tsx'
 
 const RUTA = '/clientes/posibles_duplicados'
 const ana = unCliente({ celular: '33 1234 5678', email: 'ana@correo.mx', rfc: 'GODE561231GR8' })

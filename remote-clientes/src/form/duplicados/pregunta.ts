@@ -1,5 +1,5 @@
 import type { RequestOf } from '@backoffice/shared/contract'
-import type { ClienteForm } from '../clienteForm'
+import type { ClienteForm } from '../clienteForm.ts'
 
 export type Pregunta = RequestOf<'/clientes/posibles_duplicados'>
 

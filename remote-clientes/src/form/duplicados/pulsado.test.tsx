@@ -1,7 +1,7 @@
 import { api, useLoader } from '@backoffice/shared'
 import { emptyData, testBackend, unCliente } from '@backoffice/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { abrirNuevo, escribir, guardar, personal } from '../form.testing'
+import { abrirNuevo, escribir, guardar, personal } from '../form.testing.tsx'
 
 const RUTA = '/clientes/posibles_duplicados'
 const ana = unCliente({ email: 'ana@correo.mx' })

@@ -11,7 +11,7 @@ import {
   LISTAR,
   nombres,
   oro,
-} from '../membresias.testing'
+} from '../membresias.testing.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 

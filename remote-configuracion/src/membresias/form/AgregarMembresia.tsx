@@ -4,10 +4,10 @@ import { useForm } from '@backoffice/shared/form'
 import { useSave, useUnsavedChanges } from '@backoffice/shared/resource'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { useMemo } from 'react'
-import { missing } from './missing'
-import { MembresiaFields } from './MembresiaFields'
-import { aCampos, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm'
-import { textos } from '../membresias.textos'
+import { missing } from './missing.ts'
+import { MembresiaFields } from './MembresiaFields.tsx'
+import { aCampos, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm.ts'
+import { textos } from '../membresias.textos.ts'
 
 interface Props {
   onClose(): void

@@ -15,8 +15,8 @@ import {
 } from '@backoffice/shared/ui'
 import { TextField } from '@backoffice/shared/ui/form'
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { MembresiaForm } from './membresiaForm'
-import { textos } from '../membresias.textos'
+import type { MembresiaForm } from './membresiaForm.ts'
+import { textos } from '../membresias.textos.ts'
 
 const { beneficios: copy } = textos
 

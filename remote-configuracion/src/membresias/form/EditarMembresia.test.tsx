@@ -11,7 +11,7 @@ import {
   escribir,
   nombres,
   oro,
-} from '../membresias.testing'
+} from '../membresias.testing.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 const cerrado = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -4,12 +4,12 @@ import { useEdit, useReadOnce, useUnsavedChanges } from '@backoffice/shared/reso
 import { Notice, Skeleton } from '@backoffice/shared/ui'
 import { FormDialog } from '@backoffice/shared/ui/dialog'
 import { useEffect, useMemo } from 'react'
-import { editarMembresia, pedirMembresia } from './calls'
-import { missing } from './missing'
-import { MembresiaFields } from './MembresiaFields'
-import { deMembresia, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm'
-import { textos } from '../membresias.textos'
-import { valueOf } from './valueOf'
+import { editarMembresia, pedirMembresia } from './calls.ts'
+import { missing } from './missing.ts'
+import { MembresiaFields } from './MembresiaFields.tsx'
+import { deMembresia, membresiaVacia, repartir, type MembresiaForm } from './membresiaForm.ts'
+import { textos } from '../membresias.textos.ts'
+import { valueOf } from './valueOf.ts'
 
 interface Props {
   id: string

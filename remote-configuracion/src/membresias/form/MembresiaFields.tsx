@@ -1,8 +1,8 @@
 import { Stack } from '@backoffice/shared/ui'
 import { FieldGrid, TextAreaField, TextField } from '@backoffice/shared/ui/form'
 import { MoneyField } from '@backoffice/shared/ui/money'
-import { Beneficios } from './Beneficios'
-import { textos } from '../membresias.textos'
+import { Beneficios } from './Beneficios.tsx'
+import { textos } from '../membresias.textos.ts'
 
 const { campos } = textos
 

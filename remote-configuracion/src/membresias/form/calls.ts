@@ -1,7 +1,7 @@
 import { api, type CallOptions } from '@backoffice/shared'
 import type { Membresia } from '@backoffice/shared/contract'
 import type { Edit } from '@backoffice/shared/resource'
-import { aCampos, type MembresiaForm } from './membresiaForm'
+import { aCampos, type MembresiaForm } from './membresiaForm.ts'
 
 /** Sends the whole plan (M-03), and the version that it is based on if the server provides one (D41). */
 export const editarMembresia = ({ form, record: { _id, version } }: Edit<Membresia, MembresiaForm>) =>

@@ -1,5 +1,5 @@
 import { unaMembresia } from '@backoffice/shared/testing'
-import { aCampos, deMembresia, estaCompleta, membresiaVacia, repartir } from './membresiaForm'
+import { aCampos, deMembresia, estaCompleta, membresiaVacia, repartir } from './membresiaForm.ts'
 
 const con = (...textos: string[]) => ({ ...membresiaVacia, beneficios: textos.map((texto) => ({ texto })) })
 

@@ -1,8 +1,8 @@
 import { addAlert } from '@backoffice/shared'
 import type { UseFormReturn } from '@backoffice/shared/form'
 import { empty, refuse } from '@backoffice/shared/resource'
-import { escrito, estaCompleta, type MembresiaForm } from './membresiaForm'
-import { textos } from '../membresias.textos'
+import { escrito, estaCompleta, type MembresiaForm } from './membresiaForm.ts'
+import { textos } from '../membresias.textos.ts'
 
 const { faltan, obligatorio } = textos
 

@@ -1,5 +1,5 @@
 import { dinero } from '@backoffice/shared/format'
-import type { MembresiaForm } from './membresiaForm'
+import type { MembresiaForm } from './membresiaForm.ts'
 
 /** A field's value as people read it; null for an empty field. */
 export function valueOf(form: MembresiaForm, campo: keyof MembresiaForm): string | null {

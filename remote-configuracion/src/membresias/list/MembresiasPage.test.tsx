@@ -1,6 +1,6 @@
 import { renderRemote, testBackend, unaMembresia, unId } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import module from '../../module'
+import module from '../../module.tsx'
 
 const backend = testBackend()
 

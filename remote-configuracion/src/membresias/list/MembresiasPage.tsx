@@ -3,14 +3,14 @@ import { useList, useRemove, useViews } from '@backoffice/shared/resource'
 import { onDemand } from '@backoffice/shared/ui'
 import { ListPage, RemoveDialog } from '@backoffice/shared/ui/list'
 import { useState, type ReactNode } from 'react'
-import { columns } from './columns'
-import { eliminarMembresia, listMembresias, showSaved } from './list'
-import { textos } from '../membresias.textos'
-import { rowActions } from './rowActions'
+import { columns } from './columns.ts'
+import { eliminarMembresia, listMembresias, showSaved } from './list.ts'
+import { textos } from '../membresias.textos.ts'
+import { rowActions } from './rowActions.ts'
 
 // On demand: the list page does not need the forms.
-const AgregarMembresia = onDemand(() => import('../form/dialogs').then((file) => file.AgregarMembresia))
-const EditarMembresia = onDemand(() => import('../form/dialogs').then((file) => file.EditarMembresia))
+const AgregarMembresia = onDemand(() => import('../form/dialogs.ts').then((file) => file.AgregarMembresia))
+const EditarMembresia = onDemand(() => import('../form/dialogs.ts').then((file) => file.EditarMembresia))
 
 /** /configuracion/membresias: the plans that clients can buy (M-01 to M-06). */
 export function MembresiasPage({ vistas }: { vistas?: ReactNode }) {

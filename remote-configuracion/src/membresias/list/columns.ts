@@ -1,7 +1,7 @@
 import type { Membresia } from '@backoffice/shared/contract'
 import { dinero } from '@backoffice/shared/format'
 import type { Column } from '@backoffice/shared/ui/list'
-import { textos } from '../membresias.textos'
+import { textos } from '../membresias.textos.ts'
 
 const { columnas } = textos
 

@@ -1,6 +1,6 @@
 import { testBackend, type BackendKind } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { abrir, alba, boton, ELIMINAR, oro } from '../membresias.testing'
+import { abrir, alba, boton, ELIMINAR, oro } from '../membresias.testing.tsx'
 
 const kinds: BackendKind[] = ['ours', 'plain']
 

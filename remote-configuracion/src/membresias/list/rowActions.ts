@@ -1,6 +1,6 @@
 import type { Membresia } from '@backoffice/shared/contract'
 import type { RowAction } from '@backoffice/shared/ui/list'
-import { textos } from '../membresias.textos'
+import { textos } from '../membresias.textos.ts'
 
 const { acciones } = textos
 

@@ -2,10 +2,10 @@ import { hasPermission, useAuth, usePermissionGroups } from '@backoffice/shared'
 import { useController, useFormContext } from '@backoffice/shared/form'
 import { AccordionSection, Box, Button, Grid, Row, Stack, Text } from '@backoffice/shared/ui'
 import { useId } from 'react'
-import type { UsuarioForm } from '../usuarioForm'
-import { Casilla } from './Casilla'
-import { con, conocidos, plantilla, tiene } from './permisos'
-import { textos } from './permisos.textos'
+import type { UsuarioForm } from '../usuarioForm.ts'
+import { Casilla } from './Casilla.tsx'
+import { con, conocidos, plantilla, tiene } from './permisos.ts'
+import { textos } from './permisos.textos.ts'
 
 /** «Permisos» (D22): a tree of boxes by module. Editors can grant and revoke only permissions that they have. */
 export function PermisosSection() {

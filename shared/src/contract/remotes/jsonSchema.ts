@@ -1,4 +1,4 @@
-import type { Description } from './description'
+import type { Description } from './description.ts'
 
 /**
  * A description as JSON Schema (draft 2020-12), with which an editor completes and checks the file. Patterns are those of

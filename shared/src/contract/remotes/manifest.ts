@@ -1,6 +1,6 @@
-import { filled, list, optional, shape, text, type TypeOf } from './description'
-import { problemIn } from './problem'
-import type { StartFiles } from './registry'
+import { filled, list, optional, shape, text, type TypeOf } from './description.ts'
+import { problemIn } from './problem.ts'
+import type { StartFiles } from './registry.ts'
 
 const files = shape({ sync: list(text()) })
 

@@ -1,6 +1,6 @@
-import { problemIn } from './problem'
-import { canaryEntry, pinnedEntry, type PinnedEntry, type RegistryEntry } from './registry'
-import { unproven } from './unproven'
+import { problemIn } from './problem.ts'
+import { canaryEntry, pinnedEntry, type PinnedEntry, type RegistryEntry } from './registry.ts'
+import { unproven } from './unproven.ts'
 
 /** An entry's canary and pins that can be used, and what is wrong with the others. */
 export interface Members {

@@ -1,4 +1,4 @@
-import type { Description } from './description'
+import type { Description } from './description.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

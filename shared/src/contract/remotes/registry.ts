@@ -10,8 +10,8 @@ import {
   shape,
   text,
   type TypeOf,
-} from './description'
-import { remoteManifest } from './remote'
+} from './description.ts'
+import { remoteManifest } from './remote.ts'
 
 const files = list(filled)
 

@@ -1,4 +1,4 @@
-import { boolean, filled, list, number, optional, shape, text, type TypeOf } from './description'
+import { boolean, filled, list, number, optional, shape, text, type TypeOf } from './description.ts'
 
 const path = text(/^\/[\w\-/:]*$/)
 

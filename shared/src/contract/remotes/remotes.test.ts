@@ -1,4 +1,4 @@
-import { jsonSchemaOf, problemIn, registryEntry, remoteSource, type RemoteSource } from '.'
+import { jsonSchemaOf, problemIn, registryEntry, remoteSource, type RemoteSource } from './index.ts'
 
 const remote: RemoteSource = {
   name: 'clientes',

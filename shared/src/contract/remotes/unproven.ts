@@ -1,4 +1,4 @@
-import type { PinnedEntry } from './registry'
+import type { PinnedEntry } from './registry.ts'
 
 /**
  * Says that a release lacks the signed evidence that the registry demands; null if it has it, or if none is demanded.

@@ -1,4 +1,4 @@
-import { DASHES, IGNORABLE } from './plain'
+import { DASHES, IGNORABLE } from './plain.ts'
 
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/
 const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/

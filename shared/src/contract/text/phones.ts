@@ -1,4 +1,4 @@
-import { plain } from './plain'
+import { plain } from './plain.ts'
 
 /* How phone numbers are compared (D52). The database has `nationalDigits` as f_digitos and `phoneKey` as f_telefono. */
 

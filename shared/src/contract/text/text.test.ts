@@ -4,7 +4,7 @@ import {
   ejemplosDeLimpioLargo,
   ejemplosDeNormal,
   ejemplosDeTelefono,
-} from '..'
+} from '../index.ts'
 import {
   bareClave,
   beginning,
@@ -18,7 +18,7 @@ import {
   phoneKey,
   plain,
   wordsOf,
-} from '.'
+} from './index.ts'
 
 // api/src/platform/database/texts.test.ts asks the same of the database.
 const rules = {

@@ -1,4 +1,4 @@
-import { satisfies } from './satisfies'
+import { satisfies } from './satisfies.ts'
 
 const cases: [version: string, range: string, holds: boolean][] = [
   ['1.0.0', '^1.0.0', true],

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog'
-import { Text } from '../../ui/text'
-import { textos } from './lotes.textos'
-import type { ListaConLotes, LoteDialogProps } from './types'
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
+import { Text } from '../../ui/text.tsx'
+import { textos } from './lotes.textos.ts'
+import type { ListaConLotes, LoteDialogProps } from './types.ts'
 
 /** «Eliminar 3 clientes». */
 export function ConfirmLote(props: LoteDialogProps & { lista: ListaConLotes }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import type { FallaLote } from '../../contract'
-import { Dialog } from '../../ui/dialog/Dialog'
-import { textos } from './lotes.textos'
+import type { FallaLote } from '../../contract/index.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { textos } from './lotes.textos.ts'
 
 interface Props {
   /** The first 500. */

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Lote } from '../../contract'
-import { Button } from '../../ui/button/Button'
-import { Row } from '../../ui/layout'
-import { Notice } from '../../ui/Notice'
-import { beginLote } from './beginLote'
-import { Fallas } from './Fallas'
-import { textos } from './lotes.textos'
-import { useLote } from './useLote'
-import { useSave } from '../useSave'
+import type { Lote } from '../../contract/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { beginLote } from './beginLote.ts'
+import { Fallas } from './Fallas.tsx'
+import { textos } from './lotes.textos.ts'
+import { useLote } from './useLote.ts'
+import { useSave } from '../useSave.ts'
 
 export interface LoteProgressProps {
   id: string

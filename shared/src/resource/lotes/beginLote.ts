@@ -1,7 +1,7 @@
-import type { Lote, RequestOf } from '../../contract'
-import { api } from '../../http/api'
-import type { CallOptions } from '../../http/callOptions'
-import type { DatosDeLote, Elegidos, ListaConLotes } from './types'
+import type { Lote, RequestOf } from '../../contract/index.ts'
+import { api } from '../../http/api.ts'
+import type { CallOptions } from '../../http/callOptions.ts'
+import type { DatosDeLote, Elegidos, ListaConLotes } from './types.ts'
 
 /** Begins a batch; it goes on in the server after the answer (D59). */
 export async function beginLote(

@@ -1,4 +1,4 @@
-import { authState } from '../../stores/auth'
+import { authState } from '../../stores/auth.ts'
 
 /*
  * The batches that this tab follows for each list, and whose they are: a reload goes on with them, the next person does

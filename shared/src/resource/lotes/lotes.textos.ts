@@ -1,5 +1,5 @@
-import type { Lote } from '../../contract'
-import { numero } from '../../format/dinero'
+import type { Lote } from '../../contract/index.ts'
+import { numero } from '../../format/dinero.ts'
 
 type Lista = Lote['lista']
 type Accion = Lote['accion']

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ResponseOf } from '../../contract'
-import { api } from '../../http/api'
-import { toApiError } from '../../http/ApiError'
+import type { ResponseOf } from '../../contract/index.ts'
+import { api } from '../../http/api.ts'
+import { toApiError } from '../../http/ApiError.ts'
 
 type Seen = ResponseOf<'/lotes/ver'>
 

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
-import type { Vista } from '../../contract'
-import { Button } from '../../ui/button/Button'
-import { Field } from '../../ui/input/Field'
-import { Input } from '../../ui/input/Input'
-import { Text } from '../../ui/text'
-import { Stack } from '../../ui/layout'
-import { MAX, problemOf } from './names'
-import type { SavedViews } from './useSavedViews'
-import { textos } from './views.textos'
+import type { Vista } from '../../contract/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/input/Field.tsx'
+import { Input } from '../../ui/input/Input.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { MAX, problemOf } from './names.ts'
+import type { SavedViews } from './useSavedViews.ts'
+import { textos } from './views.textos.ts'
 
 interface Props {
   all: Vista[]

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import type { Vista } from '../../contract'
-import { Button } from '../../ui/button/Button'
-import { Field } from '../../ui/input/Field'
-import { Input } from '../../ui/input/Input'
-import { Box } from '../../ui/layout'
-import { problemOf } from './names'
-import { textos } from './views.textos'
+import type { Vista } from '../../contract/index.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/input/Field.tsx'
+import { Input } from '../../ui/input/Input.tsx'
+import { Box } from '../../ui/layout.tsx'
+import { problemOf } from './names.ts'
+import { textos } from './views.textos.ts'
 
 interface Props {
   nombre: string

@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Vista } from '../../contract'
-import { IconButton } from '../../ui/button/IconButton'
-import { IconChevronDown, IconChevronUp, IconDelete, IconEdit, IconLink, IconStar } from '../../ui/icons'
-import { Box } from '../../ui/layout'
-import { RenameView } from './RenameView'
-import { textos } from './views.textos'
+import type { Vista } from '../../contract/index.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDelete,
+  IconEdit,
+  IconLink,
+  IconStar,
+} from '../../ui/icons/index.ts'
+import { Box } from '../../ui/layout.tsx'
+import { RenameView } from './RenameView.tsx'
+import { textos } from './views.textos.ts'
 
 interface Props {
   vista: Vista

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { chakra } from '@chakra-ui/react'
 import { useHref } from 'react-router-dom'
-import type { Lista, Vista } from '../../contract'
-import { addAlert } from '../../stores/alerts'
-import { Text } from '../../ui/text'
-import { Input } from '../../ui/input/Input'
-import type { SavedViews } from './useSavedViews'
-import { ViewItem } from './ViewItem'
-import { tellRemoved } from './saveViews'
-import { textos } from './views.textos'
+import type { Lista, Vista } from '../../contract/index.ts'
+import { addAlert } from '../../stores/alerts.ts'
+import { Text } from '../../ui/text.tsx'
+import { Input } from '../../ui/input/Input.tsx'
+import type { SavedViews } from './useSavedViews.ts'
+import { ViewItem } from './ViewItem.tsx'
+import { tellRemoved } from './saveViews.ts'
+import { textos } from './views.textos.ts'
 
 interface Props {
   lista: Lista

@@ -1,7 +1,7 @@
-import type { Vista } from '../../contract'
-import { cleanLine, plain } from '../../contract/text'
-import { demasiadoLargo } from '../../format/largo'
-import { textos } from './views.textos'
+import type { Vista } from '../../contract/index.ts'
+import { cleanLine, plain } from '../../contract/text/index.ts'
+import { demasiadoLargo } from '../../format/largo.ts'
+import { textos } from './views.textos.ts'
 
 /** The limits of the contract. */
 export const MAX = 50

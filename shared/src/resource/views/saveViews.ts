@@ -1,9 +1,9 @@
-import type { Lista, Vista } from '../../contract'
-import { api } from '../../http/api'
-import { addAlert, ALERT_DURATION } from '../../stores/alerts'
-import { aspectoChanged } from '../../stores/auth'
-import { VIEW_CALLS } from '../viewCalls'
-import { textos } from './views.textos'
+import type { Lista, Vista } from '../../contract/index.ts'
+import { api } from '../../http/api.ts'
+import { addAlert, ALERT_DURATION } from '../../stores/alerts.ts'
+import { aspectoChanged } from '../../stores/auth.ts'
+import { VIEW_CALLS } from '../viewCalls.ts'
+import { textos } from './views.textos.ts'
 
 /**
  * Saves the whole set of a list's views, as they were read with this version (D57).

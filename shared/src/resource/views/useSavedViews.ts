@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { Lista, Vista, Vistas } from '../../contract'
-import { api } from '../../http/api'
-import { toApiError } from '../../http/ApiError'
-import { useOneCall } from '../../ui/useOneCall'
-import { useLoad, type Ask } from '../useLoad'
-import { VIEW_CALLS } from '../viewCalls'
-import { saveViews } from './saveViews'
+import type { Lista, Vista, Vistas } from '../../contract/index.ts'
+import { api } from '../../http/api.ts'
+import { toApiError } from '../../http/ApiError.ts'
+import { useOneCall } from '../../ui/useOneCall.ts'
+import { useLoad, type Ask } from '../useLoad.ts'
+import { VIEW_CALLS } from '../viewCalls.ts'
+import { saveViews } from './saveViews.ts'
 
 export interface SavedViews {
   /** null: not read yet. */

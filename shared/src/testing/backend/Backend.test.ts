@@ -1,11 +1,11 @@
-import { calls, type CallName } from '../../contract'
-import { demoData } from '../demo'
-import { unCliente, unId, unosClientes, unUsuario } from '../builders'
-import { CONTRASENA } from './auth'
-import { beyondPlain } from './beyondPlain'
-import { Backend, type BackendKind } from './Backend'
-import { CODIGO } from './recuperacion'
-import { section7 } from './section7'
+import { calls, type CallName } from '../../contract/index.ts'
+import { demoData } from '../demo.ts'
+import { unCliente, unId, unosClientes, unUsuario } from '../builders.ts'
+import { CONTRASENA } from './auth.ts'
+import { beyondPlain } from './beyondPlain.ts'
+import { Backend, type BackendKind } from './Backend.ts'
+import { CODIGO } from './recuperacion.ts'
+import { section7 } from './section7.ts'
 
 const signedIn = (kind: BackendKind = 'ours', data = demoData, usuario = unUsuario()) => {
   const backend = new Backend(kind, data)

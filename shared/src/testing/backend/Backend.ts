@@ -1,17 +1,23 @@
-import { calls, multipartFiles, type CallName, type MultipartFile, type UsuarioSesion } from '../../contract'
-import { hasPermission } from '../../remote/permissions'
-import { unId, unUsuario } from '../builders'
-import { noFile } from './archivos'
-import { beyondPlain, capacidades } from './beyondPlain'
-import type { Data } from './data'
-import { emptyData } from './emptyData'
-import type { Answer, ReceivedCall } from './exchange'
-import { Refusal, type Context } from './handler'
-import { handlers } from './handlers'
-import { Knobs } from './Knobs'
-import { open, permissionOf } from './permissions'
-import { asPlain } from './plain'
-import { breachesOf, plainMembers } from './section7'
+import {
+  calls,
+  multipartFiles,
+  type CallName,
+  type MultipartFile,
+  type UsuarioSesion,
+} from '../../contract/index.ts'
+import { hasPermission } from '../../remote/permissions.ts'
+import { unId, unUsuario } from '../builders.ts'
+import { noFile } from './archivos.ts'
+import { beyondPlain, capacidades } from './beyondPlain.ts'
+import type { Data } from './data.ts'
+import { emptyData } from './emptyData.ts'
+import type { Answer, ReceivedCall } from './exchange.ts'
+import { Refusal, type Context } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { Knobs } from './Knobs.ts'
+import { open, permissionOf } from './permissions.ts'
+import { asPlain } from './plain.ts'
+import { breachesOf, plainMembers } from './section7.ts'
 
 export type BackendKind = 'ours' | 'plain'
 
@@ -34,10 +40,13 @@ export class Backend {
   private created = 0
   private started = 0
 
-  constructor(
-    readonly kind: BackendKind = 'ours',
-    private readonly initial: () => Data = emptyData,
-  ) {
+  readonly kind: BackendKind
+  private readonly initial: () => Data
+
+  constructor(kind: BackendKind = 'ours', initial: () => Data = emptyData) {
+    this.kind = kind
+    this.initial = initial
+
     this.data = initial()
   }
 

@@ -1,4 +1,4 @@
-import type { Answer } from './exchange'
+import type { Answer } from './exchange.ts'
 
 type Outcome = Answer | null | 'go on'
 

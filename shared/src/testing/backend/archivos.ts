@@ -1,9 +1,9 @@
-import type { Archivo } from '../../contract'
-import { findCliente } from './clientes'
-import type { ArchivoGuardado } from './data'
-import { discard, restore } from './eliminados'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
+import type { Archivo } from '../../contract/index.ts'
+import { findCliente } from './clientes.ts'
+import type { ArchivoGuardado } from './data.ts'
+import { discard, restore } from './eliminados.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows.ts'
 
 type Calls = 'crear' | 'editar' | 'detalles' | 'eliminar' | 'restaurar'
 

@@ -1,12 +1,12 @@
-import type { AsesoriaDetalles, AsesoriaFila } from '../../contract'
-import { nombreCompleto } from '../../format'
-import { findCliente } from './clientes'
-import type { AsesoriaGuardada } from './data'
-import { deletionOf, discard, restore, rowsOf } from './eliminados'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { between, page } from './listing'
-import { containWords, matchesClave } from './matching'
-import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
+import type { AsesoriaDetalles, AsesoriaFila } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
+import { findCliente } from './clientes.ts'
+import type { AsesoriaGuardada } from './data.ts'
+import { deletionOf, discard, restore, rowsOf } from './eliminados.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { between, page } from './listing.ts'
+import { containWords, matchesClave } from './matching.ts'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows.ts'
 
 const row = (asesoria: AsesoriaGuardada): Omit<AsesoriaFila, 'asesor'> => ({
   ...pick(asesoria, ['_id', 'version', 'cliente', 'empresa', 'motivo', 'creacion', 'finalizacion', 'status']),

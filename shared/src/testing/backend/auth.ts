@@ -1,8 +1,8 @@
-import { normalEmail } from '../../contract'
-import { capacidades } from './beyondPlain'
-import type { Data } from './data'
-import { Refusal, type HandlersFor } from './handler'
-import { aspectosOf } from './vistas'
+import { normalEmail } from '../../contract/index.ts'
+import { capacidades } from './beyondPlain.ts'
+import type { Data } from './data.ts'
+import { Refusal, type HandlersFor } from './handler.ts'
+import { aspectosOf } from './vistas.ts'
 
 /** Every user's password in the in-memory back end, until they change it. */
 export const CONTRASENA = 'una-clave-de-prueba'

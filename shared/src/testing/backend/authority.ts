@@ -1,5 +1,5 @@
-import type { Permisos } from '../../contract'
-import { Refusal, type Context } from './handler'
+import type { Permisos } from '../../contract/index.ts'
+import { Refusal, type Context } from './handler.ts'
 
 /*
  * Which users a person may create, edit and delete (D22); the same rules as api/src/resources/usuarios/authority.ts and

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract'
+import type { CallName } from '../../contract/index.ts'
 
 /** The calls that a server of the plain contract, section 7 of the specification alone, does not know (D38). */
 export const beyondPlain: ReadonlySet<CallName> = new Set([

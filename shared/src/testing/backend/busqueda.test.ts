@@ -1,7 +1,7 @@
-import { ejemplosDeBusqueda, personasDeEjemplo } from '../../contract'
-import { unaAsesoria, unCliente, unId, unUsuario } from '../builders'
-import { Backend, type BackendKind } from './Backend'
-import { emptyData } from './emptyData'
+import { ejemplosDeBusqueda, personasDeEjemplo } from '../../contract/index.ts'
+import { unaAsesoria, unCliente, unId, unUsuario } from '../builders.ts'
+import { Backend, type BackendKind } from './Backend.ts'
+import { emptyData } from './emptyData.ts'
 
 const clientes = personasDeEjemplo.map((persona, i) => unCliente({ ...persona, _id: unId(i + 1) }))
 const usuarios = personasDeEjemplo.map(({ nombre, apellido_paterno, apellido_materno, email }, i) =>

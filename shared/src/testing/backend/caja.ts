@@ -1,8 +1,8 @@
-import { claveIn, isPhone, wordsOf } from '../../contract'
-import { nombreCompleto } from '../../format'
-import { hasPermission } from '../../remote/permissions'
-import type { HandlersFor } from './handler'
-import { containWords, matchesClave, matchesPhone } from './matching'
+import { claveIn, isPhone, wordsOf } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
+import { hasPermission } from '../../remote/permissions.ts'
+import type { HandlersFor } from './handler.ts'
+import { containWords, matchesClave, matchesPhone } from './matching.ts'
 
 const AT_MOST = 5
 

@@ -1,4 +1,4 @@
-import type { Cliente, Lote, Nota, TareaMia } from '../../contract'
+import type { Cliente, Lote, Nota, TareaMia } from '../../contract/index.ts'
 import {
   todosLosPermisos,
   unaAsesoria,
@@ -10,13 +10,13 @@ import {
   unId,
   unosClientes,
   unUsuario,
-} from '../builders'
-import { CONTRASENA } from './auth'
-import { Backend, type BackendKind } from './Backend'
-import { beyondPlain, capacidades } from './beyondPlain'
-import type { Data } from './data'
-import { emptyData } from './emptyData'
-import { CODIGO } from './recuperacion'
+} from '../builders.ts'
+import { CONTRASENA } from './auth.ts'
+import { Backend, type BackendKind } from './Backend.ts'
+import { beyondPlain, capacidades } from './beyondPlain.ts'
+import type { Data } from './data.ts'
+import { emptyData } from './emptyData.ts'
+import { CODIGO } from './recuperacion.ts'
 
 const ana = unCliente({ celular: '33 1234 5678', rfc: 'GODE561231GR8' })
 const office = (own: Partial<Data> = {}) => ({ ...emptyData(), clientes: [ana], ...own })

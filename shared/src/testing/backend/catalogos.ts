@@ -1,5 +1,5 @@
-import type { Opcion, TipoPersona } from '../../contract'
-import { unId } from '../builders'
+import type { Opcion, TipoPersona } from '../../contract/index.ts'
+import { unId } from '../builders.ts'
 
 export interface Regimen extends Opcion {
   /** The kinds of person to which a régimen applies. */

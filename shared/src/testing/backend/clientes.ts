@@ -4,15 +4,15 @@ import {
   type ClienteEnLista,
   type ClienteFila,
   type ColumnaExtraCliente,
-} from '../../contract'
-import { hoy, nombreCompleto } from '../../format'
-import { hasPermission } from '../../remote/permissions'
-import { unCliente } from '../builders'
-import { deletionOf, discard, restore, rowsOf } from './eliminados'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { page } from './listing'
-import { containWords, matchesClave, matchesName, matchesPhone } from './matching'
-import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
+} from '../../contract/index.ts'
+import { hoy, nombreCompleto } from '../../format/index.ts'
+import { hasPermission } from '../../remote/permissions.ts'
+import { unCliente } from '../builders.ts'
+import { deletionOf, discard, restore, rowsOf } from './eliminados.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { page } from './listing.ts'
+import { containWords, matchesClave, matchesName, matchesPhone } from './matching.ts'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows.ts'
 
 type Calls =
   'listar' | 'listar_avanzado' | 'crear' | 'detalles' | 'editar' | 'eliminar' | 'restaurar' | 'exportar'

@@ -1,5 +1,5 @@
-import { giros, regimenes } from './catalogos'
-import type { HandlersFor } from './handler'
+import { giros, regimenes } from './catalogos.ts'
+import type { HandlersFor } from './handler.ts'
 
 /** The catalogues. */
 export const configuracion: HandlersFor<`/configuracion/${'listar_regimenes_fiscales' | 'listar_giros'}`> = {

@@ -13,7 +13,7 @@ import type {
   TipoAsesoria,
   UsuarioSesion,
   Vistas,
-} from '../../contract'
+} from '../../contract/index.ts'
 
 /** A stored file. */
 export interface ArchivoGuardado extends Archivo {

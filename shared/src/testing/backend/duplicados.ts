@@ -1,8 +1,8 @@
-import { bareClave, phoneKey, plain, type Cliente, type PosibleDuplicado } from '../../contract'
-import { nombreCompleto } from '../../format'
-import { hasPermission } from '../../remote/permissions'
-import { clienteFila } from './clientes'
-import type { HandlersFor } from './handler'
+import { bareClave, phoneKey, plain, type Cliente, type PosibleDuplicado } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
+import { hasPermission } from '../../remote/permissions.ts'
+import { clienteFila } from './clientes.ts'
+import type { HandlersFor } from './handler.ts'
 
 type Motivo = PosibleDuplicado['motivos'][number]
 type Typed = Partial<Record<keyof Cliente, unknown>> & { nombre: string }

@@ -1,8 +1,8 @@
-import { nombreCompleto } from '../../format'
-import { hasPermission } from '../../remote/permissions'
-import type { Data, Eliminados } from './data'
-import { Refusal, type Context } from './handler'
-import { checkVersion } from './rows'
+import { nombreCompleto } from '../../format/index.ts'
+import { hasPermission } from '../../remote/permissions.ts'
+import type { Data, Eliminados } from './data.ts'
+import { Refusal, type Context } from './handler.ts'
+import { checkVersion } from './rows.ts'
 
 /* What every delete, list of deleted rows and restore share (D53). */
 

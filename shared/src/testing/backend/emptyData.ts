@@ -1,5 +1,5 @@
-import { unaEmpresa, unUsuario } from '../builders'
-import type { Data } from './data'
+import { unaEmpresa, unUsuario } from '../builders.ts'
+import type { Data } from './data.ts'
 
 /** An office that has just begun: one Administrador and nothing else. */
 export const emptyData = (): Data => ({

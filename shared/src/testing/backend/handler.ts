@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CallName, Calls, UsuarioSesion } from '../../contract'
-import type { Data } from './data'
+import type { CallName, Calls, UsuarioSesion } from '../../contract/index.ts'
+import type { Data } from './data.ts'
 
 /** The context of a call, besides its body. */
 export interface Context {
@@ -40,11 +40,14 @@ export type HandlersUnder<R extends string> = HandlersFor<`/${R}/${string}`>
 
 /** A refusal with its status and sentence (D24). */
 export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly msg: string,
-    readonly campos?: Record<string, string>,
-  ) {
+  readonly status: number
+  readonly msg: string
+  readonly campos?: Record<string, string>
+
+  constructor(status: number, msg: string, campos?: Record<string, string>) {
     super(msg)
+    this.status = status
+    this.msg = msg
+    this.campos = campos
   }
 }

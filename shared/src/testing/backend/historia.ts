@@ -1,9 +1,9 @@
-import type { EntradaHistoria } from '../../contract'
-import { nombreCompleto } from '../../format'
-import { findCliente } from './clientes'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { notaOf } from './notas'
-import { pick } from './rows'
+import type { EntradaHistoria } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
+import { findCliente } from './clientes.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { notaOf } from './notas.ts'
+import { pick } from './rows.ts'
 
 const FILAS = 20
 

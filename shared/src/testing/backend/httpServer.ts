@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { Backend } from './Backend'
-import { received } from './received'
+import type { Backend } from './Backend.ts'
+import { received } from './received.ts'
 
 /** The back end behind a real server, for tests and measurements in a browser; calls are under `/admin`. */
 export const httpServer = (backend: Backend): Server =>

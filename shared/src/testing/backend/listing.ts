@@ -1,4 +1,4 @@
-import { hoy } from '../../format'
+import { hoy } from '../../format/index.ts'
 
 /*
  * What all list calls share: ordering with `_id` for ties; pages and a total that stops at 10,000. A server of the

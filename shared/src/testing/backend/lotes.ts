@@ -1,11 +1,11 @@
-import { LOTE_MAX, type CallName, type Lote } from '../../contract'
-import { nombreCompleto } from '../../format'
-import { asesorias } from './asesorias'
-import { clientes } from './clientes'
-import { contrataciones, extender, reducir } from './contrataciones'
-import type { LoteGuardado } from './data'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { usuarios } from './usuarios'
+import { LOTE_MAX, type CallName, type Lote } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
+import { asesorias } from './asesorias.ts'
+import { clientes } from './clientes.ts'
+import { contrataciones, extender, reducir } from './contrataciones.ts'
+import type { LoteGuardado } from './data.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { usuarios } from './usuarios.ts'
 
 type Calls = `/${Lote['lista']}/crear_lote` | `/lotes/${'ver' | 'cancelar' | 'mios'}`
 type Row = LoteGuardado['quedan'][number]

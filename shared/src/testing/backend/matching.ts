@@ -1,5 +1,5 @@
-import { bareClave, claveIn, digitsIn, nationalDigits, plain, wordsOf } from '../../contract'
-import { nombreCompleto } from '../../format'
+import { bareClave, claveIn, digitsIn, nationalDigits, plain, wordsOf } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
 
 /* How the filters of a list compare texts (D8, D52), as the api and its database do. */
 

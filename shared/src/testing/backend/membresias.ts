@@ -1,7 +1,7 @@
-import { plain, type Membresia } from '../../contract'
-import { discard, restore } from './eliminados'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, checkVersion, findRow, replaced, sentOf } from './rows'
+import { plain, type Membresia } from '../../contract/index.ts'
+import { discard, restore } from './eliminados.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { changed, checkVersion, findRow, replaced, sentOf } from './rows.ts'
 
 type Calls = 'crear' | 'editar' | 'detalles' | 'eliminar' | 'restaurar'
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
-import type { Backend } from './Backend'
-import { received } from './received'
+import type { Backend } from './Backend.ts'
+import { received } from './received.ts'
 
 /** Connects the back end to msw, in node and in the browser alike. */
 export const mswHandlers = (backend: Backend): HttpHandler[] => [

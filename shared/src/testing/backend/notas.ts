@@ -1,10 +1,10 @@
-import type { Nota } from '../../contract'
-import { nombreCompleto } from '../../format'
-import { findCliente } from './clientes'
-import type { NotaGuardada } from './data'
-import { discard, restore } from './eliminados'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, checkVersion, findRow, replaced } from './rows'
+import type { Nota } from '../../contract/index.ts'
+import { nombreCompleto } from '../../format/index.ts'
+import { findCliente } from './clientes.ts'
+import type { NotaGuardada } from './data.ts'
+import { discard, restore } from './eliminados.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { changed, checkVersion, findRow, replaced } from './rows.ts'
 
 type Calls = `/clientes/${'crear' | 'editar' | 'terminar' | 'eliminar' | 'restaurar'}_nota` | '/tareas/mias'
 

@@ -1,12 +1,12 @@
-import { perfilCliente, type AsesoriaHistorial, type PerfilCliente } from '../../contract'
-import { hoy } from '../../format'
-import { archivosDe } from './archivos'
-import { giros, regimenes } from './catalogos'
-import { findCliente } from './clientes'
-import { contratacionesDe } from './contrataciones'
-import type { AsesoriaGuardada } from './data'
-import type { Context, HandlersFor } from './handler'
-import { pick } from './rows'
+import { perfilCliente, type AsesoriaHistorial, type PerfilCliente } from '../../contract/index.ts'
+import { hoy } from '../../format/index.ts'
+import { archivosDe } from './archivos.ts'
+import { giros, regimenes } from './catalogos.ts'
+import { findCliente } from './clientes.ts'
+import { contratacionesDe } from './contrataciones.ts'
+import type { AsesoriaGuardada } from './data.ts'
+import type { Context, HandlersFor } from './handler.ts'
+import { pick } from './rows.ts'
 
 const nameIn = (catalogo: { _id: string; nombre: string }[], id: string | null) =>
   catalogo.find(({ _id }) => _id === id)?.nombre ?? null

@@ -1,7 +1,7 @@
-import { passwordOf } from './auth'
-import { Refusal, type Context, type HandlersFor } from './handler'
-import { changed, checkVersion, replaced, sentOf } from './rows'
-import { checkEmail, usuarioFila } from './usuarios'
+import { passwordOf } from './auth.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
+import { changed, checkVersion, replaced, sentOf } from './rows.ts'
+import { checkEmail, usuarioFila } from './usuarios.ts'
 
 // D32: our server requires the current password before the e-mail or the password changes.
 function checkPresent({ ours, usuario, data }: Context, given: string | undefined): void {

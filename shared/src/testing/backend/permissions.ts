@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract'
+import type { CallName } from '../../contract/index.ts'
 
 /** Calls that need no session. */
 export const open: ReadonlySet<CallName> = new Set([

@@ -1,4 +1,4 @@
-import type { ReceivedCall } from './exchange'
+import type { ReceivedCall } from './exchange.ts'
 
 /** Converts a request to the admin API into the back end's form. */
 export async function received(request: Request): Promise<ReceivedCall> {

@@ -1,6 +1,6 @@
-import { normalEmail, type UsuarioSesion } from '../../contract'
-import type { Data } from './data'
-import { Refusal, type Context, type HandlersFor } from './handler'
+import { normalEmail, type UsuarioSesion } from '../../contract/index.ts'
+import type { Data } from './data.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
 
 /** The digits in the mail, the same for everyone. */
 export const CODIGO = '4071'

@@ -1,4 +1,4 @@
-import { Refusal, type Context } from './handler'
+import { Refusal, type Context } from './handler.ts'
 
 /* What every edit and delete of a row share. */
 

@@ -1,5 +1,5 @@
-import type { CallName } from '../../contract'
-import type { ReceivedCall } from './exchange'
+import type { CallName } from '../../contract/index.ts'
+import type { ReceivedCall } from './exchange.ts'
 
 /*
  * Section 7 of the specification, copied by hand: what each call sends, and which members of its answer the browser

@@ -1,11 +1,11 @@
-import type { Permisos, UsuarioFila, UsuarioSesion } from '../../contract'
-import { todosLosPermisos } from '../builders'
-import { checkGiven, checkTarget } from './authority'
-import { deletionOf, discard, restore, rowsOf } from './eliminados'
-import { Refusal, type Context, type HandlersUnder } from './handler'
-import { between, page } from './listing'
-import { matchesName } from './matching'
-import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows'
+import type { Permisos, UsuarioFila, UsuarioSesion } from '../../contract/index.ts'
+import { todosLosPermisos } from '../builders.ts'
+import { checkGiven, checkTarget } from './authority.ts'
+import { deletionOf, discard, restore, rowsOf } from './eliminados.ts'
+import { Refusal, type Context, type HandlersUnder } from './handler.ts'
+import { between, page } from './listing.ts'
+import { matchesName } from './matching.ts'
+import { changed, checkVersion, findRow, pick, replaced, sentOf } from './rows.ts'
 
 /** The members of a user in lists. */
 export const usuarioFila = (usuario: UsuarioSesion): UsuarioFila => ({

@@ -1,7 +1,7 @@
-import { LISTAS, type Aspecto, type CambioDeVistas, type Lista, type Vistas } from '../../contract'
-import type { UsuarioSesion } from '../../contract'
-import type { Data } from './data'
-import { Refusal, type Context, type HandlersFor } from './handler'
+import { LISTAS, type Aspecto, type CambioDeVistas, type Lista, type Vistas } from '../../contract/index.ts'
+import type { UsuarioSesion } from '../../contract/index.ts'
+import type { Data } from './data.ts'
+import { Refusal, type Context, type HandlersFor } from './handler.ts'
 
 type Paths =
   | `/${'clientes' | 'asesorias' | 'usuarios' | 'contrataciones'}/${'vistas' | 'guardar_vistas'}`

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { IconAdd } from '../icons'
-import { UiProvider } from '../theme/UiProvider'
-import { Button } from './Button'
-import { IconButton } from './IconButton'
+import { IconAdd } from '../icons/index.ts'
+import { UiProvider } from '../theme/UiProvider.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 
 const show = (ui: React.ReactNode) =>
   render(

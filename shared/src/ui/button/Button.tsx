@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { Spinner } from '../Spinner'
-import { buttonRecipe } from './recipes'
-import { useFocusKept } from './useFocusKept'
+import { Spinner } from '../Spinner.tsx'
+import { buttonRecipe } from './recipes.ts'
+import { useFocusKept } from './useFocusKept.ts'
 
 const StyledButton = chakra('button', buttonRecipe)
 const StyledLink = chakra(RouterLink, buttonRecipe)

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { Spinner } from '../Spinner'
-import { useFocusKept } from './useFocusKept'
-import { useTooltip } from './useTooltip'
+import { Spinner } from '../Spinner.tsx'
+import { useFocusKept } from './useFocusKept.ts'
+import { useTooltip } from './useTooltip.tsx'
 
 export interface IconButtonProps {
   /** Its name and tooltip. */

@@ -1,9 +1,9 @@
-import { nothing, type Examples } from '../catalog/examples'
-import { IconAdd, IconDelete, IconDownload, IconEdit, IconFilter } from '../icons'
-import { Row } from '../layout'
-import { ColorModeButton } from '../theme/ColorModeButton'
-import { Button } from './Button'
-import { IconButton } from './IconButton'
+import { nothing, type Examples } from '../catalog/examples.ts'
+import { IconAdd, IconDelete, IconDownload, IconEdit, IconFilter } from '../icons/index.ts'
+import { Row } from '../layout.tsx'
+import { ColorModeButton } from '../theme/ColorModeButton.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
 
 export const buttonExamples: Examples = {
   Button: {

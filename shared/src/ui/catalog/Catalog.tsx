@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate, useParams, useRoutes } from 'react-router-dom'
-import { Box, Row, Stack } from '../layout'
-import { Link } from '../Link'
-import { Card, Page } from '../Page'
-import { Heading, Text } from '../text'
-import { ColorModeButton } from '../theme/ColorModeButton'
-import { catalog, slug } from './catalog'
-import { isAlone, type States } from './examples'
+import { Box, Row, Stack } from '../layout.tsx'
+import { Link } from '../Link.tsx'
+import { Card, Page } from '../Page.tsx'
+import { Heading, Text } from '../text.tsx'
+import { ColorModeButton } from '../theme/ColorModeButton.tsx'
+import { catalog, slug } from './catalog.ts'
+import { isAlone, type States } from './examples.ts'
 
 /** The kit: a page for each door, and a page for each state that needs its own. */
 export function Catalog() {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
-import { FieldGrid } from '../form/FieldGrid'
-import { Form } from '../form/Form'
+import { FieldGrid } from '../form/FieldGrid.tsx'
+import { Form } from '../form/Form.tsx'
 
 interface ExampleFormProps {
   values?: FieldValues

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { UiProvider } from '../theme/UiProvider'
-import { Catalog } from './Catalog'
+import { UiProvider } from '../theme/UiProvider.tsx'
+import { Catalog } from './Catalog.tsx'
 
 /** `npm run dev catalogo`: the kit in a page of its own. No app imports this. */
 const root = document.getElementById('root')

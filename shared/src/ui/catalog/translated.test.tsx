@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { translatedPages } from '../../testing/translatedPages'
-import { TextField } from '../form/TextField'
-import { renderForm } from '../testing/renderForm'
-import { renderUi } from '../testing/renderUi'
-import { catalog } from './catalog'
-import { isAlone } from './examples'
+import { translatedPages } from '../../testing/translatedPages.ts'
+import { TextField } from '../form/TextField.tsx'
+import { renderForm } from '../testing/renderForm.tsx'
+import { renderUi } from '../testing/renderUi.tsx'
+import { catalog } from './catalog.ts'
+import { isAlone } from './examples.ts'
 
 translatedPages()
 

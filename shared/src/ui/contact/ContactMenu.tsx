@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import type { Contact } from './contact'
-import { ContactTools } from './ContactTools'
+import type { Contact } from './contact.ts'
+import { ContactTools } from './ContactTools.tsx'
 
 interface Props {
   contacts: Contact[]

@@ -1,10 +1,10 @@
-import { enlaceCorreo } from '../../format/correo'
-import { enlaceTelefono, enlaceWhatsapp } from '../../format/telefono'
-import { IconButton } from '../button/IconButton'
-import type { Contact } from './contact'
-import { textos } from './contact.textos'
-import { CopyButton } from './CopyButton'
-import { IconMail, IconPhone, IconWhatsapp } from './icons'
+import { enlaceCorreo } from '../../format/correo.ts'
+import { enlaceTelefono, enlaceWhatsapp } from '../../format/telefono.ts'
+import { IconButton } from '../button/IconButton.tsx'
+import type { Contact } from './contact.ts'
+import { textos } from './contact.textos.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { IconMail, IconPhone, IconWhatsapp } from './icons.ts'
 
 export interface ContactToolsProps {
   contact: Contact

@@ -1,11 +1,11 @@
-import { IconButton } from '../button/IconButton'
-import { onDemand } from '../demand/onDemand'
-import type { Contact } from './contact'
-import { textos } from './contact.textos'
-import { IconMail, IconPhone } from './icons'
-import { useDisclosure } from './useDisclosure'
+import { IconButton } from '../button/IconButton.tsx'
+import { onDemand } from '../demand/onDemand.tsx'
+import type { Contact } from './contact.ts'
+import { textos } from './contact.textos.ts'
+import { IconMail, IconPhone } from './icons.ts'
+import { useDisclosure } from './useDisclosure.ts'
 
-const ContactMenu = onDemand(() => import('./ContactMenu').then((file) => file.ContactMenu))
+const ContactMenu = onDemand(() => import('./ContactMenu.tsx').then((file) => file.ContactMenu))
 
 interface Props {
   /** At least one. */

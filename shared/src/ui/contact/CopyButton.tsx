@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '../button/IconButton'
-import { IconCheck } from '../icons'
-import { copyText } from './copyText'
-import type { Contact } from './contact'
-import { textos } from './contact.textos'
-import { IconCopy } from './icons'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconCheck } from '../icons/index.ts'
+import { copyText } from './copyText.ts'
+import type { Contact } from './contact.ts'
+import { textos } from './contact.textos.ts'
+import { IconCopy } from './icons.ts'
 
 /** How long the button says that it copied. */
 const SAID = 2_500

@@ -1,7 +1,7 @@
-import type { Examples } from '../catalog/examples'
-import { Row } from '../layout'
-import { ContactCell } from './ContactCell'
-import { ContactTools } from './ContactTools'
+import type { Examples } from '../catalog/examples.ts'
+import { Row } from '../layout.tsx'
+import { ContactCell } from './ContactCell.tsx'
+import { ContactTools } from './ContactTools.tsx'
 
 const name = 'María Hernández'
 const phone = { kind: 'phone', text: '477 988 0779' } as const

@@ -1,5 +1,5 @@
-import { system } from '../theme/system'
-import { contactsOfTable } from './contact.styles'
+import { system } from '../theme/system.ts'
+import { contactsOfTable } from './contact.styles.ts'
 
 it('the styles of a table’s contacts start no collation', () => {
   const compare = jest.spyOn(String.prototype, 'localeCompare')

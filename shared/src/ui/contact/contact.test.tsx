@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { LocalTable } from '../list/LocalTable'
-import type { Column } from '../list/types'
-import { renderUi } from '../testing/renderUi'
-import { ContactTools } from './ContactTools'
+import { LocalTable } from '../list/LocalTable.tsx'
+import type { Column } from '../list/types.ts'
+import { renderUi } from '../testing/renderUi.tsx'
+import { ContactTools } from './ContactTools.tsx'
 
 interface Fila {
   nombre: string

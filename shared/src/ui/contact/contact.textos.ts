@@ -1,4 +1,4 @@
-import type { Contact } from './contact'
+import type { Contact } from './contact.ts'
 
 const que: Record<Contact['kind'], string> = { phone: 'el teléfono', email: 'el correo' }
 const porque: Record<Contact['kind'], string> = { phone: 'por teléfono', email: 'por correo' }

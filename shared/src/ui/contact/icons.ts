@@ -1,4 +1,4 @@
-import { icon } from '../icons/Svg'
+import { icon } from '../icons/Svg.tsx'
 
 export const IconPhone = icon(
   'M6.2 3H4.1A1.1 1.1 0 0 0 3 4.2 13.2 13.2 0 0 0 15.8 17a1.1 1.1 0 0 0 1.2-1.1v-2.1a1.1 1.1 0 0 0-.9-1.1l-2.4-.5a1.1 1.1 0 0 0-1.1.4l-.8 1a10.4 10.4 0 0 1-4.9-4.9l1-.8a1.1 1.1 0 0 0 .4-1.1l-.5-2.4A1.1 1.1 0 0 0 6.2 3z',

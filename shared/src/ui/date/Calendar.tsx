@@ -1,11 +1,11 @@
 import { es } from 'date-fns/locale/es'
 import { useState } from 'react'
 import DatePicker from 'react-datepicker'
-import { CalendarBox } from './CalendarBox'
-import { CalendarHeader } from './CalendarHeader'
-import { textos } from './date.textos'
-import { shown } from './day'
-import type { Placement } from './usePlacement'
+import { CalendarBox } from './CalendarBox.tsx'
+import { CalendarHeader } from './CalendarHeader.tsx'
+import { textos } from './date.textos.ts'
+import { shown } from './day.ts'
+import type { Placement } from './usePlacement.ts'
 
 export interface CalendarProps {
   selected: Date | null

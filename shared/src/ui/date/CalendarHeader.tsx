@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker'
-import { IconButton } from '../button/IconButton'
-import { IconChevronLeft, IconChevronRight } from '../icons'
-import { controlRecipe } from '../input/recipe'
-import { textos } from './date.textos'
-import { monthNames } from './months'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons/index.ts'
+import { controlRecipe } from '../input/recipe.ts'
+import { textos } from './date.textos.ts'
+import { monthNames } from './months.ts'
 
 const Select = chakra('select', controlRecipe)
 const small = { width: 'auto', minHeight: '8', py: '0.5', px: '1.5', fontSize: 'sm', cursor: 'pointer' }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { IconButton } from '../button/IconButton'
-import { IconCalendar } from '../icons'
-import { Input, type InputProps } from '../input/Input'
-import { textos } from './date.textos'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconCalendar } from '../icons/index.ts'
+import { Input, type InputProps } from '../input/Input.tsx'
+import { textos } from './date.textos.ts'
 
 export interface DateInputProps extends InputProps {
   open: boolean

@@ -1,6 +1,6 @@
-import { ExampleForm } from '../catalog/ExampleForm'
-import type { Examples } from '../catalog/examples'
-import { DateField } from './DateField'
+import { ExampleForm } from '../catalog/ExampleForm.tsx'
+import type { Examples } from '../catalog/examples.ts'
+import { DateField } from './DateField.tsx'
 
 export const dateExamples: Examples = {
   DateField: {

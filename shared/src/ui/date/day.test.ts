@@ -1,4 +1,4 @@
-import { toDate, toDay } from './day'
+import { toDate, toDay } from './day.ts'
 
 it('[D20] a day survives the conversion in any time zone of the browser', () => {
   for (const day of ['2024-01-01', '2024-02-29', '2024-04-07', '2024-10-27', '1932-04-01', '0050-12-31']) {

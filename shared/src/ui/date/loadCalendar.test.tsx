@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderForm } from '../testing/renderForm'
-import { DateField } from './DateField'
+import { renderForm } from '../testing/renderForm.tsx'
+import { DateField } from './DateField.tsx'
 
 const mockLoad = jest.fn(() => ({ Calendar: () => <div role="dialog" /> }))
-jest.mock('./Calendar', () => mockLoad())
+jest.mock('./Calendar.tsx', () => mockLoad())
 
 it('a day is typed without the calendar’s code, which loads when one opens; after a failure the next opening tries again', async () => {
   const { values } = renderForm(<DateField name="nacimiento" label="Fecha de nacimiento" />, {

@@ -1,4 +1,4 @@
-import { lazily } from '../../format/lazily'
+import { lazily } from '../../format/lazily.ts'
 
 /** The twelve months as people write them: «enero». Lazy: naming them takes milliseconds, and a form opens without. */
 export const monthNames = lazily(() => {

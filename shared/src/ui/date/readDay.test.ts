@@ -1,5 +1,5 @@
-import { shown, toDate, toDay } from './day'
-import { readDay } from './readDay'
+import { shown, toDate, toDay } from './day.ts'
+import { readDay } from './readDay.ts'
 
 const today = new Date(2026, 10, 25)
 const reach = { min: new Date(1900, 0, 1), max: new Date(2036, 11, 31), today }

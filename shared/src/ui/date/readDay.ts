@@ -1,8 +1,8 @@
-import { plain } from '../../contract/text'
-import type { Reading } from '../form/useTyped'
-import { textos } from './date.textos'
-import { shown, toDate, toDay, type Day } from './day'
-import { monthNames } from './months'
+import { plain } from '../../contract/text/index.ts'
+import type { Reading } from '../form/useTyped.ts'
+import { textos } from './date.textos.ts'
+import { shown, toDate, toDay, type Day } from './day.ts'
+import { monthNames } from './months.ts'
 
 /** «5/3/91», «05-03-1991», «5.3.1991». */
 const dayFirst = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import { roomOf } from '../input/room'
+import { roomOf } from '../input/room.ts'
 
 /** The space above and below the calendar, in total. */
 const gaps = 16

@@ -1,9 +1,9 @@
-import { Button } from '../button/Button'
-import { IconRetry } from '../icons'
-import { Row } from '../layout'
-import { Notice } from '../Notice'
-import type { Absence } from './absence'
-import { textos } from './demand.textos'
+import { Button } from '../button/Button.tsx'
+import { IconRetry } from '../icons/index.ts'
+import { Row } from '../layout.tsx'
+import { Notice } from '../Notice.tsx'
+import type { Absence } from './absence.ts'
+import { textos } from './demand.textos.ts'
 
 interface Props {
   absence: Absence

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Absence } from './absence'
-import { Absent } from './Absent'
+import type { Absence } from './absence.ts'
+import { Absent } from './Absent.tsx'
 
 interface Props {
   absence: Absence

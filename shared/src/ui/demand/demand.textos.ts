@@ -1,4 +1,4 @@
-import type { Absence } from './absence'
+import type { Absence } from './absence.ts'
 
 export const textos = {
   ausente: {

@@ -1,4 +1,4 @@
-import { absenceOf, PART_GONE } from './absence'
+import { absenceOf, PART_GONE } from './absence.ts'
 
 /** What a part's code comes from: `() => import('./Notas')`, the same function each time. */
 export type Load<M> = () => Promise<M>

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ComponentType } from 'react'
-import { Button } from '../button/Button'
-import { UiProvider } from '../theme/UiProvider'
-import { PART_GONE } from './absence'
-import { onDemand } from './onDemand'
+import { Button } from '../button/Button.tsx'
+import { UiProvider } from '../theme/UiProvider.tsx'
+import { PART_GONE } from './absence.ts'
+import { onDemand } from './onDemand.tsx'
 
 interface Props {
   open?: boolean

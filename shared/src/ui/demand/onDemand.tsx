@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react'
-import type { Load } from './loaded'
-import { usePart } from './usePart'
+import type { Load } from './loaded.ts'
+import { usePart } from './usePart.tsx'
 
 /** The props by which a part says whether it is wanted: `open` (without it: while it is there), and how it is given up. */
 interface Wish {

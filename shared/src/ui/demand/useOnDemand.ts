@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { absenceOf, type Absence } from './absence'
-import { askFor, loadedBy, type Load } from './loaded'
-import { useWhenBack } from './useWhenBack'
+import { absenceOf, type Absence } from './absence.ts'
+import { askFor, loadedBy, type Load } from './loaded.ts'
+import { useWhenBack } from './useWhenBack.ts'
 
 /** Code that comes when it is wanted. */
 export interface OnDemand<M> {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { Absent } from './Absent'
-import { AbsentBeside } from './AbsentBeside'
-import type { Absence } from './absence'
-import type { Load } from './loaded'
-import { pressedNow } from './pressed'
-import { useOnDemand } from './useOnDemand'
+import { Absent } from './Absent.tsx'
+import { AbsentBeside } from './AbsentBeside.tsx'
+import type { Absence } from './absence.ts'
+import type { Load } from './loaded.ts'
+import { pressedNow } from './pressed.ts'
+import { useOnDemand } from './useOnDemand.ts'
 
 export interface PartOptions {
   wanted: boolean

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../button/Button'
-import type { Refused } from '../form/refusal'
-import { RefusalNotice } from '../form/RefusalNotice'
-import { Stack } from '../layout'
-import { Dialog } from './Dialog'
-import { textos } from './dialog.textos'
+import { Button } from '../button/Button.tsx'
+import type { Refused } from '../form/refusal.ts'
+import { RefusalNotice } from '../form/RefusalNotice.tsx'
+import { Stack } from '../layout.tsx'
+import { Dialog } from './Dialog.tsx'
+import { textos } from './dialog.textos.ts'
 
 export interface ConfirmDialogProps {
   open: boolean

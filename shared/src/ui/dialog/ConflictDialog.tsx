@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react'
-import { Button } from '../button/Button'
-import { DataList } from '../DataList'
-import { Stack } from '../layout'
-import { Heading, Text } from '../text'
-import { Dialog } from './Dialog'
-import { textos } from './dialog.textos'
+import { Button } from '../button/Button.tsx'
+import { DataList } from '../DataList.tsx'
+import { Stack } from '../layout.tsx'
+import { Heading, Text } from '../text.tsx'
+import { Dialog } from './Dialog.tsx'
+import { textos } from './dialog.textos.ts'
 
 /** A field that someone else changed; `clash`: this person changed it, too. */
 export interface ConflictField {

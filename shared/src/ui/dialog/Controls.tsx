@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { FrozenContext } from '../frozen'
+import { FrozenContext } from '../frozen.ts'
 
 /**
  * The content of a dialog. While its request runs (`frozen`) every control in it is disabled: the fieldset disables the

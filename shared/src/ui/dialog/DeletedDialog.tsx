@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button'
-import { Stack } from '../layout'
-import { Notice } from '../Notice'
-import { Dialog } from './Dialog'
-import { textos } from './dialog.textos'
+import { Button } from '../button/Button.tsx'
+import { Stack } from '../layout.tsx'
+import { Notice } from '../Notice.tsx'
+import { Dialog } from './Dialog.tsx'
+import { textos } from './dialog.textos.ts'
 
 export interface DeletedDialogProps {
   title: string

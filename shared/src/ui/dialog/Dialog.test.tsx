@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Button } from '../button/Button'
-import { renderUi } from '../testing/renderUi'
-import { ConfirmDialog } from './ConfirmDialog'
-import { Dialog } from './Dialog'
-import { backdrop, content } from './dialog.styles'
+import { Button } from '../button/Button.tsx'
+import { renderUi } from '../testing/renderUi.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { backdrop, content } from './dialog.styles.ts'
 
 function Opener({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?: () => void }) {
   const [open, setOpen] = useState(false)

@@ -1,11 +1,11 @@
 import { chakra, Dialog as Chakra, Portal } from '@chakra-ui/react'
 import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react'
-import { IconButton } from '../button/IconButton'
-import { composes } from '../composes'
-import { IconClose } from '../icons'
-import { Controls } from './Controls'
-import * as styles from './dialog.styles'
-import { textos } from './dialog.textos'
+import { IconButton } from '../button/IconButton.tsx'
+import { composes } from '../composes.ts'
+import { IconClose } from '../icons/index.ts'
+import { Controls } from './Controls.tsx'
+import * as styles from './dialog.styles.ts'
+import { textos } from './dialog.textos.ts'
 
 export interface DialogProps {
   open: boolean

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { TextField } from '../form/TextField'
-import { pending, renderUi } from '../testing/renderUi'
-import { FilterDialog } from './FilterDialog'
+import { TextField } from '../form/TextField.tsx'
+import { pending, renderUi } from '../testing/renderUi.tsx'
+import { FilterDialog } from './FilterDialog.tsx'
 
 interface Filtros {
   nombre: string

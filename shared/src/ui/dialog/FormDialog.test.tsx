@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { TextField } from '../form/TextField'
-import { pending, renderUi } from '../testing/renderUi'
-import { FormDialog } from './FormDialog'
+import { TextField } from '../form/TextField.tsx'
+import { pending, renderUi } from '../testing/renderUi.tsx'
+import { FormDialog } from './FormDialog.tsx'
 
 interface Valores {
   nombre: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Refused } from '../form/refusal'
-import { Stack } from '../layout'
-import { Notice } from '../Notice'
-import { Text } from '../text'
-import { ConfirmDialog } from './ConfirmDialog'
+import type { Refused } from '../form/refusal.ts'
+import { Stack } from '../layout.tsx'
+import { Notice } from '../Notice.tsx'
+import { Text } from '../text.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 /** The question, split around the name of what is deleted. */
 export interface RemoveTexts {

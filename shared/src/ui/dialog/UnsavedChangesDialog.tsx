@@ -1,6 +1,6 @@
-import { Text } from '../text'
-import { ConfirmDialog } from './ConfirmDialog'
-import { textos } from './dialog.textos'
+import { Text } from '../text.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { textos } from './dialog.textos.ts'
 
 export interface UnsavedChangesDialogProps {
   /** From useUnsavedChanges. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { FieldNotes, RequiredMark } from '../input/Field'
-import { Check } from './Check'
-import { FieldCell, type FieldCommon } from './FormField'
+import { FieldNotes, RequiredMark } from '../input/Field.tsx'
+import { Check } from './Check.tsx'
+import { FieldCell, type FieldCommon } from './FormField.tsx'
 
 export interface CheckboxGroupFieldProps<V extends string | number> extends FieldCommon {
   options: { value: V; label: string }[]

@@ -1,5 +1,5 @@
-import { FilePicker } from './FilePicker'
-import { FormField, type FieldCommon } from './FormField'
+import { FilePicker } from './FilePicker.tsx'
+import { FormField, type FieldCommon } from './FormField.tsx'
 
 export interface FileFieldProps extends FieldCommon {
   /** As the input's own accept: '.pdf,image/*'. */

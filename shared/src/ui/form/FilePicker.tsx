@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { Ref } from 'react'
-import { buttonRecipe } from '../button/recipes'
-import { IconUpload } from '../icons'
-import type { ControlIds } from '../input/Field'
-import { textos } from './form.textos'
+import { buttonRecipe } from '../button/recipes.ts'
+import { IconUpload } from '../icons/index.ts'
+import type { ControlIds } from '../input/Field.tsx'
+import { textos } from './form.textos.ts'
 
 const ButtonLabel = chakra('label', buttonRecipe)
 

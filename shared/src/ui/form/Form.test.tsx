@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { pending, renderUi } from '../testing/renderUi'
-import { Form } from './Form'
-import { FormBar } from './FormBar'
-import { FormSection } from './FormSection'
-import { NumberField } from './NumberField'
-import { TextField } from './TextField'
+import { pending, renderUi } from '../testing/renderUi.tsx'
+import { Form } from './Form.tsx'
+import { FormBar } from './FormBar.tsx'
+import { FormSection } from './FormSection.tsx'
+import { NumberField } from './NumberField.tsx'
+import { TextField } from './TextField.tsx'
 
 interface Valores {
   nombre: string

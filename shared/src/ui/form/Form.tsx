@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { applyCampos } from '../../form/applyCampos'
-import { useOneCall } from '../useOneCall'
-import { watchPresses } from './afterPress'
-import { focusIsFree } from './focusIsFree'
-import { SettlersContext, type Settlers } from './settling'
+import { applyCampos } from '../../form/applyCampos.ts'
+import { useOneCall } from '../useOneCall.ts'
+import { watchPresses } from './afterPress.ts'
+import { focusIsFree } from './focusIsFree.ts'
+import { SettlersContext, type Settlers } from './settling.ts'
 
 export interface FormProps<V extends FieldValues> {
   form: UseFormReturn<V>

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button'
-import { textos } from './form.textos'
-import { FormButtons } from './FormButtons'
-import type { Refused } from './refusal'
-import { RefusalNotice } from './RefusalNotice'
+import { Button } from '../button/Button.tsx'
+import { textos } from './form.textos.ts'
+import { FormButtons } from './FormButtons.tsx'
+import type { Refused } from './refusal.ts'
+import { RefusalNotice } from './RefusalNotice.tsx'
 
 export interface FormBarProps {
   busy?: boolean

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useMedia } from '../useMedia'
+import { useMedia } from '../useMedia.ts'
 
 export interface FormButtonsProps {
   primary: ReactNode

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useController, type ControllerRenderProps } from 'react-hook-form'
-import { demasiadoLargo } from '../../format/largo'
-import { Field, type ControlIds } from '../input/Field'
-import { afterPress } from './afterPress'
-import { useSettler } from './settling'
+import { demasiadoLargo } from '../../format/largo.ts'
+import { Field, type ControlIds } from '../input/Field.tsx'
+import { afterPress } from './afterPress.ts'
+import { useSettler } from './settling.ts'
 
 /** The props of every bound field. */
 export interface FieldCommon {

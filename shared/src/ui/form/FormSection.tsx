@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { AccordionSection } from '../Accordion'
-import { FieldGrid } from './FieldGrid'
+import { AccordionSection } from '../Accordion.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
 
 const wrong = '[aria-invalid=true]'
 

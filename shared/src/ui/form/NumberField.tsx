@@ -1,8 +1,8 @@
-import { lazily } from '../../format/lazily'
-import { textos } from './form.textos'
-import type { FieldCommon } from './FormField'
-import { TypedField } from './TypedField'
-import type { Reading } from './useTyped'
+import { lazily } from '../../format/lazily.ts'
+import { textos } from './form.textos.ts'
+import type { FieldCommon } from './FormField.tsx'
+import { TypedField } from './TypedField.tsx'
+import type { Reading } from './useTyped.ts'
 
 export interface NumberFieldProps extends FieldCommon {
   placeholder?: string

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { ConflictDialogProps } from '../dialog/ConflictDialog'
-import { Form, type FormProps } from './Form'
-import { FormBar, type FormBarProps } from './FormBar'
-import { Questions, type QuestionsProps } from './Questions'
-import type { Refused } from './refusal'
+import type { ConflictDialogProps } from '../dialog/ConflictDialog.tsx'
+import { Form, type FormProps } from './Form.tsx'
+import { FormBar, type FormBarProps } from './FormBar.tsx'
+import { Questions, type QuestionsProps } from './Questions.tsx'
+import type { Refused } from './refusal.ts'
 
 /** The parts of useSave or useEdit that a form needs. */
 export type Saving<V> = {

@@ -1,5 +1,5 @@
-import { PasswordInput } from '../input/Input'
-import { FormField, type FieldCommon } from './FormField'
+import { PasswordInput } from '../input/Input.tsx'
+import { FormField, type FieldCommon } from './FormField.tsx'
 
 export interface PasswordFieldProps extends FieldCommon {
   autoComplete?: 'current-password' | 'new-password'

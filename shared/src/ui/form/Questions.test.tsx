@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderUi } from '../testing/renderUi'
-import { Questions, type QuestionsProps } from './Questions'
+import { renderUi } from '../testing/renderUi.tsx'
+import { Questions, type QuestionsProps } from './Questions.tsx'
 
 // Required once, so that all tests share one React.
-const mockDialogs = jest.requireActual<object>('../dialog')
+const mockDialogs = jest.requireActual<object>('../dialog/index.ts')
 const mockLoad = jest.fn(() => mockDialogs)
-jest.mock('../dialog', () => mockLoad())
+jest.mock('../dialog/index.ts', () => mockLoad())
 
 const notLoaded = () => {
   throw new Error('404')

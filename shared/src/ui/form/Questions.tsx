@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ConflictDialogProps } from '../dialog/ConflictDialog'
-import { textos } from '../dialog/dialog.textos'
-import type { UnsavedChangesDialogProps } from '../dialog/UnsavedChangesDialog'
+import type { ConflictDialogProps } from '../dialog/ConflictDialog.tsx'
+import { textos } from '../dialog/dialog.textos.ts'
+import type { UnsavedChangesDialogProps } from '../dialog/UnsavedChangesDialog.tsx'
 
 export interface QuestionsProps {
   /** From useUnsavedChanges. `dirty`: the dialogs are about to be needed. */
@@ -25,7 +25,7 @@ export function Questions({ changes, conflict }: QuestionsProps) {
   )
 }
 
-type Dialogs = typeof import('../dialog')
+type Dialogs = typeof import('../dialog/index.ts')
 
 /** In ms: after the frame of the first key, which must not wait for this. */
 const SOON = 500
@@ -39,7 +39,7 @@ function useDialogs({ changes, conflict }: QuestionsProps): Dialogs | undefined 
     if (!needed) return
     let current = true
     const load = () =>
-      void import('../dialog').then(
+      void import('../dialog/index.ts').then(
         (loaded) => current && setDialogs(loaded),
         () => {
           if (!current) return

@@ -1,6 +1,6 @@
-import { renderUi } from '../testing/renderUi'
-import { RefusalNotice } from './RefusalNotice'
-import type { Refused } from './refusal'
+import { renderUi } from '../testing/renderUi.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import type { Refused } from './refusal.ts'
 
 const refused = (own: Partial<Refused>): Refused => ({
   kind: 'answer',

@@ -1,6 +1,6 @@
-import { Notice } from '../Notice'
-import { sentenceOf, type Refused } from './refusal'
-import { textos } from './refusal.textos'
+import { Notice } from '../Notice.tsx'
+import { sentenceOf, type Refused } from './refusal.ts'
+import { textos } from './refusal.textos.ts'
 
 export interface RefusalNoticeProps {
   /** Why the last call failed; null: it did not fail. */

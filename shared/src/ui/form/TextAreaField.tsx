@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { controlRecipe } from '../input/recipe'
-import { FormField, type FieldCommon } from './FormField'
+import { controlRecipe } from '../input/recipe.ts'
+import { FormField, type FieldCommon } from './FormField.tsx'
 
 const StyledTextArea = chakra('textarea', controlRecipe)
 

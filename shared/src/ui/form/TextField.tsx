@@ -1,5 +1,5 @@
-import { Input } from '../input/Input'
-import { FormField, type FieldCommon, type FormFieldProps } from './FormField'
+import { Input } from '../input/Input.tsx'
+import { FormField, type FieldCommon, type FormFieldProps } from './FormField.tsx'
 
 export interface TextFieldProps extends FieldCommon, Pick<FormFieldProps, 'warn'> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'

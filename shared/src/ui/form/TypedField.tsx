@@ -1,8 +1,8 @@
-import { Field } from '../input/Field'
-import { Input } from '../input/Input'
-import { byKey } from './byKey'
-import { FieldCell, type FieldCommon } from './FormField'
-import { useTyped, type TypedOptions } from './useTyped'
+import { Field } from '../input/Field.tsx'
+import { Input } from '../input/Input.tsx'
+import { byKey } from './byKey.ts'
+import { FieldCell, type FieldCommon } from './FormField.tsx'
+import { useTyped, type TypedOptions } from './useTyped.ts'
 
 export interface TypedFieldProps<V> extends FieldCommon, Omit<TypedOptions<V>, 'name'> {
   inputMode: 'numeric' | 'decimal'

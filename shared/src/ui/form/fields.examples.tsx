@@ -1,12 +1,12 @@
-import { ExampleForm } from '../catalog/ExampleForm'
-import { nothing, type Examples } from '../catalog/examples'
-import { CheckboxGroupField } from './CheckboxGroupField'
-import { FileField } from './FileField'
-import { FilePicker } from './FilePicker'
-import { NumberField } from './NumberField'
-import { PasswordField } from './PasswordField'
-import { TextAreaField } from './TextAreaField'
-import { TextField } from './TextField'
+import { ExampleForm } from '../catalog/ExampleForm.tsx'
+import { nothing, type Examples } from '../catalog/examples.ts'
+import { CheckboxGroupField } from './CheckboxGroupField.tsx'
+import { FileField } from './FileField.tsx'
+import { FilePicker } from './FilePicker.tsx'
+import { NumberField } from './NumberField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
+import { TextField } from './TextField.tsx'
 
 const status = [
   { value: 0, label: 'En curso' },

@@ -1,8 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { wholeStyles } from '../../testing/wholeStyles'
-import { renderForm } from '../testing/renderForm'
-import { CheckboxGroupField, FileField, NumberField, PasswordField, TextAreaField, TextField } from '.'
+import { wholeStyles } from '../../testing/wholeStyles.ts'
+import { renderForm } from '../testing/renderForm.tsx'
+import {
+  CheckboxGroupField,
+  FileField,
+  NumberField,
+  PasswordField,
+  TextAreaField,
+  TextField,
+} from './index.ts'
 
 wholeStyles()
 

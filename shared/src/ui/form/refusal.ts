@@ -1,4 +1,4 @@
-import { textos } from './refusal.textos'
+import { textos } from './refusal.textos.ts'
 
 /** The members of an ApiError used here; the kit does not depend on calls. */
 export interface Refused {

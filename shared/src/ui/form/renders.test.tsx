@@ -2,18 +2,18 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { DateField } from '../date'
-import type { FieldProps } from '../input/Field'
-import { MoneyField } from '../money'
-import { SelectField } from '../select'
-import { renderUi } from '../testing/renderUi'
-import { CheckboxGroupField, Form, NumberField, PasswordField, TextAreaField, TextField } from '.'
+import { DateField } from '../date/index.ts'
+import type { FieldProps } from '../input/Field.tsx'
+import { MoneyField } from '../money/index.ts'
+import { SelectField } from '../select/index.ts'
+import { renderUi } from '../testing/renderUi.tsx'
+import { CheckboxGroupField, Form, NumberField, PasswordField, TextAreaField, TextField } from './index.ts'
 
 const mockRendered = jest.fn<void, [string]>()
 
 // Every field renders one of these two.
-jest.mock('../input/Field', () => {
-  const actual = jest.requireActual<typeof import('../input/Field')>('../input/Field')
+jest.mock('../input/Field.tsx', () => {
+  const actual = jest.requireActual<typeof import('../input/Field.tsx')>('../input/Field.tsx')
   return {
     ...actual,
     Field(props: FieldProps) {

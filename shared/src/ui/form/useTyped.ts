@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { held, heldText } from '../../form/held'
-import { afterPress } from './afterPress'
+import { held, heldText } from '../../form/held.ts'
+import { afterPress } from './afterPress.ts'
 
 /** The meaning of a text: a value, null if it is empty, or a sentence that says why it can't be parsed. */
 export type Reading<V> = { value: V | null } | { problem: string }

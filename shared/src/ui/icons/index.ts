@@ -1,4 +1,4 @@
-import { icon } from './Svg'
+import { icon } from './Svg.tsx'
 
 export const IconAdd = icon('M10 4v12', 'M4 10h12')
 export const IconSearch = icon('M13.2 13.2 17 17', 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z')

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { IconWarning } from '../icons'
+import { IconWarning } from '../icons/index.ts'
 
 /** The attributes that connect a control with its label, hint and error. */
 export interface ControlIds {

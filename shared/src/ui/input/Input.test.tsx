@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { renderUi } from '../testing/renderUi'
-import { Field } from './Field'
-import { Input, PasswordInput } from './Input'
+import { renderUi } from '../testing/renderUi.tsx'
+import { Field } from './Field.tsx'
+import { Input, PasswordInput } from './Input.tsx'
 
 function Password({ toggleWhenEmpty }: { toggleWhenEmpty?: boolean }) {
   const [value, setValue] = useState('')

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type InputHTMLAttributes, type Ref } from 'react'
-import { IconButton } from '../button/IconButton'
-import { IconHide, IconView } from '../icons'
-import { textos } from '../ui.textos'
-import { controlRecipe } from './recipe'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconHide, IconView } from '../icons/index.ts'
+import { textos } from '../ui.textos.ts'
+import { controlRecipe } from './recipe.ts'
 
 const StyledInput = chakra('input', controlRecipe)
 

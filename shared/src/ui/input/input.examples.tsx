@@ -1,7 +1,7 @@
-import { nothing, type Examples } from '../catalog/examples'
-import { Grid } from '../layout'
-import { Field } from './Field'
-import { Input, PasswordInput } from './Input'
+import { nothing, type Examples } from '../catalog/examples.ts'
+import { Grid } from '../layout.tsx'
+import { Field } from './Field.tsx'
+import { Input, PasswordInput } from './Input.tsx'
 
 export const inputExamples: Examples = {
   Field: {

@@ -1,4 +1,4 @@
-import { roomOf } from './room'
+import { roomOf } from './room.ts'
 
 const at = (element: Element | null, top: number, height: number) => {
   if (element) element.getBoundingClientRect = () => new DOMRect(0, top, 300, height)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { buttonRecipe } from '../button/recipes'
+import { buttonRecipe } from '../button/recipes.ts'
 
 /** One ready-made query of a list: a link, so that Back, a new tab and a sent address work (D39). */
 export interface Chip {

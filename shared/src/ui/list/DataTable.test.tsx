@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { pending, renderUi } from '../testing/renderUi'
-import { DataTable, type DataTableProps } from './DataTable'
-import { Pagination } from './Pagination'
-import type { Column, TableList } from './types'
+import { pending, renderUi } from '../testing/renderUi.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { Pagination } from './Pagination.tsx'
+import type { Column, TableList } from './types.ts'
 
 interface Fila {
   _id: string

@@ -1,11 +1,11 @@
-import { Box } from '../layout'
-import { LoadFailed, RefreshFailed } from './failures'
-import { Filtered, type SetFilter } from './Filtered'
-import { NoRows } from './NoRows'
-import { Pagination } from './Pagination'
-import { Rows } from './Rows'
-import type { Empty, RowsProps, TableList } from './types'
-import { useFocusOfRows } from './useFocusOfRows'
+import { Box } from '../layout.tsx'
+import { LoadFailed, RefreshFailed } from './failures.tsx'
+import { Filtered, type SetFilter } from './Filtered.tsx'
+import { NoRows } from './NoRows.tsx'
+import { Pagination } from './Pagination.tsx'
+import { Rows } from './Rows.tsx'
+import type { Empty, RowsProps, TableList } from './types.ts'
+import { useFocusOfRows } from './useFocusOfRows.ts'
 
 export interface DataTableProps<Fila> extends RowsProps<Fila> {
   /** From useList. */

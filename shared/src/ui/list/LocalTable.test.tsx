@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { renderUi } from '../testing/renderUi'
-import { LocalTable } from './LocalTable'
-import { sortRows } from './sortRows'
-import type { Column } from './types'
+import { renderUi } from '../testing/renderUi.tsx'
+import { LocalTable } from './LocalTable.tsx'
+import { sortRows } from './sortRows.ts'
+import type { Column } from './types.ts'
 
 interface Fila {
   id: string

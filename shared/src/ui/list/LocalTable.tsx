@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Box } from '../layout'
-import { usePrinting } from '../usePrinting'
-import { Nothing } from './Nothing'
-import { Pagination } from './Pagination'
-import { Rows } from './Rows'
-import { nextSorting, sortRows } from './sortRows'
-import type { Empty, RowsProps, Sorting } from './types'
-import { useFocusOfRows } from './useFocusOfRows'
+import { Box } from '../layout.tsx'
+import { usePrinting } from '../usePrinting.ts'
+import { Nothing } from './Nothing.tsx'
+import { Pagination } from './Pagination.tsx'
+import { Rows } from './Rows.tsx'
+import { nextSorting, sortRows } from './sortRows.ts'
+import type { Empty, RowsProps, Sorting } from './types.ts'
+import { useFocusOfRows } from './useFocusOfRows.ts'
 
 export interface LocalTableProps<Fila> extends RowsProps<Fila> {
   rows: Fila[]

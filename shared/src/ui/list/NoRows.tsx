@@ -1,7 +1,7 @@
-import { Button } from '../button/Button'
-import { Nothing } from './Nothing'
-import { textos } from './list.textos'
-import type { Empty, TableList } from './types'
+import { Button } from '../button/Button.tsx'
+import { Nothing } from './Nothing.tsx'
+import { textos } from './list.textos.ts'
+import type { Empty, TableList } from './types.ts'
 
 export interface NoRowsProps {
   list: TableList<unknown>

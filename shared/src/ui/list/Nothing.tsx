@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { EmptyState } from '../Notice'
-import type { Empty } from './types'
+import { EmptyState } from '../Notice.tsx'
+import type { Empty } from './types.ts'
 
 /** Replaces the rows: a sentence and a button. */
 export function Nothing({ title, text, action }: Empty) {

@@ -1,6 +1,6 @@
-import { textos } from './list.textos'
-import { RowCheck } from './RowCheck'
-import type { RowChecks } from './types'
+import { textos } from './list.textos.ts'
+import { RowCheck } from './RowCheck.tsx'
+import type { RowChecks } from './types.ts'
 
 /** The check of all the rows of a page. */
 export function PageCheck<Fila>({ checks, rows }: { checks: RowChecks<Fila>; rows: Fila[] }) {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { numero } from '../../format/dinero'
-import { IconButton } from '../button/IconButton'
-import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from '../icons'
-import { SmallSelect } from './SmallSelect'
-import { textos } from './list.textos'
-import { useFocusOfSteps } from './useFocusOfSteps'
+import { numero } from '../../format/dinero.ts'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from '../icons/index.ts'
+import { SmallSelect } from './SmallSelect.tsx'
+import { textos } from './list.textos.ts'
+import { useFocusOfSteps } from './useFocusOfSteps.ts'
 
 export interface PaginationProps {
   /** The name of its table: a screen may have several. */

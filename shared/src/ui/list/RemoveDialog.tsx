@@ -1,10 +1,12 @@
-import { onDemand } from '../demand/onDemand'
-import type { RemoveConfirmProps } from '../dialog/RemoveConfirm'
-import { useLast } from '../useLast'
+import { onDemand } from '../demand/onDemand.tsx'
+import type { RemoveConfirmProps } from '../dialog/RemoveConfirm.tsx'
+import { useLast } from '../useLast.ts'
 
 type Props = RemoveConfirmProps<unknown> & { open: boolean; onClose(): void }
 
-const RemoveConfirm = onDemand<Props>(() => import('../dialog').then((dialogs) => dialogs.RemoveConfirm))
+const RemoveConfirm = onDemand<Props>(() =>
+  import('../dialog/index.ts').then((dialogs) => dialogs.RemoveConfirm),
+)
 
 export type RemoveDialogProps<Fila> = Omit<RemoveConfirmProps<Fila>, 'row'>
 

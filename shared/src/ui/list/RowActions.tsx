@@ -1,9 +1,9 @@
 import { isValidElement, type ReactElement } from 'react'
-import { IconButton } from '../button/IconButton'
-import type { Contact } from '../contact/contact'
-import { ContactsButton } from '../contact/ContactsButton'
-import { IconCancel, IconChoose, IconDelete, IconDownload, IconEdit, IconView } from '../icons'
-import type { RowAction, RowActionIcon } from './types'
+import { IconButton } from '../button/IconButton.tsx'
+import type { Contact } from '../contact/contact.ts'
+import { ContactsButton } from '../contact/ContactsButton.tsx'
+import { IconCancel, IconChoose, IconDelete, IconDownload, IconEdit, IconView } from '../icons/index.ts'
+import type { RowAction, RowActionIcon } from './types.ts'
 
 const icons: Record<RowActionIcon, ReactElement> = {
   ver: <IconView />,

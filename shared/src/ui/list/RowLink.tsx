@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { linkMark } from './openRow'
-import type { RowAction } from './types'
+import { linkMark } from './openRow.ts'
+import type { RowAction } from './types.ts'
 
 /** The target of a row's name: the first permitted action that can be one. */
 export const opener = (actions: RowAction[] | undefined): RowAction | undefined =>

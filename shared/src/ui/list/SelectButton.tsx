@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../button/Button'
-import { IconSelect } from '../icons'
-import { textos } from './list.textos'
+import { Button } from '../button/Button.tsx'
+import { IconSelect } from '../icons/index.ts'
+import { textos } from './list.textos.ts'
 
 /** «Seleccionar»; it is gone while rows are chosen, and takes the focus again afterwards. */
 export function SelectButton({ on, onStart }: { on: boolean; onStart(): void }) {

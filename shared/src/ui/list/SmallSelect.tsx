@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { controlRecipe } from '../input/recipe'
+import { controlRecipe } from '../input/recipe.ts'
 
 const Control = chakra('select', controlRecipe)
 

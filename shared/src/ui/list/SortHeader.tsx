@@ -1,6 +1,6 @@
-import { IconSort, IconSortAsc, IconSortDesc } from '../icons'
-import { usePrinting } from '../usePrinting'
-import type { Column, Sorting } from './types'
+import { IconSort, IconSortAsc, IconSortDesc } from '../icons/index.ts'
+import { usePrinting } from '../usePrinting.ts'
+import type { Column, Sorting } from './types.ts'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { IconButton } from '../button/IconButton'
-import { IconSortAsc, IconSortDesc } from '../icons'
-import { SmallSelect } from './SmallSelect'
-import { textos } from './list.textos'
-import type { RowsViewProps } from './types'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconSortAsc, IconSortDesc } from '../icons/index.ts'
+import { SmallSelect } from './SmallSelect.tsx'
+import { textos } from './list.textos.ts'
+import type { RowsViewProps } from './types.ts'
 
 type SortSelectProps<Fila> = Pick<RowsViewProps<Fila>, 'columns' | 'isSortable' | 'sorting' | 'onSort'>
 

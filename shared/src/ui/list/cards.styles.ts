@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react'
-import { rowActions } from './rowActions.styles'
+import { rowActions } from './rowActions.styles.ts'
 
 /**
  * A compact card: name and actions in one line, phone and e-mail in the next. Two cards fit side by side when there is

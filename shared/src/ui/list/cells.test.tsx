@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { fechaLarga } from '../../format'
-import { renderUi } from '../testing/renderUi'
-import { cellContent } from './cells'
-import { LocalTable } from './LocalTable'
-import type { Column } from './types'
+import { fechaLarga } from '../../format/index.ts'
+import { renderUi } from '../testing/renderUi.tsx'
+import { cellContent } from './cells.tsx'
+import { LocalTable } from './LocalTable.tsx'
+import type { Column } from './types.ts'
 
 const column: Column<string> = { id: 'email', header: 'Email', cell: (row) => row, kind: 'email' }
 

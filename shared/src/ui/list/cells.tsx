@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { guion } from '../../format/guion'
-import { isReachable, type Contact } from '../contact/contact'
-import { ContactCell } from '../contact/ContactCell'
-import { isEmpty } from '../isEmpty'
-import { Dash } from '../text'
-import type { Column } from './types'
+import { guion } from '../../format/guion.ts'
+import { isReachable, type Contact } from '../contact/contact.ts'
+import { ContactCell } from '../contact/ContactCell.tsx'
+import { isEmpty } from '../isEmpty.ts'
+import { Dash } from '../text.tsx'
+import type { Column } from './types.ts'
 
 /**
  * A cell's content, or the dash (C-04).

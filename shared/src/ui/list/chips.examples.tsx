@@ -1,6 +1,6 @@
-import type { Examples } from '../catalog/examples'
-import { Button } from '../button/Button'
-import { Chips } from './Chips'
+import type { Examples } from '../catalog/examples.ts'
+import { Button } from '../button/Button.tsx'
+import { Chips } from './Chips.tsx'
 
 const chip = (label: string, current = false) => ({ label, to: '/asesorias', current })
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Notice } from '../Notice'
-import { Button } from '../button/Button'
-import { IconRetry } from '../icons'
-import { textos } from './list.textos'
+import { Notice } from '../Notice.tsx'
+import { Button } from '../button/Button.tsx'
+import { IconRetry } from '../icons/index.ts'
+import { textos } from './list.textos.ts'
 
 /** Loading failed, and there are no rows. */
 export function LoadFailed({ message, onRetry }: { message: string | null; onRetry(): Promise<void> }) {

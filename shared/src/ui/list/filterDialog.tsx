@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { onDemand } from '../demand/onDemand'
-import type { FilterableList } from '../dialog/FilterDialog'
+import { onDemand } from '../demand/onDemand.tsx'
+import type { FilterableList } from '../dialog/FilterDialog.tsx'
 
 interface Props {
   open: boolean
@@ -24,7 +24,7 @@ export const filterDialog = (
   fields: () => Promise<{ FilterFields: ComponentType }>,
 ): FilterDialogOnDemand =>
   onDemand(async () => {
-    const [{ FilterDialog }, { FilterFields }] = await Promise.all([import('../dialog'), fields()])
+    const [{ FilterDialog }, { FilterFields }] = await Promise.all([import('../dialog/index.ts'), fields()])
     return (props: Props) => (
       <FilterDialog title={title} {...props}>
         <FilterFields />

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderUi } from '../testing/renderUi'
-import { LocalTable } from './LocalTable'
-import type { RowAction } from './types'
+import { renderUi } from '../testing/renderUi.tsx'
+import { LocalTable } from './LocalTable.tsx'
+import type { RowAction } from './types.ts'
 
 interface Fila {
   id: string

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { alone, nothing, type Examples } from '../catalog/examples'
-import { TextField } from '../form/TextField'
-import { Page } from '../Page'
-import { filterDialog } from './filterDialog'
-import { ListPage } from './ListPage'
-import { RemoveDialog } from './RemoveDialog'
-import { columns, common, shown, useSample, type Fila } from './sample.examples'
+import { alone, nothing, type Examples } from '../catalog/examples.ts'
+import { TextField } from '../form/TextField.tsx'
+import { Page } from '../Page.tsx'
+import { filterDialog } from './filterDialog.tsx'
+import { ListPage } from './ListPage.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import { columns, common, shown, useSample, type Fila } from './sample.examples.tsx'
 
 const vacios = { nombre: '' }
 const Filtros = filterDialog('Filtrar clientes', () =>

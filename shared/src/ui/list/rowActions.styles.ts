@@ -1,4 +1,4 @@
-import { actionsWithContacts } from '../contact/contact.styles'
+import { actionsWithContacts } from '../contact/contact.styles.ts'
 
 /** The buttons of all rows: one style for a whole table or all cards. */
 export const rowActions = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Badge } from '../Badge'
-import { nothing } from '../catalog/examples'
-import type { Column, RowAction, TableList } from './types'
+import { Badge } from '../Badge.tsx'
+import { nothing } from '../catalog/examples.ts'
+import type { Column, RowAction, TableList } from './types.ts'
 
 export interface Fila {
   _id: string

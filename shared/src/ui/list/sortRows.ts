@@ -1,5 +1,5 @@
-import { compareValues } from '../compare'
-import type { Column, Sorting } from './types'
+import { compareValues } from '../compare.ts'
+import type { Column, Sorting } from './types.ts'
 
 /** The same column again reverses the direction; another one starts ascending. */
 export function nextSorting(current: Sorting | null, id: string): Sorting {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { contactsOfTable } from '../contact/contact.styles'
-import { rowActions } from './rowActions.styles'
+import { contactsOfTable } from '../contact/contact.styles.ts'
+import { rowActions } from './rowActions.styles.ts'
 
 const small = '@media (max-width: 1023px)'
 const medium = '@media (max-width: 1279px)'

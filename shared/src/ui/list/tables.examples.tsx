@@ -1,8 +1,8 @@
-import { nothing, type Examples } from '../catalog/examples'
-import { Button } from '../button/Button'
-import { DataTable, type DataTableProps } from './DataTable'
-import { LocalTable } from './LocalTable'
-import { common, filas, ready, shown, useSample, type Fila, type State } from './sample.examples'
+import { nothing, type Examples } from '../catalog/examples.ts'
+import { Button } from '../button/Button.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { LocalTable } from './LocalTable.tsx'
+import { common, filas, ready, shown, useSample, type Fila, type State } from './sample.examples.tsx'
 
 function Lista({
   label,

@@ -1,6 +1,6 @@
-import { narrowWidth } from '../theme/tokens'
-import { useMedia } from '../useMedia'
-import { usePrinting } from '../usePrinting'
+import { narrowWidth } from '../theme/tokens.ts'
+import { useMedia } from '../useMedia.ts'
+import { usePrinting } from '../usePrinting.ts'
 
 /** Whether the window is too narrow for a table; paper never is. */
 export function useNarrow(): boolean {

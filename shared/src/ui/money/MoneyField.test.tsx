@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderForm } from '../testing/renderForm'
-import { MoneyField } from './MoneyField'
+import { renderForm } from '../testing/renderForm.tsx'
+import { MoneyField } from './MoneyField.tsx'
 
 const show = (ingresos: number | null, prefix?: string) => {
   const { values, submitted } = renderForm(

@@ -1,6 +1,6 @@
-import type { FieldCommon } from '../form/FormField'
-import { TypedField } from '../form/TypedField'
-import { readAmount, writeAmount } from './amount'
+import type { FieldCommon } from '../form/FormField.tsx'
+import { TypedField } from '../form/TypedField.tsx'
+import { readAmount, writeAmount } from './amount.ts'
 
 export interface MoneyFieldProps extends FieldCommon {
   /** A warning about the amount; shown once the field is left. null: none now, but it may get one. */

@@ -1,4 +1,4 @@
-import { readAmount, writeAmount } from './amount'
+import { readAmount, writeAmount } from './amount.ts'
 
 /** Amounts with at most two decimals, small and large, the same ones in every run. */
 function* amounts(): Generator<number> {

@@ -1,5 +1,5 @@
-import type { Reading } from '../form/useTyped'
-import { textos } from './money.textos'
+import type { Reading } from '../form/useTyped.ts'
+import { textos } from './money.textos.ts'
 
 /* Parses the amounts of spreadsheets, letters and statements: «$ 1,234.56 MXN», «1 234.50», «1.234,56», «−5». */
 

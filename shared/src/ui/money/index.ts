@@ -1,2 +1,2 @@
 /** Amounts of money; a door of its own, because few screens have any. */
-export { MoneyField, type MoneyFieldProps } from './MoneyField'
+export { MoneyField, type MoneyFieldProps } from './MoneyField.tsx'

@@ -1,6 +1,6 @@
-import { ExampleForm } from '../catalog/ExampleForm'
-import type { Examples } from '../catalog/examples'
-import { MoneyField } from './MoneyField'
+import { ExampleForm } from '../catalog/ExampleForm.tsx'
+import type { Examples } from '../catalog/examples.ts'
+import { MoneyField } from './MoneyField.tsx'
 
 export const moneyExamples: Examples = {
   MoneyField: {

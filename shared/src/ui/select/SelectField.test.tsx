@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { useSettled } from '../../form/useSettled'
-import { Form } from '../form/Form'
-import { renderForm } from '../testing/renderForm'
-import { renderUi } from '../testing/renderUi'
-import { SelectField } from './SelectField'
-import { content, positioner } from './select.styles'
+import { useSettled } from '../../form/useSettled.ts'
+import { Form } from '../form/Form.tsx'
+import { renderForm } from '../testing/renderForm.tsx'
+import { renderUi } from '../testing/renderUi.tsx'
+import { SelectField } from './SelectField.tsx'
+import { content, positioner } from './select.styles.ts'
 
 const tipos = [
   { value: 0, label: 'Física' },

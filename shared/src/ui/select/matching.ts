@@ -1,4 +1,4 @@
-import { cleanLine, plain, wordsOf } from '../../contract/text'
+import { cleanLine, plain, wordsOf } from '../../contract/text/index.ts'
 
 const fold = (text: string) => plain(cleanLine(text))
 

@@ -1,6 +1,6 @@
-import { ExampleForm } from '../catalog/ExampleForm'
-import type { Examples } from '../catalog/examples'
-import { SelectField } from './SelectField'
+import { ExampleForm } from '../catalog/ExampleForm.tsx'
+import type { Examples } from '../catalog/examples.ts'
+import { SelectField } from './SelectField.tsx'
 
 const options = [
   { value: 0, label: 'Física' },

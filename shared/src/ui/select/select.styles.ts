@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
-import { controlRecipe } from '../input/recipe'
+import { controlRecipe } from '../input/recipe.ts'
 
 export const root: SystemStyleObject = {
   display: 'grid',

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { held, heldText } from '../../form/held'
-import { afterPress } from '../form/afterPress'
-import { matching, meant } from './matching'
-import { textos } from './select.textos'
+import { held, heldText } from '../../form/held.ts'
+import { afterPress } from '../form/afterPress.ts'
+import { matching, meant } from './matching.ts'
+import { textos } from './select.textos.ts'
 
 export interface Option<V> {
   value: V

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { usePresence } from 'framer-motion'
 import { useAnimate } from 'framer-motion/mini'
 import { useEffect, useLayoutEffect } from 'react'
-import { Button } from '../button/Button'
-import { IconButton } from '../button/IconButton'
-import { IconClose, IconDanger, IconSuccess } from '../icons'
-import { textos } from './shell.textos'
-import { ACTION_KEYS } from './useActionKeys'
+import { Button } from '../button/Button.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconClose, IconDanger, IconSuccess } from '../icons/index.ts'
+import { textos } from './shell.textos.ts'
+import { ACTION_KEYS } from './useActionKeys.ts'
 
 export interface AlertItem {
   id: string

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { wholeStyles } from '../../testing/wholeStyles'
-import { Dialog } from '../dialog'
-import { renderUi } from '../testing/renderUi'
-import type { AlertItem } from './AlertCard'
-import { AlertList } from './AlertList'
+import { wholeStyles } from '../../testing/wholeStyles.ts'
+import { Dialog } from '../dialog/index.ts'
+import { renderUi } from '../testing/renderUi.tsx'
+import type { AlertItem } from './AlertCard.tsx'
+import { AlertList } from './AlertList.tsx'
 
 wholeStyles()
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { AnimatePresence } from 'framer-motion'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import { AlertCard, type AlertItem } from './AlertCard'
-import { textos } from './shell.textos'
-import { useActionKeys } from './useActionKeys'
+import { AlertCard, type AlertItem } from './AlertCard.tsx'
+import { textos } from './shell.textos.ts'
+import { useActionKeys } from './useActionKeys.ts'
 
 export interface AlertListProps {
   /** The oldest first. */

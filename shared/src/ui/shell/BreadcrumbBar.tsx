@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '../Link'
-import { IconChevronRight } from '../icons'
-import { textos } from './shell.textos'
+import { Link } from '../Link.tsx'
+import { IconChevronRight } from '../icons/index.ts'
+import { textos } from './shell.textos.ts'
 
 export interface BreadcrumbItem {
   nombre: string

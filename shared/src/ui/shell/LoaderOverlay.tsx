@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Logo } from '../Logo'
-import { veil } from '../theme/tokens'
-import { Spinner } from '../Spinner'
-import { textos } from './shell.textos'
+import { Logo } from '../Logo.tsx'
+import { veil } from '../theme/tokens.ts'
+import { Spinner } from '../Spinner.tsx'
+import { textos } from './shell.textos.ts'
 
 /**
  * The full-screen loader (G-05). It appears after 150 ms, so that quick calls do not make the screen flicker. It takes

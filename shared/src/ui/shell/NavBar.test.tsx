@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { wholeStyles } from '../../testing/wholeStyles'
-import { renderUi } from '../testing/renderUi'
-import { NavBar } from './NavBar'
+import { wholeStyles } from '../../testing/wholeStyles.ts'
+import { renderUi } from '../testing/renderUi.tsx'
+import { NavBar } from './NavBar.tsx'
 
 wholeStyles()
 

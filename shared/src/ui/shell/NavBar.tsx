@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { IconButton } from '../button/IconButton'
-import { IconClose, IconMenu } from '../icons'
-import { Logo } from '../Logo'
-import { textos as comunes } from '../ui.textos'
-import { NavDropdown } from './NavDropdown'
-import { NavLeaf } from './NavLeaf'
-import type { NavItem } from './nav.types'
-import { textos } from './shell.textos'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconClose, IconMenu } from '../icons/index.ts'
+import { Logo } from '../Logo.tsx'
+import { textos as comunes } from '../ui.textos.ts'
+import { NavDropdown } from './NavDropdown.tsx'
+import { NavLeaf } from './NavLeaf.tsx'
+import type { NavItem } from './nav.types.ts'
+import { textos } from './shell.textos.ts'
 
 export interface NavBarProps {
   items: NavItem[]

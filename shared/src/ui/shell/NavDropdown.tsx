@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
-import { IconChevronDown } from '../icons'
-import { NavLeaf } from './NavLeaf'
-import { entryRecipe } from './entry.recipe'
-import type { NavEntry } from './nav.types'
+import { IconChevronDown } from '../icons/index.ts'
+import { NavLeaf } from './NavLeaf.tsx'
+import { entryRecipe } from './entry.recipe.ts'
+import type { NavEntry } from './nav.types.ts'
 
 const StyledButton = chakra('button', entryRecipe)
 

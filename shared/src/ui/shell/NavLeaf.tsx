@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
-import { entryRecipe } from './entry.recipe'
-import type { NavEntry } from './nav.types'
+import { entryRecipe } from './entry.recipe.ts'
+import type { NavEntry } from './nav.types.ts'
 
 const StyledLink = chakra(NavLink, entryRecipe)
 const StyledButton = chakra('button', entryRecipe)

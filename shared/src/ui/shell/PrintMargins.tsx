@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react'
-import { fechaLarga, hoy } from '../../format/fechas'
-import { usePrinting } from '../usePrinting'
-import { textos } from './shell.textos'
+import { fechaLarga, hoy } from '../../format/fechas.ts'
+import { usePrinting } from '../usePrinting.ts'
+import { textos } from './shell.textos.ts'
 
 /** The margins of every printed sheet: the office, the day, the sheet's number and the total. */
 export function PrintMargins({ office }: { office: string }) {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { wholeStyles } from '../../testing/wholeStyles'
-import { renderUi } from '../testing/renderUi'
-import { BreadcrumbBar } from './BreadcrumbBar'
-import { LoaderOverlay } from './LoaderOverlay'
-import { Shell } from './Shell'
+import { wholeStyles } from '../../testing/wholeStyles.ts'
+import { renderUi } from '../testing/renderUi.tsx'
+import { BreadcrumbBar } from './BreadcrumbBar.tsx'
+import { LoaderOverlay } from './LoaderOverlay.tsx'
+import { Shell } from './Shell.tsx'
 
 wholeStyles()
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { composes } from '../composes'
+import { composes } from '../composes.ts'
 
 /** The keys of the newest alert's action, as `aria-keyshortcuts` writes them. */
 export const ACTION_KEYS = 'Control+Z F6'

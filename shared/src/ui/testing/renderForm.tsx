@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import { Form } from '../form/Form'
-import { renderUi } from './renderUi'
+import { Form } from '../form/Form.tsx'
+import { renderUi } from './renderUi.tsx'
 
 /** Renders fields in a form; `values()` returns the form's values, `submitted` is called with the submitted ones. */
 export function renderForm<V extends FieldValues>(fields: ReactNode, defaultValues: V) {

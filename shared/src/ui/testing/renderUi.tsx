@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { UiProvider } from '../theme/UiProvider'
+import { UiProvider } from '../theme/UiProvider.tsx'
 
 /** Renders a part of the kit with theme and router; the element `direccion` shows the address. */
 export function renderUi(ui: ReactNode, { at = '/' } = {}) {

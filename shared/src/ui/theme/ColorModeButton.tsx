@@ -1,7 +1,7 @@
-import { IconButton } from '../button/IconButton'
-import { IconMoon, IconSun } from '../icons'
-import { textos } from '../ui.textos'
-import { useColorMode } from './colorMode'
+import { IconButton } from '../button/IconButton.tsx'
+import { IconMoon, IconSun } from '../icons/index.ts'
+import { textos } from '../ui.textos.ts'
+import { useColorMode } from './colorMode.ts'
 
 /** Switches between light and dark; icon and name show the mode that a press brings. */
 export function ColorModeButton() {

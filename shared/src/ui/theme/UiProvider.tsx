@@ -2,11 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { followColorMode } from './colorMode'
-import { fontFace } from './font'
-import { globalAtRules } from './global'
-import { refuseStrayFiles } from './strayFiles'
-import { system } from './system'
+import { followColorMode } from './colorMode.ts'
+import { fontFace } from './font.ts'
+import { globalAtRules } from './global.ts'
+import { refuseStrayFiles } from './strayFiles.ts'
+import { system } from './system.ts'
 
 let cache: EmotionCache | undefined
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderUi } from '../testing/renderUi'
-import { ColorModeButton } from './ColorModeButton'
+import { renderUi } from '../testing/renderUi.tsx'
+import { ColorModeButton } from './ColorModeButton.tsx'
 
 const root = document.documentElement
 

@@ -1,5 +1,5 @@
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react'
-import { iconButtons } from '../button/recipes'
+import { iconButtons } from '../button/recipes.ts'
 
 export const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },

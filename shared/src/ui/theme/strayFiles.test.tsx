@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react'
-import { UiProvider } from './UiProvider'
+import { UiProvider } from './UiProvider.tsx'
 
 const files = () => ({ types: ['Files'], dropEffect: 'copy' })
 

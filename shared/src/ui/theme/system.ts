@@ -1,6 +1,6 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
-import { globalCss, keyframes } from './global'
-import { colors, zIndex } from './tokens'
+import { globalCss, keyframes } from './global.ts'
+import { colors, zIndex } from './tokens.ts'
 
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 const scale = Object.fromEntries(steps.map((n) => [String(n), { value: `${n * 0.25}rem` }]))

@@ -1,4 +1,4 @@
-import { colors, veil, zIndex, type ColorName, type Pair } from './tokens'
+import { colors, veil, zIndex, type ColorName, type Pair } from './tokens.ts'
 
 function luminance(hex: string) {
   const channel = (at: number) => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { inTenant, type SessionRow } from './database'
+import { inTenant, type SessionRow } from './database.ts'
 
 /** The fields that default to null; the others default to ''. */
 const NULLABLE = new Set(

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTenant, type SessionRow } from './database'
+import { inTenant, type SessionRow } from './database.ts'
 
 interface Body {
   filas: number

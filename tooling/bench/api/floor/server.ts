@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { create } from './create'
-import { openPool, type Place, sessionOf } from './database'
-import { list } from './list'
-import { signIn } from './sign-in'
+import { create } from './create.ts'
+import { openPool, type Place, sessionOf } from './database.ts'
+import { list } from './list.ts'
+import { signIn } from './sign-in.ts'
 
 /*
  * The floor: what the same answers cost with nothing but node:http and pg. No validation, no permissions, no log, no

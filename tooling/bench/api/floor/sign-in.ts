@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import type pg from 'pg'
-import { inTenant } from './database'
+import { inTenant } from './database.ts'
 
 interface Identity {
   _id: string

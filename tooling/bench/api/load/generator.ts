@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Job, type Result, runLoad } from './run'
+import { type Job, type Result, runLoad } from './run.ts'
 
 export interface Generator {
   run: (job: Job) => Promise<Result>
@@ -12,7 +12,7 @@ const ROLE = 'generador'
 
 /** The load generator runs in its own process: it measures the others, so it must not share a thread with them. */
 export function startGenerator(): Generator {
-  const child = fork(fileURLToPath(import.meta.url), [ROLE], { execArgv: ['--import', 'tsx'] })
+  const child = fork(fileURLToPath(import.meta.url), [ROLE])
   return {
     run: async (job) => {
       child.send(job)

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { requestsOf } from '../questions'
-import { callOnce, post } from './call'
-import { quantile, runLoad } from './run'
+import { requestsOf } from '../questions.ts'
+import { callOnce, post } from './call.ts'
+import { quantile, runLoad } from './run.ts'
 
 /** Echoes the request in two pieces, since a body may arrive so. */
 async function echo(t: TestContext, status = 200, asked: IncomingMessage[] = []): Promise<number> {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { requestsOf, type Scenario } from '../questions'
+import { requestsOf, type Scenario } from '../questions.ts'
 
 export interface Job {
   port: number

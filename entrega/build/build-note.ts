@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { whoIsHere } from './who.ts'
+import { packageAt } from './workspace.ts'
+
+/**
+ * Writes beside a finished build what a release will report of it: its version, and who built it, when, and from which
+ * commit.
+ * @param folder of its package.json
+ * @param who as it was when the build began
+ */
+export function writeBuildNote(
+  folder: string,
+  dist: string,
+  who: ReturnType<typeof whoIsHere> = whoIsHere(process.env, folder),
+) {
+  const { version } = packageAt(folder)
+  const note = { version, at: new Date().toISOString(), ...who }
+  writeFileSync(path.join(dist, '.build.json'), `${JSON.stringify(note, null, 2)}\n`)
+}
+
+/**
+ * The same for a build of another repository.
+ * @param folder of its sources
+ */
+export const buildNotePlugin = (folder: string): import('webpack').WebpackPluginInstance => ({
+  apply(compiler) {
+    let who: ReturnType<typeof whoIsHere>
+    compiler.hooks.beforeCompile.tap('BuildNote', () => {
+      who = whoIsHere(process.env, folder)
+    })
+    compiler.hooks.afterEmit.tap('BuildNote', ({ outputOptions }) => {
+      writeBuildNote(folder, outputOptions.path ?? '', who)
+    })
+  },
+})

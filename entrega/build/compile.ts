@@ -1,0 +1,38 @@
+// node compile.ts <app>: compiles one app, changed or not. build-all.ts starts it as a process.
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import webpack from 'webpack'
+import { appConfig } from './app-config.ts'
+import { writeBuildNote } from './build-note.ts'
+import { precompress } from './precompress.ts'
+import { servedFiles } from './site-files.ts'
+import { buildHash } from './source-hash.ts'
+import { stampOf } from './stamp.ts'
+import { whoIsHere } from './who.ts'
+import { folderOf } from './workspace.ts'
+
+const app = process.argv[2] ?? ''
+// Computed before the build, so that a file changed meanwhile causes another build.
+const hash = buildHash(app)
+const who = whoIsHere()
+const compiler = webpack({ ...(await appConfig(app)), stats: undefined })
+
+/** Writes what a release of this build will report, and the compressed copies that every release of it needs. */
+function finish() {
+  const dist = path.join(folderOf(app), 'dist')
+  precompress(
+    dist,
+    servedFiles(dist).filter((file) => file !== 'index.html'),
+  )
+  writeBuildNote(folderOf(app), dist, who)
+  writeFileSync(stampOf(dist), hash)
+}
+
+compiler.run((error, stats) => {
+  if (error ?? stats?.hasErrors()) {
+    console.error(error ?? stats?.toString({ preset: 'errors-only', colors: false }))
+    process.exitCode = 1
+  } else finish()
+  // webpack writes its cache to disk when the compiler closes.
+  compiler.close(() => undefined)
+})

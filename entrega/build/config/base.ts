@@ -1,0 +1,104 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import webpack from 'webpack'
+import { folderOf, sharedPackage } from '../workspace.ts'
+
+const require = createRequire(import.meta.url)
+
+interface Build {
+  app: string
+  folder?: string
+  dev?: boolean
+  refresh?: boolean
+  variant?: string
+}
+
+/**
+ * Fixed at build time: the bases of the api and of the public site (G-20); an empty site base means the page's own
+ * origin.
+ */
+const constants = () => ({
+  'process.env.ADMIN_API_BASE': JSON.stringify(process.env.ADMIN_API_BASE || '/admin'),
+  'process.env.ADMIN_SITE_BASE': JSON.stringify(process.env.ADMIN_SITE_BASE || ''),
+  'process.env.SHARED_VERSION': JSON.stringify(sharedPackage.version),
+})
+
+const typescriptRule = (context: string, refresh: boolean) => ({
+  test: /\.tsx?$/,
+  use: {
+    loader: require.resolve('ts-loader'),
+    options: {
+      // A separate command checks types, once for the whole workspace.
+      transpileOnly: true,
+      // The app's own: by itself, the loader takes the one above the first file that the cache does not have.
+      configFile: path.join(context, 'tsconfig.json'),
+      // The names in imports stay as they are: webpack finds the sources by them.
+      compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
+      ...(refresh && {
+        getCustomTransformers: () => ({ before: [require('react-refresh-typescript').default()] }),
+      }),
+    },
+  },
+})
+
+const partsRule = {
+  test: /[\\/]src[\\/]module\.tsx$/,
+  enforce: 'post' as const,
+  loader: require.resolve('../accept-parts.cjs'),
+}
+
+const cssRule = (dev: boolean) => ({
+  test: /\.css$/,
+  use: [dev ? require.resolve('style-loader') : MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+})
+
+/** What the builds of all apps have in common; host and remotes add their federation to it. */
+export function baseConfig({
+  app,
+  folder,
+  dev = false,
+  refresh = false,
+  variant = 'federated',
+}: Build): webpack.Configuration {
+  const context = folder ?? folderOf(app)
+  return {
+    name: app,
+    context,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
+    // In production the host loads all files, and decides how long to wait (entrega/page/files).
+    output: { path: path.join(context, 'dist'), clean: true, ...(dev && { chunkLoadTimeout: 20_000 }) },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        typescriptRule(context, refresh),
+        ...(refresh ? [partsRule] : []),
+        cssRule(dev),
+        { test: /\.(woff2?|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.svg$/, type: 'asset' },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin(constants()),
+      ...(dev
+        ? []
+        : [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', ignoreOrder: true })]),
+    ],
+    cache: {
+      type: 'filesystem',
+      name: `${app}-${variant}-${dev ? 'dev' : 'prod'}`,
+      cacheDirectory: path.join(context, 'node_modules/.cache/webpack'),
+      buildDependencies: {
+        config: [new URL('..', import.meta.url).pathname, path.join(context, 'webpack.config.ts')],
+      },
+    },
+    performance: { hints: false },
+    // react-datepicker imports date-fns locales by computed names; the kit never needs that, because it registers es-MX
+    // itself.
+    ignoreWarnings: [{ module: /react-datepicker/, message: /request of a dependency is an expression/ }],
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}

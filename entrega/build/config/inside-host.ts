@@ -1,0 +1,79 @@
+import type { Response } from 'webpack-dev-server'
+import { devRegistry } from '../dev-registry.ts'
+import { devServer } from './dev-server.ts'
+
+interface Registry {
+  remotes?: Record<string, unknown>
+}
+
+/**
+ * Puts one remote of this machine into a page of a deployed host, under an address of this machine. What the host's
+ * policy allows its own origin is enough, and other people see none of it. Apart from the remote and its registry
+ * entry, everything comes from the host.
+ * @param options `host`: the deployed host's origin
+ */
+export function insideHostServer({
+  remote,
+  host,
+  port,
+}: {
+  remote: string
+  host: string
+  port: number
+}): import('webpack-dev-server').Configuration {
+  const folder = `/remotes/${remote}/dev/`
+  return {
+    ...devServer(port),
+    historyApiFallback: false,
+    // Production builds of react-dom lack what Fast Refresh calls (docs/decisiones/0013), so a change reloads the page.
+    hot: false,
+    liveReload: true,
+    compress: false,
+    devMiddleware: { publicPath: folder, index: false },
+    setupMiddlewares: (middlewares) => [
+      {
+        name: 'registry',
+        path: '/remotes.json',
+        middleware: (_request: unknown, response: Response) =>
+          void sendRegistry(response, remote, host, folder),
+      },
+      ...middlewares,
+    ],
+    proxy: [
+      {
+        context: ['/**', '!/ws'],
+        target: host,
+        changeOrigin: true,
+        // The remote of this machine changes all the time, and has no hashes.
+        on: {
+          proxyRes: ({ headers }) => void delete headers['integrity-policy'],
+          proxyReq: (call) => {
+            // To the host this must look like a call of its own page.
+            if (call.getHeader('origin')) call.setHeader('origin', host)
+          },
+        },
+      },
+    ],
+  }
+}
+
+async function sendRegistry(response: Response, remote: string, host: string, folder: string) {
+  response.set('Cache-Control', 'no-store')
+  try {
+    const answer = await fetch(new URL('/remotes.json', host))
+    if (!answer.ok) throw new Error(`${answer.status}`)
+    response.json(withLocal((await answer.json()) as Registry, remote, folder))
+  } catch (error) {
+    console.error(`${host}/remotes.json no se pudo leer: ${(error as Error).message}`)
+    response.status(502).json({})
+  }
+}
+
+/** The host's registry, in which the remote of this machine replaces the host's own, or is added. */
+export function withLocal(registry: Registry, remote: string, folder: string) {
+  const local = devRegistry([{ name: remote, port: 0 }]).remotes[remote]
+  return {
+    ...registry,
+    remotes: { ...registry.remotes, [remote]: { ...local, manifest: `${folder}mf-manifest.json` } },
+  }
+}

@@ -1,0 +1,74 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { RemoteSource } from '@backoffice/shared/contract/remotes'
+import path from 'node:path'
+import { remoteDataPlugin } from '../facts/plugin.ts'
+import { remoteShared } from '../shared-modules.ts'
+import { sourceHash } from '../source-hash.ts'
+import { folderOf, readJson } from '../workspace.ts'
+import { baseConfig } from './base.ts'
+import { hostRefreshRuntime, refreshPlugins } from './refresh.ts'
+
+/**
+ * The build of a remote as it is released: it contains only the remote's own code, and the host provides everything
+ * shared.
+ * @param app the remote's name in the registry
+ * @param options `refresh`: for a host of `npm run dev`,
+ * which lends its runtime
+ */
+export function createRemoteConfig(
+  app: string,
+  {
+    dev = false,
+    refresh = dev,
+    folder = folderOf(app),
+  }: { dev?: boolean; refresh?: boolean; folder?: string } = {},
+): import('webpack').Configuration {
+  const base = baseConfig({ app, folder, dev, refresh, variant: refresh ? 'refreshed' : 'federated' })
+  const data = readJson(path.join(folder, 'remote.json')) as RemoteSource
+  const build = dev ? 'dev' : sourceHash(app, '', folder).slice(0, 12)
+  return {
+    ...base,
+    // Without eval, because a deployed host's policy forbids it (`npm run dev <remote> -- --host`).
+    devtool: dev ? 'cheap-module-source-map' : base.devtool,
+    externals: refresh ? [hostRefreshRuntime] : [],
+    // The container is the only entry; src/index.ts belongs to the stand-alone page, which has its own build.
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: `backoffice-${app}-${build}`,
+      // With a constant name, two releases in one page would answer each other's chunk requests.
+      chunkLoadingGlobal: `chunks_${app}_${build}`,
+      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    // Names would contain a hash over the absolute path of a file that federation generates.
+    optimization: { moduleIds: 'natural' },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...refreshPlugins(refresh),
+      remoteDataPlugin(app, folder),
+      new ModuleFederationPlugin({
+        // A global variable: each release has its own, so that two can run in one page.
+        name: `${app.replaceAll('-', '_')}_${build}`,
+        // Its release's folder is its version; webpack can't hash the name of an entry that contains federation.
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(data.exposes.map((expose: string) => [expose, sourceOf(expose)])),
+        shared: remoteShared(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: {
+          // The host lends federation's core.
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      }),
+    ],
+  }
+}
+
+/** Maps `./module` to src/module.tsx and `./PerfilCliente` to src/PerfilCliente.tsx. */
+const sourceOf = (expose: string) => `./src/${expose.slice(2)}.tsx`

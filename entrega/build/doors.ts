@@ -1,0 +1,18 @@
+/** Doors that no bundle of the product may contain: zod schemas, and the back end for tests. */
+const notFederated = /^\.\/(contract|testing|package\.json)(\/|$)/
+
+/**
+ * The requests by which remotes import the shared package, from its `exports`. The host lends each of these
+ * (entrega/page/federation/copies.ts).
+ */
+export function federatedDoors(sharedPackage: { name: string; exports: Record<string, string> }): string[] {
+  return Object.keys(sharedPackage.exports)
+    .filter((door) => !notFederated.test(door))
+    .map((door) => sharedPackage.name + door.slice(1))
+}
+
+/** The source of a door, as a path inside the shared package's folder. */
+export const sourceOfDoor = (
+  { name, exports }: { name: string; exports: Record<string, string> },
+  request: string,
+): string => exports[`.${request.slice(name.length)}`] ?? ''

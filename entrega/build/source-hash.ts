@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { folderOf, root } from './workspace.ts'
+
+const ignored = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results'])
+/** Tests and the kit's catalogue are in no bundle, so a change there must not rebuild the product. */
+const isTest = /\.(test|spec|examples)\.[cm]?tsx?$|\/__tests__\/|\/ui\/catalog\//
+
+/** @param target a file or a folder */
+function filesOf(target: string): string[] {
+  if (statSync(target).isFile()) return [target]
+  return readdirSync(target, { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name))
+    .flatMap((entry) => filesOf(path.join(target, entry.name)))
+    .filter((file) => !isTest.test(file))
+    .sort()
+}
+
+/**
+ * Hashes the contents and relative paths of files, so that the repository's location does not matter.
+ * @param facts other data that the result depends on
+ */
+export function hashOf(targets: string[], facts: string[] = [], base: string = root) {
+  const hash = createHash('sha256')
+  for (const fact of facts) hash.update(`fact ${fact}\0`)
+  for (const file of targets.flatMap(filesOf)) {
+    hash
+      .update(`${path.relative(base, file).split(path.sep).join('/')}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** The parts of this folder that affect a bundle. */
+export const shapesBundles = [
+  'config',
+  'door-chunks.ts',
+  'doors.ts',
+  'entrada.ts',
+  'facts',
+  'lend-refresh.ts',
+  'module-routes.ts',
+  'page.ts',
+  'remote-problems.ts',
+  'sealed-page.ts',
+  'shared-modules.ts',
+  'site-files.ts',
+  'source-hash.ts',
+  'workspace.ts',
+]
+
+/**
+ * The lock file as one app sees it: without the other remotes' dependencies, so that a new remote rebuilds no other
+ * app.
+ */
+export const lockFor = (lock: string, app: string) =>
+  lock.replace(/^ {2}remote-(.+):\n(?:\n| {4}.*\n)*/gm, (section, name) => (name === app ? section : ''))
+
+/** Build-time settings that end up in the bundles. */
+const settings = () => [
+  `api ${process.env.ADMIN_API_BASE ?? ''}`,
+  `site ${process.env.ADMIN_SITE_BASE ?? ''}`,
+]
+
+/**
+ * Changes whenever the build of an app would: with its sources, configuration, the lock file and the settings; for the
+ * host also with shared.
+ * @param app `host` or a remote's name
+ * @param variant another build of the same sources
+ * @param folder of its sources, if not the app's own
+ */
+export function sourceHash(app: string, variant: string = '', folder: string = folderOf(app)) {
+  const targets = [
+    // A remote contains nothing of shared or of the page, so a change there rebuilds the host alone.
+    ...(app === 'host' ? [path.join(root, 'shared/src'), path.join(root, 'entrega/page')] : []),
+    path.join(root, 'shared/package.json'),
+    ...shapesBundles.map((file) => path.join(root, 'entrega/build', file)),
+    path.join(root, 'tsconfig.base.json'),
+  ]
+  const lock = lockFor(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'), app)
+  // Relative to its own folder: another repository's remote may lie anywhere.
+  const own = hashOf([folder], [], folder)
+  return hashOf(targets, [app, variant, ...settings(), lock, own])
+}
+
+/**
+ * Changes also with the props of what other remotes offer to this one: its files stay the same, but not its facts.
+ */
+export function buildHash(app: string) {
+  const config = path.join(folderOf(app), 'tsconfig.json')
+  const text = existsSync(config) ? readFileSync(config, 'utf8') : ''
+  const reports = [...text.matchAll(/"\.\.\/(remote-[a-z0-9-]+)\/offers\.ts"/g)]
+    .map(([, folder = '']) => path.join(root, folder, 'offers.api.json'))
+    .filter((file) => existsSync(file))
+  return hashOf(reports, [sourceHash(app)])
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { root } from './workspace.ts'
+
+function git(cwd: string, ...args: string[]) {
+  try {
+    return execFileSync('git', args, {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    // There is no git, or no checkout, while an image is built.
+    return undefined
+  }
+}
+
+/**
+ * Finds out who is working here, and on which commit.
+ * @param folder in the checkout
+ */
+export function whoIsHere(
+  env: NodeJS.ProcessEnv = process.env,
+  folder: string = root,
+): { by: string; commit?: string; clean?: boolean } {
+  const by = env.RELEASE_BY || gitPerson(folder) || systemUser()
+  const commit = git(folder, 'rev-parse', 'HEAD')
+  return { by, ...(commit && { commit, clean: git(folder, 'status', '--porcelain') === '' }) }
+}
+
+function gitPerson(folder: string) {
+  const name = git(folder, 'config', 'user.name')
+  const mail = git(folder, 'config', 'user.email')
+  return name && mail ? `${name} <${mail}>` : name || mail
+}
+
+function systemUser() {
+  try {
+    return userInfo().username
+  } catch {
+    // A user without a name, as in containers.
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
+}
