@@ -22,8 +22,8 @@ const counter = new URL('./node-test-counts.ts', import.meta.url).href
 const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout']
 if (counts) reporters.push(`--test-reporter=${counter}`, `--test-reporter-destination=${counts}`)
 
-// Milliseconds for a file. The longest takes two minutes; one that hangs fails by its name instead of stopping the run.
-const limit = ['--test-timeout=900000']
+// Milliseconds for a test. The longest takes half a minute; one that hangs fails by its name instead of stopping the run.
+const limit = ['--test-timeout=600000']
 
 const child = spawn(
   process.execPath,
