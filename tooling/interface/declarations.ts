@@ -7,7 +7,7 @@ import { type Door } from './doors.ts'
  * The doors import the package by its name here, so that a report says `Cliente` instead of spelling out its members.
  */
 const contract = '@backoffice/shared/contract'
-const ofTheContract = /(["'])(?:\.{1,2}\/)+contract(?:\/[\w-]+)*\1/g
+const ofTheContract = /(["'])(?:\.{1,2}\/)+contract(?:\/[\w.-]+)*\1/g
 
 /**
  * Writes the declarations of the doors and of the modules behind them into `out`. It does not check types: another step
