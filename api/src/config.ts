@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { FatalError } from './fatal.ts'
 import { type MailSettings, readMail } from './platform/mail/settings.ts'
+import { type Environment } from './settings.ts'
 import { readS3, type S3Settings } from './platform/files/s3-settings.ts'
 
 export interface Config extends MailSettings {
@@ -44,7 +45,7 @@ export const DEMO_OFFICE = 240
 const DEMO_MAX = 5_000_000
 
 /** Reads the environment; an invalid value is fatal, with a sentence that names it. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: Environment): Config {
   const databaseUrl = env.DATABASE_URL || null
   return {
     host: env.HOST || '127.0.0.1',
@@ -72,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-function databasePoolUrl(env: NodeJS.ProcessEnv, databaseUrl: string | null): string | null {
+function databasePoolUrl(env: Environment, databaseUrl: string | null): string | null {
   const url = env.DATABASE_POOL_URL || null
   if (url && !databaseUrl) {
     throw new FatalError(
@@ -82,13 +83,13 @@ function databasePoolUrl(env: NodeJS.ProcessEnv, databaseUrl: string | null): st
   return url
 }
 
-function demoClients(env: NodeJS.ProcessEnv, databaseUrl: string | null): number {
+function demoClients(env: Environment, databaseUrl: string | null): number {
   const fallback = databaseUrl || env.NODE_ENV === 'production' ? 0 : 1
   const asked = wholeNumber(env, 'DEMO', fallback, DEMO_MAX)
   return asked === 1 ? DEMO_OFFICE : asked
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
+function wholeNumber(env: Environment, name: keyof Environment, fallback: number, max: number): number {
   const text = env[name]?.trim()
   if (!text) return fallback
   if (!/^\d{1,9}$/.test(text) || Number(text) > max) {
@@ -101,13 +102,13 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max
  * A shorter period would let whoever changes the setting wipe out recent entries; the database refuses it too
  * (migrations/base).
  */
-function auditDays(env: NodeJS.ProcessEnv): number {
+function auditDays(env: Environment): number {
   const days = wholeNumber(env, 'AUDIT_DAYS', 0, 36_500)
   if (days > 0 && days < 30) throw new FatalError('AUDIT_DAYS debe ser 0 (para siempre) o 30 días o más.')
   return days
 }
 
-function metricsAddress(env: NodeJS.ProcessEnv): Config['metrics'] {
+function metricsAddress(env: Environment): Config['metrics'] {
   const port = wholeNumber(env, 'METRICS_PORT', 0, 65_535)
   return port === 0 ? null : { host: env.METRICS_HOST || '127.0.0.1', port }
 }

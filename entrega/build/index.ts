@@ -21,7 +21,7 @@ export function remoteConfig(folder: string, { dev = false, refresh, standalone 
 }
 
 /**
- * For a remote of another repository that webpack or Rspack builds in its own way (docs/operacion/README.md): computes its
+ * For a remote of another repository that webpack or Rspack builds in its own way (docs/operacion/publicar.md): computes its
  * contract and the facts that the gates read, and notes whose build it is.
  * @param folder the remote's own, `remote-<name>`
  */

@@ -1,32 +1,18 @@
-import { gatewaySettings } from '@backoffice/gateway/settings'
+import { settings as gateway } from '@backoffice/gateway/declared'
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import { Secret } from 'kubernetes-models/v1/Secret'
-import { readConfig } from '../../api/src/config.ts'
+import { settings as api } from '../../api/src/settings.ts'
 import { ofKind, type Resource } from './kinds.ts'
 import { containersOf, podsOf } from './pods.ts'
 
 /** Variables that node itself and its packages read; the api names the others. */
 const OF_NODE = ['NODE_ENV', 'NODE_OPTIONS', 'TZ']
 
-/** The names of the settings that the api reads, found by running its code. */
-export function settingsOfApi(): string[] {
-  const asked = new Set(OF_NODE)
-  const env = (values: NodeJS.ProcessEnv) =>
-    new Proxy(values, { get: (all, name: string) => (asked.add(name), all[name]) })
-  readConfig(env({ METRICS_PORT: '9464' }))
-  readConfig(env({ RECUPERACION_MODO: 'contrato' }))
-  return [...asked]
-}
+/** The names of the settings that the api reads: it can read no others (api/src/settings.ts). */
+export const settingsOfApi = (): string[] => [...OF_NODE, ...Object.keys(api)]
 
-/** The names of the settings that the gateway reads, found in the same way. */
-export function settingsOfGateway(): string[] {
-  const asked = new Set(OF_NODE)
-  for (const releases of [{ ALMACEN: '/srv/almacen' }, { REMOTES: 'clientes' }])
-    gatewaySettings(
-      new Proxy<NodeJS.ProcessEnv>(releases, { get: (all, name: string) => (asked.add(name), all[name]) }),
-    )
-  return [...asked]
-}
+/** The names of the settings that the gateway reads. */
+export const settingsOfGateway = (): string[] => [...OF_NODE, ...Object.keys(gateway), 'TRUST_PROXY']
 
 /**
  * The environment of a container in a Deployment or CronJob, with the values of the ConfigMap and the example Secret.

@@ -1,4 +1,5 @@
 import { type ApiTarget } from '../types.ts'
+import { type Environment } from './declared.ts'
 
 /** A setting that no start is possible with; its message is a sentence for the operator. */
 export class InvalidSetting extends Error {}
@@ -24,13 +25,11 @@ export interface ContainerSettings {
   config: { adminApiBase?: string; adminSiteBase?: string }
 }
 
-type Env = Record<string, string | undefined>
-
 const origin = String.raw`https?://[\][A-Za-z0-9.:-]+`
 const server = /^[A-Za-z0-9.-]+:\d+$/
 
 /** The settings of the gateway's container. */
-export function gatewaySettings(env: Env): GatewaySettings {
+export function gatewaySettings(env: Environment): GatewaySettings {
   const [host = '', port] = checked('API', env.API || 'api:3100', server).split(':')
   return {
     api: { host, port: Number(port) },
@@ -42,10 +41,10 @@ export function gatewaySettings(env: Env): GatewaySettings {
 }
 
 /** Where browsers fetch a remote if not through the gateway, whose REMOTE_ORIGINS then names it. */
-export const remoteOrigin = (env: Env): string =>
+export const remoteOrigin = (env: Environment): string =>
   env.ORIGIN ? checked('ORIGIN', env.ORIGIN, new RegExp(`^${origin}$`)) : ''
 
-function storeSettings(env: Env): StoreSettings {
+function storeSettings(env: Environment): StoreSettings {
   if (env.ADMIN_API_BASE || env.ADMIN_SITE_BASE || env.REMOTE_ORIGINS)
     throw new InvalidSetting(
       'Con ALMACEN, las bases y los orígenes los dice el almacén (npm run config -- --admin-api-base … --to …), y no ADMIN_API_BASE, ADMIN_SITE_BASE ni REMOTE_ORIGINS.',
@@ -53,7 +52,7 @@ function storeSettings(env: Env): StoreSettings {
   return { kind: 'store', folder: checked('ALMACEN', env.ALMACEN ?? '', /^\/[A-Za-z0-9/._-]+$/) }
 }
 
-function containerSettings(env: Env): ContainerSettings {
+function containerSettings(env: Environment): ContainerSettings {
   const named = words(env.REMOTES)
   if (named.length === 0) throw new InvalidSetting('Falta REMOTES, los remotos en uso.')
   const apiBase = new RegExp(`^(${origin})?/[A-Za-z0-9/._-]*$`)

@@ -30,6 +30,7 @@ const commands = {
   skew: 'entrega/publish/skew/main.ts',
   requisitos: 'tooling/requisitos/main.ts',
   interfaz: 'tooling/interface/main.ts',
+  ajustes: 'tooling/settings/main.ts',
   respaldo: 'api/src/backup/respaldo.ts',
   restaurar: 'api/src/backup/restaurar.ts',
   'borrar-datos': 'api/src/operator/erase-client.ts',

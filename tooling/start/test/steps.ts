@@ -68,6 +68,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
           'tooling/lint',
           'tooling/patience',
           'tooling/requisitos',
+          'tooling/settings',
           'tooling/start',
         ]),
       ],

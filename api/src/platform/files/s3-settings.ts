@@ -1,4 +1,5 @@
 import { FatalError } from '../../fatal.ts'
+import { type Environment } from '../../settings.ts'
 
 export interface S3Settings {
   bucket: string
@@ -14,10 +15,10 @@ export interface S3Settings {
 }
 
 /** The S3_* settings, either all required ones or none; null: files go to a folder. */
-export function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
-  const text = (name: string) => env[name]?.trim() || null
-  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-  const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE', 'S3_PREFIX']
+export function readS3(env: Environment): S3Settings | null {
+  const text = (name: keyof Environment) => env[name]?.trim() || null
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE', 'S3_PREFIX'] as const
   if (![...names, ...others].some(text)) return null
   const missing = names.filter((name) => !text(name))
   if (missing.length > 0) {

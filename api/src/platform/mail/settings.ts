@@ -1,5 +1,6 @@
 import { isLoopback } from '../http/address.ts'
 import { FatalError } from '../../fatal.ts'
+import { type Environment } from '../../settings.ts'
 
 export interface MailSettings {
   /** The SMTP server; null: mails are written to DATA_DIR/outbox. */
@@ -12,7 +13,7 @@ export interface MailSettings {
 }
 
 /** Reads the settings of mails and lost passwords; an invalid or dangerous value is fatal. */
-export function readMail(env: NodeJS.ProcessEnv): MailSettings {
+export function readMail(env: Environment): MailSettings {
   const smtpUrl = smtp(env.SMTP_URL?.trim())
   const publicUrl = publicAddress(env.PUBLIC_URL?.trim() || 'http://127.0.0.1:8080')
   return {
@@ -50,7 +51,7 @@ function publicAddress(text: string): URL {
   return url
 }
 
-function mode(env: NodeJS.ProcessEnv, publicUrl: URL): MailSettings['recuperacionModo'] {
+function mode(env: Environment, publicUrl: URL): MailSettings['recuperacionModo'] {
   const text = env.RECUPERACION_MODO?.trim() || 'correo'
   if (text !== 'correo' && text !== 'contrato') {
     throw new FatalError(`RECUPERACION_MODO debe ser correo o contrato, no «${text}».`)

@@ -1,0 +1,142 @@
+/**
+ * What the environment tells the api, in the order of the manual: `npm run ajustes` writes docs/operacion/ajustes.md and
+ * .env.example from here, and only names that stand here can be read (Environment). Each sentence is the operator's, in
+ * Spanish; `without` says what holds when it is not set, `example` is its line in .env.example.
+ */
+export const settings = {
+  PORT: {
+    without: '8080 con `npm start`; 3100 la api sola',
+    does: 'El puerto. 0 toma uno libre.',
+    example: '8080',
+  },
+  HOST: {
+    without: '127.0.0.1',
+    does: 'La dirección en que se escucha: solo este equipo, salvo que diga otra cosa.',
+  },
+  DATA_DIR: {
+    without: './.data',
+    does: 'La carpeta de la base incluida, los archivos, los correos sin servidor y la primera contraseña. Borrarla es empezar de nuevo.',
+  },
+  DATABASE_URL: {
+    without: 'la base incluida',
+    does: 'Un servidor PostgreSQL (15 o más reciente) en vez de la incluida.',
+  },
+  DATABASE_POOL_URL: {
+    without: 'ninguna',
+    does: 'La misma base por un PgBouncer en modo de transacción, para las peticiones; DATABASE_URL sigue siendo la dirección directa.',
+  },
+  ADMIN_EMAIL: {
+    without: 'admin@demo.mx',
+    does: 'El correo del primer Administrador; solo se lee con la base vacía.',
+  },
+  ADMIN_PASSWORD: {
+    without: 'una al azar',
+    does: 'Su contraseña: 8 caracteres o más, y nada fácil de adivinar (una frase de cuatro palabras).',
+  },
+  DEMO: {
+    without: '1; 0 con DATABASE_URL o en producción',
+    does: 'Datos de muestra con la base vacía: 0 ninguno, 1 una oficina creíble, N esa cantidad de clientes.',
+    example: '0',
+  },
+  PUBLIC_URL: {
+    without: 'la dirección propia',
+    does: 'Cómo llega la gente al sitio: así empiezan los enlaces de los correos.',
+    example: 'https://oficina.ejemplo.mx',
+  },
+  TRUST_PROXY: {
+    without: 'ninguno',
+    does: 'Los proxies propios que hay delante (el que pone TLS): direcciones o rangos con comas, o loopback, linklocal, uniquelocal. Nunca una cantidad, que cualquiera puede fingir.',
+    example: 'uniquelocal',
+  },
+  CORS_ORIGINS: {
+    without: 'ninguno',
+    does: 'De qué otros orígenes puede llamar un navegador, con comas.',
+  },
+  REGISTRY: {
+    without: 'lo ponen npm start y los contenedores',
+    does: 'El registro de los remotos, archivo o dirección http(s): de ahí sabe la api los permisos que ellos nombran.',
+  },
+  SMTP_URL: {
+    without: 'los correos quedan en DATA_DIR/outbox',
+    does: 'El servidor de correo; smtps:// o ?requireTLS=true exigen cifrado.',
+    example: 'smtp://usuario:contraseña@equipo:587',
+  },
+  MAIL_FROM: {
+    without: 'Back-office <no-responder@localhost>',
+    does: 'El remitente de los correos; hace falta con SMTP_URL.',
+    example: 'Oficina <avisos@oficina.ejemplo.mx>',
+  },
+  RECUPERACION_MODO: {
+    without: 'correo',
+    does: 'Con «contrato», la respuesta lleva el código: solo para pruebas en el propio equipo; fuera de él la api no arranca.',
+  },
+  FILE_MAX_MB: {
+    without: '25',
+    does: 'El archivo más grande que se puede subir, en MB; 1000 a lo más.',
+    example: '25',
+  },
+  FILE_ORPHAN_MINUTES: {
+    without: '1440',
+    does: 'A los cuántos minutos se borra lo que dejó una subida interrumpida.',
+  },
+  S3_BUCKET: {
+    without: 'los archivos están en DATA_DIR/archivos',
+    does: 'El depósito de un almacén S3 para los archivos; con sus dos claves, las tres o ninguna.',
+    example: 'backoffice',
+  },
+  S3_ACCESS_KEY_ID: { without: 'ninguna', does: 'La clave del almacén.', example: '' },
+  S3_SECRET_ACCESS_KEY: { without: 'ninguna', does: 'Su secreto.', example: '' },
+  S3_ENDPOINT: {
+    without: 'Amazon',
+    does: 'La dirección de cualquier almacén compatible con S3; con el perfil s3 de Compose, uno propio.',
+    example: 'http://s3:7070',
+  },
+  S3_REGION: { without: 'us-east-1', does: 'Su región.' },
+  S3_PREFIX: { without: 'ninguno', does: 'Con qué empiezan las claves de los archivos.' },
+  S3_FORCE_PATH_STYLE: {
+    without: 'según el almacén',
+    does: 'Si el depósito va en la ruta (true) o en el nombre del equipo (false).',
+  },
+  SESSION_DAYS: {
+    without: '30',
+    does: 'A los cuántos días termina una sesión, aunque se use a diario; sin usarse termina a las 12 horas.',
+    example: '30',
+  },
+  AUDIT_DAYS: {
+    without: '0',
+    does: 'Cuántos días se conserva la auditoría (30 o más); 0, para siempre. Los intentos con correos que nadie tiene se borran a los 90.',
+    example: '0',
+  },
+  BACKUP_RECIPIENT: {
+    without: 'los respaldos se pueden leer',
+    does: 'Las claves públicas de age, con comas, con que se cifran los respaldos; el par lo hace `respaldo.js clave`.',
+    example: 'age1…',
+  },
+  BACKUP_IDENTITY_FILE: {
+    without: 'ninguno',
+    does: 'El archivo con la clave privada que abre un respaldo cifrado; solo lo lee `restaurar`.',
+  },
+  DISK_RESERVE_MB: {
+    without: '64',
+    does: 'Con menos MB libres que estos en el disco de DATA_DIR ya no se guarda nada nuevo, y todo se sigue leyendo; 0 no lo mira.',
+  },
+  METRICS_PORT: {
+    without: 'no hay',
+    does: 'El puerto de /metrics, en el formato de Prometheus.',
+  },
+  METRICS_HOST: { without: '127.0.0.1', does: 'La dirección de /metrics.' },
+  LOG_LEVEL: {
+    without: 'warn; info la api sola',
+    does: 'Cuánto cuenta la api: fatal, error, warn, info, debug, trace o silent.',
+    example: 'info',
+  },
+} satisfies Record<string, Setting>
+
+export interface Setting {
+  without: string
+  does: string
+  example?: string
+}
+
+/** The part of the environment that the api reads. */
+export type Environment = { readonly [name in keyof typeof settings | 'NODE_ENV']?: string | undefined }

@@ -1,0 +1,26 @@
+/** What only the compose files read. */
+export const settings = {
+  POSTGRES_PASSWORD: {
+    without: 'obligatoria',
+    does: 'La contraseña del superusuario de la base, al azar (openssl rand -hex 24); se fija al crear el volumen.',
+  },
+  API_DB_PASSWORD: { without: 'obligatoria', does: 'La de la api, igual.' },
+  COMPOSE_FILE: {
+    without: 'docker-compose.yml',
+    does: 'Con el segundo archivo, un almacén (ALMACEN, en este equipo) en lugar de un contenedor por remoto.',
+    example: 'docker-compose.yml:docker-compose.almacen.yml',
+  },
+  COMPOSE_PROFILES: {
+    without: 'ninguno',
+    does: 'Lo que se añade: mail, para probar correos (SMTP_URL=smtp://mailpit:1025, y se leen en http://127.0.0.1:8025); s3, un almacén propio (S3_ENDPOINT=http://s3:7070, claves al azar); los dos, mail,s3.',
+    example: 'mail',
+  },
+  API_MEMORY: { without: '1g', does: 'El tope de memoria de la api.', example: '1g' },
+  POSTGRES_MEMORY: { without: '2g', does: 'El de la base.', example: '2g' },
+  VERSION: { without: 'local', does: 'La etiqueta de las imágenes.' },
+  NODE_IMAGE: { without: 'node:24-trixie-slim', does: 'La imagen de Node sobre la que se construye.' },
+  POSTGRES_IMAGE: { without: 'postgres:17-trixie', does: 'La de la base.' },
+  MAILPIT_IMAGE: { without: 'axllent/mailpit:v1.30', does: 'La del perfil mail.' },
+  MAIL_PORT: { without: '8025', does: 'El puerto en que ese perfil muestra los correos.' },
+  S3_IMAGE: { without: 'versity/versitygw:v1.8.0', does: 'La del perfil s3.' },
+}
