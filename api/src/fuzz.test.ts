@@ -20,7 +20,7 @@ import { newTenant } from '../test/matrix/world.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
 /** On a server only a quarter of the requests run. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (process.env.TEST_DATABASE_URL ? 5_000 : 20_000))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000)
 /**
  * Each lane is its own tenant with its own stream of requests, so that lanes run side by side and remain repeatable.
  */

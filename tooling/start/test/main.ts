@@ -23,7 +23,8 @@ const names = allSteps({ database: bin ?? undefined })
 if (args.includes('--help')) {
   console.log(usage)
 } else if (args.includes('--list')) {
-  for (const { name, title } of names) console.log(`${name.padEnd(12)}${title}`)
+  for (const { name, title, isLong } of names)
+    console.log(`${name.padEnd(12)}${title}${isLong ? ' (solo con --todo o --only)' : ''}`)
 } else {
   const wanted = args.includes('--rapido') ? quickSteps(changedFiles(root)) : chosen(names, args)
   if ('problem' in wanted) fail(wanted.problem)
@@ -43,7 +44,11 @@ async function test(wanted: Step[]) {
 
   const steps = isQuick
     ? wanted
-    : allSteps({ browser: browser ?? undefined, database: server?.url ?? bin ?? undefined })
+    : allSteps({
+        browser: browser ?? undefined,
+        database: server?.url ?? bin ?? undefined,
+        isWhole: args.includes('--todo'),
+      })
   const shares: Counts[] = []
   const outcomes = await schedule(
     steps.filter(({ name }) => isWanted(name)),
@@ -51,7 +56,7 @@ async function test(wanted: Step[]) {
     (outcome) => shares.push(tell(outcome)),
   )
   await server?.stop()
-  if (!bin && !isQuick && !args.includes('--only'))
+  if (!bin && args.includes('--todo'))
     console.log('– Sin binarios de PostgreSQL en este equipo: la api se probó solo sobre el suyo.')
   for (const { step, skipped } of outcomes) if (skipped) console.log(`– ${step.title}. ${skipped}`)
   for (const { step, ok } of outcomes)

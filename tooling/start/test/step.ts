@@ -23,6 +23,8 @@ export interface Step {
   report?: { kind: Report; file: string }
   /** May exit with status 77: it cannot run here, as its last line explains. That is no failure. */
   maySkip?: boolean
+  /** Only with --todo, as in CI: the same again over something else, or what takes long and seldom fails alone. */
+  isLong?: boolean
   /** Shows its output as it comes, because it takes minutes. */
   isLive?: boolean
 }

@@ -16,8 +16,20 @@ import { type Report, type Step } from './step.ts'
 
 const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
 
+interface Chosen {
+  /** Chromium's program. */
+  browser?: string
+  /** The address of another PostgreSQL, or the folder of its programs; without it the api is not tested there. */
+  database?: string
+  /** With --todo. */
+  isWhole?: boolean
+}
+
+/** What CI asks of the tests that can go on for as long as one likes (api/README.md). */
+const long = { FUZZ_REQUESTS: '20000', CRASH_ROUNDS: '5', ...process.env }
+
 /** Every step of `npm test`, in starting order. */
-export function allSteps({ browser, database }: { browser?: string; database?: string }): Step[] {
+export function allSteps({ browser, database, isWhole = false }: Chosen): Step[] {
   return [
     {
       name: 'lint',
@@ -87,6 +99,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       places: 2,
       // Not beside e2e: a container that starts changes the machine's networks, and Chromium then cancels its requests.
       beside: ['unit', 'api', 'api-server'],
+      isLong: true,
       isLive: true,
       maySkip: true,
       report: reportOf('playwright', 'compose'),
@@ -104,7 +117,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       title: 'Pruebas de la api sobre su PostgreSQL',
       places: 2,
       report: reportOf('node', 'api'),
-      commands: [apiTest('api')],
+      commands: [apiTest('api', isWhole ? long : {})],
     },
     ...(database
       ? [
@@ -112,6 +125,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
             name: 'api-server',
             title: 'Pruebas de la api sobre un servidor PostgreSQL',
             places: 2 as const,
+            isLong: true,
             report: reportOf('node', 'api-server'),
             commands: [apiTest('api-server', { TEST_DATABASE_URL: database })],
           },
@@ -121,6 +135,7 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
       name: 'pgbouncer',
       title: 'Pruebas de la api a través de PgBouncer',
       places: 2,
+      isLong: true,
       maySkip: true,
       report: reportOf('node', 'pgbouncer'),
       commands: [pgbouncerTest('pgbouncer')],
@@ -137,17 +152,19 @@ export function allSteps({ browser, database }: { browser?: string; database?: s
   ]
 }
 
-export const usage = `Uso: npm test [-- --only parte[,parte…]] [-- --list] [-- --rapido]
+export const usage = `Uso: npm test [-- --todo] [-- --only parte[,parte…]] [-- --list] [-- --rapido]
+  --todo   además, los contenedores y la api sobre otros servidores, como en CI
   --only   solo esas partes; npm test -- --only api,e2e
   --list   dice qué partes hay
   --rapido lo que hace falta mientras se trabaja: npm run test:rapido`
 
 /** The steps selected by the command line, or a sentence that says why there are none. */
 export function chosen(steps: Step[], args: string[]): Step[] | { problem: string } {
+  if (args.length === 1 && args[0] === '--todo') return steps
   const at = args.indexOf('--only')
   const rest = at < 0 ? args : args.toSpliced(at, 2)
   if (rest.length > 0) return { problem: `No se entiende «${rest.join(' ')}».\n${usage}` }
-  if (at < 0) return steps
+  if (at < 0) return steps.filter(({ isLong }) => !isLong)
   const names = (args[at + 1] ?? '').split(',').filter(Boolean)
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (names.length === 0 || unknown.length > 0) {

@@ -80,13 +80,14 @@ test('a step waits for what it needs, unless --only leaves that out', async () =
 })
 
 test('--only chooses parts, and an unknown part is reported', () => {
-  const steps = [step('lint'), step('api')]
+  const steps = [step('lint'), step('api'), step('compose', { isLong: true })]
   const names = (args: string[]) => {
     const found = chosen(steps, args)
     return 'problem' in found ? found.problem : found.map(({ name }) => name)
   }
   assert.deepEqual(names([]), ['lint', 'api'])
-  assert.deepEqual(names(['--only', 'api']), ['api'])
+  assert.deepEqual(names(['--todo']), ['lint', 'api', 'compose'])
+  assert.deepEqual(names(['--only', 'api,compose']), ['api', 'compose'])
   assert.match(String(names(['--only', 'apis'])), /No existe la parte «apis»/)
   assert.match(String(names(['--olny', 'api'])), /No se entiende «--olny api»/)
 })
