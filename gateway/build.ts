@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const programs = ['gateway', 'remote', 'health'].map((name) => [name, here(`./src/program/${name}.ts`)])
 
 rmSync(here('./dist'), { recursive: true, force: true })

@@ -79,4 +79,20 @@ for (const app of ['host', ...remoteNames]) {
     )
     assert.deepEqual(missing, [])
   })
+
+  it(`${app} has the types of each component that it takes of another remote`, () => {
+    const sources = readdirSync(path.join(folderOf(app), 'src'), { recursive: true, encoding: 'utf8' })
+    const taken = sources
+      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(folderOf(app), 'src', file), 'utf8').matchAll(/\bname="([a-z-]+)\/\w+"/g),
+      ])
+      .map(([, remote]) => `../remote-${remote}/offers.ts`)
+    const { include } = readJson(path.join(folderOf(app), 'tsconfig.json')) as { include: string[] }
+    assert.deepEqual(
+      taken.filter((file) => !include.includes(file)),
+      [],
+    )
+    if (app === 'asesorias') assert.ok(taken.length > 0)
+  })
 }

@@ -214,7 +214,7 @@ describe('a chunk that has disappeared since the remote first ran', () => {
 
 declare module '@backoffice/shared' {
   interface RemoteComponents {
-    'clientes/PerfilCliente': { idCliente: string }
+    'clientes/Prueba': { idCliente: string }
   }
 }
 
@@ -223,7 +223,7 @@ describe('a component of another remote', () => {
   afterEach(() => setRemoteComponentLoader(null))
 
   function renderProfile() {
-    const element = <RemoteComponent name="clientes/PerfilCliente" props={{ idCliente: '7' }} />
+    const element = <RemoteComponent name="clientes/Prueba" props={{ idCliente: '7' }} />
     const router = createMemoryRouter([{ path: '*', element }])
     return show(router)
   }

@@ -4,18 +4,18 @@ import { RemoteComponent, setRemoteComponentLoader } from './RemoteComponent.tsx
 
 declare module './RemoteComponent' {
   interface RemoteComponents {
-    'clientes/PerfilCliente': { idCliente: string }
+    'clientes/Prueba': { idCliente: string }
   }
 }
 
-const perfil = (idCliente: string) => <RemoteComponent name="clientes/PerfilCliente" props={{ idCliente }} />
+const perfil = (idCliente: string) => <RemoteComponent name="clientes/Prueba" props={{ idCliente }} />
 
 afterEach(() => setRemoteComponentLoader(null))
 
 it('shows the component that the loader finds, with its props', () => {
   setRemoteComponentLoader((name) => ({ idCliente }) => <p>{`${name} ${idCliente}`}</p>)
   render(perfil('7'))
-  expect(screen.getByText('clientes/PerfilCliente 7')).toBeVisible()
+  expect(screen.getByText('clientes/Prueba 7')).toBeVisible()
 })
 
 it('keeps the component, and what was typed in it, across renders', () => {

@@ -5,7 +5,6 @@ import { workspacePackages } from '../before/workspace-packages.ts'
 import { type Command } from './step.ts'
 
 const packages = workspacePackages(root)
-export const typed = packages.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 const node = process.execPath
 export const results = join(root, 'test-results')
 
@@ -14,18 +13,15 @@ export const bin = (path: string, ...args: string[]): Command => ({
   args: [join(root, path), ...args],
 })
 
-export function types(folder: string): Command {
-  const cache = join(root, 'node_modules/.cache/types', `${folder.replaceAll('/', '-')}.tsbuildinfo`)
-  return bin(
+const tsc = (project: string, cache: string) =>
+  bin(
     'node_modules/typescript/bin/tsc',
-    '--noEmit',
-    '-p',
-    folder,
-    '--incremental',
-    '--tsBuildInfoFile',
-    cache,
+    ...['--noEmit', '-p', project],
+    ...['--incremental', '--tsBuildInfoFile', join(root, `node_modules/.cache/types/${cache}.tsbuildinfo`)],
   )
-}
+
+/** All packages in two programs: twelve checked the sources of shared twelve times. */
+export const types = () => [tsc('tsconfig.all.json', 'all'), tsc('api', 'api')]
 
 export const imports = () =>
   bin(

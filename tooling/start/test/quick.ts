@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../before/root.mjs'
-import { bin, imports, jestFiles, nodeTested, nodeTestFiles, typed, types } from './commands.ts'
+import { bin, imports, jestFiles, nodeTested, nodeTestFiles, types } from './commands.ts'
 import { type Command, type Step } from './step.ts'
 
 /** These tests take minutes each: the quick run includes them only when they were changed themselves. */
@@ -39,9 +39,8 @@ export function quickSteps(changed: string[]): Step[] {
   const isNode = (file: string) => /^(api|tooling|gateway|entrega\/(?!page\/))/.test(file)
   const unit = near.filter((file) => !isNode(file))
   const hasShared = code.some((file) => file.startsWith('shared/'))
-  const packages = typed.filter((folder) => hasShared || code.some((file) => file.startsWith(`${folder}/`)))
   return [
-    step('types', 'Tipos de los paquetes cambiados', packages.map(types)),
+    step('types', 'Tipos', code.length > 0 ? types() : []),
     step('lint', 'ESLint en lo cambiado', code.length > 0 ? [eslint(code)] : []),
     step('format', 'Formato de lo cambiado', changed.length > 0 ? [prettier(changed)] : []),
     step('imports', 'Quién importa a quién', [imports()]),

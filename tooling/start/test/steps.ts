@@ -9,7 +9,6 @@ import {
   pgbouncerTest,
   playwright,
   results,
-  typed,
   types,
 } from './commands.ts'
 import { type Report, type Step } from './step.ts'
@@ -40,9 +39,9 @@ export function allSteps({ browser, database, isWhole = false }: Chosen): Step[]
     },
     {
       name: 'types',
-      title: 'Tipos de cada paquete',
+      title: 'Tipos de todos los paquetes',
       places: 1,
-      commands: typed.map(types),
+      commands: types(),
     },
     {
       name: 'format',
