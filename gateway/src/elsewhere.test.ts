@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
 import { test } from 'node:test'
 import { createGateway } from './index.ts'
 import { createRemote } from './remote.ts'
@@ -67,6 +69,28 @@ test('a file of the page that this gateway lacks comes from another one, which a
   assert.equal((await fetch(`${alone}/assets/no.js`)).status, 502)
   const marked = { headers: { 'x-backoffice-peer': '1' } }
   assert.equal((await fetch(`${alone}/assets/no.js`, marked)).status, 404)
+})
+
+test('a caller that leaves before the answer ends that call, and not the gateway', async (t) => {
+  const waiting: ServerResponse[] = []
+  const remote = await listening(
+    t,
+    createServer((_request, response) => void waiting.push(response)),
+  )
+  const remotes = { clientes: new URL(remote).host }
+  const base = await gatewayOver(t, { remotes })
+  for (const path of ['/remotes/clientes/1/x.js', '/remotes/clientes/1/y.css']) {
+    const caller = connect(Number(new URL(base).port), '127.0.0.1')
+    caller.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    while (waiting.length === 0) await new Promise((done) => setTimeout(done, 5))
+    caller.resetAndDestroy()
+    await once(caller, 'close')
+    await new Promise((done) => setTimeout(done, 50))
+    // Small, so that all of it is there before the proxy drops it.
+    waiting.pop()?.end('x')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  assert.equal((await fetch(base)).status, 200)
 })
 
 test('the health check answers 200, and is not in the log', async (t) => {

@@ -8,6 +8,15 @@ const lacking = [404, 502, 503, 504]
 const most = 4
 
 /**
+ * An answer whose caller may have left meanwhile: the proxy then destroys the body, which says so as an error that nobody
+ * hears, and would end the process.
+ */
+export function leavable(answer: Dispatcher.ResponseData): Dispatcher.ResponseData {
+  answer.body.on('error', () => undefined)
+  return answer
+}
+
+/**
  * Asks the servers behind a name, one after the other, until one has the file: while a rollout replaces several
  * containers, one may have files that another lacks. For requests without a body.
  */
@@ -37,7 +46,7 @@ export function serversInTurn(): { request: Dispatcher['request'] } {
   }
   const request = (options: Dispatcher.RequestOptions, done: Answered) =>
     void ask(options).then(
-      (answer) => done(null, answer),
+      (answer) => done(null, leavable(answer)),
       (error: Error) => done(error),
     )
   return { request: request as unknown as Dispatcher['request'] }
