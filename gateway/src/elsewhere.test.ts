@@ -7,7 +7,7 @@ import { createGateway } from './index.ts'
 import { createRemote } from './remote.ts'
 import { away } from './releases/remote-entry.ts'
 import { always } from './security-headers.ts'
-import { fakeSite, gatewayOver, listening, say, script } from './testing/index.ts'
+import { fakeSite, gatewayOver, listening, say, script, until } from './testing/index.ts'
 
 const hostOf = (base: string) => new URL(base).host
 
@@ -82,7 +82,7 @@ test('a caller that leaves before the answer ends that call, and not the gateway
   for (const path of ['/remotes/clientes/1/x.js', '/remotes/clientes/1/y.css']) {
     const caller = connect(Number(new URL(base).port), '127.0.0.1')
     caller.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
-    while (waiting.length === 0) await new Promise((done) => setTimeout(done, 5))
+    await until(() => waiting.length > 0)
     caller.resetAndDestroy()
     await once(caller, 'close')
     await new Promise((done) => setTimeout(done, 50))
@@ -103,7 +103,7 @@ test('the health check answers 200, and is not in the log', async (t) => {
     assert.deepEqual([answer.status, await answer.text()], [200, 'bien\n'])
     await (await fetch(`${base}/nada.js`)).text()
   }
-  while (lines.length < 2) await new Promise((done) => setTimeout(done, 5))
+  await until(() => lines.length >= 2)
   assert.deepEqual(lines, ['/nada.js', '/nada.js'])
 })
 

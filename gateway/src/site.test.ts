@@ -5,6 +5,7 @@ import { rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { fakeSite, gatewayOver, inline, listening, script } from './testing/fake-site.ts'
+import { until } from './testing/until.ts'
 import { createGateway } from './index.ts'
 import { makeNonce } from './page.ts'
 
@@ -201,7 +202,7 @@ test('[D39] the access log has paths without their queries and signatures', asyn
   await (await fetch(`${base}/admin/salud?x=1`)).text()
   await (await fetch(`${base}/admin/descargas/abc.def`)).text()
   // A line is written once its answer has been sent.
-  while (lines.length < 3) await new Promise((done) => setTimeout(done, 5))
+  await until(() => lines.length >= 3)
   assert.deepEqual(lines, ['GET /clientes 200', 'GET /admin/salud 502', 'GET /admin/descargas/… 502'])
 })
 

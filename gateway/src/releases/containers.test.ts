@@ -4,7 +4,7 @@ import { test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGateway } from '../index.ts'
 import { createRemote } from '../remote.ts'
-import { fakeSite, listening } from '../testing/index.ts'
+import { fakeSite, listening, until } from '../testing/index.ts'
 import { away } from './remote-entry.ts'
 import { containerReleases, type ContainersOptions } from './containers.ts'
 
@@ -55,7 +55,7 @@ test('a remote’s next release is in the registry a moment later, without a res
   await registryOf(base)
   release = '2'
   const known = async () => (await registryOf(base)).remotes.clientes as { release: string }
-  while ((await known()).release !== '2') await wait(50)
+  await until(async () => (await known()).release === '2')
 })
 
 test('the page’s policy names the origins of the settings, and none that a container chooses', async (t) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGateway } from '../index.ts'
-import { listening } from '../testing/index.ts'
+import { listening, until } from '../testing/index.ts'
 import { describeDerived } from './derived.ts'
 import { storeReleases } from './store.ts'
 
@@ -33,10 +33,6 @@ function store(t: TestContext) {
     },
     open: () => storeReleases({ folder, say: (line) => said.push(line), signal: ending.signal, everyMs: 10 }),
   }
-}
-
-async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await wait(5)
 }
 
 test('a store without a page is waited for, which is said once', async (t) => {

@@ -1,2 +1,3 @@
 export { fakeSite, gatewayOver, inline, listening, script } from './fake-site.ts'
 export * from './smuggling.ts'
+export { until } from './until.ts'

@@ -49,8 +49,8 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>()
 
-/** In milliseconds. The longest program takes a third of it on a free machine; only what hangs takes this long. */
-const longest = 35 * 60_000
+/** In milliseconds. The longest program takes a third of it; only what hangs takes this long. */
+const longest = 55 * 60_000
 
 /** Ends every running step, because the runner itself is about to exit. */
 export function endAll(signal: NodeJS.Signals) {
