@@ -47,6 +47,18 @@ export interface Outcome {
   wasBlocked?: boolean
 }
 
+/** In milliseconds since the run began. */
+const late = 35 * 60_000
+
+/**
+ * Why a long step does not begin any more: on a machine so slow, CI would end the whole run before its result.
+ * @param since milliseconds since the run began
+ */
+export const tooLate = (step: Step, since: number): string | null =>
+  step.isLong && since > late
+    ? `No empezó: pasaron ${Math.round(since / 60_000)} minutos en este equipo. Sola: npm test -- --only ${step.name}`
+    : null
+
 const running = new Set<ChildProcess>()
 
 /** In milliseconds. The longest program takes a third of it; only what hangs takes this long. */

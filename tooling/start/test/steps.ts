@@ -118,6 +118,15 @@ export function allSteps({ browser, database, isWhole = false }: Chosen): Step[]
       report: reportOf('node', 'api'),
       commands: [apiTest('api', isWhole ? long : {})],
     },
+    {
+      name: 'e2e',
+      title: 'Playwright sobre el producto compuesto',
+      places: 2,
+      needs: ['build'],
+      isLive: true,
+      report: reportOf('playwright', 'e2e'),
+      commands: [playwright(browser)],
+    },
     ...(database
       ? [
           {
@@ -138,15 +147,6 @@ export function allSteps({ browser, database, isWhole = false }: Chosen): Step[]
       maySkip: true,
       report: reportOf('node', 'pgbouncer'),
       commands: [pgbouncerTest('pgbouncer')],
-    },
-    {
-      name: 'e2e',
-      title: 'Playwright sobre el producto compuesto',
-      places: 2,
-      needs: ['build'],
-      isLive: true,
-      report: reportOf('playwright', 'e2e'),
-      commands: [playwright(browser)],
     },
   ]
 }

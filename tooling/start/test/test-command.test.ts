@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readCounts, shareOf, stepLine, totalLine } from './counts.ts'
 import { schedule } from './schedule.ts'
-import { runStep, type Outcome, type Report, type Step } from './step.ts'
+import { runStep, tooLate, type Outcome, type Report, type Step } from './step.ts'
 import { chosen } from './steps.ts'
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
@@ -155,6 +155,13 @@ test('a step that cannot run here is no failure, and its last line says why', as
   )
   // Only steps that declare it may.
   assert.equal((await runStep(step('api', { commands }))).ok, false)
+})
+
+test('on a slow machine what is long begins no more after a while, and says so; the rest does', () => {
+  const hour = 3_600_000
+  assert.match(tooLate(step('api-server', { isLong: true }), hour) ?? '', /60 minutos.*--only api-server/)
+  assert.equal(tooLate(step('api-server', { isLong: true }), 60_000), null)
+  assert.equal(tooLate(step('e2e'), hour), null)
 })
 
 test('finds, runs and counts node:test files', (t) => {
