@@ -86,14 +86,15 @@ export function HistorialMembresias({ idCliente, rows, onChange, onStale }: Prop
 
 /** The search box leads here with `?contratar`, which the address then loses: going back does not ask again. */
 function useContratarAsked(open: () => void) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (search !== '?contratar') return
     open()
     void navigate(pathname, { replace: true })
+    // React may pass over the address without it where the next one comes at once: each has a key of its own.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it is asked
-  }, [search])
+  }, [key])
 }
 
 /** Purchases are written by who may edit clients, where the server has the calls (D23, D38). */
