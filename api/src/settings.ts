@@ -108,7 +108,7 @@ export const settings = {
     example: '0',
   },
   BACKUP_RECIPIENT: {
-    without: 'los respaldos se pueden leer',
+    without: 'los respaldos no se cifran',
     does: 'Las claves públicas de age, con comas, con que se cifran los respaldos; el par lo hace `respaldo.js clave`.',
     example: 'age1…',
   },

@@ -24,7 +24,7 @@ test(
     await mix(previous, { name: 'previous', title: 'lo anterior', releases, published: [] }, { by: 'e2e' })
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [...['publish/skew/main.ts'], ...['--previous', previous, '--flows', 'the list on entry @flujo']],
+      ['publish/skew/main.ts', '--previous', previous, '--flows', 'the list on entry @flujo'],
       { cwd: join(root, 'entrega'), maxBuffer: 1024 * 1024 * 16 },
     )
     expect(stdout).toContain('No hay un host anterior que sea otro que este.')

@@ -2,10 +2,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { folderOf } from './workspace.ts'
 
+/** How an app is built; by default as it is released. */
 export interface Env {
+  /** For webpack-dev-server. */
   dev?: boolean
+  /** With `dev`: React Fast Refresh, for a host that has it, too; on by default. */
   refresh?: boolean
+  /** A remote without a host, for development. */
   standalone?: boolean
+  /** Where the stand-alone page is served. */
   port?: number
 }
 

@@ -13,8 +13,8 @@ const host = '127.0.0.1'
 
 /**
  * Starts the host and the remotes, with Fast Refresh in all of them.
- * @param options `api`: the origin that receives /admin; `names`:
- * the remotes, by default all; their servers take the ports after `port`
+ * @param options `api`: the origin that receives /admin; `names`: the remotes, by default all; their servers take the
+ * ports after `port`
  */
 export async function devServers({
   port = 8080,

@@ -6,7 +6,7 @@ import { type IncomingHttpHeaders } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { lookupAddresses } from './addresses.ts'
 import { methods } from './refuse.ts'
-import { leavable } from './servers.ts'
+import { abortable } from './servers.ts'
 import { type GatewayOptions } from './types.ts'
 
 /** After this long an unstarted answer counts as lost. */
@@ -14,7 +14,7 @@ const patience = 120_000
 
 /** Streams a call to the api and its answer back, without buffering either in memory. */
 export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, droppable(payload)))
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, leavable(payload)))
   // Closing the connection during an upload would lose the answer, so the gateway reads the rest instead.
   app.addHook('onSend', async (_request, reply) => void reply.removeHeader('connection'))
   await app.register(httpProxy, {
@@ -46,7 +46,7 @@ export async function apiCalls(app: FastifyInstance, { api }: GatewayOptions) {
  * Lets the proxy drop an upload that the api no longer needs without closing the caller's connection, which the
  * answer needs.
  */
-const droppable = (payload: NodeJS.ReadableStream) =>
+const leavable = (payload: NodeJS.ReadableStream) =>
   payload.pipe(new PassThrough().on('error', () => undefined))
 
 const statusOf = (error: Error & { statusCode?: number }) => error.statusCode
@@ -84,7 +84,7 @@ function endingWithCaller(): { request: Dispatcher['request'] } {
   ) =>
     agent.request({ ...options, signal: callers.getStore() }, (error, answer) =>
       // undici gives no answer with an error, whatever its types say.
-      done(error, error ? answer : leavable(answer)),
+      done(error, error ? answer : abortable(answer)),
     )
   return { request: request as Dispatcher['request'] }
 }

@@ -8,10 +8,10 @@ const lacking = [404, 502, 503, 504]
 const most = 4
 
 /**
- * An answer whose caller may have left meanwhile: the proxy then destroys the body, which says so as an error that nobody
- * hears, and would end the process.
+ * An answer whose caller may have left already. The proxy then destroys the body, and the body emits an error; with nobody
+ * listening, that error would end the process.
  */
-export function leavable(answer: Dispatcher.ResponseData): Dispatcher.ResponseData {
+export function abortable(answer: Dispatcher.ResponseData): Dispatcher.ResponseData {
   answer.body.on('error', () => undefined)
   return answer
 }
@@ -46,7 +46,7 @@ export function serversInTurn(): { request: Dispatcher['request'] } {
   }
   const request = (options: Dispatcher.RequestOptions, done: Answered) =>
     void ask(options).then(
-      (answer) => done(null, leavable(answer)),
+      (answer) => done(null, abortable(answer)),
       (error: Error) => done(error),
     )
   return { request: request as unknown as Dispatcher['request'] }

@@ -55,7 +55,7 @@ export async function siteFiles(app: FastifyInstance, options: GatewayOptions) {
  * script must be a 404: the page in its place would run as a script and fail far from the cause.
  */
 function isPagePath(path: string, accept: string | undefined): boolean {
-  // No page has a hidden folder in its path: what the store keeps in one is nobody's to ask for.
+  // The store keeps its own records in hidden folders; no page has one in its path.
   if (/^\/assets(\/|$)/.test(path) || /\/\./.test(path) || isShared(path)) return false
   const lastSegment = path.slice(path.lastIndexOf('/') + 1)
   return !lastSegment.includes('.') || (accept ?? '').includes('text/html')

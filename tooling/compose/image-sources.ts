@@ -58,7 +58,7 @@ const nameOf = ({ path }: { path: string }) =>
     .join('/')
 
 function namedIn(file: string): string[] {
-  // esbuild knows what is imported, and that an import of types is none.
+  // esbuild has followed the imports, all but those of types; other names of files remain.
   const text = read(file).replace(/^(import|export) [^'"]*? from '[^']+'/gm, '')
   return [...text.matchAll(/'([^'\n]+\.\w+)'/g)]
     .map(([, name = '']) => path.join(path.dirname(file), name))

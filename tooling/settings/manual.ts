@@ -1,12 +1,7 @@
 import { settings as gateway } from '@backoffice/gateway/declared'
-import { settings as api } from '../../api/src/settings.ts'
+import { type Setting, settings as api } from '../../api/src/settings.ts'
 import { settings as compose } from './compose.ts'
 
-interface Setting {
-  without: string
-  does: string
-  example?: string
-}
 type Settings = Record<string, Setting>
 
 /** Blank in .env.example: no start of the containers is possible without them. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { readConfig } from '../../api/src/config.ts'
+import { type Environment, settings } from '../../api/src/settings.ts'
 import { root } from '../start/before/root.mjs'
 import { all, written } from './manual.ts'
 
@@ -13,6 +15,17 @@ const names = (pattern: RegExp, text: string) =>
 
 for (const [file, text] of Object.entries(written()))
   test(`${file} is what the programs declare (npm run ajustes)`, () => assert.equal(read(file), text))
+
+test('the api reads every setting that it declares', () => {
+  const asked = new Set<string>()
+  const env = (values: Environment) =>
+    new Proxy(values, { get: (all, name: keyof Environment) => (asked.add(name), all[name]) })
+  readConfig(env({ METRICS_PORT: '9464' }))
+  assert.deepEqual(
+    Object.keys(settings).filter((name) => !asked.has(name)),
+    [],
+  )
+})
 
 test('every setting of the compose files is declared', () => {
   const used = names(/\$\{([A-Z][A-Z0-9_]*)/g, compose + read('docker-compose.almacen.yml'))

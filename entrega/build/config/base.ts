@@ -7,10 +7,15 @@ import { folderOf, sharedPackage } from '../workspace.ts'
 const require = createRequire(import.meta.url)
 
 interface Build {
+  /** `host` or a remote's name. */
   app: string
+  /** Of its sources, if not the app's own. */
   folder?: string
+  /** A development build, served by webpack-dev-server. */
   dev?: boolean
+  /** React Fast Refresh (development only). */
   refresh?: boolean
+  /** Separates the caches of different builds of one app. */
   variant?: string
 }
 

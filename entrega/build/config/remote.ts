@@ -12,8 +12,7 @@ import { hostRefreshRuntime, refreshPlugins } from './refresh.ts'
  * The build of a remote as it is released: it contains only the remote's own code, and the host provides everything
  * shared.
  * @param app the remote's name in the registry
- * @param options `refresh`: for a host of `npm run dev`,
- * which lends its runtime
+ * @param options `refresh`: for a host of `npm run dev`, which lends its runtime
  */
 export function createRemoteConfig(
   app: string,
@@ -54,7 +53,7 @@ export function createRemoteConfig(
         name: `${app.replaceAll('-', '_')}_${build}`,
         // Its release's folder is its version; webpack can't hash the name of an entry that contains federation.
         filename: 'remoteEntry.js',
-        exposes: Object.fromEntries(data.exposes.map((expose: string) => [expose, sourceOf(expose)])),
+        exposes: Object.fromEntries(data.exposes.map((expose) => [expose, sourceOf(expose)])),
         shared: remoteShared(),
         shareStrategy: 'loaded-first',
         manifest: true,

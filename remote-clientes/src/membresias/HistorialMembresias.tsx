@@ -92,7 +92,7 @@ function useContratarAsked(open: () => void) {
     if (search !== '?contratar') return
     open()
     void navigate(pathname, { replace: true })
-    // React may pass over the address without it where the next one comes at once: each has a key of its own.
+    // React may never show the address without the question if another one follows at once; each navigation has its key.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it is asked
   }, [key])
 }

@@ -45,7 +45,7 @@ export function createMonolithConfig({
         /^@backoffice\/entrega\/page\/files$/,
         'data:text/javascript,',
       ),
-      new webpack.NormalModuleReplacementPlugin(/^\.\/workspace-remotes$/, remotesModule(remoteNames)),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/workspace-remotes\.ts$/, remotesModule(remoteNames)),
     ],
   }
 }

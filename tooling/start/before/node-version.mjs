@@ -4,7 +4,7 @@
 /** The lowest Node under which the product and its tools run; package.json's `engines` says the same. */
 export const needed = 24
 
-/** The lowest Node that can fetch that one (pinned-node.ts). */
+/** The lowest Node that can fetch that one (pinned-node.mjs). */
 const fetching = 18
 
 /** @param {string} version as in process.versions.node */

@@ -4,6 +4,7 @@ import { root } from './root.mjs'
 export interface Settings {
   host: string
   port: number
+  /** An absolute path. */
   dataDir: string
 }
 

@@ -15,7 +15,7 @@ import { type Report, type Step } from './step.ts'
 
 const reportOf = (kind: Report, name: string) => ({ kind, file: join(results, `${name}.json`) })
 
-interface Chosen {
+interface StepOptions {
   /** Chromium's program. */
   browser?: string
   /** The address of another PostgreSQL, or the folder of its programs; without it the api is not tested there. */
@@ -25,10 +25,13 @@ interface Chosen {
 }
 
 /** What CI asks of the tests that can go on for as long as one likes (api/README.md). */
-const long = { FUZZ_REQUESTS: '20000', CRASH_ROUNDS: '5', ...process.env }
+const long = {
+  FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000',
+  CRASH_ROUNDS: process.env.CRASH_ROUNDS ?? '5',
+}
 
 /** Every step of `npm test`, in starting order. */
-export function allSteps({ browser, database, isWhole = false }: Chosen): Step[] {
+export function allSteps({ browser, database, isWhole = false }: StepOptions): Step[] {
   return [
     {
       name: 'lint',
