@@ -52,7 +52,13 @@ export default tseslint.config(
     files: ['{host,shared,api,gateway,remote-*}/src/**/*.{ts,tsx}', '{tooling,entrega}/**/*.{ts,tsx}'],
     // react-admin's app has a tsconfig and packages of its own, which are installed only to be measured.
     ignores: [tests, 'tooling/bench/peer/app/**'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      // The two programs of `npm run types`: a service of a program per package took twice the time and memory.
+      parserOptions: {
+        project: ['tsconfig.all.json', 'api/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',

@@ -8,7 +8,7 @@ import { root } from '../start/before/root.mjs'
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: {
-    languageOptions: { parserOptions: { projectService: false } },
+    languageOptions: { parserOptions: { project: null } },
     rules: {
       '@typescript-eslint/await-thenable': 'off',
       '@typescript-eslint/no-floating-promises': 'off',

@@ -1,19 +1,17 @@
 import { render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { RemoteComponent, setRemoteComponentLoader } from './RemoteComponent.tsx'
 
-declare module './RemoteComponent' {
-  interface RemoteComponents {
-    'clientes/Prueba': { idCliente: string }
-  }
-}
-
-const perfil = (idCliente: string) => <RemoteComponent name="clientes/Prueba" props={{ idCliente }} />
+// No declaration: beside those of remotes (offers.ts) TypeScript would see this one alone.
+const Prueba = RemoteComponent as ComponentType<{ name: string; props: { idCliente: string } }>
+const perfil = (idCliente: string) => <Prueba name="clientes/Prueba" props={{ idCliente }} />
 
 afterEach(() => setRemoteComponentLoader(null))
 
 it('shows the component that the loader finds, with its props', () => {
-  setRemoteComponentLoader((name) => ({ idCliente }) => <p>{`${name} ${idCliente}`}</p>)
+  setRemoteComponentLoader((name) => ({ idCliente }: { idCliente?: string }) => (
+    <p>{`${name} ${idCliente}`}</p>
+  ))
   render(perfil('7'))
   expect(screen.getByText('clientes/Prueba 7')).toBeVisible()
 })

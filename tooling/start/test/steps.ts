@@ -36,9 +36,8 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
     {
       name: 'lint',
       title: 'ESLint',
-      // One process alone needs more than the 4 GB that Node gives it, for the types of all packages.
-      places: 2,
-      commands: [bin('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--concurrency', '2')],
+      places: 1,
+      commands: [bin('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0')],
     },
     {
       name: 'types',
