@@ -1,16 +1,14 @@
+import type { Access, Audited } from '@backoffice/shared/contract'
 import type { TestApi } from '../api.ts'
 import type { FilePart } from '../multipart.ts'
 import type { World } from './world.ts'
 
 type Fields = Record<string, unknown>
 
-/** What the tests of every call know of one route. */
-export interface Row {
-  /**
-   * Who may, as D23 and D49 say it (docs/requisitos.md): written out here, not read from the code. Of several
-   * permissions one is enough.
-   */
-  needs: 'publico' | 'sesion' | readonly [string, ...string[]]
+/** What the contract does not say of a route. */
+export interface OwnRow {
+  /** Who may use a route that is no call of the contract. */
+  needs?: Access
   /** A request that is good in this world; absent: the route takes none. */
   body?: (world: World, api: TestApi) => Fields | Promise<Fields>
   /** The file of a multipart body. */
@@ -23,15 +21,23 @@ export interface Row {
   raw?: true
   /** The tables it adds figures to, of which the audit says nothing. */
   counts?: readonly string[]
+  /** More of what the audit says of a success. */
+  audit?: Details
+}
+
+export type OwnRows = Record<string, OwnRow>
+
+/** What the tests of every call know of one route. */
+export interface Row extends Omit<OwnRow, 'audit'> {
+  /** Of several permissions one is enough (D23, D49). */
+  needs: Access
   /** What the audit says of a success; absent: the call changes nothing. */
   writes?: Write
   /** It changes nothing, and the audit tells of it all the same (D50). */
   tells?: Write
 }
 
-export interface Write {
-  accion: string
-  entidad: string
+interface Details {
   /** The record that it names. */
   idEntidad?: (world: World, answer: Fields) => unknown
   /** Whether it contains the record before and after; by default the accion decides. */
@@ -40,5 +46,7 @@ export interface Write {
   /** The caller is signed out. */
   anonymous?: true
 }
+
+export type Write = Audited & Details
 
 export type Rows = Record<string, Row>

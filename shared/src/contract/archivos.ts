@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { rowBase } from './list.ts'
 import { conMsg, id, instante, texto, textoLargo, versionTexto, version } from './wire.ts'
 
@@ -29,25 +30,37 @@ const archivos = z.array(archivo)
 
 export const archivosCalls = {
   'POST /clientes/crear_archivo': {
+    access: ['clientes.editar'],
+    once: true,
+    audit: { accion: 'crear', entidad: 'archivo' },
     request: campos,
     response: conMsg.extend({ archivos }),
   },
   'POST /clientes/editar_archivo': {
+    access: ['clientes.editar'],
+    audit: { accion: 'editar', entidad: 'archivo' },
     request: campos.partial({ nombre: true }).extend({ id_archivo: id, version: versionTexto.optional() }),
     response: conMsg.extend({ archivos }),
   },
   'POST /clientes/detalles_archivo': {
+    access: ['clientes.detalles', 'asesorias.detalles'],
+    audit: { accion: 'ver', entidad: 'archivo' },
     request: z.object({ id_archivo: id, id_cliente: id }),
     response: z.object({ archivo }),
   },
   'POST /clientes/eliminar_archivo': {
+    access: ['clientes.editar'],
+    audit: { accion: 'eliminar', entidad: 'archivo' },
     request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),
     response: conMsg.extend({ archivos }),
   },
   'POST /clientes/restaurar_archivo': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'archivo' },
     request: z.object({ id_cliente: id, id_archivo: id, version: version.optional() }),
     response: conMsg.extend({ archivos }),
   },
-}
+} satisfies CallsOf
 
 export type Archivo = z.output<typeof archivo>

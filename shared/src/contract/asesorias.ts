@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import { conMsg, dia, diaOpcional, id, idOpcional, texto, textoFiltro, textoLargo, version } from './wire.ts'
@@ -65,10 +66,15 @@ export const filtroAsesorias = z.object({
 
 export const asesoriasCalls = {
   'POST /asesorias/listar': {
+    access: ['asesorias.ver'],
+    audit: { accion: 'listar', entidad: 'asesoria' },
     request: filtroAsesorias.extend({ ...pageRequest(COLUMNAS_ASESORIAS), eliminados }),
     response: z.object({ asesorias: z.array(asesoriaFila), ...pageAnswer }),
   },
   'POST /asesorias/crear': {
+    access: ['asesorias.agregar'],
+    once: true,
+    audit: { accion: 'crear', entidad: 'asesoria' },
     request: z.object({
       cliente: id,
       motivo: texto(),
@@ -82,10 +88,15 @@ export const asesoriasCalls = {
     response: conMsg.extend({ _id: id.optional() }),
   },
   'POST /asesorias/detalles': {
+    access: ['asesorias.detalles', 'asesorias.editar'],
+    extra: true,
     request: z.object({ id, eliminado }),
     response: z.object({ asesoria: asesoriaDetalles }),
   },
   'POST /asesorias/editar': {
+    access: ['asesorias.editar'],
+    extra: true,
+    audit: { accion: 'editar', entidad: 'asesoria' },
     /** Absent members keep their value; an empty `finalizacion` reopens the advisory. */
     request: z.object({
       id,
@@ -100,19 +111,32 @@ export const asesoriasCalls = {
     response: conMsg,
   },
   'POST /asesorias/eliminar': {
+    access: ['asesorias.editar'],
+    extra: true,
+    audit: { accion: 'eliminar', entidad: 'asesoria' },
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
   },
-  'POST /asesorias/restaurar': restaurar,
+  'POST /asesorias/restaurar': {
+    ...restaurar,
+    access: ['asesorias.editar'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'asesoria' },
+  },
   'GET /asesorias/listar_asesores': {
+    access: ['asesorias.agregar', 'asesorias.editar'],
+    extra: true,
     request: z.undefined(),
     response: z.object({ asesores: z.array(persona) }),
   },
   'POST /asesorias/exportar': {
+    access: ['asesorias.ver'],
+    extra: true,
+    audit: { accion: 'exportar', entidad: 'asesoria' },
     request: filtroAsesorias.extend(exportRequest(COLUMNAS_ASESORIAS)),
     response: exportAnswer,
   },
-}
+} satisfies CallsOf
 
 export type AsesoriaFila = z.output<typeof asesoriaFila>
 export type AsesoriaDetalles = z.output<typeof asesoriaDetalles>

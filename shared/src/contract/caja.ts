@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { dia, id, texto } from './wire.ts'
 
 const nullableText = z.string().nullable()
@@ -21,6 +22,8 @@ const usuarioEncontrado = z.object({ _id: id, nombre: z.string(), email: z.strin
 export const cajaCalls = {
   /** The search box (E-02): at most five of each, the newest first, of what the caller may list. */
   'POST /busqueda/buscar': {
+    access: ['clientes.ver', 'asesorias.ver', 'usuarios.ver'],
+    extra: true,
     request: z.object({ texto: texto(100) }),
     response: z.object({
       clientes: z.array(clienteEncontrado),
@@ -29,6 +32,6 @@ export const cajaCalls = {
       usuarios: z.array(usuarioEncontrado),
     }),
   },
-}
+} satisfies CallsOf
 
 export type Encontrado = z.output<(typeof cajaCalls)['POST /busqueda/buscar']['response']>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { statusContratacion } from './contrataciones.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
@@ -148,6 +149,8 @@ export const posibleDuplicado = clienteFila.extend({
 
 export const clientesCalls = {
   'POST /clientes/listar': {
+    access: ['clientes.ver'],
+    audit: { accion: 'listar', entidad: 'cliente' },
     request: filtroClientes.extend({
       ...pageRequest(COLUMNAS_CLIENTES),
       eliminados,
@@ -156,22 +159,30 @@ export const clientesCalls = {
     response: z.object({ clientes: z.array(clienteEnLista), ...pageAnswer }),
   },
   'POST /clientes/crear': {
+    access: ['clientes.agregar'],
+    once: true,
+    audit: { accion: 'crear', entidad: 'cliente' },
     request: clienteCampos,
     /** `_id` is beyond the specification: the plain contract returns msg alone. */
     response: conMsg.extend({ _id: id.optional() }),
   },
   'POST /clientes/editar': {
+    access: ['clientes.editar'],
+    audit: { accion: 'editar', entidad: 'cliente' },
     /** Absent members keep their value; '' and null clear a field. */
     request: clienteCampos.partial({ nombre: true }).extend({ id, version: version.optional() }),
     response: conMsg,
   },
   /** At most 50, ordered by name; none if both texts are empty. */
   'POST /clientes/listar_avanzado': {
+    access: ['clientes.ver', 'asesorias.agregar'],
     request: z.object({ cliente: textoFiltro, empresa: textoFiltro }),
     response: z.object({ clientes: z.array(clienteFila) }),
   },
   /** At most 5, the likeliest first; `id` is the client being edited, which is excluded. */
   'POST /clientes/posibles_duplicados': {
+    access: ['clientes.agregar', 'clientes.editar'],
+    extra: true,
     request: z.object({
       nombre: textoFiltro,
       apellido_paterno: textoFiltro,
@@ -185,19 +196,30 @@ export const clientesCalls = {
     response: z.object({ clientes: z.array(posibleDuplicado) }),
   },
   'POST /clientes/exportar': {
+    access: ['clientes.ver'],
+    extra: true,
+    audit: { accion: 'exportar', entidad: 'cliente' },
     request: filtroClientes.extend(exportRequest(COLUMNAS_CLIENTES)),
     response: exportAnswer,
   },
   'POST /clientes/detalles': {
+    access: ['clientes.detalles', 'clientes.editar', 'asesorias.agregar'],
     request: z.object({ id, eliminado }),
     response: z.object({ cliente }),
   },
   'POST /clientes/eliminar': {
+    access: ['clientes.editar'],
+    audit: { accion: 'eliminar', entidad: 'cliente' },
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
   },
-  'POST /clientes/restaurar': restaurar,
-}
+  'POST /clientes/restaurar': {
+    ...restaurar,
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'cliente' },
+  },
+} satisfies CallsOf
 
 export type ClienteCampos = z.input<typeof clienteCampos>
 export type Cliente = z.output<typeof cliente>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { tipoPersonaOpcional } from './clientes.ts'
 import { contrasenaActual, contrasenaOpcional, correo } from './credentials.ts'
 import { restaurar } from './eliminados.ts'
@@ -47,38 +48,54 @@ const membresiaCampos = z.object({
 
 export const configuracionCalls = {
   'POST /configuracion/listar_regimenes_fiscales': {
+    access: 'sesion',
     request: z.object({ tipo_persona: tipoPersonaOpcional }),
     response: z.object({ regimenes: z.array(opcion) }),
   },
   'GET /configuracion/listar_giros': {
+    access: 'sesion',
     request: z.undefined(),
     response: z.object({ giros: z.array(opcion) }),
   },
   'GET /configuracion/listar_membresias': {
+    access: ['configuracion.membresias.ver', 'clientes.editar'],
     request: z.undefined(),
     response: z.object({ membresias: z.array(membresia) }),
   },
   'POST /configuracion/crear_membresia': {
+    access: ['configuracion.membresias.ver'],
+    once: true,
+    audit: { accion: 'crear', entidad: 'membresia' },
     request: membresiaCampos,
     response: conMsg.extend({ membresia }),
   },
   'POST /configuracion/editar_membresia': {
+    access: ['configuracion.membresias.ver'],
+    audit: { accion: 'editar', entidad: 'membresia' },
     request: membresiaCampos.partial().extend({ id, version: version.optional() }),
     response: conMsg.extend({ membresia }),
   },
   'POST /configuracion/detalles_membresia': {
+    access: ['configuracion.membresias.ver'],
     request: z.object({ id }),
     response: z.object({ membresia }),
   },
   'POST /configuracion/eliminar_membresia': {
+    access: ['configuracion.membresias.ver'],
+    audit: { accion: 'eliminar', entidad: 'membresia' },
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
   },
   'POST /configuracion/restaurar_membresia': {
+    access: ['configuracion.membresias.ver'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'membresia' },
     request: restaurar.request,
     response: conMsg.extend({ membresia }),
   },
   'POST /configuracion/editar_perfil_personal': {
+    access: 'sesion',
+    audit: { accion: 'editar', entidad: 'usuario' },
     /**
      * The texts of the multipart body; the photo is the member `perfil` (multipartFiles). An absent or empty password
      * stays unchanged.
@@ -97,7 +114,7 @@ export const configuracionCalls = {
     }),
     response: conMsg.extend({ perfil: usuarioFila }),
   },
-}
+} satisfies CallsOf
 
 export type Opcion = z.output<typeof opcion>
 export type Membresia = z.output<typeof membresia>

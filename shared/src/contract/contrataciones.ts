@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import {
   conMsg,
@@ -93,6 +94,8 @@ const { filas, pagina, orden, direccion } = pageRequest(COLUMNAS_CONTRATACIONES)
 
 export const contratacionesCalls = {
   'POST /contrataciones/listar': {
+    access: ['configuracion.membresias.ver', 'clientes.detalles'],
+    extra: true,
     request: filtroContrataciones.extend({ filas, pagina, orden, direccion }),
     response: z.object({
       contrataciones: z.array(contratacionFila),
@@ -105,10 +108,17 @@ export const contratacionesCalls = {
     }),
   },
   'POST /contrataciones/exportar': {
+    access: ['configuracion.membresias.ver', 'clientes.detalles'],
+    extra: true,
+    audit: { accion: 'exportar', entidad: 'contratacion' },
     request: filtroContrataciones.extend(exportRequest(COLUMNAS_CONTRATACIONES)),
     response: exportAnswer,
   },
   'POST /clientes/crear_contratacion': {
+    access: ['clientes.editar'],
+    extra: true,
+    once: true,
+    audit: { accion: 'crear', entidad: 'contratacion' },
     request: z
       .object({
         id_cliente: id,
@@ -126,24 +136,36 @@ export const contratacionesCalls = {
   },
   /** Moves the last day to a later one, also of one that has expired. */
   'POST /clientes/extender_contratacion': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'editar', entidad: 'contratacion' },
     request: z.object({ id_cliente: id, id_contratacion: id, ...extension, version: version.optional() }),
     response: conMsg.extend({ contratacion }),
   },
   /** Takes the last extension back, unless something else happened since. */
   'POST /clientes/restaurar_fecha_fin': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'editar', entidad: 'contratacion' },
     request: z.object({ id_cliente: id, id_contratacion: id, version: version.optional() }),
     response: conMsg.extend({ contratacion }),
   },
   'POST /clientes/cancelar_contratacion': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'editar', entidad: 'contratacion' },
     request: z.object({ id_cliente: id, id_contratacion: id }),
     response: conMsg.extend({ contratacion }),
   },
   /** Takes back a cancellation. */
   'POST /clientes/restaurar_contratacion': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'contratacion' },
     request: z.object({ id_cliente: id, id_contratacion: id, version: version.optional() }),
     response: conMsg.extend({ contratacion }),
   },
-}
+} satisfies CallsOf
 
 export type Contratacion = z.output<typeof contratacion>
 export type ContratacionFila = z.output<typeof contratacionFila>

@@ -4,7 +4,9 @@ export * from './asesorias.ts'
 export * from './auth.ts'
 export * from './busqueda.ejemplos.ts'
 export * from './caja.ts'
+export type { Access, Audited, Call } from './call.ts'
 export * from './calls.ts'
+export * from './capacidades.ts'
 export * from './clientes.ts'
 export * from './configuracion.ts'
 export * from './contrataciones.ts'
@@ -16,6 +18,7 @@ export * from './lotes.ts'
 export * from './multipart.ts'
 export * from './notas.ts'
 export * from './perfil.ts'
+export * from './permisos.ts'
 export type {
   BreadcrumbItem,
   CanaryEntry,

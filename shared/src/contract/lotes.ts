@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { filtroAsesorias } from './asesorias.ts'
 import { filtroClientes } from './clientes.ts'
 import { extension, filtroContrataciones } from './contrataciones.ts'
@@ -68,6 +69,10 @@ export const falla = z.object({ _id: id, nombre: z.string().nullable(), motivo: 
 
 export const lotesCalls = {
   'POST /clientes/crear_lote': {
+    access: ['clientes.editar'],
+    extra: true,
+    once: true,
+    audit: { accion: 'crear', entidad: 'lote' },
     request: z.object({
       accion: accion(ACCIONES_CLIENTES),
       ...cuales,
@@ -77,6 +82,10 @@ export const lotesCalls = {
     response: conMsg.extend({ lote }),
   },
   'POST /asesorias/crear_lote': {
+    access: ['asesorias.editar'],
+    extra: true,
+    once: true,
+    audit: { accion: 'crear', entidad: 'lote' },
     request: z.object({
       accion: accion(ACCIONES_ASESORIAS),
       ...cuales,
@@ -90,6 +99,10 @@ export const lotesCalls = {
     response: conMsg.extend({ lote }),
   },
   'POST /usuarios/crear_lote': {
+    access: ['usuarios.editar'],
+    extra: true,
+    once: true,
+    audit: { accion: 'crear', entidad: 'lote' },
     request: z.object({
       accion: accion(ACCIONES_USUARIOS),
       ...cuales,
@@ -99,6 +112,10 @@ export const lotesCalls = {
     response: conMsg.extend({ lote }),
   },
   'POST /contrataciones/crear_lote': {
+    access: ['clientes.editar'],
+    extra: true,
+    once: true,
+    audit: { accion: 'crear', entidad: 'lote' },
     request: z.object({
       accion: accion(ACCIONES_CONTRATACIONES),
       ...cuales,
@@ -111,20 +128,27 @@ export const lotesCalls = {
   },
   /** One of one's own, with the first 500 rows that failed. */
   'POST /lotes/ver': {
+    access: ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],
+    extra: true,
     request: z.object({ id }),
     response: z.object({ lote, fallas: z.array(falla) }),
   },
   /** What is done stays done; one that has ended stays as it is. */
   'POST /lotes/cancelar': {
+    access: ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],
+    extra: true,
+    audit: { accion: 'editar', entidad: 'lote' },
     request: z.object({ id }),
     response: conMsg.extend({ lote }),
   },
   /** One's own that are going on, the newest first, 20 at most. */
   'POST /lotes/mios': {
+    access: ['clientes.editar', 'asesorias.editar', 'usuarios.editar'],
+    extra: true,
     request: z.object({}),
     response: z.object({ lotes: z.array(lote) }),
   },
-}
+} satisfies CallsOf
 
 export type Lote = z.output<typeof lote>
 export type FallaLote = z.output<typeof falla>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { metodoPago } from './contrataciones.ts'
 import { persona, tipoAsesoria } from './asesorias.ts'
 import { rowBase } from './list.ts'
@@ -97,16 +98,26 @@ export const tareaMia = nota.extend({ cliente: persona })
 
 export const notasCalls = {
   'POST /clientes/crear_nota': {
+    access: ['clientes.editar'],
+    extra: true,
+    once: true,
+    audit: { accion: 'crear', entidad: 'nota' },
     request: z.object({ id_cliente: id, ...campos }),
     response: conMsg.extend({ nota }),
   },
   /** Absent members keep their value; an empty day or person is none. Its author only. */
   'POST /clientes/editar_nota': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'editar', entidad: 'nota' },
     request: z.object({ ...suya, ...campos, texto: campos.texto.optional(), version: version.optional() }),
     response: conMsg.extend({ nota }),
   },
   /** Finishes a task, or takes that back. */
   'POST /clientes/terminar_nota': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'editar', entidad: 'nota' },
     request: z.object({
       ...suya,
       hecha: z.boolean({ error: obligatorio('Debe ser true o false') }),
@@ -115,14 +126,22 @@ export const notasCalls = {
     response: conMsg.extend({ nota }),
   },
   'POST /clientes/eliminar_nota': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'eliminar', entidad: 'nota' },
     request: z.object({ ...suya, version: version.optional() }),
     response: conMsg,
   },
   'POST /clientes/restaurar_nota': {
+    access: ['clientes.editar'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'nota' },
     request: z.object({ ...suya, version: version.optional() }),
     response: conMsg.extend({ nota }),
   },
   'POST /clientes/historia': {
+    access: ['clientes.detalles'],
+    extra: true,
     request: z.object({
       id_cliente: id,
       /** none = all */
@@ -155,6 +174,8 @@ export const notasCalls = {
   },
   /** The open tasks of the signed-in person, the first due first, 20 at most. */
   'POST /tareas/mias': {
+    access: ['clientes.detalles'],
+    extra: true,
     request: z.object({}),
     response: z.object({
       tareas: z.array(tareaMia),
@@ -162,7 +183,7 @@ export const notasCalls = {
       siguiente_vence: dia.optional(),
     }),
   },
-}
+} satisfies CallsOf
 
 export type Nota = z.output<typeof nota>
 export type TareaMia = z.output<typeof tareaMia>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { archivo } from './archivos.ts'
 import { tipoAsesoria } from './asesorias.ts'
 import { cliente } from './clientes.ts'
@@ -63,8 +64,12 @@ export const perfilCliente = z.object({
 })
 
 export const perfilCalls = {
-  'POST /clientes/perfil': { request: z.object({ id }), response: z.object({ cliente: perfilCliente }) },
-}
+  'POST /clientes/perfil': {
+    request: z.object({ id }),
+    response: z.object({ cliente: perfilCliente }),
+    access: ['clientes.detalles', 'asesorias.detalles'],
+  },
+} satisfies CallsOf
 
 export type AsesoriaHistorial = z.output<typeof asesoriaHistorial>
 export type PerfilCliente = z.output<typeof perfilCliente>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { obligatorio } from './wire.ts'
 
 /**
@@ -63,6 +64,9 @@ export const telemetriaCalls = {
    * releases missing from the registry are ignored.
    */
   'POST /telemetria': {
+    access: 'sesion',
+    extra: true,
+    once: true,
     request: z.object({
       eventos: z
         .array(evento, { error: obligatorio('Debe ser una lista') })
@@ -71,6 +75,6 @@ export const telemetriaCalls = {
     }),
     response: z.object({}),
   },
-}
+} satisfies CallsOf
 
 export type EventoDeTelemetria = z.output<typeof evento>

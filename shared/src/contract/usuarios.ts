@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallsOf } from './call.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
 import { contrasena, contrasenaOpcional, correo } from './credentials.ts'
@@ -103,18 +104,26 @@ export const filtroUsuarios = z.object({
 
 export const usuariosCalls = {
   'POST /usuarios/listar': {
+    access: ['usuarios.ver'],
+    audit: { accion: 'listar', entidad: 'usuario' },
     request: filtroUsuarios.extend({ ...pageRequest(COLUMNAS_USUARIOS), eliminados }),
     response: z.object({ usuarios: z.array(usuarioFila), ...pageAnswer }),
   },
   'POST /usuarios/detalles': {
+    access: ['usuarios.editar'],
     request: z.object({ id, eliminado }),
     response: z.object({ usuario: usuarioDetalles }),
   },
   'POST /usuarios/crear': {
+    access: ['usuarios.agregar'],
+    once: true,
+    audit: { accion: 'crear', entidad: 'usuario' },
     request: usuarioCampos.extend({ password: contrasena, passwordConf: contrasenaOpcional }),
     response: conMsg.extend({ usuario: usuarioFila }),
   },
   'POST /usuarios/editar': {
+    access: ['usuarios.editar'],
+    audit: { accion: 'editar', entidad: 'usuario' },
     /** Absent members keep their value, and so does an empty password. */
     request: usuarioCampos.partial().extend({
       id,
@@ -125,15 +134,25 @@ export const usuariosCalls = {
     response: conMsg.extend({ usuario: usuarioFila }),
   },
   'POST /usuarios/eliminar': {
+    access: ['usuarios.editar'],
+    audit: { accion: 'eliminar', entidad: 'usuario' },
     request: z.object({ id, version: version.optional() }),
     response: conMsg,
   },
-  'POST /usuarios/restaurar': restaurar,
+  'POST /usuarios/restaurar': {
+    ...restaurar,
+    access: ['usuarios.editar'],
+    extra: true,
+    audit: { accion: 'restaurar', entidad: 'usuario' },
+  },
   'POST /usuarios/exportar': {
+    access: ['usuarios.ver'],
+    extra: true,
+    audit: { accion: 'exportar', entidad: 'usuario' },
     request: filtroUsuarios.extend(exportRequest(COLUMNAS_USUARIOS)),
     response: exportAnswer,
   },
-}
+} satisfies CallsOf
 
 export type Empresa = z.output<typeof empresa>
 export type UsuarioFila = z.output<typeof usuarioFila>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Access, CallsOf } from './call.ts'
 import { plain } from './text/index.ts'
 import { texto } from './wire.ts'
 
@@ -72,18 +73,29 @@ const guardar = {
   response: z.object({ version: z.number().int() }),
 }
 
+/** The two calls of a list's views, for those who may see the list. */
+const read = <const A extends Access>(access: A) => ({ access, extra: true as const, ...leer })
+const save = <const A extends Access>(access: A) => ({
+  access,
+  extra: true as const,
+  audit: { accion: 'editar' as const, entidad: 'vistas' },
+  ...guardar,
+})
+
+const seesPurchases = ['configuracion.membresias.ver', 'clientes.detalles'] as const
+
 export const vistasCalls = {
-  'POST /clientes/vistas': leer,
-  'POST /clientes/guardar_vistas': guardar,
-  'POST /asesorias/vistas': leer,
-  'POST /asesorias/guardar_vistas': guardar,
-  'POST /usuarios/vistas': leer,
-  'POST /usuarios/guardar_vistas': guardar,
-  'POST /configuracion/vistas_membresias': leer,
-  'POST /configuracion/guardar_vistas_membresias': guardar,
-  'POST /contrataciones/vistas': leer,
-  'POST /contrataciones/guardar_vistas': guardar,
-}
+  'POST /clientes/vistas': read(['clientes.ver']),
+  'POST /clientes/guardar_vistas': save(['clientes.ver']),
+  'POST /asesorias/vistas': read(['asesorias.ver']),
+  'POST /asesorias/guardar_vistas': save(['asesorias.ver']),
+  'POST /usuarios/vistas': read(['usuarios.ver']),
+  'POST /usuarios/guardar_vistas': save(['usuarios.ver']),
+  'POST /configuracion/vistas_membresias': read(['configuracion.membresias.ver']),
+  'POST /configuracion/guardar_vistas_membresias': save(['configuracion.membresias.ver']),
+  'POST /contrataciones/vistas': read(seesPurchases),
+  'POST /contrataciones/guardar_vistas': save(seesPurchases),
+} satisfies CallsOf
 
 /** In the session's answer: how this person's lists look and begin; lists that they never changed are left out. */
 export const aspectos = z.array(

@@ -1,5 +1,5 @@
+import type { Access } from '@backoffice/shared/contract'
 import type { Session } from '../auth/session.ts'
-import type { Access } from './call.ts'
 import { forbidden, noSession } from '../http/refusal.ts'
 
 /** Returns the session if it may make a call with this declaration; else refuses with 401 or 403. */

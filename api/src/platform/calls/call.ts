@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream'
-import { type CallName, type Calls, calls, refusal } from '@backoffice/shared/contract'
+import { type Access, type CallName, type Calls, calls, refusal } from '@backoffice/shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Session } from '../auth/session.ts'
-
-/** Who may make a call: everyone, everyone signed in, or people with one of these permissions (D23). */
-export type Access = 'publico' | 'sesion' | readonly [string, ...string[]]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,48 +13,23 @@ declare module 'fastify' {
   }
 }
 
-export interface CallContext<N extends CallName, S = Session> {
+export interface CallContext<N extends CallName> {
   body: z.output<Calls[N]['request']>
-  session: S
+  session: Calls[N]['access'] extends 'publico' ? null : Session
   request: FastifyRequest
   reply: FastifyReply
 }
 
 type Answer<N extends CallName> = Promise<z.output<Calls[N]['response']> | Readable>
 
-/**
- * Serves one call of the contract to signed-in people: method, path, validation and document come from the contract.
- */
+/** Serves one call of the contract: method, path, who may make it, validation and document come from there. */
 export function registerCall<N extends CallName>(
   app: FastifyInstance,
   name: N,
-  access: Exclude<Access, 'publico'>,
   handler: (context: CallContext<N>) => Answer<N>,
 ): void {
-  register(app, name, access, (request, reply) =>
-    handler({ body: request.body as never, session: request.session as Session, request, reply }),
-  )
-}
-
-/** Serves a call that needs no session. */
-export function registerPublicCall<N extends CallName>(
-  app: FastifyInstance,
-  name: N,
-  handler: (context: CallContext<N, null>) => Answer<N>,
-): void {
-  register(app, name, 'publico', (request, reply) =>
-    handler({ body: request.body as never, session: null, request, reply }),
-  )
-}
-
-function register(
-  app: FastifyInstance,
-  name: CallName,
-  access: Access,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-): void {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-  const { request: body, response } = calls[name]
+  const { access, request: body, response } = calls[name]
   app.route({
     method,
     url: path,
@@ -69,7 +41,8 @@ function register(
       ...(access !== 'publico' && { security: [{ token: [] }] }),
       response: { 200: response, '4xx': refusal },
     },
-    handler,
+    handler: (request, reply) =>
+      handler({ body: request.body as never, session: request.session as never, request, reply }),
   })
 }
 

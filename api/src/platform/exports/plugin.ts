@@ -1,9 +1,11 @@
+import { calls } from '@backoffice/shared/contract'
 import fp from 'fastify-plugin'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../audit/repository.ts'
 import { sessionByHash } from '../auth/session.ts'
+import { allowed } from '../calls/allowed.ts'
 import { registerDownload } from '../downloads/registry.ts'
-import { forbidden, noSession } from '../http/refusal.ts'
+import { noSession } from '../http/refusal.ts'
 import { sendWhole } from '../lists/whole.ts'
 import { officeDay } from './office-time.ts'
 import { KIND } from './register.ts'
@@ -20,8 +22,8 @@ export default fp(async (app: FastifyInstance) => {
     if (!list) return null
     // An address issued earlier stops working when its person signs out or loses the permission.
     const session = await sessionByHash(app.db, asked.sesion, app.sessionDays)
-    if (!session || session.idLocatario !== locatario) throw noSession()
-    if (!list.permisos.some(session.may)) throw forbidden()
+    if (session?.idLocatario !== locatario) throw noSession()
+    allowed(session, calls[`POST /${list.lista}/exportar`].access)
     list.refuses?.(session, asked.pregunta as never)
     const told = { accion: 'descargar', entidad: 'exportacion', idEntidad: id } as const
     const body = await sendWhole(app.db, session, csvOf(session, list, asked.pregunta as ExportQuestion), {

@@ -1,8 +1,16 @@
+import type { CallName } from '@backoffice/shared/contract'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'
 import type { Cut } from '../lists/cursor.ts'
 import type { Condition, ListSpec, PageQuestion } from '../lists/page.ts'
 import type { Cell } from './csv.ts'
+
+/** The lists with a call `/…/exportar`. */
+export type ExportedList = CallName extends infer N
+  ? N extends `POST /${infer L}/exportar`
+    ? L
+    : never
+  : never
 
 export interface Column<R> {
   titulo: string
@@ -10,12 +18,10 @@ export interface Column<R> {
 }
 
 interface ExportBase<R> {
-  /** The list's name, used for the file and for the stored query. */
-  lista: string
+  /** The list's name, used for its call, for the file and for the stored query. */
+  lista: ExportedList
   /** The audit's name for a row of the list. */
   entidad: string
-  /** Who may request and download it: people with one of these. */
-  permisos: readonly [string, ...string[]]
   /** Throws the Refusal of a question that this session may not ask, although it may read the list. */
   refuses?: (session: Session, question: never) => void
   columns: (session: Session) => Column<R>[]

@@ -1,8 +1,9 @@
-import { LOTE_MAX } from '@backoffice/shared/contract'
+import { calls, LOTE_MAX } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Session } from '../auth/session.ts'
+import { allowed } from '../calls/allowed.ts'
 import type { Tx } from '../database/database.ts'
-import { badField, forbidden, notFound, Refusal } from '../http/refusal.ts'
+import { badField, notFound, Refusal } from '../http/refusal.ts'
 import { doneBy, toRow } from './repository.ts'
 import type { AnyLoteSpec, Asked, Row } from './spec.ts'
 
@@ -25,7 +26,7 @@ async function chosen(tx: Tx, session: Session, spec: AnyLoteSpec, asked: Asked)
     })
   }
   if (asked.id_lote !== undefined) return toUndo(tx, session, spec, asked.accion, asked.id_lote)
-  if (!spec.filtran.some(session.may)) throw forbidden()
+  allowed(session, calls[`POST /${spec.lista}/listar`].access)
   if (asked.accion === 'restaurar') throw badField('filtro', 'Se restauran renglones o un lote')
   const ids = await spec.matching(tx, session, asked.filtro, LOTE_MAX + 1)
   if (ids.length > LOTE_MAX) throw badField('filtro', 'Coinciden más de 10,000')

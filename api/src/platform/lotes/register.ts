@@ -1,4 +1,4 @@
-import type { CallName, Lote } from '@backoffice/shared/contract'
+import type { Lote } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { audit, originOf } from '../audit/repository.ts'
@@ -11,10 +11,9 @@ import type { AnyLoteSpec } from './spec.ts'
 
 /** Serves the call that begins a batch over a list; each resource registers its own. */
 export function registerLote(app: FastifyInstance, spec: AnyLoteSpec): void {
-  const { lista, permiso, nombres } = spec
+  const { lista, nombres } = spec
   app.lotes.specs.set(lista, spec)
-  const name = `POST /${lista}/crear_lote` as Extract<CallName, `${string}/crear_lote`>
-  registerCall(app, name, [permiso], async ({ body, session, request }) => {
+  registerCall(app, `POST /${lista}/crear_lote`, async ({ body, session, request }) => {
     const { idLocatario, idUsuario } = session
     const { accion } = body
     if (!spec.acciones[accion]) throw badField('accion', 'No se puede hacer en esta lista')

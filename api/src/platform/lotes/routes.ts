@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../audit/repository.ts'
 import { registerCall } from '../calls/call.ts'
 import { notFound } from '../http/refusal.ts'
+import { mayBegin } from './spec.ts'
 import { endLote, failuresOf, findLote, listRunning, lockLote } from './repository.ts'
 
 const MINE_MAX = 20
@@ -10,9 +11,7 @@ const gone = () => notFound('El lote no existe')
 
 /** A person's own batches, whatever their list. */
 export async function lotesRoutes(app: FastifyInstance): Promise<void> {
-  const mayHave = ['clientes.editar', 'asesorias.editar', 'usuarios.editar'] as const
-
-  registerCall(app, 'POST /lotes/ver', mayHave, ({ body, session }) =>
+  registerCall(app, 'POST /lotes/ver', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const lote = await findLote(tx, session, body.id)
       if (!lote) throw gone()
@@ -20,7 +19,7 @@ export async function lotesRoutes(app: FastifyInstance): Promise<void> {
       const spec = app.lotes.specs.get(lote.lista)
       // Who has lost the permission no longer sees names.
       const ids = fallas.map(({ id }) => id)
-      const named = spec && session.may(spec.permiso) && ids.length > 0
+      const named = spec && mayBegin(spec, session.may) && ids.length > 0
       const names = named ? await spec.namesOf(tx, session.idLocatario, ids) : new Map<string, string>()
       return {
         lote,
@@ -29,7 +28,7 @@ export async function lotesRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  registerCall(app, 'POST /lotes/cancelar', mayHave, ({ body, session, request }) =>
+  registerCall(app, 'POST /lotes/cancelar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const { idLocatario, idUsuario } = session
       const before = await lockLote(tx, session, body.id)
@@ -50,7 +49,7 @@ export async function lotesRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  registerCall(app, 'POST /lotes/mios', mayHave, ({ session }) =>
+  registerCall(app, 'POST /lotes/mios', ({ session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({ lotes: await listRunning(tx, session, MINE_MAX) })),
   )
 }

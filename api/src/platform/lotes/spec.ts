@@ -1,4 +1,4 @@
-import type { Lote } from '@backoffice/shared/contract'
+import { calls, type Lote } from '@backoffice/shared/contract'
 import type { Actor } from '../audit/repository.ts'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'
@@ -31,10 +31,6 @@ export interface LoteSpec<Q = never, B = never, D = never> {
   lista: Lote['lista']
   /** What to call them, for one and for several. */
   nombres: readonly [string, string]
-  /** Who may do it; asked again for each group of rows. */
-  permiso: string
-  /** Who may choose rows by the list's filter: people with one of these. */
-  filtran: readonly string[]
   tabla: string
   /** The column whose value of before is kept, for the undoing. */
   recuerda?: string
@@ -50,6 +46,10 @@ export interface LoteSpec<Q = never, B = never, D = never> {
   /** How the list of failures names these rows, deleted ones included. */
   namesOf: (tx: Tx, idLocatario: string, ids: string[]) => Promise<Map<string, string>>
 }
+
+/** Whether somebody may begin a batch over this list; asked again for each group of rows. */
+export const mayBegin = ({ lista }: Pick<LoteSpec, 'lista'>, may: (permiso: string) => boolean): boolean =>
+  calls[`POST /${lista}/crear_lote`].access.some(may)
 
 export type AnyLoteSpec = LoteSpec<unknown, unknown, unknown>
 

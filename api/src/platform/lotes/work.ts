@@ -2,7 +2,7 @@ import type { Database, Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { may } from '../permisos/effective.ts'
 import { endLote, listaOf, lockGroup, moveOn, permissionsOf, toRow } from './repository.ts'
-import type { AnyLoteSpec } from './spec.ts'
+import { type AnyLoteSpec, mayBegin } from './spec.ts'
 import type { Falla } from './table.ts'
 
 /** One group of a batch's rows. */
@@ -35,7 +35,7 @@ export function workOn(
     const deed = group && spec.acciones[group.accion]
     if (!group || !deed) return
     const person = await permissionsOf(tx, idLocatario, group.id_usuario)
-    if (!person || !may(person.tipo, person.permisos, spec.permiso)) {
+    if (!person || !mayBegin(spec, (permiso) => may(person.tipo, person.permisos, permiso))) {
       return endLote(tx, idLocatario, id, 'detenido', 'Se perdió el permiso para hacer esto')
     }
     const actor = { idLocatario, idUsuario: group.id_usuario, origin: group.origen }

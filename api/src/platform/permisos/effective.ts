@@ -1,25 +1,4 @@
-import type { Permisos } from '@backoffice/shared/contract'
-
-/**
- * Every permission that the product knows (specification §6). The stored tree may contain others, from future remotes.
- */
-export const PERMISOS = [
-  'clientes.ver',
-  'clientes.agregar',
-  'clientes.editar',
-  'clientes.detalles',
-  'asesorias.ver',
-  'asesorias.agregar',
-  'asesorias.editar',
-  'asesorias.detalles',
-  'usuarios.ver',
-  'usuarios.agregar',
-  'usuarios.editar',
-  'configuracion.membresias.ver',
-  'configuracion.perfil.ver',
-] as const
-
-export type Permiso = (typeof PERMISOS)[number]
+import { type Permiso, type Permisos, PERMISOS } from '@backoffice/shared/contract'
 
 const ASESOR: readonly Permiso[] = [
   ...PERMISOS.filter((permiso) => /^(clientes|asesorias)\./.test(permiso)),

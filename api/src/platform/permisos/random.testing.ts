@@ -1,5 +1,6 @@
 import type { Permisos } from '@backoffice/shared/contract'
-import { may, PERMISOS } from './effective.ts'
+import { PERMISOS } from '@backoffice/shared/contract'
+import { may } from './effective.ts'
 
 export type Holder = [tipo: number, permisos: Permisos | null]
 

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { type MultipartFile, multipartFiles, permisos } from '@backoffice/shared/contract'
+import { type Call, calls, type MultipartFile, multipartFiles, permisos } from '@backoffice/shared/contract'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -26,7 +26,7 @@ export default fp(async (app: FastifyInstance) => {
         schema: {
           ...schema,
           ...(file && { body: withFile(schema.body as BodySchema, file) }),
-          ...(call && CREATIONS.test(call) && { headers: idempotencyKey }),
+          ...(call && (calls[call] as Call).once && { headers: idempotencyKey }),
           ...(call && { response: withWords(schema.response as Responses) }),
         },
         url,
@@ -35,8 +35,6 @@ export default fp(async (app: FastifyInstance) => {
   })
 })
 
-/** The calls that support repetition with a key (D42). */
-const CREATIONS = /\/crear(_[a-z]+)?$/
 const idempotencyKey = {
   type: 'object',
   properties: {

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import {
+  type Access,
   calls,
   type Calls,
   type MultipartCallName,
@@ -11,7 +12,7 @@ import type { z } from 'zod'
 import { type Session, sessionByHash } from '../auth/session.ts'
 import { isDatabaseAway } from '../database/failures.ts'
 import { allowed } from '../calls/allowed.ts'
-import { type Access, type CallContext, describeAccess } from '../calls/call.ts'
+import { type CallContext, describeAccess } from '../calls/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseOtherTenant } from '../calls/tenant.ts'
 import { drain } from './drain.ts'
@@ -45,11 +46,11 @@ const TEXTS_MAX = 512 * 1024
 export function registerUpload<N extends MultipartCallName, F extends { sha256: Buffer }>(
   app: FastifyInstance,
   name: N,
-  access: Exclude<Access, 'publico'>,
   intake: Intake<F>,
   handler: (context: UploadContext<N, F>) => Promise<z.output<Calls[N]['response']>>,
 ): void {
   const { member, required } = multipartFiles[name]
+  const access: Exclude<Access, 'publico'> = calls[name].access
   const path = name.slice('POST '.length)
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -78,7 +79,7 @@ export function registerUpload<N extends MultipartCallName, F extends { sha256: 
         body,
         file,
         keep: () => (kept = true),
-        session,
+        session: session as never,
         request,
         reply,
       } as UploadContext<N, F>)

@@ -11,7 +11,7 @@ const NO_BYTES = 'El archivo se eliminó hace más de 30 días y ya no se guarda
 
 /** Puts a deleted file back into its client's list, as long as its bytes are kept (D25, D53). */
 export function registerRestore(app: FastifyInstance): void {
-  registerCall(app, 'POST /clientes/restaurar_archivo', ['clientes.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/restaurar_archivo', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const { idLocatario, idUsuario } = session
       if (!(await lockCliente(tx, idLocatario, body.id_cliente))) throw notFound('El cliente no existe')

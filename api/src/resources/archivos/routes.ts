@@ -34,61 +34,49 @@ export async function archivosRoutes(
   registerArchivoDownload(app)
   registerRestore(app)
 
-  registerUpload(
-    app,
-    'POST /clientes/crear_archivo',
-    ['clientes.editar'],
-    intake,
-    ({ body, file, keep, session, request }) =>
-      app.db.tenant(session.idLocatario, (tx) =>
-        onlyOnce(tx, session, request, async () => {
-          if (!file) throw new Error('registerUpload lets none through')
-          await lockClienteOf(tx, session, body.id_cliente)
-          const _id = await insertArchivo(tx, session.idLocatario, body.id_cliente, body, file)
-          await claim(tx, session.idLocatario, file.key)
-          audit(tx, session.idLocatario, originOf(request), {
-            accion: 'crear',
-            entidad: 'archivo',
-            idUsuario: session.idUsuario,
-            idEntidad: _id,
-            despues: await auditable(tx, session, _id),
-          })
-          const archivos = await listArchivos(tx, session.idLocatario, body.id_cliente)
-          keep()
-          return { msg: 'Archivo agregado', archivos }
-        }),
-      ),
-  )
-
-  registerUpload(
-    app,
-    'POST /clientes/editar_archivo',
-    ['clientes.editar'],
-    intake,
-    ({ body, file, keep, session, request }) =>
-      app.db.tenant(session.idLocatario, async (tx) => {
-        const antes = await lockArchivoOf(tx, session, body)
-        await updateArchivo(tx, session.idLocatario, antes._id, body, file)
-        if (file) {
-          await claim(tx, session.idLocatario, file.key)
-          await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
-        }
+  registerUpload(app, 'POST /clientes/crear_archivo', intake, ({ body, file, keep, session, request }) =>
+    app.db.tenant(session.idLocatario, (tx) =>
+      onlyOnce(tx, session, request, async () => {
+        if (!file) throw new Error('registerUpload lets none through')
+        await lockClienteOf(tx, session, body.id_cliente)
+        const _id = await insertArchivo(tx, session.idLocatario, body.id_cliente, body, file)
+        await claim(tx, session.idLocatario, file.key)
         audit(tx, session.idLocatario, originOf(request), {
-          accion: 'editar',
+          accion: 'crear',
           entidad: 'archivo',
           idUsuario: session.idUsuario,
-          idEntidad: antes._id,
-          antes: withoutKey(antes),
-          despues: await auditable(tx, session, antes._id),
+          idEntidad: _id,
+          despues: await auditable(tx, session, _id),
         })
         const archivos = await listArchivos(tx, session.idLocatario, body.id_cliente)
         keep()
-        return { msg: 'Cambios guardados', archivos }
+        return { msg: 'Archivo agregado', archivos }
       }),
+    ),
   )
 
-  const mayRead = ['clientes.detalles', 'asesorias.detalles'] as const
-  registerCall(app, 'POST /clientes/detalles_archivo', mayRead, async ({ body, session, request }) => {
+  registerUpload(app, 'POST /clientes/editar_archivo', intake, ({ body, file, keep, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const antes = await lockArchivoOf(tx, session, body)
+      await updateArchivo(tx, session.idLocatario, antes._id, body, file)
+      if (file) {
+        await claim(tx, session.idLocatario, file.key)
+        await release(tx, session.idLocatario, antes.clave, KEPT_DAYS)
+      }
+      audit(tx, session.idLocatario, originOf(request), {
+        accion: 'editar',
+        entidad: 'archivo',
+        idUsuario: session.idUsuario,
+        idEntidad: antes._id,
+        antes: withoutKey(antes),
+        despues: await auditable(tx, session, antes._id),
+      })
+      const archivos = await listArchivos(tx, session.idLocatario, body.id_cliente)
+      keep()
+      return { msg: 'Cambios guardados', archivos }
+    }),
+  )
+  registerCall(app, 'POST /clientes/detalles_archivo', async ({ body, session, request }) => {
     const { idLocatario, idUsuario } = session
     const archivo = await app.db.tenant(idLocatario, async (tx) => {
       const cliente = await findCliente(tx, idLocatario, body.id_cliente)
@@ -104,7 +92,7 @@ export async function archivosRoutes(
     return { archivo: { ...row, url: await archivoUrl(app, session, archivo) } }
   })
 
-  registerCall(app, 'POST /clientes/eliminar_archivo', ['clientes.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/eliminar_archivo', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const antes = await lockArchivoOf(tx, session, body)
       await removeArchivo(tx, session.idLocatario, antes._id, session.idUsuario)

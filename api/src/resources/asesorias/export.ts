@@ -51,7 +51,6 @@ const columns: Column<Row>[] = [
 export const asesoriasExport = defineExport<z.output<typeof filtroAsesorias>, Row>({
   lista: 'asesorias',
   entidad: 'asesoria',
-  permisos: ['asesorias.ver'],
   spec: asesoriasSpec,
   conditions: asesoriasConditions,
   rows: readRows,

@@ -27,8 +27,6 @@ const finalizar: Deed<Datos> = async (tx, actor, row, datos) => {
 export const asesoriasLote = defineLote<z.output<typeof filtroAsesorias>, Body, Datos>({
   lista: 'asesorias',
   nombres: ['asesoría', 'asesorías'],
-  permiso: 'asesorias.editar',
-  filtran: ['asesorias.ver'],
   tabla: 'asesorias',
   matching: searched(asesoriasSpec, asesoriasConditions),
   datos: async (tx, { idLocatario }, { accion, asesor, fecha }) => {

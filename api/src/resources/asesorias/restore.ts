@@ -7,7 +7,7 @@ import { isDeleted } from '../eliminados/restore.ts'
 import { lockAnyAsesoria, restoreAsesoria } from './repository.ts'
 
 export function registerRestore(app: FastifyInstance): void {
-  registerCall(app, 'POST /asesorias/restaurar', ['asesorias.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /asesorias/restaurar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       await restaurarAsesoria(tx, actorOf(session, request), body)
       return { msg: 'Asesoría restaurada' }

@@ -21,7 +21,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
   registerRestore(app)
   registerLote(app, asesoriasLote)
 
-  registerCall(app, 'POST /asesorias/listar', ['asesorias.ver'], ({ body, session, reply }) => {
+  registerCall(app, 'POST /asesorias/listar', ({ body, session, reply }) => {
     const source = {
       spec: asesoriasSpec,
       member: 'asesorias',
@@ -32,7 +32,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
     return answerEitherList(app.db, session, source, asesoriasConditions(body), body, reply) as never
   })
 
-  registerCall(app, 'POST /asesorias/crear', ['asesorias.agregar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /asesorias/crear', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         const asesoria = {
@@ -58,9 +58,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
       }),
     ),
   )
-
-  const mayRead = ['asesorias.detalles', 'asesorias.editar'] as const
-  registerCall(app, 'POST /asesorias/detalles', mayRead, ({ body, session }) =>
+  registerCall(app, 'POST /asesorias/detalles', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       if (body.eliminado && !session.may('asesorias.editar')) throw forbidden()
       const which = body.eliminado ? 'deleted' : 'current'
@@ -71,22 +69,20 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  registerCall(app, 'POST /asesorias/editar', ['asesorias.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /asesorias/editar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       await editarAsesoria(tx, actorOf(session, request), body)
       return { msg: 'Cambios guardados' }
     }),
   )
 
-  registerCall(app, 'POST /asesorias/eliminar', ['asesorias.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /asesorias/eliminar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       await eliminarAsesoria(tx, actorOf(session, request), body)
       return { msg: 'Asesoría eliminada' }
     }),
   )
-
-  const mayChoose = ['asesorias.agregar', 'asesorias.editar'] as const
-  registerCall(app, 'GET /asesorias/listar_asesores', mayChoose, ({ session }) =>
+  registerCall(app, 'GET /asesorias/listar_asesores', ({ session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({
       asesores: await listAsesores(tx, session.idLocatario),
     })),

@@ -69,7 +69,6 @@ const registered: Column<Row> = { titulo: 'Fecha de registro', valor: (c) => off
 export const clientesExport = defineExport<z.output<typeof filtroClientes>, Row>({
   lista: 'clientes',
   entidad: 'cliente',
-  permisos: ['clientes.ver'],
   spec: clientesSpec,
   conditions: clientesConditions,
   rows: readRows,

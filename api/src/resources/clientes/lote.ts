@@ -12,8 +12,6 @@ import { restaurarCliente } from './restore.ts'
 export const clientesLote = defineLote<z.output<typeof filtroClientes>, unknown, unknown>({
   lista: 'clientes',
   nombres: ['cliente', 'clientes'],
-  permiso: 'clientes.editar',
-  filtran: ['clientes.ver'],
   tabla: 'clientes',
   matching: searched(clientesSpec, clientesConditions),
   acciones: { eliminar: eliminarCliente, restaurar: restaurarCliente },

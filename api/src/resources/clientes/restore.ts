@@ -9,7 +9,7 @@ import { lockAnyCliente, restoreCliente } from './repository.ts'
 const ERASED = 'Los datos de este cliente se borraron para siempre; no se puede restaurar'
 
 export function registerRestore(app: FastifyInstance): void {
-  registerCall(app, 'POST /clientes/restaurar', ['clientes.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/restaurar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       await restaurarCliente(tx, actorOf(session, request), body)
       return { msg: 'Cliente restaurado' }

@@ -25,7 +25,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
   registerLote(app, clientesLote)
   registerRestore(app)
 
-  registerCall(app, 'POST /clientes/listar', ['clientes.ver'], ({ body, session, reply }) => {
+  registerCall(app, 'POST /clientes/listar', ({ body, session, reply }) => {
     const { columnas = [] } = body
     // They are the profile's, whose permission they need beside the list's own (D49).
     if (columnas.length > 0 && !session.may('clientes.detalles')) throw forbidden()
@@ -41,7 +41,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     return answerEitherList(app.db, session, source, conditions, body, reply) as never
   })
 
-  registerCall(app, 'POST /clientes/crear', ['clientes.agregar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/crear', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         checkPastDays(body)
@@ -58,23 +58,17 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
       }),
     ),
   )
-
-  const mayMatch = ['clientes.ver', 'asesorias.agregar'] as const
-  registerCall(app, 'POST /clientes/listar_avanzado', mayMatch, ({ body, session }) =>
+  registerCall(app, 'POST /clientes/listar_avanzado', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({
       clientes: await matchingClientes(tx, session.idLocatario, body),
     })),
   )
-
-  const mayWrite = ['clientes.agregar', 'clientes.editar'] as const
-  registerCall(app, 'POST /clientes/posibles_duplicados', mayWrite, ({ body, session }) =>
+  registerCall(app, 'POST /clientes/posibles_duplicados', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({
       clientes: await duplicateClientes(tx, session, body),
     })),
   )
-
-  const mayRead = ['clientes.detalles', 'clientes.editar', 'asesorias.agregar'] as const
-  registerCall(app, 'POST /clientes/detalles', mayRead, ({ body, session }) =>
+  registerCall(app, 'POST /clientes/detalles', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       if (body.eliminado && !session.may('clientes.editar')) throw forbidden()
       const find = body.eliminado ? findDeletedCliente : findCliente
@@ -85,7 +79,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  registerCall(app, 'POST /clientes/editar', ['clientes.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/editar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const cliente = await lockCliente(tx, session.idLocatario, body.id)
       if (!cliente) throw gone()
@@ -107,7 +101,7 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
-  registerCall(app, 'POST /clientes/eliminar', ['clientes.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/eliminar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       await eliminarCliente(tx, actorOf(session, request), body)
       return { msg: 'Cliente eliminado' }

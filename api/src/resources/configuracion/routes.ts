@@ -3,11 +3,11 @@ import { registerCall } from '../../platform/calls/call.ts'
 import { listGiros, listRegimenes } from './repository.ts'
 
 export async function configuracionRoutes(app: FastifyInstance): Promise<void> {
-  registerCall(app, 'POST /configuracion/listar_regimenes_fiscales', 'sesion', async ({ body }) => ({
+  registerCall(app, 'POST /configuracion/listar_regimenes_fiscales', async ({ body }) => ({
     regimenes: await listRegimenes(app.db, body.tipo_persona ?? null),
   }))
 
-  registerCall(app, 'GET /configuracion/listar_giros', 'sesion', async () => ({
+  registerCall(app, 'GET /configuracion/listar_giros', async () => ({
     giros: await listGiros(app.db),
   }))
 }

@@ -2,9 +2,6 @@ import type { FiltroContrataciones } from '@backoffice/shared/contract'
 import type { Session } from '../../platform/auth/session.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** Who lists the purchases of all clients, and exports them (D60): one of these. A profile shows those of its client. */
-export const LIST_PERMISOS = ['configuracion.membresias.ver', 'clientes.detalles'] as const
-
 /** Whether a session sees the sum of all purchases (D60). */
 export const seesSums = ({ may }: Session): boolean => may('configuracion.membresias.ver')
 

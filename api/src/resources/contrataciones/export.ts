@@ -1,6 +1,6 @@
 import type { ContratacionFila, FiltroContrataciones } from '@backoffice/shared/contract'
 import { type Column, defineBatchedExport } from '../../platform/exports/spec.ts'
-import { LIST_PERMISOS, refusesNames, seesNames, seesSums } from './access.ts'
+import { refusesNames, seesNames, seesSums } from './access.ts'
 import { batchOf, type Named, type Orden } from './list.ts'
 
 const METODO = ['Efectivo', 'Tarjeta', 'Transferencia']
@@ -22,7 +22,6 @@ export const contratacionesExport = defineBatchedExport<
 >({
   lista: 'contrataciones',
   entidad: 'contratacion',
-  permisos: LIST_PERMISOS,
   refuses: refusesNames,
   batch: batchOf,
   columns: (session) => [

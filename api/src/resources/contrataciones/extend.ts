@@ -26,8 +26,7 @@ interface Said {
 
 /** Serves the calls for one purchase. */
 export function registerExtend(app: FastifyInstance): void {
-  const mayEdit = ['clientes.editar'] as const
-  registerCall(app, 'POST /clientes/extender_contratacion', mayEdit, ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/extender_contratacion', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const extension = extensionOf(body)
       const row = await rowOf(tx, session.idLocatario, body)
@@ -35,7 +34,7 @@ export function registerExtend(app: FastifyInstance): void {
       return { msg: 'Membresía extendida', contratacion }
     }),
   )
-  registerCall(app, 'POST /clientes/restaurar_fecha_fin', mayEdit, ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/restaurar_fecha_fin', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const row = await rowOf(tx, session.idLocatario, body)
       const contratacion = await restaurarFechaFin(tx, actorOf(session, request), row)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { badField } from '../../platform/http/refusal.ts'
 import { defineLote } from '../../platform/lotes/spec.ts'
-import { LIST_PERMISOS, refusesNames } from './access.ts'
+import { refusesNames } from './access.ts'
 import { type Extension, extenderContratacion, extensionOf, reducirContratacion } from './extend.ts'
 import { idsOf } from './list.ts'
 
@@ -13,8 +13,6 @@ type Body = z.output<(typeof lotesCalls)['POST /contrataciones/crear_lote']['req
 export const contratacionesLote = defineLote<FiltroContrataciones, Body, Extension>({
   lista: 'contrataciones',
   nombres: ['contratación', 'contrataciones'],
-  permiso: 'clientes.editar',
-  filtran: LIST_PERMISOS,
   tabla: 'contrataciones',
   recuerda: 'fecha_fin',
   deshace: 'extender',

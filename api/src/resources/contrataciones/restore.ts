@@ -12,8 +12,7 @@ const CANCELLED = 2
  * is answered.
  */
 export function registerRestore(app: FastifyInstance): void {
-  const mayEdit = ['clientes.editar'] as const
-  registerCall(app, 'POST /clientes/restaurar_contratacion', mayEdit, ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/restaurar_contratacion', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const { idLocatario, idUsuario } = session
       const { id_cliente, id_contratacion, version } = body

@@ -6,7 +6,7 @@ import { registerExport } from '../../platform/exports/register.ts'
 import { badField, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { registerLote } from '../../platform/lotes/register.ts'
 import { onlyOnce } from '../../platform/idempotency/repository.ts'
-import { LIST_PERMISOS, refusesNames } from './access.ts'
+import { refusesNames } from './access.ts'
 import { contratacionesExport } from './export.ts'
 import { registerExtend } from './extend.ts'
 import { listAll } from './list.ts'
@@ -25,12 +25,12 @@ export async function contratacionesRoutes(app: FastifyInstance): Promise<void> 
   registerExport(app, contratacionesExport)
   registerLote(app, contratacionesLote)
 
-  registerCall(app, 'POST /contrataciones/listar', LIST_PERMISOS, ({ body, session }) => {
+  registerCall(app, 'POST /contrataciones/listar', ({ body, session }) => {
     refusesNames(session, body)
     return app.db.tenant(session.idLocatario, (tx) => listAll(tx, session, body))
   })
 
-  registerCall(app, 'POST /clientes/crear_contratacion', ['clientes.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /clientes/crear_contratacion', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
         // The client's purchases wait for each other, so that their order is unambiguous.
@@ -52,27 +52,23 @@ export async function contratacionesRoutes(app: FastifyInstance): Promise<void> 
     ),
   )
 
-  registerCall(
-    app,
-    'POST /clientes/cancelar_contratacion',
-    ['clientes.editar'],
-    ({ body, session, request }) =>
-      app.db.tenant(session.idLocatario, async (tx) => {
-        const { id_cliente, id_contratacion } = body
-        if (!(await lockCliente(tx, session.idLocatario, id_cliente))) throw notFound('El cliente no existe')
-        const antes = await lockContratacion(tx, session.idLocatario, id_cliente, id_contratacion)
-        if (!antes) throw notFound('La contratación no existe')
-        if (antes.status !== 0) throw new Refusal(409, NO_LONGER_ACTIVE[antes.status])
-        const contratacion = await cancelContratacion(tx, session.idLocatario, id_contratacion)
-        audit(tx, session.idLocatario, originOf(request), {
-          accion: 'editar',
-          entidad: 'contratacion',
-          idUsuario: session.idUsuario,
-          idEntidad: id_contratacion,
-          antes: { id_cliente, status: antes.status },
-          despues: { id_cliente, status: contratacion.status },
-        })
-        return { msg: 'Membresía cancelada', contratacion }
-      }),
+  registerCall(app, 'POST /clientes/cancelar_contratacion', ({ body, session, request }) =>
+    app.db.tenant(session.idLocatario, async (tx) => {
+      const { id_cliente, id_contratacion } = body
+      if (!(await lockCliente(tx, session.idLocatario, id_cliente))) throw notFound('El cliente no existe')
+      const antes = await lockContratacion(tx, session.idLocatario, id_cliente, id_contratacion)
+      if (!antes) throw notFound('La contratación no existe')
+      if (antes.status !== 0) throw new Refusal(409, NO_LONGER_ACTIVE[antes.status])
+      const contratacion = await cancelContratacion(tx, session.idLocatario, id_contratacion)
+      audit(tx, session.idLocatario, originOf(request), {
+        accion: 'editar',
+        entidad: 'contratacion',
+        idUsuario: session.idUsuario,
+        idEntidad: id_contratacion,
+        antes: { id_cliente, status: antes.status },
+        despues: { id_cliente, status: contratacion.status },
+      })
+      return { msg: 'Membresía cancelada', contratacion }
+    }),
   )
 }

@@ -13,8 +13,7 @@ const CURSOR = 'historia'
 const START = { valor: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 export async function historiaRoutes(app: FastifyInstance): Promise<void> {
-  const mayRead = ['clientes.detalles'] as const
-  registerCall(app, 'POST /clientes/historia', mayRead, ({ body, session }) =>
+  registerCall(app, 'POST /clientes/historia', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const { id_cliente, tipos, filas = FILAS, despues } = body
       const cut = despues === undefined ? START : decodeCursor('despues', despues, CURSOR, 'instante')

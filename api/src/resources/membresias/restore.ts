@@ -9,8 +9,7 @@ const TAKEN = 'Ya hay otra membresía con ese nombre; hay que cambiárselo antes
 
 /** Puts a deleted plan back into the list, unless another one has its name by now: nobody could tell them apart. */
 export function registerRestore(app: FastifyInstance): void {
-  const mayManage = ['configuracion.membresias.ver'] as const
-  registerCall(app, 'POST /configuracion/restaurar_membresia', mayManage, ({ body, session, request }) =>
+  registerCall(app, 'POST /configuracion/restaurar_membresia', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const found = await lockAnyMembresia(tx, session.idLocatario, body.id)
       if (!found) throw notFound('La membresía no existe')

@@ -4,8 +4,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import { readPerfil } from './repository.ts'
 
 export async function perfilClienteRoutes(app: FastifyInstance): Promise<void> {
-  const maySeePerfil = ['clientes.detalles', 'asesorias.detalles'] as const
-  registerCall(app, 'POST /clientes/perfil', maySeePerfil, ({ body, session }) =>
+  registerCall(app, 'POST /clientes/perfil', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const cliente = await readPerfil(tx, session.idLocatario, body.id)
       if (!cliente) throw notFound('El cliente no existe')

@@ -22,7 +22,6 @@ export async function perfilRoutes(
   registerUpload(
     app,
     'POST /configuracion/editar_perfil_personal',
-    'sesion',
     photoIntake(app, orphanMinutes),
     async ({ body: cambios, file: photo, keep, session, request }) => {
       const what = { cambios, photo, keep }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../platform/audit/repository.ts'
 import type { Config } from '../../config.ts'
 import { isLoopback } from '../../platform/http/address.ts'
-import { registerPublicCall } from '../../platform/calls/call.ts'
+import { registerCall } from '../../platform/calls/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { requestRecovery } from './request.ts'
 import { resetPassword } from './reset.ts'
@@ -19,7 +19,7 @@ export async function recuperacionRoutes(
 ): Promise<void> {
   const plainContract = recuperacionModo === 'contrato'
 
-  registerPublicCall(app, 'POST /auth/confirmar_correo', async ({ body, request }) => {
+  registerCall(app, 'POST /auth/confirmar_correo', async ({ body, request }) => {
     // This mode gives access to any account, so a misconfigured gateway must not expose it to others.
     if (plainContract && !isLoopback(request.ip)) {
       throw new Refusal(403, 'RECUPERACION_MODO=contrato solo atiende a esta máquina')
@@ -32,12 +32,12 @@ export async function recuperacionRoutes(
     }
   })
 
-  registerPublicCall(app, 'POST /auth/verificar_codigo', async ({ body, request }) => ({
+  registerCall(app, 'POST /auth/verificar_codigo', async ({ body, request }) => ({
     token_recuperacion: await verifyCode(app.db, body, originOf(request)),
     msg: 'Código correcto',
   }))
 
-  registerPublicCall(app, 'POST /auth/recuperar_password', async ({ body, request }) => {
+  registerCall(app, 'POST /auth/recuperar_password', async ({ body, request }) => {
     await resetPassword(app.db, body, originOf(request), plainContract && isLoopback(request.ip))
     return { msg: 'Contraseña cambiada' }
   })

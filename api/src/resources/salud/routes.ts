@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { registerPublicCall } from '../../platform/calls/call.ts'
+import { registerCall } from '../../platform/calls/call.ts'
 import { version } from '../../version.ts'
 
 /** A database that takes longer than this counts as gone. */
@@ -17,7 +17,7 @@ export async function saludRoutes(app: FastifyInstance): Promise<void> {
       )
       .finally(() => (asking = undefined)))
 
-  registerPublicCall(app, 'GET /salud', async ({ reply }) => {
+  registerCall(app, 'GET /salud', async ({ reply }) => {
     const late = new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
     if (await Promise.race([ask(), late])) return { estado: 'bien' as const, version }
     void reply.status(503)

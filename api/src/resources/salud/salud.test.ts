@@ -46,6 +46,7 @@ describe('GET /openapi.json', () => {
       'POST /clientes/crear_nota',
       'POST /configuracion/crear_membresia',
       'POST /contrataciones/crear_lote',
+      'POST /telemetria',
       'POST /usuarios/crear',
       'POST /usuarios/crear_lote',
     ])

@@ -1,9 +1,9 @@
+import { capacidades } from '@backoffice/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository.ts'
-import { registerCall, registerPublicCall } from '../../platform/calls/call.ts'
+import { registerCall } from '../../platform/calls/call.ts'
 import { usuarios } from '../../platform/database/schema.ts'
-import { beyondPlain } from './capacidades.ts'
 import { effectivePermisos } from '../../platform/permisos/effective.ts'
 import { closeSession } from '../../platform/auth/repository.ts'
 import type { Session } from '../../platform/auth/session.ts'
@@ -14,22 +14,22 @@ export async function sesionRoutes(
   app: FastifyInstance,
   { delayBase }: { delayBase: number },
 ): Promise<void> {
-  registerPublicCall(app, 'POST /auth/login', async ({ body, request }) => ({
+  registerCall(app, 'POST /auth/login', async ({ body, request }) => ({
     token: await signIn(app.db, body, originOf(request), delayBase),
   }))
 
-  registerCall(app, 'GET /auth/sesion', 'sesion', async ({ session }) => ({
+  registerCall(app, 'GET /auth/sesion', async ({ session }) => ({
     usuario: {
       ...session.usuario,
       permisos: toldPermisos(session.usuario, (await app.remotesInUse()).permissions),
       url_perfil_g: await ownPhoto(app, session),
     },
     empresa: session.empresa,
-    capacidades: beyondPlain(app.calls.map((name) => name.split(' ')[1] as string)),
+    capacidades: [...capacidades],
     listas: await app.db.tenant(session.idLocatario, (tx) => readAspectos(tx, session)),
   }))
 
-  registerCall(app, 'POST /auth/cerrar_sesion', 'sesion', async ({ session, request }) => {
+  registerCall(app, 'POST /auth/cerrar_sesion', async ({ session, request }) => {
     await app.db.tenant(session.idLocatario, async (tx) => {
       await closeSession(tx, session.huella)
       audit(tx, session.idLocatario, originOf(request), {

@@ -12,7 +12,7 @@ import { addUp, ofReleases } from './repository.ts'
 export async function telemetriaRoutes(app: FastifyInstance): Promise<void> {
   const count = remoteCounters(app.metrics)
 
-  registerCall(app, 'POST /telemetria', 'sesion', async ({ body, session, request }) => {
+  registerCall(app, 'POST /telemetria', async ({ body, session, request }) => {
     const inUse = await releasesFor(body.eventos)
     let counted: EventoDeTelemetria[] = []
     await app.db.tenant(session.idLocatario, (tx) =>

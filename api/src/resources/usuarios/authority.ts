@@ -1,9 +1,10 @@
+import type { Permiso } from '@backoffice/shared/contract'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { badField, noSession, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { covers } from '../../platform/permisos/covers.ts'
-import { held, may, type Permiso } from '../../platform/permisos/effective.ts'
+import { held, may } from '../../platform/permisos/effective.ts'
 import { findUsuario, lockUsuario, type UsuarioCampos } from './repository.ts'
 import type { Usuario } from './row.ts'
 

@@ -37,7 +37,6 @@ const columns: Column<Row>[] = [
 export const usuariosExport = defineExport<z.output<typeof filtroUsuarios>, Row>({
   lista: 'usuarios',
   entidad: 'usuario',
-  permisos: ['usuarios.ver'],
   spec: usuariosSpec,
   conditions: usuariosConditions,
   rows: readRows,

@@ -15,8 +15,6 @@ import { restaurarUsuario } from './restore.ts'
 export const usuariosLote = defineLote<z.output<typeof filtroUsuarios>, unknown, unknown>({
   lista: 'usuarios',
   nombres: ['usuario', 'usuarios'],
-  permiso: 'usuarios.editar',
-  filtran: ['usuarios.ver'],
   tabla: 'usuarios',
   turno: waitTurn,
   matching: searched(usuariosSpec, usuariosConditions),

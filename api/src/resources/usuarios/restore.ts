@@ -12,7 +12,7 @@ const RESTORED = 'Usuario restaurado'
 const WITHOUT_PASSWORD = `${RESTORED}. Su contraseña ya no se guarda: para entrar necesita recuperar la cuenta con su correo, o que se le ponga otra`
 
 export function registerRestore(app: FastifyInstance): void {
-  registerCall(app, 'POST /usuarios/restaurar', ['usuarios.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /usuarios/restaurar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const hasPassword = await restaurarUsuario(tx, actorOf(session, request), body)
       return { msg: hasPassword ? RESTORED : WITHOUT_PASSWORD }

@@ -27,7 +27,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
   registerLote(app, usuariosLote)
   registerRestore(app)
 
-  registerCall(app, 'POST /usuarios/listar', ['usuarios.ver'], ({ body, session, reply }) => {
+  registerCall(app, 'POST /usuarios/listar', ({ body, session, reply }) => {
     const source = {
       spec: usuariosSpec,
       member: 'usuarios',
@@ -38,7 +38,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
     return answerEitherList(app.db, session, source, usuariosConditions(body), body, reply) as never
   })
 
-  registerCall(app, 'POST /usuarios/detalles', ['usuarios.editar'], async ({ body, session }) => {
+  registerCall(app, 'POST /usuarios/detalles', async ({ body, session }) => {
     const { permissions: others } = await app.remotesInUse()
     return app.db.tenant(session.idLocatario, async (tx) => {
       const find = body.eliminado ? findDeletedUsuario : findUsuario
@@ -51,7 +51,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
     })
   })
 
-  registerCall(app, 'POST /usuarios/crear', ['usuarios.agregar'], async ({ body, session, request }) => {
+  registerCall(app, 'POST /usuarios/crear', async ({ body, session, request }) => {
     const clave = (await newPassword(body, () => ownerOf(created(body), session))) as string
     return app.db.tenant(session.idLocatario, (tx) =>
       onlyOnce(tx, session, request, async () => {
@@ -71,7 +71,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
     )
   })
 
-  registerCall(app, 'POST /usuarios/editar', ['usuarios.editar'], async ({ body, session, request }) => {
+  registerCall(app, 'POST /usuarios/editar', async ({ body, session, request }) => {
     const clave = await newPassword(body, async () => {
       const before = await app.db.tenant(session.idLocatario, (tx) =>
         findUsuario(tx, session.idLocatario, body.id),
@@ -102,7 +102,7 @@ export async function usuariosRoutes(app: FastifyInstance): Promise<void> {
     })
   })
 
-  registerCall(app, 'POST /usuarios/eliminar', ['usuarios.editar'], ({ body, session, request }) =>
+  registerCall(app, 'POST /usuarios/eliminar', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       await eliminarUsuario(tx, actorOf(session, request), body)
       return { msg: 'Usuario eliminado' }

@@ -4,31 +4,25 @@ import { isDeepStrictEqual } from 'node:util'
 import { audit, originOf } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { LIST_PERMISOS } from '../contrataciones/access.ts'
 import { lockVistas, readVistas, updateVistas } from './repository.ts'
 
-/** The pair of calls of each list, and the list's own permissions. */
+/** The pair of calls of each list. */
 const LISTS = [
-  ['clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas', ['clientes.ver']],
-  ['asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas', ['asesorias.ver']],
-  ['usuarios', 'POST /usuarios/vistas', 'POST /usuarios/guardar_vistas', ['usuarios.ver']],
-  [
-    'membresias',
-    'POST /configuracion/vistas_membresias',
-    'POST /configuracion/guardar_vistas_membresias',
-    ['configuracion.membresias.ver'],
-  ],
-  ['contrataciones', 'POST /contrataciones/vistas', 'POST /contrataciones/guardar_vistas', LIST_PERMISOS],
+  ['clientes', 'POST /clientes/vistas', 'POST /clientes/guardar_vistas'],
+  ['asesorias', 'POST /asesorias/vistas', 'POST /asesorias/guardar_vistas'],
+  ['usuarios', 'POST /usuarios/vistas', 'POST /usuarios/guardar_vistas'],
+  ['membresias', 'POST /configuracion/vistas_membresias', 'POST /configuracion/guardar_vistas_membresias'],
+  ['contrataciones', 'POST /contrataciones/vistas', 'POST /contrataciones/guardar_vistas'],
 ] as const
 
 /** Each person's own views of each list: whose they are comes from the session alone. */
 export async function vistasRoutes(app: FastifyInstance): Promise<void> {
-  for (const [lista, read, save, permisos] of LISTS) {
-    registerCall(app, read, permisos, ({ session }) =>
+  for (const [lista, read, save] of LISTS) {
+    registerCall(app, read, ({ session }) =>
       app.db.tenant(session.idLocatario, (tx) => readVistas(tx, session, lista)),
     )
 
-    registerCall(app, save, permisos, ({ body, session, request }) =>
+    registerCall(app, save, ({ body, session, request }) =>
       app.db.tenant(session.idLocatario, async (tx) => {
         const before = await lockVistas(tx, session, lista)
         if (body.vistas !== undefined && body.version !== undefined && body.version !== before.version)

@@ -1,27 +1,23 @@
 import { uuidv7 } from 'uuidv7'
 import { deleted } from '../deleted.ts'
-import type { Rows } from '../row.ts'
+import type { OwnRows } from '../row.ts'
 import { CLAVE } from '../world.ts'
 
 /** No permissions at all, so that anyone who may create or edit users may grant them (D22). */
 const NADA = { clientes: false, asesorias: false, usuarios: false, configuracion: false }
 
-export const usuariosRows: Rows = {
+export const usuariosRows: OwnRows = {
   'POST /usuarios/listar': {
-    needs: ['usuarios.ver'],
     body: ({ usuario }) => ({ id: usuario }),
     otherIds: 'unseen',
-    tells: { accion: 'listar', entidad: 'usuario', despues: true },
+    audit: { despues: true },
   },
   'POST /usuarios/exportar': {
-    needs: ['usuarios.ver'],
     body: ({ usuario }) => ({ id: usuario }),
     otherIds: 'unseen',
-    writes: { accion: 'exportar', entidad: 'usuario' },
   },
-  'POST /usuarios/detalles': { needs: ['usuarios.editar'], body: ({ usuario }) => ({ id: usuario }) },
+  'POST /usuarios/detalles': { body: ({ usuario }) => ({ id: usuario }) },
   'POST /usuarios/crear': {
-    needs: ['usuarios.agregar'],
     body: ({ idLocatario, marca }) => ({
       id_locatario: idLocatario,
       nombre: `Nuevo ${marca}`,
@@ -33,14 +29,9 @@ export const usuariosRows: Rows = {
       passwordConf: CLAVE,
       permisos: NADA,
     }),
-    writes: {
-      accion: 'crear',
-      entidad: 'usuario',
-      idEntidad: (_w, { usuario }) => (usuario as { _id: string })._id,
-    },
+    audit: { idEntidad: (_w, { usuario }) => (usuario as { _id: string })._id },
   },
   'POST /usuarios/editar': {
-    needs: ['usuarios.editar'],
     body: ({ usuario, email, marca }) => ({
       id: usuario,
       nombre: `Otro ${marca}`,
@@ -50,15 +41,13 @@ export const usuariosRows: Rows = {
       password: CLAVE,
       passwordConf: CLAVE,
     }),
-    writes: { accion: 'editar', entidad: 'usuario', idEntidad: ({ usuario }) => usuario },
+    audit: { idEntidad: ({ usuario }) => usuario },
   },
   'POST /usuarios/eliminar': {
-    needs: ['usuarios.editar'],
     body: ({ usuario }) => ({ id: usuario }),
-    writes: { accion: 'eliminar', entidad: 'usuario', idEntidad: ({ usuario }) => usuario },
+    audit: { idEntidad: ({ usuario }) => usuario },
   },
   'POST /usuarios/restaurar': {
-    needs: ['usuarios.editar'],
     body: deleted(
       'POST /usuarios/crear',
       'POST /usuarios/eliminar',
@@ -73,6 +62,6 @@ export const usuariosRows: Rows = {
       }),
       ({ usuario }: { usuario: { _id: string } }) => usuario._id,
     ),
-    writes: { accion: 'restaurar', entidad: 'usuario', despues: true },
+    audit: { despues: true },
   },
 }

@@ -1,8 +1,7 @@
-import { calls, type CallName } from '../../contract/index.ts'
+import { calls, isPlain, type CallName } from '../../contract/index.ts'
 import { demoData } from '../demo.ts'
 import { unCliente, unId, unosClientes, unUsuario } from '../builders.ts'
 import { CONTRASENA } from './auth.ts'
-import { beyondPlain } from './beyondPlain.ts'
 import { Backend, type BackendKind } from './Backend.ts'
 import { CODIGO } from './recuperacion.ts'
 import { section7 } from './section7.ts'
@@ -135,7 +134,7 @@ const complete = (name: CallName): object => {
 const EMPTY: Record<string, unknown> = { extension: 'pdf', beneficios: ['Uno'], id_locatario: null }
 
 const everyCall = Object.keys(calls) as CallName[]
-const plainCalls = everyCall.filter((name) => !beyondPlain.has(name))
+const plainCalls = everyCall.filter(isPlain)
 
 it.each([
   ...everyCall.map((name) => ['ours', name] as const),

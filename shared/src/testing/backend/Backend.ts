@@ -1,5 +1,8 @@
 import {
+  type Call,
   calls,
+  capacidades,
+  isPlain,
   multipartFiles,
   type CallName,
   type MultipartFile,
@@ -8,14 +11,12 @@ import {
 import { hasPermission } from '../../remote/permissions.ts'
 import { unId, unUsuario } from '../builders.ts'
 import { noFile } from './archivos.ts'
-import { beyondPlain, capacidades } from './beyondPlain.ts'
 import type { Data } from './data.ts'
 import { emptyData } from './emptyData.ts'
 import type { Answer, ReceivedCall } from './exchange.ts'
 import { Refusal, type Context } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { Knobs } from './Knobs.ts'
-import { open, permissionOf } from './permissions.ts'
 import { asPlain } from './plain.ts'
 import { breachesOf, plainMembers } from './section7.ts'
 
@@ -52,7 +53,7 @@ export class Backend {
 
   /** The extras that the session's answer announces beyond the plain contract (D38). */
   get capacidades(): string[] {
-    return this.kind === 'ours' ? capacidades : []
+    return this.kind === 'ours' ? [...capacidades] : []
   }
 
   /**
@@ -122,7 +123,7 @@ export class Backend {
 
   private answer({ method, path, body, headers }: ReceivedCall): Answer {
     const name = `${method.toUpperCase()} ${path}` as CallName
-    if (!(name in handlers) || (this.kind === 'plain' && beyondPlain.has(name))) {
+    if (!(name in handlers) || (this.kind === 'plain' && !isPlain(name))) {
       throw new Refusal(404, 'No existe lo que se pidió')
     }
     const usuario = this.authorize(name, headers['x-auth-token'])
@@ -141,12 +142,12 @@ export class Backend {
   }
 
   private authorize(name: CallName, token: string | undefined): UsuarioSesion {
-    if (open.has(name)) return unUsuario({ permisos: {} })
+    const { access }: Call = calls[name]
+    if (access === 'publico') return unUsuario({ permisos: {} })
     const id = this.sessions.get(token ?? '')
     const usuario = this.data.usuarios.find(({ _id }) => _id === id)
     if (!usuario) throw new Refusal(401, 'La sesión terminó')
-    const needed = permissionOf[name]
-    if (needed && !needed.some((permission) => hasPermission(usuario, permission))) {
+    if (access !== 'sesion' && !access.some((permission) => hasPermission(usuario, permission))) {
       throw new Refusal(403, 'No hay permiso para hacer esto')
     }
     return usuario

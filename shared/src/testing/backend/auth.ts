@@ -1,5 +1,4 @@
-import { normalEmail } from '../../contract/index.ts'
-import { capacidades } from './beyondPlain.ts'
+import { capacidades, normalEmail } from '../../contract/index.ts'
 import type { Data } from './data.ts'
 import { Refusal, type HandlersFor } from './handler.ts'
 import { aspectosOf } from './vistas.ts'
@@ -20,7 +19,7 @@ export const auth: HandlersFor<`/auth/${'login' | 'sesion' | 'cerrar_sesion'}`> 
   'GET /auth/sesion': (_, { data, ours, usuario }) => ({
     usuario,
     empresa: data.empresa,
-    ...(ours && { capacidades, listas: aspectosOf(data, usuario) }),
+    ...(ours && { capacidades: [...capacidades], listas: aspectosOf(data, usuario) }),
   }),
   'POST /auth/cerrar_sesion': (_, { sessions }) => {
     sessions.end()

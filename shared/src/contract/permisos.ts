@@ -1,0 +1,20 @@
+/**
+ * Every permission that the product knows (specification §6). A stored tree may contain others, from future remotes.
+ */
+export const PERMISOS = [
+  'clientes.ver',
+  'clientes.agregar',
+  'clientes.editar',
+  'clientes.detalles',
+  'asesorias.ver',
+  'asesorias.agregar',
+  'asesorias.editar',
+  'asesorias.detalles',
+  'usuarios.ver',
+  'usuarios.agregar',
+  'usuarios.editar',
+  'configuracion.membresias.ver',
+  'configuracion.perfil.ver',
+] as const
+
+export type Permiso = (typeof PERMISOS)[number]
