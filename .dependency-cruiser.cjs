@@ -55,9 +55,9 @@ module.exports = {
     {
       name: 'texts-need-nothing',
       comment:
-        'What browsers download of the contract, its texts and its descriptions of remotes, imports nothing else, not even zod: hand in what it needs.',
+        'What browsers download of the contract, its fields, its texts and its descriptions of remotes, imports nothing else, not even zod: hand in what it needs.',
       severity: 'error',
-      from: { path: '^shared/src/contract/(text|remotes)/', pathNot: test },
+      from: { path: '^shared/src/contract/(campos|text|remotes)/', pathNot: test },
       to: { pathNot: '^shared/src/contract/$1/' },
     },
     ...layerRules,
@@ -179,13 +179,13 @@ module.exports = {
     {
       name: 'types-alone-of-the-contract',
       comment:
-        'The browser takes types alone from the contract, except from contract/text, remotes and versions: write `import type`, so that zod stays out of the bundle.',
+        'The browser takes types alone from the contract, except from contract/campos, text, remotes and versions: write `import type`, so that zod stays out of the bundle.',
       severity: 'error',
       from: {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/', '^entrega/page/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
-      to: { path: '^shared/src/contract/(?!(text|remotes|versions)/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared/src/contract/(?!(campos|text|remotes|versions)/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-stays-in-tests',

@@ -103,6 +103,7 @@ export default tseslint.config(
   {
     name: 'backoffice/api-doors',
     files: ['api/**/*.ts'],
+    ignores: ['api/src/platform/database/drizzle.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', apiDoors] },
   },
   {

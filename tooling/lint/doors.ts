@@ -35,8 +35,8 @@ const anotherApp = {
 }
 
 const typesOfTheContract = {
-  // These three need no zod.
-  regex: '(^|/)contract(?!/(text|remotes|versions)(/index\\.ts)?$)(/|$)',
+  // These need no zod.
+  regex: '(^|/)contract(?!/(campos|text|remotes|versions)(/index\\.ts)?$)(/|$)',
   allowTypeImports: true,
   message:
     'The browser takes types alone from the contract (import type …): zod is not for what a person downloads.',
@@ -76,6 +76,10 @@ export const sharedContractDoors = {
 /** For the api. */
 export const apiDoors = {
   patterns: [
+    {
+      group: ['drizzle-orm', 'drizzle-orm/*'],
+      message: 'Import it from platform/database/drizzle.ts, which loads it ten times as fast.',
+    },
     {
       regex: '^@backoffice/shared(?!/contract(/remotes)?$)',
       message: 'The api knows the contract alone: @backoffice/shared/contract and /contract/remotes.',

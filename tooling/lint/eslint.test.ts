@@ -75,6 +75,12 @@ test('a relative import names its file, because Node runs the sources as they ar
   assert.deepEqual(await rules('api/src/a.ts', `import './b.ts'\nimport 'zod'\n`), [])
 })
 
+test('the api takes the query builder from where it loads fast', async () => {
+  const text = `export { sql } from 'drizzle-orm'\n`
+  assert.deepEqual(await rules('api/src/a.ts', text), [doors])
+  assert.deepEqual(await rules('api/src/platform/database/drizzle.ts', text), [])
+})
+
 test('the api may import only the contract', async () => {
   assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/ui'\n`), [doors])
   assert.deepEqual(await rules('api/src/a.ts', `import '@backoffice/shared/contract'\n`), [])

@@ -3,6 +3,7 @@
  * below. --counts writes { passed, failed } for the sum of `npm test`.
  */
 import { spawn } from 'node:child_process'
+import { withCompileCache } from './before/compile-cache.ts'
 import { globSync } from './before/glob.ts'
 
 const args = process.argv.slice(2)
@@ -28,7 +29,7 @@ const limit = ['--test-timeout=600000']
 const child = spawn(
   process.execPath,
   ['--test', '--test-concurrency=2', ...limit, ...reporters, ...extra, ...files],
-  { stdio: 'inherit' },
+  { stdio: 'inherit', env: withCompileCache(process.env) },
 )
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))

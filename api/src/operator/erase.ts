@@ -1,3 +1,4 @@
+import { camposCliente, type KindDeCampo, nombresDeCampos } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { FileStore } from '../platform/files/store.ts'
@@ -90,29 +91,16 @@ async function idsOf(
   return rows.map(({ _id }) => _id)
 }
 
+/** The kinds of field whose column is a text. */
+const TEXTS = new Set<KindDeCampo>(['texto', 'telefono', 'correo', 'sitio'])
+
 /** Blanks the client's row, which stays as the target of references; a trigger updates the names in its advisories. */
 async function eraseRow(client: pg.Client, id: string): Promise<void> {
-  const empty = [
-    ...[
-      'apellido_paterno',
-      'apellido_materno',
-      'celular',
-      'email',
-      'nombre_comercial',
-      'razon_social',
-      'rfc',
-      'curp',
-    ],
-    ...['representante_legal', 'puesto', 'domicilio_fiscal', 'telefono', 'email_empresarial', 'web'],
-  ]
-  const none = [
-    ...['nacimiento', 'tipo_persona', 'regimen_fiscal', 'giro', 'fecha_constitucion', 'numero_empleados'],
-    ...['minimo_ingresos_anuales', 'maximo_ingresos_anuales'],
-  ]
+  const fields = nombresDeCampos.filter((campo) => campo !== 'nombre')
+  const blank = fields.map((campo) => `${campo} = ${TEXTS.has(camposCliente[campo].kind) ? "''" : 'null'}`)
   await client.query(
-    `update clientes set nombre = 'Cliente borrado', ${empty.map((c) => `${c} = ''`).join(', ')},
-       ${none.map((c) => `${c} = null`).join(', ')}, eliminacion = coalesce(eliminacion, now()),
-       datos_borrados = true, version = version + 1
+    `update clientes set nombre = 'Cliente borrado', ${blank.join(', ')},
+       eliminacion = coalesce(eliminacion, now()), datos_borrados = true, version = version + 1
      where id_locatario = locatario() and _id = $1`,
     [id],
   )

@@ -1,6 +1,6 @@
 import type { PerfilCliente } from '../contract/index.ts'
 import { DataList } from '../ui/DataList.tsx'
-import { textos } from './campos.ts'
+import { textosDatosCliente as textos } from '../contract/campos/index.ts'
 import { datosDe } from './datosDe.tsx'
 import { useNombresDeCatalogo } from './useNombresDeCatalogo.ts'
 

@@ -1,7 +1,7 @@
 import type { PerfilCliente } from '../contract/index.ts'
 import { fechaDeInstante, nombreCompleto } from '../format/index.ts'
 import { DataList } from '../ui/DataList.tsx'
-import { textos } from './campos.ts'
+import { textosDatosCliente as textos } from '../contract/campos/index.ts'
 import { datosDe } from './datosDe.tsx'
 
 /** A client's personal data, read-only. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { etiquetaTipoPersona, fechaLarga, ingreso, numero } from '../format/index.ts'
-import { camposCliente, nombresDeCampos, type CampoCliente, type KindDeCampo } from './campos.ts'
+import {
+  camposCliente,
+  nombresDeCampos,
+  type CampoCliente,
+  type KindDeCampo,
+} from '../contract/campos/index.ts'
 import { Correo, Sitio, Telefono } from './enlaces.tsx'
 
 /** How each kind of value is shown; régimen and giro arrive as names. */

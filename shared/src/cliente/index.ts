@@ -3,10 +3,10 @@ export {
   camposCliente,
   etiquetaDeCampo,
   nombresDeCampos,
-  textos as textosDatosCliente,
+  textosDatosCliente,
   type CampoCliente,
   type KindDeCampo,
   type ValoresCliente,
-} from './campos.ts'
+} from '../contract/campos/index.ts'
 export { DatosEmpresariales } from './DatosEmpresariales.tsx'
 export { DatosPersonales } from './DatosPersonales.tsx'

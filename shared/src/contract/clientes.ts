@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallsOf } from './call.ts'
+import { camposPorClase } from './campos/index.ts'
 import { statusContratacion } from './contrataciones.ts'
 import { eliminacion, eliminado, eliminados, restaurar } from './eliminados.ts'
 import { exportAnswer, exportRequest, pageAnswer, pageRequest, rowBase } from './list.ts'
@@ -27,63 +28,44 @@ export const tipoPersonaOpcional = z
   .nullish()
   .transform(vacioANulo)
 
-/** The fields of the form, in order (F-02, F-03). Only `nombre` is required. */
-export const clienteCampos = z.object({
-  nombre: texto(),
-  apellido_paterno: textoOpcional(),
-  apellido_materno: textoOpcional(),
-  nacimiento: diaOpcional,
-  celular: textoOpcional(),
-  email: textoOpcional(),
-  nombre_comercial: textoOpcional(),
-  razon_social: textoOpcional(),
-  rfc: textoOpcional(),
-  curp: textoOpcional(),
-  tipo_persona: tipoPersonaOpcional,
-  regimen_fiscal: idOpcional,
-  giro: idOpcional,
-  representante_legal: textoOpcional(),
-  puesto: textoOpcional(),
-  domicilio_fiscal: textoOpcional(),
-  telefono: textoOpcional(),
-  email_empresarial: textoOpcional(),
-  web: textoOpcional(),
-  fecha_constitucion: diaOpcional,
-  numero_empleados: enteroOpcional,
-  minimo_ingresos_anuales: dineroOpcional,
-  maximo_ingresos_anuales: dineroOpcional,
-})
-
 const nullableText = z.string().nullable()
+
+/** How a field of each kind is sent, and how it is answered. */
+const sent = {
+  texto: textoOpcional(),
+  telefono: textoOpcional(),
+  correo: textoOpcional(),
+  sitio: textoOpcional(),
+  dia: diaOpcional,
+  entero: enteroOpcional,
+  monto: dineroOpcional,
+  tipo_persona: tipoPersonaOpcional,
+  regimen: idOpcional,
+  giro: idOpcional,
+}
+const answered = {
+  texto: nullableText,
+  telefono: nullableText,
+  correo: nullableText,
+  sitio: nullableText,
+  dia: nullableText,
+  entero: z.number().int().nullable(),
+  monto: z.number().nullable(),
+  tipo_persona: tipoPersona.nullable(),
+  regimen: id.nullable(),
+  giro: id.nullable(),
+}
+
+/** The fields of the form (F-02, F-03). Only `nombre` is required. */
+export const clienteCampos = z.object({ ...camposPorClase(sent), nombre: texto() })
 
 /** A client as the server returns it. */
 export const cliente = z.object({
   ...rowBase,
+  ...camposPorClase(answered),
   nombre: z.string(),
-  apellido_paterno: nullableText,
-  apellido_materno: nullableText,
-  nacimiento: nullableText,
-  celular: nullableText,
-  email: nullableText,
   creacion: instante,
   status: z.literal(0),
-  nombre_comercial: nullableText,
-  razon_social: nullableText,
-  rfc: nullableText,
-  curp: nullableText,
-  tipo_persona: tipoPersona.nullable(),
-  regimen_fiscal: id.nullable(),
-  giro: id.nullable(),
-  representante_legal: nullableText,
-  puesto: nullableText,
-  domicilio_fiscal: nullableText,
-  telefono: nullableText,
-  email_empresarial: nullableText,
-  web: nullableText,
-  fecha_constitucion: nullableText,
-  numero_empleados: z.number().int().nullable(),
-  minimo_ingresos_anuales: z.number().nullable(),
-  maximo_ingresos_anuales: z.number().nullable(),
   ...eliminacion,
 })
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { withCompileCache } from '../before/compile-cache.ts'
 import { root } from '../before/root.mjs'
 
 /** The kinds of report that the runners leave behind. */
@@ -102,7 +103,7 @@ function run(
   return new Promise((done) => {
     const child = spawn(program, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: withCompileCache({ ...process.env, ...env }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from '../database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../database/database.ts'
 import { sqlState } from '../database/failures.ts'

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
 import { one } from '../database/one.ts'
 import { Refusal } from '../http/refusal.ts'

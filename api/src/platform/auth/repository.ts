@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../database/drizzle.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { direccionesConocidas, identidades, sesiones } from '../database/schema.ts'
 import { type Attempt, forgive } from './limits.ts'

@@ -1,5 +1,5 @@
 import type { Empresa, UsuarioSesion } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import { isoInstant } from '../database/instant.ts'
 import { named } from '../database/named.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type pg from 'pg'
 import { useApi } from '../../../test/api.ts'
 import type { Tx } from './database.ts'

@@ -1,4 +1,4 @@
-import { customType, integer, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, text, uuid } from './drizzle.ts'
 import { isoInstant } from './instant.ts'
 
 /* The column types that several tables share. */

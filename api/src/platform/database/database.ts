@@ -1,4 +1,4 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from './drizzle.ts'
 import type pg from 'pg'
 import { TRANSACTION_SETTINGS } from './connect.ts'
 import { Connections } from './connections.ts'

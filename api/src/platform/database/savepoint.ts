@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import type { Tx } from './database.ts'
 import { sentAnswers } from './send.ts'
 

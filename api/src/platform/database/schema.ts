@@ -9,9 +9,15 @@ import {
   smallint,
   text,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
-import type { Permisos, TipoPersona } from '@backoffice/shared/contract'
+  sql,
+} from './drizzle.ts'
+import {
+  camposCliente,
+  type CampoCliente,
+  nombresDeCampos,
+  type Permisos,
+  type TipoPersona,
+} from '@backoffice/shared/contract'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from './columns.ts'
 
 /*
@@ -93,33 +99,31 @@ export const membresias = pgTable(
   (t) => [primaryKey({ columns: [t.id_locatario, t._id] })],
 )
 
+/** A column for a client's field of each kind. */
+const ofKind = {
+  texto: textoVacio,
+  telefono: textoVacio,
+  correo: textoVacio,
+  sitio: textoVacio,
+  dia: () => date({ mode: 'string' }),
+  entero: () => integer(),
+  monto: () => numeric({ precision: 14, scale: 2, mode: 'number' }),
+  tipo_persona: () => smallint().$type<TipoPersona>(),
+  regimen: () => uuid(),
+  giro: () => uuid(),
+}
+
+const clienteColumns = () =>
+  Object.fromEntries(nombresDeCampos.map((campo) => [campo, ofKind[camposCliente[campo].kind]()])) as {
+    [C in CampoCliente]: ReturnType<(typeof ofKind)[(typeof camposCliente)[C]['kind']]>
+  }
+
 export const clientes = pgTable(
   'clientes',
   {
     ...tenantKey,
+    ...clienteColumns(),
     nombre: text().notNull(),
-    apellido_paterno: textoVacio(),
-    apellido_materno: textoVacio(),
-    nacimiento: date({ mode: 'string' }),
-    celular: textoVacio(),
-    email: textoVacio(),
-    nombre_comercial: textoVacio(),
-    razon_social: textoVacio(),
-    rfc: textoVacio(),
-    curp: textoVacio(),
-    tipo_persona: smallint().$type<TipoPersona>(),
-    regimen_fiscal: uuid(),
-    giro: uuid(),
-    representante_legal: textoVacio(),
-    puesto: textoVacio(),
-    domicilio_fiscal: textoVacio(),
-    telefono: textoVacio(),
-    email_empresarial: textoVacio(),
-    web: textoVacio(),
-    fecha_constitucion: date({ mode: 'string' }),
-    numero_empleados: integer(),
-    minimo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
-    maximo_ingresos_anuales: numeric({ precision: 14, scale: 2, mode: 'number' }),
     creacion: instante().notNull(),
     /** An operator erased this person's data for good (D25). */
     datos_borrados: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { sql } from './drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api.ts'
 import { sqlState } from './failures.ts'

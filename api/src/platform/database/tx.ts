@@ -1,4 +1,4 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from './drizzle.ts'
 
 /** Drizzle over one connection, inside a transaction. */
 export type Tx = NodePgDatabase

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'

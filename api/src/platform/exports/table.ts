@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from '../database/drizzle.ts'
 import { bytea, instante, tenantKey } from '../database/columns.ts'
 
 export const exportaciones = pgTable(

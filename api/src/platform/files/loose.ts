@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { and, eq, sql, boolean, pgTable, primaryKey, text, uuid } from '../database/drizzle.ts'
 import type { Tx } from '../database/database.ts'
 import { instante } from '../database/columns.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from './store.ts'
 

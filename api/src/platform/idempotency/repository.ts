@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../database/drizzle.ts'
 import type { FastifyRequest } from 'fastify'
 import { slowHash } from '../auth/password.ts'
 import type { Session } from '../auth/session.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { useApi } from '../../../test/api.ts'

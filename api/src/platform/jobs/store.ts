@@ -1,5 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { and, eq, sql, integer, pgTable, text, uuid } from '../database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import { bytea, instante } from '../database/columns.ts'
 import type { Database, Tx } from '../database/database.ts'

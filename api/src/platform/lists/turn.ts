@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Database, Tx } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { calls, LOTE_MAX } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { Session } from '../auth/session.ts'
 import { allowed } from '../calls/allowed.ts'
 import type { Tx } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { Lote } from '@backoffice/shared/contract'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from '../database/drizzle.ts'
 import type { Session } from '../auth/session.ts'
 import type { Tx } from '../database/database.ts'
 import { usuarios } from '../database/schema.ts'

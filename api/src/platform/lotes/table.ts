@@ -1,6 +1,5 @@
 import type { Lote } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, integer, jsonb, pgTable, primaryKey, text, uuid } from '../database/drizzle.ts'
 import type { Origin } from '../audit/repository.ts'
 import { instante, tenantKey } from '../database/columns.ts'
 

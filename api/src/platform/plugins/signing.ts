@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { one } from '../database/one.ts'

@@ -1,5 +1,5 @@
 import type { Archivo } from '@backoffice/shared/contract'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/uploads/stored.ts'

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts'
 import { bytea, instante, lifecycle, tenantKey, textoVacio } from '../../platform/database/columns.ts'
 
 /** The files of clients; their bytes are in the file store under `clave`. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { clientes, usuarios } from '../../platform/database/schema.ts'
 import { badField } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Asesor, AsesoriaDetalles } from '@backoffice/shared/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
 import { asesorias, usuarios } from '../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import { type Encontrado, wordsOf } from '@backoffice/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
 import type { clientesCalls, PosibleDuplicado } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'

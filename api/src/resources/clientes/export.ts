@@ -1,5 +1,10 @@
-import type { filtroClientes } from '@backoffice/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import {
+  camposCliente,
+  type CampoCliente,
+  type filtroClientes,
+  nombresDeCampos,
+} from '@backoffice/shared/contract'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -8,7 +13,7 @@ import { officeTime } from '../../platform/exports/office-time.ts'
 import { phone } from '../../platform/exports/phone.ts'
 import { type Column, defineExport } from '../../platform/exports/spec.ts'
 import { clientesConditions, clientesSpec, LISTED } from './list.ts'
-import { type CamposLimpios, columns } from './repository.ts'
+import { columns } from './repository.ts'
 
 const readRows = (idLocatario: string) => (tx: Tx, ids: string[]) =>
   tx
@@ -22,46 +27,26 @@ type Row = Awaited<ReturnType<ReturnType<typeof readRows>>>[number]
 
 const TIPO_PERSONA = ['Física', 'Moral']
 
-/** The titles of a record's columns, in order. */
-const TITULOS: Record<keyof CamposLimpios, string> = {
-  nombre: 'Nombre',
-  apellido_paterno: 'Apellido paterno',
-  apellido_materno: 'Apellido materno',
+/** Titles that differ from the form's: a sheet has no sections that would tell one phone from the other. */
+const TITULOS: Partial<Record<CampoCliente, string>> = {
   celular: 'Celular',
-  email: 'Correo',
-  nacimiento: 'Fecha de nacimiento',
-  nombre_comercial: 'Nombre comercial',
-  razon_social: 'Razón social',
-  rfc: 'RFC',
-  curp: 'CURP',
-  tipo_persona: 'Tipo de persona',
-  regimen_fiscal: 'Régimen fiscal',
-  giro: 'Actividad empresarial',
-  representante_legal: 'Representante legal',
-  puesto: 'Puesto',
-  domicilio_fiscal: 'Domicilio fiscal',
   telefono: 'Teléfono de la empresa',
   email_empresarial: 'Correo de la empresa',
-  web: 'Sitio web',
-  fecha_constitucion: 'Fecha de constitución',
-  numero_empleados: 'Número de empleados',
-  minimo_ingresos_anuales: 'Mínimo de ingresos anuales',
-  maximo_ingresos_anuales: 'Máximo de ingresos anuales',
 }
 
-const VALORES: Partial<Record<keyof CamposLimpios, Column<Row>['valor']>> = {
+const VALORES: Partial<Record<CampoCliente, Column<Row>['valor']>> = {
   tipo_persona: (c) => TIPO_PERSONA[c.tipo_persona ?? -1] ?? null,
   celular: (c) => phone(c.celular),
   telefono: (c) => phone(c.telefono),
 }
 
-const columnOf = (campo: keyof CamposLimpios): Column<Row> => ({
-  titulo: TITULOS[campo],
+const columnOf = (campo: CampoCliente): Column<Row> => ({
+  titulo: TITULOS[campo] ?? camposCliente[campo].label,
   valor: VALORES[campo] ?? ((c) => c[campo]),
 })
 
 const inList = LISTED.map(columnOf)
-const inRecord = (Object.keys(TITULOS) as (keyof CamposLimpios)[]).map(columnOf)
+const inRecord = nombresDeCampos.map(columnOf)
 
 const registered: Column<Row> = { titulo: 'Fecha de registro', valor: (c) => officeTime(c.creacion) }
 

@@ -1,5 +1,5 @@
 import type { ClienteEnLista, ColumnaExtraCliente } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isoInstant } from '../../platform/database/instant.ts'
 import { today } from '../../platform/lists/days.ts'

@@ -1,5 +1,5 @@
 import type { filtroClientes } from '@backoffice/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of.ts'
 import { clientes } from '../../platform/database/schema.ts'

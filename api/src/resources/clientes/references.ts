@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { giros, regimenesFiscales } from '../../platform/database/schema.ts'
 import { badField } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { clienteCampos } from '@backoffice/shared/contract'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'

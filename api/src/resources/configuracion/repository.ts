@@ -1,5 +1,5 @@
 import type { Opcion, TipoPersona } from '@backoffice/shared/contract'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { giros, regimenesFiscales } from '../../platform/database/schema.ts'
 

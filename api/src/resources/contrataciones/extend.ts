@@ -1,5 +1,5 @@
 import type { Contratacion } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Actor, actorOf, audit } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'

@@ -1,5 +1,5 @@
 import { type FiltroContrataciones, wordsOf } from '@backoffice/shared/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { today } from '../../platform/lists/days.ts'
 import { readPage } from '../../platform/lists/page.ts'

@@ -3,7 +3,7 @@ import type {
   ContratacionFila,
   FiltroContrataciones,
 } from '@backoffice/shared/contract'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { one } from '../../platform/database/one.ts'

@@ -1,5 +1,5 @@
 import type { FiltroContrataciones, lotesCalls } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import { badField } from '../../platform/http/refusal.ts'
 import { defineLote } from '../../platform/lotes/spec.ts'

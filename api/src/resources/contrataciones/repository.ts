@@ -1,5 +1,5 @@
 import type { Contratacion, MetodoPago } from '@backoffice/shared/contract'
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
 import { membresias } from '../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-import { date, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { date, numeric, pgTable, primaryKey, smallint, text, uuid } from '../../platform/database/drizzle.ts'
 import { instante, lifecycle, tenantKey } from '../../platform/database/columns.ts'
 
 /** The purchases of membership plans; migrations/base. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Readable } from 'node:stream'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'

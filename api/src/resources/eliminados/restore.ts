@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNotNull, type SQL, sql } from '../../platform/database/drizzle.ts'
 import { staleVersion } from '../../platform/http/refusal.ts'
 
 /** What a restore sets, whatever the table. */

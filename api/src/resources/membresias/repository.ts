@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Calls, Membresia } from '@backoffice/shared/contract'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'

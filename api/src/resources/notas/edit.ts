@@ -1,5 +1,5 @@
 import type { notasCalls } from '@backoffice/shared/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { usuarios } from '../../platform/database/schema.ts'

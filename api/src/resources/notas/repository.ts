@@ -1,6 +1,5 @@
 import type { Nota } from '@backoffice/shared/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, sql, alias } from '../../platform/database/drizzle.ts'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../platform/database/database.ts'
 import { usuarios } from '../../platform/database/schema.ts'

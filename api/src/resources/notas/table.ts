@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, date, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts'
 import { instante, lifecycle, tenantKey } from '../../platform/database/columns.ts'
 
 /** What people write down about a client; a note with somebody responsible is a task; migrations/base. */

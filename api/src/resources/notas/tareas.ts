@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../platform/calls/call.ts'
 import { clientes } from '../../platform/database/schema.ts'

@@ -1,5 +1,5 @@
 import type { AsesoriaHistorial } from '@backoffice/shared/contract'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { asesorias, usuarios } from '../../platform/database/schema.ts'
 import { nombreCompleto } from '../usuarios/full-name.ts'

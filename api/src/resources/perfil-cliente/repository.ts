@@ -1,5 +1,5 @@
 import type { Contratacion, PerfilCliente } from '@backoffice/shared/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import { listArchivos } from '../archivos/repository.ts'
 import { listContrataciones } from '../contrataciones/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'

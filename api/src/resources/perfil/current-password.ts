@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import { audit, type Origin } from '../../platform/audit/repository.ts'
 import { accountHash } from '../../platform/auth/email.ts'
 import { forgive, reserveAttempt } from '../../platform/auth/limits.ts'

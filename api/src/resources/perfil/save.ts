@@ -1,5 +1,5 @@
 import type { Calls } from '@backoffice/shared/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { audit, type Origin } from '../../platform/audit/repository.ts'

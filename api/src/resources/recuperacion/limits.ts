@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { one } from '../../platform/database/one.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import { audit, type Origin } from '../../platform/audit/repository.ts'
 import { accountHash, normalEmail } from '../../platform/auth/email.ts'
 import { checkPassword } from '../../platform/auth/check-password.ts'

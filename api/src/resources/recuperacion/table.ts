@@ -1,4 +1,4 @@
-import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, smallint, text, uuid } from '../../platform/database/drizzle.ts'
 import { bytea, instante } from '../../platform/database/columns.ts'
 
 /** One request for a lost password, which sends one mail (migrations/base). */

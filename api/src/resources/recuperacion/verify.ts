@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from '../../platform/database/drizzle.ts'
 import { audit, NO_TENANT, type Origin } from '../../platform/audit/repository.ts'
 import { accountHash, normalEmail } from '../../platform/auth/email.ts'
 import { hashToken, isToken, newToken } from '../../platform/auth/token.ts'

@@ -1,5 +1,5 @@
 import { capacidades } from '@backoffice/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { audit, originOf } from '../../platform/audit/repository.ts'
 import { registerCall } from '../../platform/calls/call.ts'

@@ -1,5 +1,5 @@
 import type { Permiso } from '@backoffice/shared/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../platform/database/drizzle.ts'
 import type { Actor } from '../../platform/audit/repository.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { badField, noSession, notFound, Refusal } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 import type { filtroUsuarios } from '@backoffice/shared/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../platform/database/drizzle.ts'
 import type { z } from 'zod'
 import { anyOf } from '../../platform/database/any-of.ts'
 import type { Tx } from '../../platform/database/database.ts'

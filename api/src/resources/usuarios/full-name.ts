@@ -1,5 +1,5 @@
-import type { AnyColumn, SQL } from 'drizzle-orm'
-import { sql } from 'drizzle-orm'
+import type { AnyColumn, SQL } from '../../platform/database/drizzle.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 import { usuarios } from '../../platform/database/schema.ts'
 
 type Named = Record<'nombre' | 'apellido_paterno' | 'apellido_materno', AnyColumn>

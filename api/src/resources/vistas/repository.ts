@@ -1,5 +1,5 @@
 import type { Aspecto, CambioDeVistas, Lista, Vistas } from '@backoffice/shared/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { vistas } from './table.ts'

@@ -1,5 +1,5 @@
 import type { Lista, Vista } from '@backoffice/shared/contract'
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/drizzle.ts'
 
 /** Each person's views of a list and its looks; migrations/base. */
 export const vistas = pgTable(

@@ -1,7 +1,5 @@
-import type { TipoPersona } from '../contract/index.ts'
-
 /** The labels of a client's fields and their sections, as forms and profiles show them. */
-export const textos = {
+export const textosDatosCliente = {
   personal: {
     titulo: 'Información personal',
     nombre: 'Nombre',
@@ -36,7 +34,7 @@ export const textos = {
   },
 }
 
-const { personal, empresarial } = textos
+const { personal, empresarial } = textosDatosCliente
 
 /** The form's empty value for each kind of field: '' for texts, null for anything else (D45). */
 interface Kinds {
@@ -47,7 +45,7 @@ interface Kinds {
   dia: string | null
   entero: number | null
   monto: number | null
-  tipo_persona: TipoPersona | null
+  tipo_persona: 0 | 1 | null
   regimen: string | null
   giro: string | null
 }
@@ -55,14 +53,15 @@ interface Kinds {
 export type KindDeCampo = keyof Kinds
 
 interface Campo {
-  section: keyof typeof textos
+  section: keyof typeof textosDatosCliente
   kind: KindDeCampo
   label: string
 }
 
 /**
- * A client's fields, in the order of the form (F-02, F-03). The form's values, the empty form, the request, the profile
- * and the labels of conflicts all derive from this list.
+ * A client's fields, in the order of the form (F-02, F-03). All that holds for each of them derives from this list: the
+ * form and its values, request and answer, the table's columns, the profile, the export, the labels of conflicts and of
+ * the history, what is erased with a person.
  */
 export const camposCliente = {
   nombre: { section: 'personal', kind: 'texto', label: personal.nombre },
@@ -96,6 +95,12 @@ export type CampoCliente = keyof typeof camposCliente
 export type ValoresCliente = { [C in CampoCliente]: Kinds[(typeof camposCliente)[C]['kind']] }
 
 export const nombresDeCampos = Object.keys(camposCliente) as CampoCliente[]
+
+/** One thing per field, by its kind: the schemas of a request, the columns of the table. */
+export const camposPorClase = <const P extends Record<KindDeCampo, unknown>>(perKind: P) =>
+  Object.fromEntries(nombresDeCampos.map((campo) => [campo, perKind[camposCliente[campo].kind]])) as {
+    [C in CampoCliente]: P[(typeof camposCliente)[C]['kind']]
+  }
 
 /** A field's label outside its section, where «Teléfono» alone would be ambiguous. */
 export function etiquetaDeCampo(campo: CampoCliente): string {
