@@ -10,7 +10,7 @@ import { preparePasswords } from './platform/auth/password.ts'
 import { sesionRoutes } from './resources/sesion/routes.ts'
 import { clientesRoutes } from './resources/clientes/routes.ts'
 import type { Config } from './config.ts'
-import { cajaRoutes } from './resources/caja/routes.ts'
+import { buscadorRoutes } from './resources/buscador/routes.ts'
 import { configuracionRoutes } from './resources/configuracion/routes.ts'
 import { contratacionesRoutes } from './resources/contrataciones/routes.ts'
 import type { Database } from './platform/database/database.ts'
@@ -205,7 +205,7 @@ export async function buildApp({
       await admin.register(usuariosRoutes)
       await admin.register(configuracionRoutes)
       await admin.register(membresiasRoutes)
-      await admin.register(cajaRoutes)
+      await admin.register(buscadorRoutes)
       await admin.register(perfilRoutes, { config, delayBase })
       await admin.register(downloadRoutes)
       await admin.register(saludRoutes)

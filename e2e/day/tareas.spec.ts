@@ -26,7 +26,7 @@ test('[E-10] from the empty box a due task leads to its client: 2 clicks', async
     if (request.url().endsWith('/tareas/mias')) asked.push(request.url())
   })
   await page.goto('/dashboard')
-  const box = page.getByRole('button', { name: /^Caja de búsqueda/ })
+  const box = page.getByRole('button', { name: /^Buscador/ })
   await expect(box).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
@@ -44,7 +44,7 @@ test('[E-10] from the empty box a due task leads to its client: 2 clicks', async
   expect(steps()).toEqual({ clicks: 2, keys: 0 })
   await page.keyboard.press('Control+k')
   await expect(mia).toBeVisible()
-  await look(page, 'caja-tareas')
+  await look(page, 'buscador-tareas')
 })
 
 test('[E-10] beside «Mi día» the due tasks are one click away, and a second one finishes one', async ({

@@ -5,7 +5,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   bundle: async () => (await import('./bundle/index.ts')).benchBundle(),
   api: async () => (await import('./api/index.ts')).benchApi(),
   buscar: async (args) => (await import('./buscar/index.ts')).benchBuscar(args),
-  caja: async () => (await import('./caja/index.ts')).benchCaja(),
+  buscador: async () => (await import('./buscador/index.ts')).benchBuscador(),
   exportar: async () => (await import('./exportar/index.ts')).benchExportar(),
   build: async (args) => (await import('./build/index.ts')).benchBuild(args),
   graficas: async () => (await import('./plots/index.ts')).drawPlots(),

@@ -4,7 +4,7 @@ export const textos = {
   resultados: 'Resultados',
   buscando: 'Buscando…',
   nada: (text: string) => `No hay nada con «${text}».`,
-  vacia: 'Aquí aparece lo que se abrió hace poco desde esta caja.',
+  vacia: 'Aquí aparece lo que se abrió hace poco desde este buscador.',
   cuantos: (n: number) => (n === 1 ? '1 resultado' : `${n} resultados`),
   falla: 'No se pudo buscar.',
   reintentar: 'Reintentar',

@@ -1,4 +1,4 @@
 /** What the bar needs; the texts of the box load with it. */
 export const textos = {
-  abrir: 'Caja de búsqueda (Ctrl+K)',
+  abrir: 'Buscador (Ctrl+K)',
 } as const

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { archivosCalls } from './archivos.ts'
 import { asesoriasCalls } from './asesorias.ts'
 import { authCalls } from './auth.ts'
-import { cajaCalls } from './caja.ts'
+import { buscadorCalls } from './buscador.ts'
 import { clientesCalls } from './clientes.ts'
 import { configuracionCalls } from './configuracion.ts'
 import { contratacionesCalls } from './contrataciones.ts'
@@ -26,7 +26,7 @@ export const calls = {
   ...lotesCalls,
   ...usuariosCalls,
   ...configuracionCalls,
-  ...cajaCalls,
+  ...buscadorCalls,
   ...saludCalls,
   ...telemetriaCalls,
   ...vistasCalls,

@@ -16,8 +16,8 @@ type Host = ReturnType<typeof renderHost>
 type Backend = ReturnType<typeof hostBackend>
 
 const boton = (name: string) => screen.getByRole('button', { name })
-const caja = (n: number) => screen.getByRole('textbox', { name: `Dígito ${n} de 4` })
-const codigo = () => [1, 2, 3, 4].map((n) => (caja(n) as HTMLInputElement).value).join('')
+const digito = (n: number) => screen.getByRole('textbox', { name: `Dígito ${n} de 4` })
+const codigo = () => [1, 2, 3, 4].map((n) => (digito(n) as HTMLInputElement).value).join('')
 
 async function pedir(backend: Backend): Promise<Host> {
   const host = renderHost(backend, '/login', { usuario: null })
@@ -36,7 +36,7 @@ async function recibir(backend: Backend): Promise<Host> {
 }
 
 async function escribir(host: Host, texto: string) {
-  await host.user.click(caja(1))
+  await host.user.click(digito(1))
   await host.user.paste(texto)
   await host.user.keyboard('{Enter}')
 }
@@ -81,21 +81,21 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
 
   it('[L-05] four boxes of one digit: a digit moves to the next one, backspace goes back, a paste fills all', async () => {
     const { user } = await recibir(backend)
-    expect(caja(1)).toHaveFocus()
-    expect(caja(1)).toHaveAttribute('autocomplete', 'one-time-code')
-    expect(caja(1)).toHaveAttribute('inputmode', 'numeric')
+    expect(digito(1)).toHaveFocus()
+    expect(digito(1)).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(digito(1)).toHaveAttribute('inputmode', 'numeric')
     expect(screen.getByRole('group', { name: 'Código de 4 dígitos' })).toBeVisible()
     await user.keyboard('12x')
     expect(codigo()).toBe('12')
-    expect(caja(3)).toHaveFocus()
+    expect(digito(3)).toHaveFocus()
     await user.keyboard('{Backspace}')
     expect(codigo()).toBe('1')
-    expect(caja(2)).toHaveFocus()
+    expect(digito(2)).toHaveFocus()
     await user.keyboard('{ArrowLeft}5')
     expect(codigo()).toBe('5')
     await user.paste(' 40 71 ')
     expect(codigo()).toBe(CODIGO)
-    expect(caja(4)).toHaveFocus()
+    expect(digito(4)).toHaveFocus()
   })
 
   it('[L-06] [D28] a wrong code: «El código no coincide», and what was typed stays', async () => {
@@ -103,11 +103,11 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     await escribir(host, WRONG)
     expect(await screen.findByRole('alert')).toHaveTextContent('El código no coincide')
     expect(codigo()).toBe(WRONG)
-    await waitFor(() => expect(caja(1)).toHaveFocus())
-    expect(caja(1)).toBeInvalid()
+    await waitFor(() => expect(digito(1)).toHaveFocus())
+    expect(digito(1)).toBeInvalid()
     expect(backend.callsTo(VERIFICAR)).toHaveLength(ours ? 1 : 0)
     await host.user.paste(CODIGO)
-    expect(caja(1)).toBeValid()
+    expect(digito(1)).toBeValid()
     await host.user.keyboard('{Enter}')
     expect(await screen.findByLabelText('Nueva contraseña')).toHaveFocus()
   })
@@ -115,16 +115,16 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
   it('[L-05] [L-06] a digit can be typed over an identical one', async () => {
     const host = await recibir(backend)
     await escribir(host, '4011')
-    await waitFor(() => expect(caja(1)).toHaveFocus())
+    await waitFor(() => expect(digito(1)).toHaveFocus())
     await host.user.keyboard('4')
-    expect(caja(2)).toHaveFocus()
+    expect(digito(2)).toHaveFocus()
     await host.user.keyboard('071')
     expect(codigo()).toBe(CODIGO)
   })
 
   it('[L-05] a keyboard that composes finishes its digit before the next box takes the focus', async () => {
     await recibir(backend)
-    const box = caja(1) as HTMLInputElement
+    const box = digito(1) as HTMLInputElement
     fireEvent.compositionStart(box)
     fireEvent.input(box, { target: { value: '４' }, isComposing: true })
     expect(box).toHaveValue('４')
@@ -133,7 +133,7 @@ describe.each(kinds)('recovery on a %s back end', (kind) => {
     expect(box).toHaveFocus()
     fireEvent.compositionEnd(box, { data: '４' })
     expect(codigo()).toBe('4')
-    expect(caja(2)).toHaveFocus()
+    expect(digito(2)).toHaveFocus()
   })
 
   it('[L-06] [D28] three digits are no code, and do not count as an attempt', async () => {
@@ -262,7 +262,7 @@ describe('refusals by the server', () => {
     const start = Date.now()
     now.mockImplementation(() => start)
     const host = await recibir(backend)
-    await host.user.type(caja(1), '9')
+    await host.user.type(digito(1), '9')
     expect(screen.queryByRole('button', { name: 'Enviar otro código' })).not.toBeInTheDocument()
     expect(screen.getByText('Se puede pedir otro código en 30 segundos')).toHaveAttribute('role', 'status')
     now.mockImplementation(() => start + 30_000)

@@ -1,7 +1,7 @@
 import { archivos } from './archivos.ts'
 import { asesorias } from './asesorias.ts'
 import { auth } from './auth.ts'
-import { caja } from './caja.ts'
+import { buscador } from './buscador.ts'
 import { clientes } from './clientes.ts'
 import { configuracion } from './configuracion.ts'
 import { contrataciones } from './contrataciones.ts'
@@ -34,7 +34,7 @@ export const handlers: Handlers = {
   ...configuracion,
   ...membresias,
   ...perfilPersonal,
-  ...caja,
+  ...buscador,
   ...vistas,
   'GET /salud': () => ({ estado: 'bien', version: '1.0.0' }),
   'POST /telemetria': () => ({}),

@@ -32,7 +32,7 @@ const tabla = (rows: Fila[]) =>
   )
 
 const abrir = (porque: string) => screen.getByRole('button', { name: `Contactar a Ana Ruiz ${porque}` })
-const caja = (porque: string) => screen.findByRole('group', { name: `Contactar a Ana Ruiz ${porque}` })
+const cuadro = (porque: string) => screen.findByRole('group', { name: `Contactar a Ana Ruiz ${porque}` })
 
 describe('[E-08] a phone and an e-mail in a row', () => {
   it('the cell reads as before, and one button opens calling, WhatsApp and copying', async () => {
@@ -41,7 +41,7 @@ describe('[E-08] a phone and an e-mail in a row', () => {
     const [, celular, email] = screen.getByRole<HTMLTableRowElement>('row', { name: /Ana/ }).cells
     expect([celular?.textContent, email?.textContent]).toEqual(['477 988 0779', 'ana@correo.mx'])
     await user.click(abrir('por teléfono'))
-    const tools = within(await caja('por teléfono'))
+    const tools = within(await cuadro('por teléfono'))
     const call = tools.getByRole('link', { name: 'Llamar a Ana Ruiz' })
     expect(call).toHaveAttribute('href', 'tel:4779880779')
     await waitFor(() => expect(call).toHaveFocus())
@@ -55,7 +55,7 @@ describe('[E-08] a phone and an e-mail in a row', () => {
     const user = userEvent.setup()
     tabla([ana])
     await user.click(abrir('por correo'))
-    const tools = within(await caja('por correo'))
+    const tools = within(await cuadro('por correo'))
     expect(tools.getByRole('link', { name: 'Escribir a Ana Ruiz' })).toHaveAttribute(
       'href',
       'mailto:ana@correo.mx',
@@ -68,7 +68,7 @@ describe('[E-08] a phone and an e-mail in a row', () => {
     tabla([ana])
     abrir('por teléfono').focus()
     await user.keyboard('{Enter}')
-    await caja('por teléfono')
+    await cuadro('por teléfono')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(abrir('por teléfono')).toHaveFocus()
@@ -82,7 +82,7 @@ describe('[E-08] a phone and an e-mail in a row', () => {
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
 
     await user.keyboard('{Enter}')
-    await caja('por correo')
+    await cuadro('por correo')
     await user.click(document.body)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
   })

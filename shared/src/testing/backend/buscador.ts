@@ -7,7 +7,7 @@ import { containWords, matchesClave, matchesPhone } from './matching.ts'
 const AT_MOST = 5
 
 /** The search box (E-02): one text, asked of every list that the person may see. */
-export const caja: HandlersFor<'/busqueda/buscar'> = {
+export const buscador: HandlersFor<'/busqueda/buscar'> = {
   'POST /busqueda/buscar': ({ texto }, { data, usuario }) => {
     const sees = <R>(permission: string, rows: R[], found: (row: R) => boolean): R[] =>
       wordsOf(texto).length > 0 && hasPermission(usuario, permission)

@@ -32,7 +32,7 @@ async function newClient({ url }: TestStack) {
 test('[E-02] from a phone number to the client: 2 clicks and 5 keys', async ({ page, stack }) => {
   const { id, digits, apellido } = await newClient(stack)
   await page.goto('/dashboard')
-  const box = page.getByRole('button', { name: /^Caja de búsqueda/ })
+  const box = page.getByRole('button', { name: /^Buscador/ })
   await expect(box).toBeVisible()
   const steps = await countSteps(page)
   await box.click()
@@ -47,7 +47,7 @@ test('[E-02] from a phone number to the client: 2 clicks and 5 keys', async ({ p
 test('[E-08] from a phone number to the call: 2 clicks and 5 keys', async ({ page, stack }) => {
   const { digits, apellido } = await newClient(stack)
   await page.goto('/dashboard')
-  const box = page.getByRole('button', { name: /^Caja de búsqueda/ })
+  const box = page.getByRole('button', { name: /^Buscador/ })
   await expect(box).toBeVisible()
   const steps = await countSteps(page)
   await box.click()
@@ -71,7 +71,7 @@ test('[E-02] nothing is fetched before it opens, and no data before something is
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
   })
   await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: /^Caja de búsqueda/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buscador/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   const ofTheBox = async () =>
     (await Promise.all(scripts)).filter((text) => text.includes('Ctrl+Intro abre en otra pestaña')).length
@@ -110,18 +110,18 @@ test('[E-02] by keys alone: / opens, arrows choose, Ctrl+Enter opens a new tab, 
   await expect(new Shell(other).heading('Perfil del cliente')).toBeVisible()
   expect(new URL(other.url()).pathname).toBe(`/clientes/detalles/${id}`)
   await expect(field(page)).toBeVisible()
-  await look(page, 'caja')
+  await look(page, 'buscador')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveCount(1)
-  await look(page, 'caja-recientes')
+  await look(page, 'buscador-recientes')
 })
 
 test('[E-02] «contratar …» leads to the open dialog of the client', async ({ page, stack }) => {
   const { id, apellido } = await newClient(stack)
   await page.goto('/dashboard')
-  await expect(page.getByRole('button', { name: /^Caja de búsqueda/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buscador/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(`contratar ${apellido}`)

@@ -20,7 +20,7 @@ const LEAST = 2
  * The search box over BENCH_ROWS clients (1,000,000), in the browser: from each key to the frame with the results of what is then
  * in the field, the pause before asking included.
  */
-export async function benchCaja(): Promise<void> {
+export async function benchBuscador(): Promise<void> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(noBrowser)
   await buildApi(() => undefined)
@@ -36,7 +36,7 @@ export async function benchCaja(): Promise<void> {
     const times = new Map<string, number[]>()
     for (let run = 0; run <= settings.runs; run++)
       for (const text of texts) await letters(page, text, run === 0 ? new Map() : times)
-    report('caja', figures(times))
+    report('buscador', figures(times))
   } finally {
     await browser.close()
     gateway.close()

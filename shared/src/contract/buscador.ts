@@ -19,7 +19,7 @@ const asesoriaEncontrada = z.object({ _id: id, motivo: z.string(), cliente: z.st
 
 const usuarioEncontrado = z.object({ _id: id, nombre: z.string(), email: z.string() })
 
-export const cajaCalls = {
+export const buscadorCalls = {
   /** The search box (E-02): at most five of each, the newest first, of what the caller may list. */
   'POST /busqueda/buscar': {
     access: ['clientes.ver', 'asesorias.ver', 'usuarios.ver'],
@@ -34,4 +34,4 @@ export const cajaCalls = {
   },
 } satisfies CallsOf
 
-export type Encontrado = z.output<(typeof cajaCalls)['POST /busqueda/buscar']['response']>
+export type Encontrado = z.output<(typeof buscadorCalls)['POST /busqueda/buscar']['response']>
