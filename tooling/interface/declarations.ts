@@ -7,7 +7,8 @@ import { type Door } from './doors.ts'
  * The doors import the package by its name here, so that a report says `Cliente` instead of spelling out its members.
  */
 const contract = '@backoffice/shared/contract'
-const ofTheContract = /(["'])(?:\.{1,2}\/)+contract(?:\/[\w.-]+)*\1/g
+// What browsers download of its fields is part of the door that shows it.
+const ofTheContract = /(["'])(?:\.{1,2}\/)+contract(?!\/campos)(?:\/[\w.-]+)*\1/g
 
 /**
  * Writes the declarations of the doors and of the modules behind them into `out`. It does not check types: another step
