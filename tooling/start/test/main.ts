@@ -6,6 +6,7 @@ import { fail } from '../before/fail.mjs'
 import { root } from '../before/root.mjs'
 import { findBrowser, noBrowser } from './browser.ts'
 import { results } from './commands.ts'
+import { failureLines, failuresOf } from './failures.ts'
 import { changedFiles, quickSteps } from './quick.ts'
 import { readCounts, shareOf, stepLine, totalLine, type Counts } from './counts.ts'
 import { serverBinaries, startPostgres, type TestServer } from './postgres.ts'
@@ -63,8 +64,10 @@ async function test(wanted: Step[]) {
   if (!bin && args.includes('--todo'))
     console.log('– Sin binarios de PostgreSQL en este equipo: la api se probó solo sobre el suyo.')
   for (const { step, skipped } of outcomes) if (skipped) console.log(`– ${step.title}. ${skipped}`)
-  for (const { step, ok } of outcomes)
-    if (!ok) console.log(`Falló: ${step.title}${isQuick ? '' : ` (npm test -- --only ${step.name})`}`)
+  const failed = outcomes.filter(({ ok, wasBlocked }) => !ok && !wasBlocked)
+  for (const { step } of failed)
+    console.log(`Falló: ${step.title}${isQuick ? '' : ` (npm test -- --only ${step.name})`}`)
+  for (const line of failureLines(failed.flatMap(failuresOf))) console.log(line)
   console.log(totalLine(shares))
   process.exit(shares.some(({ failed }) => failed > 0) ? 1 : 0)
 }

@@ -6,6 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readCounts, shareOf, stepLine, totalLine } from './counts.ts'
+import { failureLines, failuresOf } from './failures.ts'
 import { schedule } from './schedule.ts'
 import { runStep, tooLate, type Outcome, type Report, type Step } from './step.ts'
 import { chosen } from './steps.ts'
@@ -108,6 +109,36 @@ test('reads the counts of each runner, and a missing report is no success', (t) 
   assert.deepEqual(shareOf(true, null), { passed: 1, failed: 0, skipped: 0 })
 })
 
+test('the last lines name each failed test, what was expected and what was there', (t) => {
+  const file = join(temporary(t), 'report.json')
+  const failed = (kind: Report, json: object) => {
+    writeFileSync(file, JSON.stringify(json))
+    const outcome = { step: step('x', { report: { kind, file } }), ok: false, seconds: 1, output: 'a\nb\n' }
+    return failureLines(failuresOf(outcome))
+  }
+  const message =
+    'Error: expect(received).toBe(expected)\n\nExpected: 1\nReceived: \u001B[31m2\u001B[39m\n    at a.ts:1'
+  const told = '  Error: expect(received).toBe(expected) · Expected: 1 · Received: 2'
+  const assertionResults = [
+    { status: 'passed', fullName: 'a', failureMessages: [] },
+    { status: 'failed', fullName: '[C-04] b', failureMessages: [message] },
+  ]
+  assert.deepEqual(failed('jest', { testResults: [{ message, name: 'a.test.ts', assertionResults }] }), [
+    '✘ [C-04] b',
+    told,
+  ])
+  const specs = [{ title: '[G-01] c', file: 'c.spec.ts', tests: [{ results: [{ error: { message } }] }] }]
+  assert.deepEqual(failed('playwright', { suites: [{ suites: [{ specs }] }] }), [
+    '✘ [G-01] c (c.spec.ts)',
+    told,
+  ])
+  const failures = Array.from({ length: 6 }, (_, n) => ({ name: `[L-0${n}]`, message: '1 !== 2' }))
+  const lines = failed('node', { failures })
+  assert.deepEqual(lines.slice(0, 2), ['✘ [L-00]', '  1 !== 2'])
+  assert.deepEqual([lines.length, lines.at(-1)], [9, '… y 2 más, arriba'])
+  assert.deepEqual(failed('node', {}), ['✘ x', '  a · b'])
+})
+
 test('the last line is the sum', () => {
   assert.equal(
     totalLine([
@@ -181,5 +212,8 @@ test('finds, runs and counts node:test files', (t) => {
       env: { ...process.env, NODE_TEST_CONTEXT: undefined },
     })
   assert.equal(run().status, 1)
-  assert.deepEqual(JSON.parse(readFileSync(counts, 'utf8')), { passed: 2, failed: 1, skipped: 1 })
+  assert.deepEqual(JSON.parse(readFileSync(counts, 'utf8')), {
+    ...{ passed: 2, failed: 1, skipped: 1 },
+    failures: [{ name: 'b', message: '1' }],
+  })
 })
