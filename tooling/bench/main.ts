@@ -6,6 +6,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   api: async () => (await import('./api/index.ts')).benchApi(),
   buscar: async (args) => (await import('./buscar/index.ts')).benchBuscar(args),
   buscador: async () => (await import('./buscador/index.ts')).benchBuscador(),
+  gateway: async () => (await import('./gateway/index.ts')).benchGateway(),
   exportar: async () => (await import('./exportar/index.ts')).benchExportar(),
   build: async (args) => (await import('./build/index.ts')).benchBuild(args),
   graficas: async () => (await import('./plots/index.ts')).drawPlots(),
