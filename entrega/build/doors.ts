@@ -3,7 +3,7 @@ const notFederated = /^\.\/(contract|testing|package\.json)(\/|$)/
 
 /**
  * The requests by which remotes import the shared package, from its `exports`. The host lends each of these
- * (entrega/page/federation/copies.ts).
+ * (entrega/page/load/copies.ts).
  */
 export function federatedDoors(sharedPackage: { name: string; exports: Record<string, string> }): string[] {
   return Object.keys(sharedPackage.exports)

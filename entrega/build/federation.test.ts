@@ -53,7 +53,7 @@ it('every shared package is a singleton, and no remote has a copy', () => {
 })
 
 it('the host lends what remotes may take: the libraries, and every door of shared', () => {
-  const text = readFileSync(path.join(root, 'entrega/page/federation/copies.ts'), 'utf8')
+  const text = readFileSync(path.join(root, 'entrega/page/load/copies.ts'), 'utf8')
   const lent = [...text.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, request = '']) => request)
   assert.deepEqual(
     [...new Set(lent)].sort(),

@@ -7,7 +7,7 @@
 // Without a token it preloads the code of sign-in; with one, files of remotes that the last session was allowed to open.
 import type { Registry } from '@backoffice/shared/contract'
 import { fetchRegistry, fetchSession, keepEarly, registryUrl, sessionKey } from './early.ts'
-import { inShare } from './federation/canary.ts'
+import { inShare } from './registry/canary.ts'
 import { owns } from './owns.ts'
 
 // With the same attributes as the element that uses the file; otherwise the browser fetches it twice.

@@ -16,7 +16,7 @@ import { baseConfig } from './base.ts'
 import { lendRefresh, refreshPlugins } from './refresh.ts'
 
 /**
- * The host's build: it knows no remote, and no plugin of federation. What it lends is in entrega/page/federation/copies.ts.
+ * The host's build: it knows no remote, and no plugin of federation. What it lends is in entrega/page/load/copies.ts.
  */
 export function createHostConfig({
   dev = false,

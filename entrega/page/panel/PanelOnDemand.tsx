@@ -1,7 +1,7 @@
 import { hasPermission, useAuth } from '@backoffice/shared'
 import { usePart } from '@backoffice/shared/ui'
 import { useCallback, useState } from 'react'
-import { readOverrides } from '../federation/index.ts'
+import { readOverrides } from '../index.ts'
 import { useShortcut } from './useShortcut.ts'
 
 const load = () => import('./Panel.tsx')

@@ -1,6 +1,6 @@
 import { Badge, Card, DataList, Stack, type Tone } from '@backoffice/shared/ui'
-import type { GuardedEntry } from '../federation/index.ts'
-import { failureTexts, useRemoteStates, type RemoteState } from '../federation/sections.ts'
+import type { GuardedEntry } from '../index.ts'
+import { failureTexts, useRemoteStates, type RemoteState } from '../sections.ts'
 import { OverrideForm } from './OverrideForm.tsx'
 import { textos } from './panel.textos.ts'
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from '../federation/result.ts'
+import type { FailureKind } from '../load/result.ts'
 
 /** Something that happened to a remote in this page. */
 export type Note =

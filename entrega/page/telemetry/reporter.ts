@@ -1,6 +1,6 @@
 import type { MotivoDeFallo } from '@backoffice/shared/contract'
-import { kindOf } from '../federation/code-error.ts'
-import type { FailureKind } from '../federation/result.ts'
+import { kindOf } from '../failures/code-error.ts'
+import type { FailureKind } from '../load/result.ts'
 import { fileFailure } from '../files/index.ts'
 import { isOfTheNetwork, ownerOf, remember, type Owner } from './attribute.ts'
 import { listen, type Note } from './notes.ts'

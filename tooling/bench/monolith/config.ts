@@ -33,8 +33,8 @@ export function createMonolithConfig({
     resolve: {
       ...base.resolve,
       alias: {
-        [source('federation/page-registry.ts')]: instead('registry.ts'),
-        [source('federation/page-loader.ts')]: instead('loader.ts'),
+        [source('registry/page-registry.ts')]: instead('registry.ts'),
+        [source('load/page-loader.ts')]: instead('loader.ts'),
       },
     },
     optimization: { splitChunks: { cacheGroups: initialGroups } },

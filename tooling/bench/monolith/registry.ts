@@ -1,10 +1,10 @@
 /**
- * Replaces entrega/page/federation/page-registry.ts in the benchmark's one-app build, where the registry is known at build
+ * Replaces entrega/page/registry/page-registry.ts in the benchmark's one-app build, where the registry is known at build
  * time.
  */
 import type { Registry, RemoteSource } from '@backoffice/shared/contract'
-import type { RegistryClient } from '../../../entrega/page/federation/registry.ts'
-import { ok } from '../../../entrega/page/federation/result.ts'
+import type { RegistryClient } from '../../../entrega/page/registry/registry.ts'
+import { ok } from '../../../entrega/page/load/result.ts'
 import { remotes } from './workspace-remotes.ts'
 
 const entry = (remote: RemoteSource) =>

@@ -58,7 +58,7 @@ export async function enterAndOpen(page: Page, entries: string, section: Locator
   await section.click()
 }
 
-/** Rests on a link before the press; people take twice as long (STAYS in entrega/page/federation/prefetch.ts). */
+/** Rests on a link before the press; people take twice as long (STAYS in entrega/page/ahead/prefetch.ts). */
 const aim = (page: Page) => page.waitForTimeout(150)
 
 const asesoriasShown = (page: Page) => page.evaluate<number>(sinceAnswer('/asesorias/listar'))

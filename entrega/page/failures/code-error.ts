@@ -1,0 +1,27 @@
+import { fileFailure } from '../files/index.ts'
+import type { FailureKind } from '../load/result.ts'
+
+/** webpack's message when a development server's chunk did not arrive. */
+const notDownloaded = /ChunkLoadError|Loading (CSS )?chunk|CSS_CHUNK_LOAD_FAILED/
+/**
+ * The browsers' messages, and Vite's, when what a module imports did not arrive or has other bytes than published: they
+ * do not say which.
+ */
+const notImported =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/
+/** The federation runtime's message. */
+const otherShared = /does not satisfy the requirement/
+
+/** Names the kind of failure when loading a remote's code throws this error. */
+export function kindOf(error: unknown): FailureKind {
+  const file = fileFailure(error)
+  if (file) return file.kind
+  if (notDownloaded.test(described(error)) || notImported.test(described(error))) return 'code'
+  return otherShared.test(described(error)) ? 'contract' : 'render'
+}
+
+function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as { code?: unknown }
+  return `${error.name} ${error.message} ${typeof code === 'string' ? code : ''}`
+}

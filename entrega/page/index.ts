@@ -1,0 +1,11 @@
+/**
+ * What every page needs of federation, sign-in too: which remotes there are. The rest comes with the frame
+ * (sections.ts), and what only the panel needs with the panel (overrides.ts).
+ */
+export { allowedEntries, byOrder } from './menu.ts'
+export { owns } from './owns.ts'
+export { registry } from './registry/page-registry.ts'
+export type { GuardedEntry, GuardedRegistry } from './registry/guard-registry.ts'
+export { readOverrides, takeReset } from './registry/kept-overrides.ts'
+export { permittedRemotes, rememberPermitted } from './registry/permitted.ts'
+export { useMenuEntries, useRegistry } from './registry/useRegistry.ts'

@@ -1,0 +1,224 @@
+import type { RegistryEntry, StartFiles } from '@backoffice/shared/contract'
+import { satisfies } from '@backoffice/shared/contract/versions'
+import { allowUnsealed } from '../files/index.ts'
+import { kindOf } from '../failures/code-error.ts'
+import { absolute } from './manifests.ts'
+import { isLocalRelease } from '../registry/overrides.ts'
+import type { RegistryClient } from '../registry/registry.ts'
+import { fail, mayBeReplaced, ok, type Failure, type Result } from './result.ts'
+import type { Release, Runtime } from './runtime.ts'
+
+/** What the loader depends on. */
+export interface LoaderParts {
+  registry: RegistryClient
+  runtime: Runtime
+  loadManifest(entry: RegistryEntry): Promise<Result<StartFiles>>
+  /** The version of @backoffice/shared in this page. */
+  sharedVersion: string
+  /** Called when a module of a remote has run. */
+  ranNow?: (name: string, entry: RegistryEntry) => void
+  /**
+   * Begins the page anew with this release's files, unless something typed would be lost: a browser runs each ES module
+   * once per page.
+   * @returns whether it does
+   */
+  beginAnew?: (manifest: string) => boolean
+}
+
+export interface Loader {
+  /** Starts federation before anybody asks for a remote. If it fails, whoever asks first tries again. */
+  start(): Promise<void>
+  /** Loads an exposed module of a remote; gives the same answer until `retry`. */
+  load(name: string, expose: string): Promise<Result<unknown>>
+  /** Forgets what is known about a remote, so that the next `load` requests everything again. */
+  retry(name: string): void
+  /** Increases with every retry; part of the key of all that shows the remote. */
+  generation(name: string): number
+  /** The release whose code has run in this page. */
+  ran(name: string): string | undefined
+  /** The release that this page would show: the one that ran, or else the one that the registry last named. */
+  release(name: string): string | undefined
+  /** Asks the registry for the release that it names now. */
+  published(name: string): Promise<string | undefined>
+  /** Prefetches what the first page of a remote needs, without showing it; fetches nothing twice. */
+  preload(name: string): Promise<void>
+  /**
+   * Runs a remote's module before anybody asks for it, so that a visit only shows it. This counts as no visit: until
+   * there is one, the page keeps to no release. If it fails, nobody notices, and the visit begins anew.
+   * @returns the module, or undefined if it did not run now
+   */
+  warm(name: string): Promise<unknown>
+  subscribe(listener: () => void): () => void
+}
+
+interface Known {
+  generation: number
+  /** The release whose files are known, and in which generation. */
+  ready?: { manifest: string; generation: number; entry: Promise<Result<RegistryEntry>> }
+  ran?: string
+  /** Its code is ES modules. */
+  modules?: boolean
+  /** The manifest whose files were prefetched. */
+  fetched?: string
+  answers: Map<string, Promise<Result<unknown>>>
+}
+
+export function createLoader({
+  registry,
+  runtime,
+  loadManifest,
+  sharedVersion,
+  ranNow,
+  beginAnew = () => false,
+}: LoaderParts): Loader {
+  const remotes = new Map<string, Known>()
+  const listeners = new Set<() => void>()
+
+  function known(name: string): Known {
+    const found = remotes.get(name) ?? { generation: 0, answers: new Map() }
+    remotes.set(name, found)
+    return found
+  }
+
+  async function entryOf(name: string): Promise<Result<RegistryEntry>> {
+    const asked = await registry.load()
+    if (!asked.ok) return asked
+    const entry = asked.value.remotes[name]
+    if (!entry) return fail('missing', new Error(`remotes.json has no ${name}`))
+    if (entry.refused !== undefined) return fail('unavailable', new Error(entry.refused))
+    if (entry.disabled) return disabledBy(name, entry.disabled.reason)
+    const range = entry.remote.contract
+    // This check comes before any code of the remote runs.
+    if (!satisfies(sharedVersion, range))
+      return fail('contract', new Error(`${name} wants ${range}, here is ${sharedVersion}`))
+    return ok(entry)
+  }
+
+  async function prepare(name: string): Promise<Result<RegistryEntry>> {
+    const remote = known(name)
+    const { ready, generation } = remote
+    // A remote that has run keeps its release, because two releases in one page would mix.
+    if (ready?.generation === generation && remote.ran !== undefined) return ready.entry
+    const asked = await entryOf(name)
+    if (!asked.ok) return asked
+    const { manifest } = asked.value
+    if (remote.ready?.generation === generation && remote.ready.manifest === manifest)
+      return remote.ready.entry
+    const entry = learn(name, asked.value)
+    remote.ready = { manifest, generation, entry }
+    return entry
+  }
+
+  /** Learns which files the release starts with. */
+  async function learn(name: string, entry: RegistryEntry): Promise<Result<RegistryEntry>> {
+    if (isLocalRelease(entry)) allowUnsealed(absolute(entry.manifest))
+    const checked = await loadManifest(entry)
+    known(name).modules = checked.ok && checked.value.module === true
+    if (checked.ok) return ok(entry)
+    delete known(name).ready
+    return checked
+  }
+
+  async function attempt(name: string, expose: string): Promise<Result<unknown>> {
+    const entry = await prepare(name)
+    if (!entry.ok) return entry
+    try {
+      const module = await runtime.load(
+        releaseOf(name, entry.value, known(name).generation),
+        expose.replace('./', ''),
+      )
+      known(name).ran = entry.value.release
+      ranNow?.(name, entry.value)
+      return ok(module)
+    } catch (cause) {
+      return fail(kindOf(cause), cause)
+    }
+  }
+
+  /**
+   * Files may disappear under an open tab because there is a newer release: the loader takes it at once unless the
+   * remote has already run.
+   */
+  async function loadNewest(name: string, expose: string): Promise<Result<unknown>> {
+    if (known(name).ran === undefined) await registry.recent()
+    await registry.load()
+    const before = registry.current()?.remotes[name]?.release
+    const result = await attempt(name, expose)
+    if (result.ok || !mayBeReplaced(result.failure) || known(name).ran !== undefined) return result
+    const now = await published(name)
+    if (now === undefined || now === before) return result
+    known(name).generation += 1
+    return attempt(name, expose)
+  }
+
+  async function published(name: string): Promise<string | undefined> {
+    const asked = await registry.refresh()
+    return asked.ok ? asked.value.remotes[name]?.release : undefined
+  }
+
+  async function preload(name: string): Promise<void> {
+    const remote = known(name)
+    const entry = await prepare(name)
+    if (!entry.ok || remote.ran !== undefined || remote.fetched === entry.value.manifest) return
+    remote.fetched = entry.value.manifest
+    await runtime
+      .preload(releaseOf(name, entry.value, known(name).generation))
+      .catch(() => delete remote.fetched)
+  }
+
+  return {
+    start: () =>
+      runtime.start().then(
+        () => undefined,
+        () => undefined,
+      ),
+    load(name, expose) {
+      const { answers } = known(name)
+      const answer = answers.get(expose) ?? loadNewest(name, expose)
+      answers.set(expose, answer)
+      return answer
+    },
+    retry(name) {
+      const remote = known(name)
+      const { ready, ran, modules } = remote
+      if (ready && ran !== undefined && modules && beginAnew(absolute(ready.manifest))) return
+      remote.generation += 1
+      remote.answers.clear()
+      void registry.refresh()
+      for (const listener of listeners) listener()
+    },
+    generation: (name) => known(name).generation,
+    ran: (name) => known(name).ran,
+    release: (name) => known(name).ran ?? registry.current()?.remotes[name]?.release,
+    published,
+    preload,
+    async warm(name) {
+      await preload(name)
+      const remote = known(name)
+      const visited = () => remote.answers.size > 0
+      if (visited() || remote.fetched === undefined) return undefined
+      const entry = await prepare(name)
+      if (!entry.ok) return undefined
+      return runtime.load(releaseOf(name, entry.value, remote.generation), 'module').catch(() => {
+        if (!visited()) remote.generation += 1
+      })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const releaseOf = (name: string, { release, manifest }: RegistryEntry, generation: number): Release => ({
+  name,
+  release,
+  manifest: absolute(manifest),
+  generation,
+})
+
+/** The failure of a remote that an operator has disabled. */
+export const disabledBy = (name: string, reason: string): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { kind: 'disabled', cause: new Error(`${name} is turned off: ${reason}`), reason },
+})

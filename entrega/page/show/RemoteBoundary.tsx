@@ -1,0 +1,54 @@
+import { Component, type ReactNode } from 'react'
+import { kindOf } from '../failures/code-error.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
+import { recover } from '../failures/recovery.ts'
+import { noteFailure } from '../load/remote-states.ts'
+import type { Failure } from '../load/result.ts'
+
+interface Props {
+  name: string
+  /** When people leave the address that failed, the failure is cleared. */
+  address: string
+  onRetry: () => void
+  /** See RemoteFailure. */
+  page?: string | undefined
+  children: ReactNode
+}
+
+interface State {
+  failure: Failure | null
+  address: string
+}
+
+/** Catches what a remote throws while it renders, so that the rest of the page keeps working. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failure: null, address: this.props.address }
+
+  static getDerivedStateFromError(cause: unknown): Partial<State> {
+    return { failure: { kind: kindOf(cause), cause } }
+  }
+
+  static getDerivedStateFromProps({ address }: Props, state: State): Partial<State> | null {
+    return address === state.address ? null : { failure: null, address }
+  }
+
+  override componentDidCatch(): void {
+    const { failure } = this.state
+    if (!failure) return
+    noteFailure(this.props.name, failure)
+    void recover(this.props.name, failure)
+  }
+
+  private readonly retry = () => {
+    this.setState({ failure: null })
+    this.props.onRetry()
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return (
+      <RemoteFailure name={this.props.name} failure={failure} page={this.props.page} onRetry={this.retry} />
+    )
+  }
+}

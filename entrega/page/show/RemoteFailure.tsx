@@ -1,0 +1,49 @@
+import { absenceOf, Box, Button, IconRetry, Notice, Page, useWhenBack } from '@backoffice/shared/ui'
+import { useEffect, type MouseEvent } from 'react'
+import { reintentar, textos, titulo } from '../failures/failures.textos.ts'
+import { reportFailure } from '../failures/report-failure.ts'
+import { isOfNetwork, type Failure } from '../load/result.ts'
+
+interface Props {
+  /** The remote; undefined if the registry itself failed. */
+  name?: string
+  failure: Failure
+  onRetry(): void
+  /** The page's title, if a whole page is missing; undefined for a part of a page. */
+  page?: string | undefined
+}
+
+/** In ms. The whole section is asked for again, and each failure is another one: these pauses do not grow. */
+const PAUSES = [15_000]
+
+/** Takes the place of a remote that can't be shown. */
+export function RemoteFailure({ name, failure, onRetry, page }: Props) {
+  useEffect(() => {
+    // People read a sentence; developers find the causes in the console.
+    reportFailure(name, failure)
+  }, [name, failure])
+
+  const offline =
+    failure.kind === 'offline' || (isOfNetwork(failure) && absenceOf(failure.cause) === 'offline')
+  useWhenBack(offline, onRetry, PAUSES)
+
+  // The button disappears with the failure, so the focus moves to the page.
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('main')?.focus({ preventScroll: true })
+    onRetry()
+  }
+  const notice = (
+    <Notice
+      tone="danger"
+      title={titulo}
+      action={
+        <Button size="sm" icon={<IconRetry />} onClick={retry}>
+          {reintentar}
+        </Button>
+      }
+    >
+      {[textos[offline ? 'offline' : failure.kind], failure.reason].filter(Boolean).join(' ')}
+    </Notice>
+  )
+  return page === undefined ? <Box width="full">{notice}</Box> : <Page title={page}>{notice}</Page>
+}

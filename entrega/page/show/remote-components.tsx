@@ -1,0 +1,34 @@
+import type { RemoteComponentLoader, RemoteComponentName, RemoteComponents } from '@backoffice/shared'
+import { createElement, type ComponentType } from 'react'
+import { loader } from '../load/page-loader.ts'
+import { componentOf } from '../load/module-shape.ts'
+import { RemoteFailure } from './RemoteFailure.tsx'
+import { RemoteSlot } from './RemoteSlot.tsx'
+import { useRemoteModule } from './useRemote.ts'
+
+/** Implements `<RemoteComponent name="clientes/PerfilCliente" …/>`, with the same loading and failures as a page. */
+export const remoteComponents: RemoteComponentLoader = <N extends RemoteComponentName>(id: N) => {
+  type Props = RemoteComponents[N]
+  const { remote, expose } = split(id)
+
+  function Loaded({ props }: { props: Props }) {
+    const loaded = useRemoteModule(remote, expose)
+    const found = loaded.ok ? componentOf<Props>(id, loaded.value) : loaded
+    if (!found.ok)
+      return <RemoteFailure name={remote} failure={found.failure} onRetry={() => loader.retry(remote)} />
+    return createElement(found.value as ComponentType<object>, props)
+  }
+
+  return function Offered(props: Props) {
+    return (
+      <RemoteSlot name={remote}>
+        <Loaded props={props} />
+      </RemoteSlot>
+    )
+  }
+}
+
+function split(id: string) {
+  const [remote = '', component = ''] = id.split('/')
+  return { remote, expose: `./${component}` }
+}
