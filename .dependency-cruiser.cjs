@@ -185,7 +185,10 @@ module.exports = {
         path: ['^(host|remote-[^/]+)/src/', '^shared/src/', '^entrega/page/'],
         pathNot: [test, '^shared/src/(contract|testing)/', '[/.]testing[/.]'],
       },
-      to: { path: '^shared/src/contract/(?!(campos|text|remotes|versions)/)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^shared/src/contract/(?!(campos|text|remotes|versions)/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'testing-stays-in-tests',

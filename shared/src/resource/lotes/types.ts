@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Lote } from '../../contract/index.ts'
-import type { Save } from '../useSave.ts'
+import type { Save } from '../record/useSave.ts'
 
 /** The lists whose rows can be chosen. */
 export type ListaConLotes = Lote['lista']

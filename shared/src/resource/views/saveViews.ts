@@ -2,7 +2,7 @@ import type { Lista, Vista } from '../../contract/index.ts'
 import { api } from '../../http/api.ts'
 import { addAlert, ALERT_DURATION } from '../../stores/alerts.ts'
 import { aspectoChanged } from '../../stores/auth.ts'
-import { VIEW_CALLS } from '../viewCalls.ts'
+import { VIEW_CALLS } from './viewCalls.ts'
 import { textos } from './views.textos.ts'
 
 /**

@@ -3,8 +3,8 @@ import type { Lista, Vista, Vistas } from '../../contract/index.ts'
 import { api } from '../../http/api.ts'
 import { toApiError } from '../../http/ApiError.ts'
 import { useOneCall } from '../../ui/useOneCall.ts'
-import { useLoad, type Ask } from '../useLoad.ts'
-import { VIEW_CALLS } from '../viewCalls.ts'
+import { useLoad, type Ask } from '../record/useLoad.ts'
+import { VIEW_CALLS } from './viewCalls.ts'
 import { saveViews } from './saveViews.ts'
 
 export interface SavedViews {

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { PostPath, RequestOf } from '../../contract/index.ts'
+import { api } from '../../http/api.ts'
+import { toApiError, type ApiError } from '../../http/ApiError.ts'
+import { download } from '../../http/download.ts'
+import { hasCapacidad, useAuth } from '../../stores/auth.ts'
+import { useOneCall } from '../../ui/useOneCall.ts'
+import type { ListQuery } from '../types.ts'
+
+/** The calls that export a list as a file. */
+export type ExportPath = Extract<PostPath, `/${string}/exportar`>
+
+export interface Export {
+  /** Whether the server can export (D38). */
+  offered: boolean
+  /**
+   * Ignored while an export is under way. Resolves to true once the browser saves the file.
+   * @param ids only these rows, whatever the filters; where `capacidades` names `exportar.ids`
+   */
+  start(ids?: string[]): Promise<boolean>
+  pending: boolean
+  /** Why the export failed; its sentence, if any, has been shown. */
+  error: ApiError | null
+}
+
+/** Exports a list with its filters and order, all pages, as a file. */
+export function useExport(path: ExportPath, { query }: { query: ListQuery<object> }): Export {
+  const offered = useAuth((auth) => hasCapacidad(auth, path))
+  const [error, setError] = useState<ApiError | null>(null)
+  const { pending, begin, end } = useOneCall()
+
+  const start = async (ids?: string[]): Promise<boolean> => {
+    if (!begin()) return false
+    setError(null)
+    const { orden, direccion } = query
+    // A file has the current rows.
+    const { eliminados: _deleted, ...filtros } = query.filtros as { eliminados?: unknown }
+    const body = { ...(ids ? { ids } : filtros), ...(orden !== null && { orden, direccion }) }
+    try {
+      const { url } = await api.post(path, body as RequestOf<ExportPath>)
+      download(url)
+      return true
+    } catch (thrown) {
+      setError(toApiError(thrown))
+      return false
+    } finally {
+      end()
+    }
+  }
+  return { offered, start, pending, error }
+}

@@ -1,0 +1,69 @@
+import { aspectoOf, hasCapacidad, useAuth } from '../../stores/auth.ts'
+import { onDemand } from '../../ui/demand/index.ts'
+import type { Column, ListViews } from '../../ui/list/index.ts'
+import { listAddress } from '../query/listAddress.ts'
+import { saveLook } from './saveLook.ts'
+import type { List, ListQuery, ListShape } from '../types.ts'
+import { plainQuery } from '../query/useStart.ts'
+import { VIEW_CALLS } from './viewCalls.ts'
+
+const ViewsPanel = onDemand(() => import('./ViewsPanel.tsx').then((file) => file.ViewsPanel))
+
+/** What ListPage takes of it: the columns that this person sees, and «Vistas y columnas» where the server keeps them. */
+export interface Views<Fila> {
+  columns: Column<Fila>[]
+  views?: ListViews
+}
+
+/**
+ * «Vistas y columnas» of a list (E-03): each person's named questions, the columns that they see and how high its rows
+ * are. The definition names the list.
+ * @param all the specified columns and the optional ones
+ */
+export function useViews<Fila, F extends object>(
+  definition: ListShape<F>,
+  list: Pick<List<Fila, F>, 'query' | 'reload'>,
+  all: Column<Fila>[],
+): Views<Fila> {
+  const { lista } = definition
+  const offered = useAuth((auth) => lista !== undefined && hasCapacidad(auth, VIEW_CALLS[lista].save))
+  const { columnas, compacta } = useAuth((auth) => aspectoOf(auth, lista))
+  if (lista === undefined || !offered) return { columns: all.filter(({ optional }) => !optional) }
+
+  const columns = all.filter(
+    // The first one names the row.
+    ({ id, optional }, index) => index === 0 || (columnas ? columnas.includes(id) : !optional),
+  )
+  return {
+    columns,
+    views: {
+      compact: compacta,
+      panel: (open, onClose) => (
+        <ViewsPanel
+          open={open}
+          onClose={onClose}
+          lista={lista}
+          question={questionOf(definition, list.query)}
+          plain={plainQuery(definition)}
+          columns={all.map(({ id, header }, index) => ({ id, header, fixed: index === 0 }))}
+          shown={columns.map(({ id }) => id)}
+          compact={compacta}
+          onColumns={(ids) => {
+            saveLook(lista, { columnas: ids })
+            const seen = new Set(columns.map(({ id }) => id))
+            // Their values have not been asked for.
+            if (all.some(({ id, optional }) => optional && !seen.has(id) && ids?.includes(id)))
+              void list.reload()
+          }}
+          onCompact={(compact) => saveLook(lista, { compacta: compact })}
+        />
+      ),
+    },
+  }
+}
+
+/** A list's question as its address writes it, without `?`; '': the initial one. */
+function questionOf<F extends object>(definition: ListShape<F>, query: ListQuery<F>): string {
+  const question = listAddress(definition, query)
+  return question === listAddress(definition, {}) ? '' : question.slice(1)
+}
