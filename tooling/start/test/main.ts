@@ -36,9 +36,10 @@ async function test(wanted: Step[]) {
   const isQuick = args.includes('--rapido')
   const isWanted = (name: string) => wanted.some((step) => step.name === name)
   mkdirSync(results, { recursive: true })
-  console.log(
-    `Las pruebas esperan hasta ${patience} veces lo que se tarda en un equipo libre (TEST_PATIENCE).`,
-  )
+  // Containers start and stop beside the units then, and the first test of a file compiles all it shows.
+  const waits = args.includes('--todo') ? Math.max(patience, 5) : patience
+  process.env.TEST_PATIENCE = String(waits)
+  console.log(`Las pruebas esperan hasta ${waits} veces lo que se tarda en un equipo libre (TEST_PATIENCE).`)
   const browser = needsBrowser.some(isWanted) ? findBrowser() : null
   const server = bin && isWanted('api-server') ? await startPostgres(bin) : null
   endWith(server)
