@@ -46,7 +46,9 @@ const columnOf = (campo: CampoCliente): Column<Row> => ({
 })
 
 const inList = LISTED.map(columnOf)
-const inRecord = nombresDeCampos.map(columnOf)
+// Those of the list come first in a record, too.
+const others = nombresDeCampos.filter((campo) => !LISTED.some((listed) => listed === campo))
+const inRecord = [...inList, ...others.map(columnOf)]
 
 const registered: Column<Row> = { titulo: 'Fecha de registro', valor: (c) => officeTime(c.creacion) }
 
