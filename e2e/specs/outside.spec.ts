@@ -84,7 +84,7 @@ for (const bundler of bundlers)
     async ({ page, problems, stack }) => {
       problems.allow(/^failed GET /, /^console /)
       await withoutPrefetch(page)
-      // A release's files are kept for ever; here the second failure must find the server's, not the first one's.
+      // A browser keeps a release's files for ever; here each round must ask the server for them again.
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Network.enable')
       await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })

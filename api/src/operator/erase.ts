@@ -1,4 +1,4 @@
-import { camposCliente, type KindDeCampo, nombresDeCampos } from '@backoffice/shared/contract'
+import { camposCliente, esTexto, nombresDeCampos } from '@backoffice/shared/contract'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { FileStore } from '../platform/files/store.ts'
@@ -91,13 +91,10 @@ async function idsOf(
   return rows.map(({ _id }) => _id)
 }
 
-/** The kinds of field whose column is a text. */
-const TEXTS = new Set<KindDeCampo>(['texto', 'telefono', 'correo', 'sitio'])
-
 /** Blanks the client's row, which stays as the target of references; a trigger updates the names in its advisories. */
 async function eraseRow(client: pg.Client, id: string): Promise<void> {
   const fields = nombresDeCampos.filter((campo) => campo !== 'nombre')
-  const blank = fields.map((campo) => `${campo} = ${TEXTS.has(camposCliente[campo].kind) ? "''" : 'null'}`)
+  const blank = fields.map((campo) => `${campo} = ${esTexto(camposCliente[campo].kind) ? "''" : 'null'}`)
   await client.query(
     `update clientes set nombre = 'Cliente borrado', ${blank.join(', ')},
        eliminacion = coalesce(eliminacion, now()), datos_borrados = true, version = version + 1

@@ -1,8 +1,8 @@
 import {
   camposCliente,
+  esTexto,
   nombresDeCampos,
   type CampoCliente,
-  type KindDeCampo,
   type ValoresCliente,
 } from '@backoffice/shared/cliente'
 import type { Cliente } from '@backoffice/shared/contract'
@@ -13,14 +13,9 @@ import type { Cliente } from '@backoffice/shared/contract'
  */
 export type ClienteForm = ValoresCliente
 
-const texts: KindDeCampo[] = ['texto', 'telefono', 'correo', 'sitio']
-
 const formOf = (value: (campo: CampoCliente) => unknown) =>
   Object.fromEntries(
-    nombresDeCampos.map((campo) => [
-      campo,
-      value(campo) ?? (texts.includes(camposCliente[campo].kind) ? '' : null),
-    ]),
+    nombresDeCampos.map((campo) => [campo, value(campo) ?? (esTexto(camposCliente[campo].kind) ? '' : null)]),
   ) as ClienteForm
 
 export const clienteVacio: ClienteForm = formOf(() => null)

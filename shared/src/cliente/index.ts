@@ -1,6 +1,7 @@
 /** A client's fields, and the read-only view of them that every remote shows, with links to call and write. */
 export {
   camposCliente,
+  esTexto,
   etiquetaDeCampo,
   nombresDeCampos,
   textosDatosCliente,

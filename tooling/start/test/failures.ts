@@ -54,7 +54,7 @@ export function failuresOf({ step: { report, title }, output }: Outcome): Failur
   return [{ name: title, message: output.trimEnd().split('\n').slice(-4).join('\n') }]
 }
 
-/** How many are told: with the sum they are the last ten lines, which is what CI shows of a long output. */
+/** No more failures than this are told: with the sum they fill ten lines, and CI shows only the end of a long output. */
 const TOLD = 4
 
 /** Two lines per failure: which one, and what was expected and what was there. */

@@ -1,3 +1,4 @@
+import type { Audited } from '@backoffice/shared/contract'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../database/database.ts'
@@ -17,21 +18,13 @@ export interface Origin {
 
 export interface Deed {
   accion:
+    | Audited['accion']
     | 'pedir_recuperacion'
     | 'verificar_codigo'
     | 'verificar_codigo_fallido'
     | 'recuperar'
     | 'confirmar_contrasena_fallido'
-    | 'iniciar_sesion'
     | 'iniciar_sesion_fallido'
-    | 'cerrar_sesion'
-    | 'crear'
-    | 'editar'
-    | 'eliminar'
-    | 'restaurar'
-    | 'exportar'
-    | 'listar'
-    | 'ver'
     | 'descargar'
   entidad: string
   idUsuario: string | null

@@ -76,6 +76,7 @@ export async function archivosRoutes(
       return { msg: 'Cambios guardados', archivos }
     }),
   )
+
   registerCall(app, 'POST /clientes/detalles_archivo', async ({ body, session, request }) => {
     const { idLocatario, idUsuario } = session
     const archivo = await app.db.tenant(idLocatario, async (tx) => {

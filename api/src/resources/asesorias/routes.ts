@@ -58,6 +58,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
       }),
     ),
   )
+
   registerCall(app, 'POST /asesorias/detalles', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       if (body.eliminado && !session.may('asesorias.editar')) throw forbidden()
@@ -82,6 +83,7 @@ export async function asesoriasRoutes(app: FastifyInstance): Promise<void> {
       return { msg: 'Asesoría eliminada' }
     }),
   )
+
   registerCall(app, 'GET /asesorias/listar_asesores', ({ session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({
       asesores: await listAsesores(tx, session.idLocatario),

@@ -58,16 +58,19 @@ export async function clientesRoutes(app: FastifyInstance): Promise<void> {
       }),
     ),
   )
+
   registerCall(app, 'POST /clientes/listar_avanzado', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({
       clientes: await matchingClientes(tx, session.idLocatario, body),
     })),
   )
+
   registerCall(app, 'POST /clientes/posibles_duplicados', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => ({
       clientes: await duplicateClientes(tx, session, body),
     })),
   )
+
   registerCall(app, 'POST /clientes/detalles', ({ body, session }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       if (body.eliminado && !session.may('clientes.editar')) throw forbidden()

@@ -34,6 +34,7 @@ export function registerExtend(app: FastifyInstance): void {
       return { msg: 'Membresía extendida', contratacion }
     }),
   )
+
   registerCall(app, 'POST /clientes/restaurar_fecha_fin', ({ body, session, request }) =>
     app.db.tenant(session.idLocatario, async (tx) => {
       const row = await rowOf(tx, session.idLocatario, body)

@@ -52,6 +52,9 @@ interface Kinds {
 
 export type KindDeCampo = keyof Kinds
 
+/** Whether a field of this kind is a text: empty, it is '' and not null. */
+export const esTexto = (kind: KindDeCampo): boolean => ['texto', 'telefono', 'correo', 'sitio'].includes(kind)
+
 interface Campo {
   section: keyof typeof textosDatosCliente
   kind: KindDeCampo
