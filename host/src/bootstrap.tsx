@@ -9,7 +9,7 @@ import { takeRecoveryLinks } from './login/recoveryLink.ts'
 import { pageNonce } from './nonce.ts'
 import { followPermissions } from './permissions.ts'
 import { createRouter } from './router/index.ts'
-import { Waiting } from './shell/Waiting.tsx'
+import { Waiting } from './shell/notices/Waiting.tsx'
 import { startTelemetry } from '@backoffice/entrega/page/telemetry'
 
 // Runs before anything else can see the address.

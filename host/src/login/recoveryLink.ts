@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isSignIn } from '../router/is-sign-in.ts'
+import { isSignIn } from '../router/isSignIn.ts'
 
 /*
  * The mail's link, /login#recuperar=<token>. The token gives access to the account: this module removes it from the

@@ -1,5 +1,5 @@
 import { unUsuario } from '@backoffice/shared/testing'
-import { rememberAskedPath, takeAskedPath } from './asked-path.ts'
+import { rememberAskedPath, takeAskedPath } from './askedPath.ts'
 import { judge } from './guard.ts'
 
 const token = 'x'

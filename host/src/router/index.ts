@@ -1,1 +1,1 @@
-export { createRouter } from './create-router.tsx'
+export { createRouter } from './createRouter.tsx'

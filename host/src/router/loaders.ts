@@ -3,9 +3,9 @@ import { redirect, type LoaderFunctionArgs } from '@backoffice/shared/router'
 import { registry } from '@backoffice/entrega/page'
 import { forgetRecoveryLink } from '../login/recoveryLink.ts'
 import { sessionReady } from '../session/index.ts'
-import { rememberAskedPath } from './asked-path.ts'
+import { rememberAskedPath } from './askedPath.ts'
 import { judge } from './guard.ts'
-import { placeAt } from './route-table.ts'
+import { placeAt } from './routeTable.ts'
 import { textos } from './router.textos.ts'
 
 /** What loaders need to know of a navigation beside its request. */

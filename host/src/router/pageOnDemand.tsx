@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@backoffice/shared/router'
 import { askFor, Box, usePart } from '@backoffice/shared/ui'
 import type { ComponentType } from 'react'
-import { Waiting } from '../shell/Waiting.tsx'
+import { Waiting } from '../shell/notices/Waiting.tsx'
 
 type Loader = (args: LoaderFunctionArgs) => Promise<Response | null>
 

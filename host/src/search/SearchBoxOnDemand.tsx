@@ -1,9 +1,9 @@
 import { IconButton, IconSearch, usePart } from '@backoffice/shared/ui'
 import { useCallback, useRef, useState } from 'react'
 import { textos } from './search.textos.ts'
-import { useOpenKeys } from './useOpenKeys.ts'
+import { useOpenKeys } from './box/useOpenKeys.ts'
 
-const load = () => import('./SearchBox.tsx').then((file) => file.SearchBox)
+const load = () => import('./box/SearchBox.tsx').then((file) => file.SearchBox)
 
 /** The icon in the bar and the keys of the search box (E-02); its code loads when it first opens. */
 export function SearchBoxOnDemand() {

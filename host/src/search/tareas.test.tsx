@@ -2,8 +2,8 @@ import { unaNota, unCliente, unId, unUsuario } from '@backoffice/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { registry } from '@backoffice/entrega/page'
 import { hostBackend, renderHost } from '../testing/renderHost.tsx'
-import { textos } from './box.textos.ts'
-import { forgetRecent } from './forget.ts'
+import { textos } from './box/box.textos.ts'
+import { forgetRecent } from './recent/forget.ts'
 
 const CALL = '/tareas/mias'
 const backend = hostBackend()

@@ -1,5 +1,5 @@
 import { authState, useAuth, useReauth } from '@backoffice/shared'
-import { forgetRecent } from '../search/forget.ts'
+import { forgetRecent } from '../search/recent/forget.ts'
 
 /**
  * What the search box remembers goes however a session ends: by signing out here or in another tab, by a refused call

@@ -2,11 +2,11 @@ import { useAuth } from '@backoffice/shared'
 import { Box } from '@backoffice/shared/ui'
 import { NavBar, PrintMargins, Shell as Layout } from '@backoffice/shared/ui/shell'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from './Breadcrumb.tsx'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { Navbar } from './Navbar.tsx'
-import { NewReleaseNotice } from './NewReleaseNotice.tsx'
-import { RegistryNotice } from './RegistryNotice.tsx'
+import { Breadcrumb } from './bar/Breadcrumb.tsx'
+import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
+import { Navbar } from './bar/Navbar.tsx'
+import { NewReleaseNotice } from './notices/NewReleaseNotice.tsx'
+import { RegistryNotice } from './notices/RegistryNotice.tsx'
 
 /**
  * The frame of every page but sign-in. While signed out it shows only the mark (G-01). The page keeps its place in the

@@ -7,7 +7,7 @@ import { eliminarAsesoria, listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
 import { MiDia } from './MiDia.tsx'
 import { MotivoYCliente } from './MotivoYCliente.tsx'
-import { useMany } from './many.ts'
+import { useMany } from './varias/many.ts'
 import { useRowActions } from './rowActions.ts'
 import { useWords } from './useWords.ts'
 

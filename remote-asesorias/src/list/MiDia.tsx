@@ -8,9 +8,11 @@ import { otroDia, semana } from './dias.ts'
 import { enCurso, type Filtros } from './filters.ts'
 import { listAsesorias } from './list.ts'
 import { textos } from './list.textos.ts'
-import { useTareas } from './useTareas.ts'
+import { useTareas } from './tareas/useTareas.ts'
 
-const MisTareas = onDemand(() => import('./MisTareas.tsx').then((file) => file.MisTareas), { here: null })
+const MisTareas = onDemand(() => import('./tareas/MisTareas.tsx').then((file) => file.MisTareas), {
+  here: null,
+})
 
 const { miDia } = textos
 const same = (one: Filtros, other: Filtros) => sameFilters(listAsesorias, one, other)

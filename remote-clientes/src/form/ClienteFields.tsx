@@ -1,7 +1,7 @@
 import { Accordion } from '@backoffice/shared/ui'
 import { memo, useState } from 'react'
-import { DatosEmpresariales } from './DatosEmpresariales.tsx'
-import { DatosPersonales } from './DatosPersonales.tsx'
+import { DatosEmpresariales } from './campos/DatosEmpresariales.tsx'
+import { DatosPersonales } from './campos/DatosPersonales.tsx'
 import { BuscarDuplicados, nadie } from './duplicados/BuscarDuplicados.ts'
 
 interface Props {

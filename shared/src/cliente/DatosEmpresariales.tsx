@@ -1,5 +1,5 @@
 import type { PerfilCliente } from '../contract/index.ts'
-import { DataList } from '../ui/DataList.tsx'
+import { DataList } from '../ui/data/DataList.tsx'
 import { textosDatosCliente as textos } from '../contract/campos/index.ts'
 import { datosDe } from './datosDe.tsx'
 import { useNombresDeCatalogo } from './useNombresDeCatalogo.ts'

@@ -1,6 +1,6 @@
 import type { PerfilCliente } from '../contract/index.ts'
 import { fechaDeInstante, nombreCompleto } from '../format/index.ts'
-import { DataList } from '../ui/DataList.tsx'
+import { DataList } from '../ui/data/DataList.tsx'
 import { textosDatosCliente as textos } from '../contract/campos/index.ts'
 import { datosDe } from './datosDe.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { enlaceCorreo, enlaceTelefono, telefono } from '../format/index.ts'
 import type { Contact } from '../ui/contact/contact.ts'
 import { ContactTools } from '../ui/contact/ContactTools.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Link } from '../ui/page/Link.tsx'
 
 interface Props {
   value: string

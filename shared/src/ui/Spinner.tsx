@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { VisuallyHidden } from './layout.tsx'
+import { VisuallyHidden } from './page/layout.tsx'
 
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg'

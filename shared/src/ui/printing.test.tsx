@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { AccordionSection } from './Accordion.tsx'
-import { DataList } from './DataList.tsx'
+import { AccordionSection } from './data/Accordion.tsx'
+import { DataList } from './data/DataList.tsx'
 import { LocalTable } from './list/LocalTable.tsx'
 import { marginBoxes } from './shell/PrintMargins.tsx'
 import { renderUi } from './testing/renderUi.tsx'

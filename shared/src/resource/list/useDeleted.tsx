@@ -5,7 +5,7 @@ import { fechaDeInstante } from '../../format/index.ts'
 import { authState, hasCapacidad } from '../../stores/auth.ts'
 import { IconRetry } from '../../ui/icons/index.ts'
 import type { DeletedRows } from '../../ui/list/index.ts'
-import { useOneCall } from '../../ui/useOneCall.ts'
+import { useOneCall } from '../../ui/hooks/useOneCall.ts'
 import { textos } from '../resource.textos.ts'
 import type { List } from '../types.ts'
 

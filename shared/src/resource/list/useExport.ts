@@ -4,7 +4,7 @@ import { api } from '../../http/api.ts'
 import { toApiError, type ApiError } from '../../http/ApiError.ts'
 import { download } from '../../http/download.ts'
 import { hasCapacidad, useAuth } from '../../stores/auth.ts'
-import { useOneCall } from '../../ui/useOneCall.ts'
+import { useOneCall } from '../../ui/hooks/useOneCall.ts'
 import type { ListQuery } from '../types.ts'
 
 /** The calls that export a list as a file. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/page/text.tsx'
 import { textos } from './lotes.textos.ts'
 import type { ListaConLotes, LoteDialogProps } from './types.ts'
 

@@ -2,7 +2,7 @@ import type { ApiError } from '../../http/ApiError.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconBack, IconRetry } from '../../ui/icons/index.ts'
 import { EmptyState, Notice } from '../../ui/Notice.tsx'
-import { Card } from '../../ui/Page.tsx'
+import { Card } from '../../ui/page/Page.tsx'
 import { textos } from '../resource.textos.ts'
 
 export interface RecordFailureProps {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { setSubject } from '../../stores/subject.ts'
-import { Page, type PageProps } from '../../ui/Page.tsx'
+import { Page, type PageProps } from '../../ui/page/Page.tsx'
 
 export interface RecordPageProps extends PageProps {
   /** The record's name; null or undefined until it is read, and when reading failed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toApiError, type ApiError } from '../../http/ApiError.ts'
 import type { CallOptions } from '../../http/callOptions.ts'
-import { useOneCall } from '../../ui/useOneCall.ts'
+import { useOneCall } from '../../ui/hooks/useOneCall.ts'
 import type { List } from '../types.ts'
 import { useUndo, type RestorePath } from './useUndo.ts'
 

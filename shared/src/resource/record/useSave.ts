@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { toApiError, type ApiError } from '../../http/ApiError.ts'
 import type { CallOptions } from '../../http/callOptions.ts'
 import { clearUnsaved } from '../../remote/unsaved.ts'
-import { useOneCall } from '../../ui/useOneCall.ts'
+import { useOneCall } from '../../ui/hooks/useOneCall.ts'
 import { createAttempts } from './attempts.ts'
 
 export interface SaveOptions<V, R> {

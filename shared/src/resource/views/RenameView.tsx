@@ -3,7 +3,7 @@ import type { Vista } from '../../contract/index.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/input/Field.tsx'
 import { Input } from '../../ui/input/Input.tsx'
-import { Box } from '../../ui/layout.tsx'
+import { Box } from '../../ui/page/layout.tsx'
 import { problemOf } from './names.ts'
 import { textos } from './views.textos.ts'
 

@@ -11,7 +11,7 @@ import {
   IconLink,
   IconStar,
 } from '../../ui/icons/index.ts'
-import { Box } from '../../ui/layout.tsx'
+import { Box } from '../../ui/page/layout.tsx'
 import { RenameView } from './RenameView.tsx'
 import { textos } from './views.textos.ts'
 

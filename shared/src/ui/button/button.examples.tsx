@@ -1,6 +1,6 @@
 import { nothing, type Examples } from '../catalog/examples.ts'
 import { IconAdd, IconDelete, IconDownload, IconEdit, IconFilter } from '../icons/index.ts'
-import { Row } from '../layout.tsx'
+import { Row } from '../page/layout.tsx'
 import { ColorModeButton } from '../theme/ColorModeButton.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'

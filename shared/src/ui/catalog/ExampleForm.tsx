@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
-import { FieldGrid } from '../form/FieldGrid.tsx'
-import { Form } from '../form/Form.tsx'
+import { FieldGrid } from '../form/frame/FieldGrid.tsx'
+import { Form } from '../form/frame/Form.tsx'
 
 interface ExampleFormProps {
   values?: FieldValues

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { translatedPages } from '../../testing/translatedPages.ts'
-import { TextField } from '../form/TextField.tsx'
+import { TextField } from '../form/fields/TextField.tsx'
 import { renderForm } from '../testing/renderForm.tsx'
 import { renderUi } from '../testing/renderUi.tsx'
 import { catalog } from './catalog.ts'

@@ -1,5 +1,5 @@
 import type { Examples } from '../catalog/examples.ts'
-import { Row } from '../layout.tsx'
+import { Row } from '../page/layout.tsx'
 import { ContactCell } from './ContactCell.tsx'
 import { ContactTools } from './ContactTools.tsx'
 

@@ -1,5 +1,5 @@
 import { plain } from '../../contract/text/index.ts'
-import type { Reading } from '../form/useTyped.ts'
+import type { Reading } from '../form/fields/useTyped.ts'
 import { textos } from './date.textos.ts'
 import { shown, toDate, toDay, type Day } from './day.ts'
 import { monthNames } from './months.ts'

@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx'
 import { IconRetry } from '../icons/index.ts'
-import { Row } from '../layout.tsx'
+import { Row } from '../page/layout.tsx'
 import { Notice } from '../Notice.tsx'
 import type { Absence } from './absence.ts'
 import { textos } from './demand.textos.ts'

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import type { Refused } from '../form/refusal.ts'
-import { RefusalNotice } from '../form/RefusalNotice.tsx'
-import { Stack } from '../layout.tsx'
+import { RefusalNotice } from '../form/frame/RefusalNotice.tsx'
+import { Stack } from '../page/layout.tsx'
 import { Dialog } from './Dialog.tsx'
 import { textos } from './dialog.textos.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
-import { DataList } from '../DataList.tsx'
-import { Stack } from '../layout.tsx'
-import { Heading, Text } from '../text.tsx'
+import { DataList } from '../data/DataList.tsx'
+import { Stack } from '../page/layout.tsx'
+import { Heading, Text } from '../page/text.tsx'
 import { Dialog } from './Dialog.tsx'
 import { textos } from './dialog.textos.ts'
 

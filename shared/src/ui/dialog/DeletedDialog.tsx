@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
-import { Stack } from '../layout.tsx'
+import { Stack } from '../page/layout.tsx'
 import { Notice } from '../Notice.tsx'
 import { Dialog } from './Dialog.tsx'
 import { textos } from './dialog.textos.ts'

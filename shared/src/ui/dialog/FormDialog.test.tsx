@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
-import { TextField } from '../form/TextField.tsx'
+import { TextField } from '../form/fields/TextField.tsx'
 import { pending, renderUi } from '../testing/renderUi.tsx'
 import { FormDialog } from './FormDialog.tsx'
 

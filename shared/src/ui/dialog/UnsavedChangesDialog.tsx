@@ -1,4 +1,4 @@
-import { Text } from '../text.tsx'
+import { Text } from '../page/text.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { textos } from './dialog.textos.ts'
 

@@ -1,5 +1,5 @@
 import { nothing, type Examples } from '../catalog/examples.ts'
-import { Grid } from '../layout.tsx'
+import { Grid } from '../page/layout.tsx'
 import { Field } from './Field.tsx'
 import { Input, PasswordInput } from './Input.tsx'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { pending, renderUi } from '../testing/renderUi.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
-import { Pagination } from './Pagination.tsx'
+import { Pagination } from './paging/Pagination.tsx'
 import type { Column, TableList } from './types.ts'
 
 interface Fila {

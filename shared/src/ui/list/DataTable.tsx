@@ -1,11 +1,11 @@
-import { Box } from '../layout.tsx'
-import { LoadFailed, RefreshFailed } from './failures.tsx'
-import { Filtered, type SetFilter } from './Filtered.tsx'
-import { NoRows } from './NoRows.tsx'
-import { Pagination } from './Pagination.tsx'
-import { Rows } from './Rows.tsx'
+import { Box } from '../page/layout.tsx'
+import { LoadFailed, RefreshFailed } from './page/failures.tsx'
+import { Filtered, type SetFilter } from './page/Filtered.tsx'
+import { NoRows } from './page/NoRows.tsx'
+import { Pagination } from './paging/Pagination.tsx'
+import { Rows } from './rows/Rows.tsx'
 import type { Empty, RowsProps, TableList } from './types.ts'
-import { useFocusOfRows } from './useFocusOfRows.ts'
+import { useFocusOfRows } from './rows/useFocusOfRows.ts'
 
 export interface DataTableProps<Fila> extends RowsProps<Fila> {
   /** From useList. */

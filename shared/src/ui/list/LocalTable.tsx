@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Box } from '../layout.tsx'
-import { usePrinting } from '../usePrinting.ts'
-import { Nothing } from './Nothing.tsx'
-import { Pagination } from './Pagination.tsx'
-import { Rows } from './Rows.tsx'
+import { Box } from '../page/layout.tsx'
+import { usePrinting } from '../hooks/usePrinting.ts'
+import { Nothing } from './page/Nothing.tsx'
+import { Pagination } from './paging/Pagination.tsx'
+import { Rows } from './rows/Rows.tsx'
 import { nextSorting, sortRows } from './sortRows.ts'
 import type { Empty, RowsProps, Sorting } from './types.ts'
-import { useFocusOfRows } from './useFocusOfRows.ts'
+import { useFocusOfRows } from './rows/useFocusOfRows.ts'
 
 export interface LocalTableProps<Fila> extends RowsProps<Fila> {
   rows: Fila[]

@@ -1,6 +1,6 @@
 import type { Examples } from '../catalog/examples.ts'
 import { Button } from '../button/Button.tsx'
-import { Chips } from './Chips.tsx'
+import { Chips } from './page/Chips.tsx'
 
 const chip = (label: string, current = false) => ({ label, to: '/asesorias', current })
 

@@ -1,17 +1,17 @@
 /** Tables, and the page around a list. */
-export { Chips, type Chip } from './Chips.tsx'
+export { Chips, type Chip } from './page/Chips.tsx'
 export { ContactCell, type ContactCellProps } from '../contact/ContactCell.tsx'
 export { DataTable, type DataTableProps } from './DataTable.tsx'
-export { filterDialog, type FilterDialogOnDemand } from './filterDialog.tsx'
+export { filterDialog, type FilterDialogOnDemand } from './page/filterDialog.tsx'
 export {
   ListPage,
   type ListPageProps,
   type ListSelection,
   type ListTexts,
   type ListViews,
-} from './ListPage.tsx'
+} from './page/ListPage.tsx'
 export { LocalTable, type LocalTableProps } from './LocalTable.tsx'
-export { RemoveDialog, type RemoveDialogProps } from './RemoveDialog.tsx'
+export { RemoveDialog, type RemoveDialogProps } from './page/RemoveDialog.tsx'
 export type {
   Column,
   DeletedRows,

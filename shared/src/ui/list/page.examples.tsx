@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { alone, nothing, type Examples } from '../catalog/examples.ts'
-import { TextField } from '../form/TextField.tsx'
-import { Page } from '../Page.tsx'
-import { filterDialog } from './filterDialog.tsx'
-import { ListPage } from './ListPage.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
+import { TextField } from '../form/fields/TextField.tsx'
+import { Page } from '../page/Page.tsx'
+import { filterDialog } from './page/filterDialog.tsx'
+import { ListPage } from './page/ListPage.tsx'
+import { RemoveDialog } from './page/RemoveDialog.tsx'
 import { columns, common, shown, useSample, type Fila } from './sample.examples.tsx'
 
 const vacios = { nombre: '' }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Badge } from '../Badge.tsx'
+import { Badge } from '../data/Badge.tsx'
 import { nothing } from '../catalog/examples.ts'
 import type { Column, RowAction, TableList } from './types.ts'
 

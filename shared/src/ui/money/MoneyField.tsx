@@ -1,5 +1,5 @@
-import type { FieldCommon } from '../form/FormField.tsx'
-import { TypedField } from '../form/TypedField.tsx'
+import type { FieldCommon } from '../form/fields/FormField.tsx'
+import { TypedField } from '../form/fields/TypedField.tsx'
 import { readAmount, writeAmount } from './amount.ts'
 
 export interface MoneyFieldProps extends FieldCommon {

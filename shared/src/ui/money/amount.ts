@@ -1,4 +1,4 @@
-import type { Reading } from '../form/useTyped.ts'
+import type { Reading } from '../form/fields/useTyped.ts'
 import { textos } from './money.textos.ts'
 
 /* Parses the amounts of spreadsheets, letters and statements: «$ 1,234.56 MXN», «1 234.50», «1.234,56», «−5». */

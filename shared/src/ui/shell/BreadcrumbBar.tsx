@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '../Link.tsx'
+import { Link } from '../page/Link.tsx'
 import { IconChevronRight } from '../icons/index.ts'
 import { textos } from './shell.textos.ts'
 

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react'
 import { fechaLarga, hoy } from '../../format/fechas.ts'
-import { usePrinting } from '../usePrinting.ts'
+import { usePrinting } from '../hooks/usePrinting.ts'
 import { textos } from './shell.textos.ts'
 
 /** The margins of every printed sheet: the office, the day, the sheet's number and the total. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { SkipLink } from '../SkipLink.tsx'
+import { SkipLink } from '../page/SkipLink.tsx'
 
 export interface ShellProps {
   nav: ReactNode

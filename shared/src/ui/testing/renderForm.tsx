@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
-import { Form } from '../form/Form.tsx'
+import { Form } from '../form/frame/Form.tsx'
 import { renderUi } from './renderUi.tsx'
 
 /** Renders fields in a form; `values()` returns the form's values, `submitted` is called with the submitted ones. */

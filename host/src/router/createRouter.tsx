@@ -1,0 +1,79 @@
+import { useAuth } from '@backoffice/shared'
+import { createBrowserRouter, Outlet, type RouteObject } from '@backoffice/shared/router'
+import { Frame } from '../shell/Frame.tsx'
+import { Waiting } from '../shell/notices/Waiting.tsx'
+import { guardLoader, publicLoader, type Navigation } from './loaders.ts'
+import { pageOnDemand } from './pageOnDemand.tsx'
+import { PlaceEffects } from './PlaceEffects.tsx'
+import { patchRemotes, SHELL, type Guarded } from './remoteRoutes.tsx'
+import { UnexpectedError } from './UnexpectedError.tsx'
+
+const frame = () => import(/* webpackChunkName: "frame" */ './frame.ts')
+const login = pageOnDemand(() =>
+  import(/* webpackChunkName: "login" */ '../login/index.ts').then((file) => file.LoginPage),
+)
+const layout = pageOnDemand(() => frame().then((file) => file.ShellLayout))
+const anyPath = pageOnDemand(() => frame().then((file) => file.AnyPath))
+const dashboard = pageOnDemand(() => import('../dashboard/index.ts').then((file) => file.DashboardPage))
+
+/** The host's own routes; those of remotes are added on demand. */
+function routes(guarded: Guarded, navigation: () => Navigation): RouteObject[] {
+  const open = {
+    loader: login.withCode(publicLoader(navigation)),
+    shouldRevalidate: () => true,
+    Component: login.Component,
+  }
+  return [
+    {
+      element: (
+        <Frame>
+          <PlaceEffects />
+          <Outlet />
+        </Frame>
+      ),
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <Waiting />,
+      children: [
+        { path: '/', ...open },
+        { path: '/login', ...open },
+        {
+          id: SHELL,
+          loader: layout.withCode(() => Promise.resolve(null)),
+          Component: layout.Component,
+          children: [
+            {
+              path: '/dashboard',
+              ...guarded,
+              loader: dashboard.withCode(guarded.loader),
+              Component: dashboard.Component,
+            },
+          ],
+        },
+        {
+          path: '*',
+          ...guarded,
+          loader: anyPath.withCode(guarded.loader),
+          Component: anyPath.Component,
+        },
+      ],
+    },
+  ]
+}
+
+/** The page's router. Its guard runs again whenever someone signs in or out. */
+export function createRouter() {
+  const navigation = (): Navigation => {
+    const { location: shown, navigation, initialized } = router.state
+    const { hash, state } = navigation.location ?? shown
+    const followsSave = typeof state === 'object' && state !== null && 'afterSave' in state
+    return { hash, followsSave, opened: !initialized }
+  }
+  const guarded = { loader: guardLoader(navigation), shouldRevalidate: () => true }
+  const router = createBrowserRouter(routes(guarded, navigation), {
+    patchRoutesOnNavigation: patchRemotes(guarded),
+  })
+  useAuth.subscribe((now, before) => {
+    if (now.isAuthenticated !== before.isAuthenticated) void router.revalidate()
+  })
+  return router
+}

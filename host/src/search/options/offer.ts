@@ -1,0 +1,84 @@
+import { allowedEntries } from '@backoffice/entrega/page'
+import { hasCapacidad, hasPermission, type AuthState } from '@backoffice/shared'
+import type { RemoteFound, RemoteManifest, ShownGroup, WaitingGroup } from '@backoffice/shared/contract'
+import type { Option } from './option.ts'
+import { textos } from '../box/box.textos.ts'
+
+/** Something to do with a row, by its beginning: «Contratar membresía a». */
+export interface Action {
+  of: string
+  label: string
+  to(id: string): string
+}
+
+/** What the remotes in use offer this person; the host knows none of their addresses or entities by itself. */
+export class Offer {
+  readonly sections: Option[]
+  readonly actions: Option[]
+  /** The groups of an answer that are shown, in the order of the menu. */
+  readonly shown: ShownGroup[]
+  readonly waiting: WaitingGroup[]
+  private readonly found: RemoteFound[]
+
+  private readonly auth: Pick<AuthState, 'usuario' | 'capacidades'>
+
+  constructor(remotes: RemoteManifest[], auth: Pick<AuthState, 'usuario' | 'capacidades'>) {
+    this.auth = auth
+
+    const entries = allowedEntries(
+      remotes.flatMap(({ menu }) => menu),
+      auth.usuario,
+    )
+    const option = (label: string, to: string): Option => ({ key: to, label, to })
+    this.sections = [
+      option(textos.inicio, '/dashboard'),
+      ...entries.map(({ label, path }) => option(label, path)),
+    ]
+    const routes = remotes.flatMap((remote) => remote.routes)
+    this.actions = routes.flatMap(({ path, title, permission, redirect }) =>
+      title && !redirect && !path.includes(':') && this.may(permission) && !this.isSection(path)
+        ? [option(title, path)]
+        : [],
+    )
+    const pageOf = (path: string) => routes.find((one) => one.path === path.split('?')[0])
+    const isFor = ({ path, permission, call }: Pick<RemoteFound, 'path' | 'permission' | 'call'>) =>
+      this.may(pageOf(path)?.permission) && this.may(permission) && this.serves(call)
+    this.found = remotes.flatMap(({ found }) => found ?? []).filter(isFor)
+    const byMenu = [...remotes].sort((a, b) => firstIn(a) - firstIn(b))
+    this.shown = byMenu.flatMap((remote) => remote.shown ?? shownBefore(remote))
+    this.waiting = byMenu.flatMap(({ waiting }) => waiting ?? []).filter(isFor)
+  }
+
+  /** Whether the server finds anything for this person. */
+  get finds(): boolean {
+    return this.shown.some(({ permission }) => this.may(permission))
+  }
+
+  /** Where a row of this group opens. */
+  addressOf(group: string, id: string): string | undefined {
+    return this.found.find(({ of, label }) => of === group && !label)?.path.replace(':id', id)
+  }
+
+  get withRow(): Action[] {
+    return this.found.flatMap(({ of, label, path }) =>
+      label ? [{ of, label, to: (id: string) => path.replace(':id', id) }] : [],
+    )
+  }
+
+  private may = (permission: string | undefined) => hasPermission(this.auth.usuario, permission)
+  private serves = (call: string | undefined) => call === undefined || hasCapacidad(this.auth, call)
+  private isSection = (path: string) => this.sections.some(({ to }) => to === path)
+}
+
+const firstIn = ({ menu }: RemoteManifest) => Math.min(...menu.map(({ order }) => order))
+
+/** For a release that does not say it yet: the groups whose rows it opens, read by the order of their members. */
+function shownBefore({ found = [] }: RemoteManifest): ShownGroup[] {
+  const groups = new Set(found.flatMap(({ of, label }) => (label ? [] : [of])))
+  return [...groups].map((of) => ({
+    of,
+    title: of.charAt(0).toUpperCase() + of.slice(1),
+    label: '',
+    permission: `${of}.ver`,
+  }))
+}

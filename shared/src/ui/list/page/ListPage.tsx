@@ -1,0 +1,185 @@
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { filtrosEnPalabras, type Palabras } from '../../../format/pedido.ts'
+import { Button } from '../../button/Button.tsx'
+import type { FilterableList } from '../../dialog/FilterDialog.tsx'
+import { IconAdd, IconDownload, IconFilter, IconViews } from '../../icons/index.ts'
+import { Box } from '../../page/layout.tsx'
+import { Notice } from '../../Notice.tsx'
+import { Page } from '../../page/Page.tsx'
+import { DataTable } from '../DataTable.tsx'
+import type { FilterDialogOnDemand } from './filterDialog.tsx'
+import { textos } from '../list.textos.ts'
+import { SelectButton } from './SelectButton.tsx'
+import type { DeletedRows, RowAction, RowChecks, RowsProps, TableList } from '../types.ts'
+
+/** The texts of one list page; the texts that all of them share are the kit's. */
+export interface ListTexts {
+  titulo: string
+  /** The list is empty: says what it is for. */
+  vacia: { titulo: string; texto: string }
+  /** Nothing matches the filters; `pedido`: the filters in words. */
+  sinResultados?: { titulo: string; texto(pedido: string): string }
+}
+
+/** How high this person wants the rows, and the dialog in which they choose, which comes when it opens. */
+export interface ListViews {
+  compact: boolean
+  panel(open: boolean, onClose: () => void): ReactNode
+}
+
+/** Choosing several rows, and doing something with all of them. */
+export interface ListSelection<Fila> {
+  offered: boolean
+  /** Undefined until «Seleccionar» is pressed. */
+  checks: RowChecks<Fila> | undefined
+  start(): void
+  /** How many are chosen, and what can be done with them. */
+  bar: ReactNode
+  /** How far what was begun is. */
+  progress: ReactNode
+}
+
+export interface ListPageProps<Fila, F extends FieldValues> extends Pick<
+  RowsProps<Fila>,
+  'columns' | 'rowName' | 'actionSlots'
+> {
+  texts: ListTexts
+  /** From useList. */
+  list: TableList<Fila> & FilterableList<F>
+  /** The dialog from `filterDialog`, and the filters in words, all and each. */
+  filters?: {
+    Dialog: FilterDialogOnDemand
+    asked(filtros: F): string
+    /** Each filter in words: each is a chip that goes alone. */
+    words?: Palabras<F>
+  }
+  /** From useExport; «Exportar» appears if the server can write the file. */
+  file?: { offered: boolean; start(): unknown; pending: boolean; error: { kind: string } | null }
+  /** The button that creates a new one; false: not permitted. */
+  add?: false | { label: string; to: string } | { label: string; onClick(): void }
+  /** The actions of a row; false entries are left out. Undefined: no column for actions. */
+  rowActions?: ((row: Fila) => (RowAction | false)[]) | undefined
+  /** The deleted rows, and the dialog (from `onDemand`) that shows one: adds their column, their actions and the dialog. */
+  deleted?: {
+    rows: DeletedRows<Fila>
+    Dialog: ComponentType<{ row: Fila; deleted: DeletedRows<Fila>; onClose(): void }>
+  }
+  /** From useViews: «Vistas y columnas». */
+  views?: ListViews
+  /** From useSelection: «Seleccionar» and what can be done with many rows. */
+  selection?: ListSelection<Fila>
+  /** Shown between the title and the rows: Chips. */
+  above?: ReactNode
+  /** The page's other dialogs: RemoveDialog. */
+  children?: ReactNode
+}
+
+/** The page of a list: its title and buttons, its table, and the messages when there are no rows. */
+export function ListPage<Fila extends { _id: string }, F extends FieldValues>(props: ListPageProps<Fila, F>) {
+  const { texts, list, filters, file, add, rowActions, deleted, views, selection, above, children, ...rows } =
+    props
+  const [panel, setPanel] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const [dialog, setDialog] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const asked = filters?.asked(list.query.filtros) ?? ''
+  const all = () => list.search(list.filtrosVacios)
+
+  const addButton = add && (
+    <Button
+      variant="primary"
+      icon={<IconAdd />}
+      {...('to' in add ? { to: add.to } : { onClick: () => add.onClick() })}
+    >
+      {add.label}
+    </Button>
+  )
+  return (
+    <Page
+      title={texts.titulo}
+      actions={
+        <>
+          {file?.offered && !deleted?.rows.shown && (
+            <Button
+              iconOnPhone
+              icon={<IconDownload />}
+              loading={file.pending}
+              onClick={() => void file.start()}
+            >
+              {textos.exportar}
+            </Button>
+          )}
+          {filters && (
+            <Button icon={<IconFilter />} onClick={() => setDialog('open')}>
+              {textos.filtrosDeBusqueda}
+            </Button>
+          )}
+          {views && (
+            <Button iconOnPhone icon={<IconViews />} onClick={() => setPanel('open')}>
+              {textos.vistas}
+            </Button>
+          )}
+          {selection?.offered && (
+            <SelectButton on={selection.checks !== undefined} onStart={() => selection.start()} />
+          )}
+          {addButton}
+        </>
+      }
+    >
+      {file?.error?.kind === 'answer' && (
+        <Box mb="4">
+          <Notice tone="warning">{textos.noSeExporto}</Notice>
+        </Box>
+      )}
+      {above}
+      {selection?.progress}
+      <DataTable
+        {...rows}
+        label={texts.titulo}
+        list={list}
+        compact={views?.compact ?? false}
+        checks={selection?.checks}
+        rowId={({ _id }) => _id}
+        {...(deleted && { columns: deleted.rows.columns(rows.columns) })}
+        {...(rowActions && {
+          rowActions: (row: Fila) =>
+            deleted?.rows.isDeleted(row)
+              ? deleted.rows.rowActions(row)
+              : rowActions(row).filter((action) => action !== false),
+        })}
+        empty={{ title: texts.vacia.titulo, text: texts.vacia.texto, action: addButton }}
+        {...(filters && { asked: { words: asked, clear: all, ...chips(list, filters.words) } })}
+        {...(texts.sinResultados && {
+          notFound: {
+            title: texts.sinResultados.titulo,
+            text: texts.sinResultados.texto(asked),
+            action: <Button onClick={() => void all()}>{textos.buscarTodos}</Button>,
+          },
+        })}
+      />
+      {selection?.bar}
+      {filters && dialog !== 'never opened' && (
+        <filters.Dialog open={dialog === 'open'} list={list} onClose={() => setDialog('closed')} />
+      )}
+      {/* A remote built before onDemand brings a lazy dialog. */}
+      <Suspense fallback={null}>
+        {deleted?.rows.row && (
+          <deleted.Dialog row={deleted.rows.row} deleted={deleted.rows} onClose={deleted.rows.close} />
+        )}
+      </Suspense>
+      {panel !== 'never opened' && views?.panel(panel === 'open', () => setPanel('closed'))}
+      {children}
+    </Page>
+  )
+}
+
+function chips<F extends FieldValues>(list: FilterableList<F>, words: Palabras<F> | undefined) {
+  if (!words) return {}
+  const { filtros } = list.query
+  return {
+    each: filtrosEnPalabras(words, filtros).map(({ campo, texto }) => ({
+      name: String(campo),
+      words: texto,
+    })),
+    remove: (name: keyof F) => list.search({ ...filtros, [name]: list.filtrosVacios[name] }),
+  }
+}

@@ -1,9 +1,0 @@
-import { narrowWidth } from '../theme/tokens.ts'
-import { useMedia } from '../useMedia.ts'
-import { usePrinting } from '../usePrinting.ts'
-
-/** Whether the window is too narrow for a table; paper never is. */
-export function useNarrow(): boolean {
-  const narrow = useMedia(`(max-width: ${narrowWidth - 1}px)`)
-  return !usePrinting() && narrow
-}
