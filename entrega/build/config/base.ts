@@ -1,8 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack from 'webpack'
-import { folderOf, sharedPackage } from '../workspace.ts'
+import { folderOf, root, sharedPackage } from '../workspace.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -28,6 +29,15 @@ const constants = () => ({
   'process.env.ADMIN_SITE_BASE': JSON.stringify(process.env.ADMIN_SITE_BASE || ''),
   'process.env.SHARED_VERSION': JSON.stringify(sharedPackage.version),
 })
+
+/**
+ * What makes a kept build another one, file by file. Of a folder webpack also takes what its package depends on, so
+ * that any file in shared, a passing one of another command too, made every build begin anew or fail.
+ */
+const house = path.join(import.meta.dirname, '..')
+const buildSources = globSync('**/*.ts', { cwd: house, exclude: ['**/*.test.ts'] }).map((file) =>
+  path.join(house, file),
+)
 
 const typescriptRule = (context: string, refresh: boolean) => ({
   test: /\.tsx?$/,
@@ -96,7 +106,7 @@ export function baseConfig({
       name: `${app}-${variant}-${dev ? 'dev' : 'prod'}`,
       cacheDirectory: path.join(context, 'node_modules/.cache/webpack'),
       buildDependencies: {
-        config: [new URL('..', import.meta.url).pathname, path.join(context, 'webpack.config.ts')],
+        config: [...buildSources, path.join(context, 'webpack.config.ts'), path.join(root, 'pnpm-lock.yaml')],
       },
     },
     performance: { hints: false },
