@@ -22,7 +22,7 @@ export function ordered<Fila, C extends string>(
   if (order.orden === null) return rows
   return rows
     .map(keyedBy(definition, order))
-    .sort(byKey(order))
+    .sort(comparing(order))
     .map(({ row }) => row)
 }
 
@@ -40,7 +40,7 @@ export async function orderedInSlices<Fila, C extends string>(
   signal: AbortSignal,
 ): Promise<Fila[]> {
   const pause = breathe(signal)
-  const compare = byKey<Fila>(order)
+  const compare = comparing<Fila>(order)
   let runs: Keyed<Fila>[][] = []
   for (let at = 0; at < rows.length; at += RUN) {
     runs.push(
@@ -87,7 +87,7 @@ const keyedBy =
     key: valor ? valor(row, orden as C) : (row as Record<string, unknown>)[orden ?? ''],
   })
 
-const byKey =
+const comparing =
   <Fila>({ direccion }: Order) =>
   (a: Keyed<Fila>, b: Keyed<Fila>): number =>
     compareValues(a.key, b.key, direccion)

@@ -3,7 +3,7 @@ import { useHoy } from '../../format/useHoy.ts'
 import { composes } from '../composes.ts'
 import { usePart } from '../demand/usePart.tsx'
 import { FieldCell, type FieldCommon } from '../form/fields/FormField.tsx'
-import { byKey } from '../form/fields/byKey.ts'
+import { isKeystroke } from '../form/fields/isKeystroke.ts'
 import { useTyped } from '../form/fields/useTyped.ts'
 import { useFrozen } from '../frozen.ts'
 import { Field } from '../input/Field.tsx'
@@ -109,7 +109,7 @@ export function DateField({
                 field.ref(input ? { focus: () => input.focus() } : null)
               }}
               value={text}
-              onChange={(event) => type(event.target.value, { whole: !byKey(event) })}
+              onChange={(event) => type(event.target.value, { whole: !isKeystroke(event) })}
               onClick={() => setOpen(true)}
               onBlur={leave}
               disabled={disabled ?? false}

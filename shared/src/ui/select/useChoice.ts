@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { held, heldText } from '../../form/held.ts'
+import { asUnread, unreadText } from '../../form/unread.ts'
 import { afterPress } from '../form/frame/afterPress.ts'
 import { matching, meant } from './matching.ts'
 import { textos } from './select.textos.ts'
@@ -41,12 +41,12 @@ export function useChoice<V extends string | number>(asked: Asked<V>) {
     name,
     rules: {
       validate: (value) => {
-        const text = heldText(value)?.trim()
+        const text = unreadText(value)?.trim()
         return text === undefined || problemOf(text, matching(options, text).length, loading)
       },
     },
   })
-  const unread = heldText(field.value)
+  const unread = unreadText(field.value)
   // Something other than typing chose another option.
   const typed = kept && kept.held === field.value ? kept : null
   const value = unread === null ? ((field.value ?? null) as V | null) : (typed?.before ?? null)
@@ -65,7 +65,7 @@ export function useChoice<V extends string | number>(asked: Asked<V>) {
   const type = (next: string) => {
     // Writes the name of the chosen option back into the box.
     if (next === chosen?.label) return choose(value)
-    const now = { text: next, held: held(next), before: value, sent, left: false }
+    const now = { text: next, held: asUnread(next), before: value, sent, left: false }
     setTyped(now)
     field.onChange(now.held)
   }

@@ -1,6 +1,6 @@
 import { Field } from '../../input/Field.tsx'
 import { Input } from '../../input/Input.tsx'
-import { byKey } from './byKey.ts'
+import { isKeystroke } from './isKeystroke.ts'
 import { FieldCell, type FieldCommon } from './FormField.tsx'
 import { useTyped, type TypedOptions } from './useTyped.ts'
 
@@ -40,7 +40,7 @@ export function TypedField<V>(props: TypedFieldProps<V>) {
             ref={field.ref}
             name={name}
             value={text}
-            onChange={(event) => type(event.target.value, { whole: !byKey(event) })}
+            onChange={(event) => type(event.target.value, { whole: !isKeystroke(event) })}
             onBlur={leave}
             inputMode={inputMode}
             autoComplete="off"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { held, heldText } from '../../../form/held.ts'
+import { asUnread, unreadText } from '../../../form/unread.ts'
 import { afterPress } from '../frame/afterPress.ts'
 
 /** The meaning of a text: a value, null if it is empty, or a sentence that says why it can't be parsed. */
@@ -37,7 +37,7 @@ interface Typed {
  */
 export function useTyped<V>({ name, read, write, separator }: TypedOptions<V>) {
   const problemOf = (value: unknown): string | null => {
-    const text = heldText(value)
+    const text = unreadText(value)
     const reading = text === null ? null : read(text)
     return reading && 'problem' in reading ? reading.problem : null
   }
@@ -48,7 +48,7 @@ export function useTyped<V>({ name, read, write, separator }: TypedOptions<V>) {
   const [typed, setTyped] = useState<Typed | null>(null)
   // Something other than typing changed the form's value.
   const own = typed && Object.is(typed.value, field.value) ? typed : null
-  const unread = heldText(field.value)
+  const unread = unreadText(field.value)
   const value = unread === null ? ((field.value ?? null) as V | null) : null
   const sent = formState.submitCount
   const said = own === null || own.judged || sent > own.sent
@@ -66,7 +66,7 @@ export function useTyped<V>({ name, read, write, separator }: TypedOptions<V>) {
     const grouped = !whole && isGrouped(text)
     const meant = grouped && separator !== undefined ? text.replaceAll(separator, '') : text
     const reading: Reading<V> = meant.trim() === '' ? { value: null } : read(meant)
-    const next = 'problem' in reading ? held(meant) : reading.value
+    const next = 'problem' in reading ? asUnread(meant) : reading.value
     setTyped({ text, value: next, sent, grouped, judged: whole })
     field.onChange(next)
   }
