@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { patience, patient } from '../patience/patience.ts'
+import { libraries } from './libraries.ts'
 
 /**
  * Jest for every package that runs in the browser. All of a package's jest.config.ts:
@@ -71,6 +72,7 @@ export const preset = ({
       import.meta.dirname,
       '../../entrega/page/testing/fakeRuntime.tsx',
     ),
+    ...libraries(shared),
     '^@emotion/cache$': path.join(shared, 'jest/emotion-cache.ts'),
     '\\.(css|woff2|svg|png)$': path.join(shared, 'jest/asset.cjs'),
     ...moduleNameMapper,

@@ -77,6 +77,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
           'tooling/bench',
           'tooling/compose',
           'tooling/interface',
+          'tooling/jest',
           'tooling/kubernetes',
           'tooling/lint',
           'tooling/patience',
