@@ -5,6 +5,7 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import './browser.ts'
+import './computed-style.ts'
 import './console.ts'
 import { elementError } from './element-error.ts'
 

@@ -21,7 +21,6 @@ const names = [
   'framer-motion/mini',
   'msw',
   'msw/node',
-  'react',
   'react-datepicker',
   'react-dom',
   'react-dom/client',
@@ -62,8 +61,8 @@ function build(folder: string, used: string[], shared: string): void {
     define: { 'process.env.NODE_ENV': '"test"' },
     minifyWhitespace: true,
     legalComments: 'none',
-    // The tests have their own (shared/jest/emotion-cache.ts).
-    external: ['@emotion/cache'],
+    // The tests have their own cache (shared/jest/emotion-cache.ts), and React asks its module for Node's timers.
+    external: ['@emotion/cache', 'react'],
     logLevel: 'error',
   })
   for (const name of names)

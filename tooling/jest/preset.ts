@@ -73,6 +73,7 @@ export const preset = ({
       '../../entrega/page/testing/fakeRuntime.tsx',
     ),
     ...libraries(shared),
+    '^react$': fromShared('react'),
     '^@emotion/cache$': path.join(shared, 'jest/emotion-cache.ts'),
     '\\.(css|woff2|svg|png)$': path.join(shared, 'jest/asset.cjs'),
     ...moduleNameMapper,
