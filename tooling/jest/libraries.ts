@@ -26,7 +26,6 @@ const names = [
   'react-dom/client',
   'react-hook-form',
   'react-router-dom',
-  'react/jsx-runtime',
   'zod',
   'zustand',
 ]

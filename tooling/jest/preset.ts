@@ -74,6 +74,7 @@ export const preset = ({
     ),
     ...libraries(shared),
     '^react$': fromShared('react'),
+    '^react/jsx-runtime$': fromShared('react/jsx-runtime'),
     '^@emotion/cache$': path.join(shared, 'jest/emotion-cache.ts'),
     '\\.(css|woff2|svg|png)$': path.join(shared, 'jest/asset.cjs'),
     ...moduleNameMapper,
