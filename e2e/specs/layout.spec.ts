@@ -41,7 +41,7 @@ interface PageOf {
   path: string
   title: string
   /** The breadcrumb's items with where they lead; the last one is no link. */
-  breadcrumb: [nombre: string, path?: string][]
+  breadcrumb?: [nombre: string, path?: string][]
   /** It shows a record, whose name is the largest heading. */
   isRecord?: boolean
   /** It has a form's bar. */
@@ -59,7 +59,7 @@ const below = (above: [string, string], path: string, title: string, more: Parti
 })
 
 const pagesOf = ({ cliente, asesoria, usuario }: Ids): PageOf[] => [
-  { path: '/dashboard', title: 'Inicio', breadcrumb: [] },
+  { path: '/dashboard', title: 'Inicio', breadcrumb: [['Inicio']] },
   { path: '/clientes', title: 'Clientes', breadcrumb: [clientes] },
   below(clientes, 'nuevo', 'Nuevo cliente', { isForm: true }),
   below(clientes, `editar/${cliente}`, 'Editar cliente', { isRecord: true }),
@@ -73,7 +73,7 @@ const pagesOf = ({ cliente, asesoria, usuario }: Ids): PageOf[] => [
   below(usuarios, `editar/${usuario}`, 'Editar usuario', { isRecord: true }),
   { path: '/configuracion/membresias', title: 'Membresias', breadcrumb: [['Membresias']] },
   { path: '/configuracion/perfil', title: 'Información personal', breadcrumb: [['Perfil']], isForm: true },
-  { path: '/no/existe', title: 'Página no encontrada', breadcrumb: [] },
+  { path: '/no/existe', title: 'Página no encontrada' },
 ]
 
 /** Waits for the page and all its requests. */
@@ -152,14 +152,15 @@ async function hasItsNames(page: Page, { path, title, breadcrumb, isRecord }: Pa
   const shell = new Shell(page)
   const heading = shell.heading(title)
   await expect(heading).toBeVisible()
-  await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(breadcrumb.map(([nombre]) => nombre))
-  const links = shell.breadcrumb.getByRole('link')
-  await expect(links).toHaveCount(Math.max(0, breadcrumb.length - 1))
-  for (const [at, [, to = '']] of breadcrumb.slice(0, -1).entries())
-    await expect(links.nth(at)).toHaveAttribute('href', to)
-  if (breadcrumb.length > 0)
+  if (breadcrumb) {
+    await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(breadcrumb.map(([nombre]) => nombre))
+    const links = shell.breadcrumb.getByRole('link')
+    await expect(links).toHaveCount(breadcrumb.length - 1)
+    for (const [at, [, to = '']] of breadcrumb.slice(0, -1).entries())
+      await expect(links.nth(at)).toHaveAttribute('href', to)
     await expect(shell.breadcrumb.locator('[aria-current=page]')).toHaveText(breadcrumb.at(-1)?.[0] ?? '')
-  if (!isRecord) return expect(page).toHaveTitle(`${title} · Administración`)
+  }
+  if (!isRecord) return expect(page).toHaveTitle(new RegExp(`^${title}`))
 
   const name = page.getByRole('heading', { level: 2 }).first()
   await expect(name).toBeVisible()
