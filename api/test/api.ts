@@ -4,11 +4,12 @@ import { type CallName, calls, refusal } from '@backoffice/shared/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { type AppOptions, buildApp } from '../src/app.ts'
-import { requestPool, withOwner } from '../src/platform/database/connect.ts'
+import { requestPool } from '../src/platform/database/connect.ts'
 import { createDatabase } from '../src/platform/database/database.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type NewUser, insertUser } from '../src/seed/users.ts'
 import { makeDatabase, type TestDatabase, throughPool } from './databases.ts'
+import { Owners } from './owners.ts'
 import { temporaryFolder } from './process.ts'
 
 export const PASSWORD = 'una-clave-de-prueba'
@@ -33,6 +34,7 @@ export class TestApi {
   admin = ''
   app!: FastifyInstance
   database!: TestDatabase
+  private owners!: Owners
   /** Its DATA_DIR. */
   readonly folder = temporaryFolder()
   /** The Administrador's token. */
@@ -48,6 +50,7 @@ export class TestApi {
 
   async start(): Promise<void> {
     this.database = await makeDatabase()
+    this.owners = new Owners(this.database.connection)
     await this.addEmpresa(this.idLocatario)
     this.admin = await this.addUser({ nombre: 'Ada', tipo: 0, email: 'ada@pruebas.mx' })
     const isShared = 'API_TEST_POOL' in process.env
@@ -62,6 +65,7 @@ export class TestApi {
   async stop(): Promise<void> {
     await this.app?.close()
     if (this.app && !this.app.db.pool.ended) await this.app.db.pool.end()
+    await this.owners?.end()
     await this.database?.drop()
     this.folder.remove()
   }
@@ -72,10 +76,7 @@ export class TestApi {
     values: unknown[] = [],
     idLocatario = this.idLocatario,
   ) {
-    return withOwner(this.database.connection, async (client) => {
-      await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
-      return (await client.query<R>(text, values)).rows
-    })
+    return this.owners.in(idLocatario, async (client) => (await client.query<R>(text, values)).rows)
   }
 
   addEmpresa = (idLocatario: string) =>
@@ -86,10 +87,9 @@ export class TestApi {
     )
 
   addUser(user: Partial<NewUser> & Pick<NewUser, 'email'>, idLocatario = this.idLocatario): Promise<string> {
-    return withOwner(this.database.connection, async (client) => {
-      await client.query("select set_config('app.id_locatario', $1, false)", [idLocatario])
-      return insertUser(client, idLocatario, { nombre: 'Alguien', tipo: 1, password: PASSWORD, ...user })
-    })
+    return this.owners.in(idLocatario, (client) =>
+      insertUser(client, idLocatario, { nombre: 'Alguien', tipo: 1, password: PASSWORD, ...user }),
+    )
   }
 
   async signIn(email: string, password = PASSWORD): Promise<string> {

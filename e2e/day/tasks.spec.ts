@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { post, tokenFor } from '../fixtures/admin-api.ts'
-import { admin } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { ClienteFormPage } from '../pages/cliente-form.ts'
 import { ClientesPage } from '../pages/clientes.ts'
 import { PerfilPage } from '../pages/perfil.ts'
-import { TablePart } from '../pages/table.ts'
 import { countSteps } from './count.ts'
-import { aClient, dayFromToday } from './office.ts'
+import { aClient } from './office.ts'
 
 const scan = (name: string) => ({
   name,
@@ -51,38 +48,4 @@ test('[F-03] a company is registered by its RFC with no key beyond its data', as
   expect(steps()).toEqual({ clicks: 4, keys: `Noemi${razon}${rfc}`.length })
   const row = await stack.db.row('select nombre, razon_social from clientes where rfc = $1', [rfc])
   expect(row).toEqual({ nombre: 'Noemi', razon_social: razon })
-})
-
-test('[E-05] a delete is undone with one click', async ({ page, stack }) => {
-  const { apellido } = await aClient(stack.url)
-  const list = new ClientesPage(page)
-  await list.open(`?apellido_paterno=${apellido}`)
-  await list.askToDelete(apellido)
-  await list.deleteDialog.getByRole('button', { name: 'Si', exact: true }).click()
-  await expect(list.deleteDialog).toBeHidden()
-  await expect(list.row(apellido)).toHaveCount(0)
-  const steps = await countSteps(page)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(list.row(apellido)).toBeVisible()
-  expect(steps()).toEqual({ clicks: 1, keys: 0 })
-})
-
-test('[E-04] my advisories of today are one click away', async ({ page, stack }) => {
-  const { id, apellido } = await aClient(stack.url)
-  const motivo = `Hoy ${apellido}`
-  const fecha = dayFromToday(0)
-  await post(
-    stack.url,
-    '/asesorias/crear',
-    { cliente: id, motivo, fecha, descripcion: '' },
-    await tokenFor(stack.url, admin),
-  )
-  await page.goto('/asesorias')
-  const chip = page.getByRole('navigation', { name: 'Mi día' }).getByRole('link', { name: 'Mías de hoy' })
-  await expect(chip).toBeVisible()
-  const steps = await countSteps(page)
-  await chip.click()
-  await expect(chip).toHaveAttribute('aria-current', 'true')
-  await expect(new TablePart(page, 'Asesorías').row(motivo)).toBeVisible()
-  expect(steps()).toEqual({ clicks: 1, keys: 0 })
 })

@@ -51,18 +51,6 @@ test('[P-12] a file saved again after it was chosen is chosen again, with what w
   await acta.remove()
 })
 
-test('[P-14] «Ver» of what the browser does not show saves it, and opens no tab', async ({ page, stack }) => {
-  const { id } = await aClient(stack.url)
-  const perfil = new PerfilPage(page)
-  await perfil.open(id)
-  await perfil.upload({ name: 'tabla.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2\n') })
-  await expect(perfil.fileDialog).toBeHidden()
-  const saved = page.waitForEvent('download')
-  await perfil.rows('Expediente de archivos').getByRole('button', { name: /^Ver/ }).click()
-  expect((await saved).suggestedFilename()).toBe('tabla.csv')
-  expect(page.context().pages()).toHaveLength(1)
-})
-
 test('[P-12] a file dropped beside its place does nothing, and what was typed stays', async ({ page }) => {
   const suelto = await onDisk(`${randomUUID()}.txt`, 'suelto')
   const form = new ClienteFormPage(page)

@@ -113,21 +113,3 @@ test('[A-12] [D10] [D13] editing finishes an advisory, and the list shows its ne
   await list.ready()
   await expect(list.row(apellido)).toContainText('Finalizada')
 })
-
-test('[A-04] [D9] delete names motivo and client, asks, and removes the advisory from the list', async ({
-  page,
-  stack,
-}) => {
-  const { id, apellido } = await asesoria(stack.url, 'Por eliminar')
-  const list = new TablePart(page, 'Asesorías')
-  await page.goto(`/asesorias?status=&cliente=${apellido}`)
-  await list.ready()
-  await list.row(apellido).getByRole('button', { name: 'Eliminar' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Eliminar asesoría' })
-  await expect(dialog).toContainText('Por eliminar')
-  await expect(dialog).toContainText(apellido)
-  await dialog.getByRole('button', { name: 'Si' }).click()
-  await expect(dialog).toBeHidden()
-  const row = await stack.db.row('select eliminacion is not null as gone from asesorias where _id = $1', [id])
-  expect(row.gone).toBe(true)
-})

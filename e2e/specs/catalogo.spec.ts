@@ -22,7 +22,8 @@ const test = watched.extend<object, { url: string }>({
   baseURL: async ({ url }, use) => use(url),
 })
 
-test.describe.configure({ timeout: patient(120_000) })
+// One after another: each worker would build the catalogue for itself.
+test.describe.configure({ mode: 'default', timeout: patient(120_000) })
 
 for (const door of ['ui', 'shell', 'list', 'dialog', 'form', 'select', 'date', 'money']) {
   test(`the components of ${door}`, { tag: '@local' }, async ({ page, problems }) => {

@@ -32,13 +32,14 @@ test.describe('signed out', () => {
   test.use({ as: null })
 
   for (const path of ['/login', '/'])
-    test(`[L-01] ${path} shows the form before any program is there; what is typed, the focus and its place stay`, async ({
+    test(`[L-01] [L-04] ${path} shows the form before any program is there; what is typed and pressed, the focus and its place stay`, async ({
       page,
     }) => {
       const release = await holdScripts(page)
       const login = new LoginPage(page)
       await open(login, path)
       await expect(login.email).toBeFocused()
+      await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
       await login.email.pressSequentially('ana@demo.mx')
       await login.password.pressSequentially('secreta')
       await login.password.press('ArrowLeft')
@@ -47,6 +48,7 @@ test.describe('signed out', () => {
       await isTaken(page)
       await expect(login.email).toHaveValue('ana@demo.mx')
       await expect(login.password).toHaveValue('secreta')
+      await expect(page.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible()
       await expect(login.password).toBeFocused()
       await page.keyboard.type('_')
       await expect(login.password).toHaveValue('secre_ta')
@@ -80,16 +82,6 @@ test.describe('signed out', () => {
     await expect(login.submit).toHaveAttribute('aria-busy', 'true')
     release()
     await expect(page).toHaveURL('/dashboard')
-  })
-
-  test('[L-04] buttons pressed before the programs are there act as soon as they are', async ({ page }) => {
-    const release = await holdScripts(page)
-    const login = new LoginPage(page)
-    await open(login)
-    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-    release()
-    await expect(page.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible()
-    await isTaken(page)
   })
 
   test('[L-02] who corrects after Enter presses it again; a button pressed twice was not pressed', async ({

@@ -1,13 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { patient } from '../../tooling/patience/patience.ts'
 import { gatewayHandler } from '@backoffice/gateway'
 import { deployNextUsuarios } from '../fixtures/next-release.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { asEarlier, failsAndRecovers, fileOf, hideAll } from '../fixtures/broken-release.ts'
 import { ClientesPage } from '../pages/clientes.ts'
-import { elsewhere, failureNotice, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
+import { elsewhere, mark, notReloaded, sentences, withoutPrefetch } from '../pages/section.ts'
 import { Shell } from '../pages/shell.ts'
 import { TablePart } from '../pages/table.ts'
 
@@ -28,43 +27,6 @@ test('the manifest of an earlier release is missing (404)', local, async ({ page
   await asEarlier(page, 'usuarios')
   const show = await hideAll(stack, `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`)
   await failsAndRecovers(page, sentences.manifest, show)
-})
-
-test('the manifest of an earlier release does not arrive within ten seconds', async ({ page, stack }) => {
-  await asEarlier(page, 'usuarios')
-  const mend = stack.faults.hold(/\/remotes\/usuarios\/.*\/mf-manifest\.json$/)
-  const shell = new Shell(page)
-  await elsewhere(page)
-  await shell.entry('Usuarios').click()
-  await expect(failureNotice(page)).toContainText(sentences.late, { timeout: 10_000 + patient(10_000) })
-  await expect(shell.nav).toBeVisible()
-  mend()
-  await failureNotice(page).getByRole('button', { name: 'Reintentar' }).click()
-  await new TablePart(page, 'Usuarios').ready()
-  await notReloaded(page)
-})
-
-for (const [what, text] of [
-  ['no JSON', '<html>Mantenimiento</html>'],
-  ['JSON of another kind', '{"hola":"mundo"}'],
-] as const) {
-  test(`the manifest of an earlier release is ${what}`, local, async ({ page, stack }) => {
-    await asEarlier(page, 'usuarios')
-    const file = `${await stack.site.releaseOf('usuarios')}/mf-manifest.json`
-    const good = await stack.site.read(file)
-    await hideAll(stack, file)
-    const publish = async (content: string) => {
-      await stack.site.write(file, content)
-      await stack.site.seal('usuarios')
-    }
-    await publish(text)
-    await failsAndRecovers(page, sentences.malformed, () => publish(good))
-  })
-}
-
-test('the entry is missing (404)', local, async ({ page, stack }) => {
-  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.js/))
-  await failsAndRecovers(page, sentences.code, show)
 })
 
 test('a chunk is missing (404)', local, async ({ page, stack }) => {
@@ -95,15 +57,6 @@ test('the server of a remote on another origin is down', local, async ({ page, s
   })
   server.close()
   server.closeAllConnections()
-})
-
-test('the remote was built for another contract', local, async ({ page, stack }) => {
-  const range = (contract: string) =>
-    stack.site.changeRegistry(
-      ({ remotes }) => void (remotes['usuarios'] && (remotes['usuarios'].remote.contract = contract)),
-    )
-  await range('^2.0.0')
-  await failsAndRecovers(page, sentences.contract, () => range('^1.0.0'))
 })
 
 test('the module has another shape; a rollback repairs it', local, async ({ page, stack }) => {
@@ -141,20 +94,6 @@ test('the registry is unreachable', async ({ page, stack }) => {
   await notReloaded(page)
 })
 
-test('the registry is unreachable on the dashboard: the bar says so, and recovers', async ({
-  page,
-  stack,
-}) => {
-  const shell = new Shell(page)
-  const mend = stack.faults.add(/^\/remotes\.json$/, { kind: 'cut' })
-  await page.goto('/dashboard')
-  await expect(page.getByText('Sección en desarrollo')).toBeVisible()
-  await expect(page.getByText('No se pudo cargar el menú')).toBeVisible()
-  mend()
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(shell.entry('Usuarios')).toBeVisible()
-})
-
 test('the registry is unreachable, but an earlier visit kept one: everything works', async ({
   page,
   stack,
@@ -165,80 +104,6 @@ test('the registry is unreachable, but an earlier visit kept one: everything wor
   await new TablePart(page, 'Usuarios').ready()
   await new Shell(page).entry('Clientes').click()
   await new ClientesPage(page).ready()
-})
-
-test('a stray comma in the registry costs no section', local, async ({ page, stack }) => {
-  await elsewhere(page)
-  await stack.site.write('remotes.json', `${await stack.site.read('remotes.json')},`)
-  await page.evaluate(() => localStorage.removeItem('registro'))
-  await page.goto('/usuarios')
-  await new TablePart(page, 'Usuarios').ready()
-})
-
-test(
-  'a remote that is not in the registry has neither menu entry nor page',
-  local,
-  async ({ page, stack }) => {
-    await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
-    const shell = new Shell(page)
-    await page.goto('/usuarios')
-    await expect(shell.heading('Página no encontrada')).toBeVisible()
-    await expect(shell.entry('Usuarios')).toBeHidden()
-    await shell.entry('Clientes').click()
-    await new ClientesPage(page).ready()
-  },
-)
-
-test(
-  'one bad entry of the registry disables only its own section, which says so',
-  local,
-  async ({ page, stack }) => {
-    const before = await stack.site.read('remotes.json')
-    await stack.site.changeRegistry(({ remotes }) => {
-      Object.assign(remotes['usuarios']?.remote.menu[0] ?? {}, { order: '10' })
-    })
-    await failsAndRecovers(page, sentences.unavailable, () => stack.site.write('remotes.json', before))
-  },
-)
-
-test('an entry that is null costs no other section', local, async ({ page, stack }) => {
-  await stack.site.changeRegistry(({ remotes }) => void Object.assign(remotes, { usuarios: null }))
-  await page.goto('/clientes')
-  await new ClientesPage(page).ready()
-  await expect(new Shell(page).entry('Usuarios')).toBeHidden()
-})
-
-test('remote.json names a page that the module lacks', local, async ({ page, stack }) => {
-  await stack.site.changeRegistry(({ remotes }) => {
-    remotes['usuarios']?.remote.routes.push({ path: '/usuarios/reportes', title: 'Reportes' })
-  })
-  await page.goto('/usuarios/reportes')
-  await expect(failureNotice(page)).toContainText(sentences.route)
-  await expect(page.getByRole('heading', { level: 1, name: 'Reportes' })).toBeVisible()
-  await new Shell(page).entry('Usuarios').click()
-  await new TablePart(page, 'Usuarios').ready()
-})
-
-test('a remote leaves the registry under an open tab', local, async ({ page, stack }) => {
-  const shell = new Shell(page)
-  await elsewhere(page)
-  const before = await stack.site.registry()
-  const show = await hideAll(stack, await fileOf(stack, /remoteEntry\.js/))
-  await stack.site.changeRegistry(({ remotes }) => void delete remotes['usuarios'])
-  await shell.entry('Usuarios').click()
-  await expect(
-    page
-      .getByText(sentences.missing)
-      .or(page.getByText(sentences.code))
-      .or(shell.heading('Página no encontrada'))
-      .first(),
-  ).toBeVisible()
-  await expect(shell.nav).toBeVisible()
-  await show()
-  await stack.site.write('remotes.json', JSON.stringify(before))
-  await shell.entry('Clientes').click()
-  await new ClientesPage(page).ready()
-  await notReloaded(page)
 })
 
 test(

@@ -33,49 +33,19 @@ async function quiet(page: Page) {
 test.describe('signed out', () => {
   test.use({ as: null })
 
-  test('/login fetches no code of a remote', async ({ page }) => {
+  test('/login fetches no code of a remote, and federation only with the frame, after the first key', async ({
+    page,
+  }) => {
     const asked = watchRemotes(page)
-    await new LoginPage(page).open()
-    await quiet(page)
-    expect(asked).toEqual([])
-  })
-
-  test('federation comes with the frame, after the first key', async ({ page }) => {
     const login = new LoginPage(page)
     await login.open()
     await quiet(page)
+    expect(asked).toEqual([])
     const lent = () => page.evaluate(() => '_FEDERATION_RUNTIME_CORE' in window)
     expect(await lent()).toBe(false)
     await login.email.fill('a')
     await expect.poll(lent).toBe(true)
   })
-})
-
-test('federation knows from its start which copies the host already uses', async ({ page }) => {
-  // With the data saver no other remote runs ahead.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  )
-  const used = () =>
-    page.evaluate(() => {
-      type Copies = Record<string, Record<string, { loaded?: boolean; from: string }>>
-      type Instance = { shareScopeMap: { default: Copies } }
-      const { __FEDERATION__: known } = window as unknown as {
-        __FEDERATION__?: { __INSTANCES__: Instance[] }
-      }
-      const copies = Object.entries(known?.__INSTANCES__[0]?.shareScopeMap.default ?? {})
-      return copies
-        .filter(([, versions]) =>
-          Object.values(versions).some(({ loaded, from }) => loaded && from === 'host'),
-        )
-        .map(([name]) => name)
-    })
-  await page.goto('/dashboard')
-  await expect
-    .poll(used)
-    .toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'zustand', '@backoffice/shared/ui']),
-    )
 })
 
 test('what paints the frame has the line for itself: the section’s files follow it', async ({ page }) => {
@@ -99,11 +69,34 @@ test('what paints the frame has the line for itself: the section’s files follo
   await new TablePart(page, 'Clientes').rows.first().waitFor()
 })
 
-test('with the browser’s data saver, the page fetches only the remote that it shows', async ({ page }) => {
+test('federation knows from its start which copies the host already uses; with the data saver, the page fetches only the remote that it shows', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   const asked = watchRemotes(page)
+  const used = () =>
+    page.evaluate(() => {
+      type Copies = Record<string, Record<string, { loaded?: boolean; from: string }>>
+      type Instance = { shareScopeMap: { default: Copies } }
+      const { __FEDERATION__: known } = window as unknown as {
+        __FEDERATION__?: { __INSTANCES__: Instance[] }
+      }
+      const copies = Object.entries(known?.__INSTANCES__[0]?.shareScopeMap.default ?? {})
+      return copies
+        .filter(([, versions]) =>
+          Object.values(versions).some(({ loaded, from }) => loaded && from === 'host'),
+        )
+        .map(([name]) => name)
+    })
+  await page.goto('/dashboard')
+  await expect
+    .poll(used)
+    .toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'react/jsx-runtime', 'zustand', '@backoffice/shared/ui']),
+    )
+  expect(asked).toEqual([])
   await page.goto('/asesorias')
   await new TablePart(page, 'Asesorías').ready()
   await quiet(page)

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { aClient } from '../day/office.ts'
+import { patient } from '../../tooling/patience/patience.ts'
 import { post, tokenFor } from '../fixtures/admin-api.ts'
 import { admin } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { PerfilPage } from '../pages/perfil.ts'
 import { Shell } from '../pages/shell.ts'
 
 /* Positions in the window, which only a test with a browser can see. */
@@ -34,22 +37,43 @@ async function records(url: string): Promise<Ids> {
   }
 }
 
-const pagesOf = ({ cliente, asesoria, usuario }: Ids) => [
-  '/dashboard',
-  '/clientes',
-  '/clientes/nuevo',
-  `/clientes/editar/${cliente}`,
-  `/clientes/detalles/${cliente}`,
-  '/asesorias',
-  '/asesorias/nueva',
-  `/asesorias/editar/${asesoria}`,
-  `/asesorias/detalles/${asesoria}`,
-  '/usuarios',
-  '/usuarios/nuevo',
-  `/usuarios/editar/${usuario}`,
-  '/configuracion/membresias',
-  '/configuracion/perfil',
-  '/no/existe',
+interface PageOf {
+  path: string
+  title: string
+  /** The breadcrumb's items with where they lead; the last one is no link. */
+  breadcrumb?: [nombre: string, path?: string][]
+  /** It shows a record, whose name is the largest heading. */
+  isRecord?: boolean
+  /** It has a form's bar. */
+  isForm?: boolean
+}
+
+const clientes: [string, string] = ['Clientes', '/clientes']
+const asesorias: [string, string] = ['Asesorías', '/asesorias']
+const usuarios: [string, string] = ['Usuarios', '/usuarios']
+const below = (above: [string, string], path: string, title: string, more: Partial<PageOf> = {}): PageOf => ({
+  path: `${above[1]}/${path}`,
+  title,
+  breadcrumb: [above, [title]],
+  ...more,
+})
+
+const pagesOf = ({ cliente, asesoria, usuario }: Ids): PageOf[] => [
+  { path: '/dashboard', title: 'Inicio', breadcrumb: [['Inicio']] },
+  { path: '/clientes', title: 'Clientes', breadcrumb: [clientes] },
+  below(clientes, 'nuevo', 'Nuevo cliente', { isForm: true }),
+  below(clientes, `editar/${cliente}`, 'Editar cliente', { isRecord: true }),
+  below(clientes, `detalles/${cliente}`, 'Perfil del cliente', { isRecord: true }),
+  { path: '/asesorias', title: 'Asesorías', breadcrumb: [asesorias] },
+  below(asesorias, 'nueva', 'Nueva asesoría', { isForm: true }),
+  below(asesorias, `editar/${asesoria}`, 'Editar asesoría', { isRecord: true }),
+  below(asesorias, `detalles/${asesoria}`, 'Detalles de la asesoría', { isRecord: true }),
+  { path: '/usuarios', title: 'Usuarios', breadcrumb: [usuarios] },
+  below(usuarios, 'nuevo', 'Nuevo usuario', { isForm: true }),
+  below(usuarios, `editar/${usuario}`, 'Editar usuario', { isRecord: true }),
+  { path: '/configuracion/membresias', title: 'Membresias', breadcrumb: [['Membresias']] },
+  { path: '/configuracion/perfil', title: 'Información personal', breadcrumb: [['Perfil']], isForm: true },
+  { path: '/no/existe', title: 'Página no encontrada' },
 ]
 
 /** Waits for the page and all its requests. */
@@ -59,49 +83,146 @@ async function arrived(page: Page) {
   await expect(new Shell(page).loader).toHaveCount(0)
 }
 
-test('[G-07] a one-line alert covers no button and no link of any page, at any width', async ({
+test('[G-04] [G-07] [G-21] [G-24] every page has its title and breadcrumb, says nothing in English, and leaves a one-line alert its place', async ({
   page,
   stack,
 }) => {
+  test.setTimeout(patient(120_000))
   const shell = new Shell(page)
+  const places = await alertPlaces(page)
+  for (const each of pagesOf(await records(stack.url))) {
+    await resize(page, 1440)
+    await page.goto(each.path)
+    await arrived(page)
+    await hasItsNames(page, each)
+    expect.soft(await landmarks(page), each.path).toEqual([...new Set(await landmarks(page))])
+    expect.soft(await words(page), each.path).not.toMatch(english)
+    for (const [at, width] of widths.entries()) {
+      await resize(page, width)
+      expect.soft(await covered(page, places[at]), `${each.path} at ${width} px`).toEqual([])
+    }
+    if (each.isForm) await barIsAtTheBottom(page, each.path)
+  }
+  await resize(page, 1440)
+  await shell.entry('Clientes').click()
+  await expect(page).toHaveTitle('Clientes · Administración')
+})
+
+interface Place {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Where an alert of one line lies, at each width. */
+async function alertPlaces(page: Page): Promise<Place[]> {
+  const { alerts } = new Shell(page)
+  const places: Place[] = []
   await page.goto('/clientes/nuevo')
-  const places = []
   for (const width of widths) {
     await resize(page, width)
     await page.getByRole('button', { name: 'Guardar' }).click()
-    const alert = shell.alerts.getByRole('alert').first()
+    const alert = alerts.getByRole('alert').first()
     await expect(alert).toBeVisible()
     await alert.hover()
     await expect.poll(async () => (await box(alert)).x).toBeGreaterThan(0)
     const { x, y, right, height } = await box(alert)
     expect({ top: y, right: width - right, height }).toEqual({ top: 80, right: 20, height: 40 })
     places.push({ left: x, top: 80, right, bottom: 120 })
-    await shell.alerts.getByRole('button', { name: 'Cerrar aviso' }).click()
-    await expect(shell.alerts).toHaveCount(0)
+    await alerts.getByRole('button', { name: 'Cerrar aviso' }).click()
+    await expect(alerts).toHaveCount(0)
   }
+  return places
+}
 
-  for (const path of pagesOf(await records(stack.url))) {
-    await page.goto(path)
-    await arrived(page)
-    for (const [at, width] of widths.entries()) {
-      await resize(page, width)
-      const covered = await page.evaluate(
-        (alert) => {
-          const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
-          return controls.flatMap((control) => {
-            const { left, top, right, bottom, width } = control.getBoundingClientRect()
-            if (width <= 1 || !control.checkVisibility()) return []
-            const apart =
-              right <= alert.left || left >= alert.right || bottom <= alert.top || top >= alert.bottom
-            return apart ? [] : [`${control.innerText || control.ariaLabel} ${top}–${bottom}`]
-          })
-        },
-        places[at] ?? { left: 0, top: 0, right: 0, bottom: 0 },
-      )
-      expect.soft(covered, `${path} at ${width} px`).toEqual([])
-    }
+const covered = (page: Page, place: Place = { left: 0, top: 0, right: 0, bottom: 0 }) =>
+  page.evaluate((alert) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
+    return controls.flatMap((control) => {
+      const { left, top, right, bottom, width } = control.getBoundingClientRect()
+      if (width <= 1 || !control.checkVisibility()) return []
+      const apart = right <= alert.left || left >= alert.right || bottom <= alert.top || top >= alert.bottom
+      return apart ? [] : [`${control.innerText || control.ariaLabel} ${top}–${bottom}`]
+    })
+  }, place)
+
+/** The title in the page and in the tab, which begins with a record's name, and the breadcrumb. */
+async function hasItsNames(page: Page, { path, title, breadcrumb, isRecord }: PageOf) {
+  const shell = new Shell(page)
+  const heading = shell.heading(title)
+  await expect(heading).toBeVisible()
+  if (breadcrumb) {
+    await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(breadcrumb.map(([nombre]) => nombre))
+    const links = shell.breadcrumb.getByRole('link')
+    await expect(links).toHaveCount(breadcrumb.length - 1)
+    for (const [at, [, to = '']] of breadcrumb.slice(0, -1).entries())
+      await expect(links.nth(at)).toHaveAttribute('href', to)
+    await expect(shell.breadcrumb.locator('[aria-current=page]')).toHaveText(breadcrumb.at(-1)?.[0] ?? '')
   }
-})
+  if (!isRecord) return expect(page).toHaveTitle(new RegExp(`^${title}`))
+
+  const name = page.getByRole('heading', { level: 2 }).first()
+  await expect(name).toBeVisible()
+  await expect(page).toHaveTitle(`${await name.innerText()} · ${title}`)
+  const size = (locator: Locator) =>
+    locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(await size(name)).toBeGreaterThan(await size(heading))
+  if (!path.includes('detalles')) return
+  // A record's main data are visible without scrolling.
+  const indicators = page.getByRole('region', { name: 'Indicadores generales' })
+  await expect(indicators).toBeVisible()
+  expect((await box(indicators)).bottom, path).toBeLessThan(900)
+}
+
+/** Those of one kind must have different names. */
+const landmarks = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>('nav, main, form[aria-label], section, [role=region]'),
+    ].flatMap((mark) => {
+      const labels = mark.getAttribute('aria-labelledby')?.split(' ') ?? []
+      const name = mark.ariaLabel ?? labels.map((id) => document.getElementById(id)?.textContent).join(' ')
+      if (!name && mark.tagName === 'SECTION') return []
+      return mark.checkVisibility() ? [`${mark.role ?? mark.tagName} ${name}`.toLowerCase()] : []
+    }),
+  )
+
+const english = /\b(Loading|Close|Next|Previous|Search|Delete|Page|Rows per page|Menu open)\b/
+
+/** What the page shows, and what it says to assistive technology. */
+const words = async (page: Page) => {
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
+  return page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label')),
+    ].join(' '),
+  )
+}
+
+/** A form's bar is as wide as the window, and at its bottom even if the form is short. */
+async function barIsAtTheBottom(page: Page, path: string) {
+  for (const [width, height] of [
+    [1440, 1600],
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const bar = page.locator('[data-form-bar]')
+    expect.soft((await box(bar)).bottom, `${path} at ${width}×${height}`).toBe(height)
+    // It is painted to both edges of the window without widening the page.
+    const painted = await bar.evaluate((element) => {
+      const root = document.documentElement
+      const { borderImageOutset } = getComputedStyle(element)
+      return { borderImageOutset, overflow: root.scrollWidth - root.clientWidth }
+    })
+    expect.soft(painted, path).toEqual({ borderImageOutset: `0 ${width}px`, overflow: 0 })
+    // React puts the buttons into the order for this width once the window tells it.
+    const buttons = bar.locator('a, button')
+    await expect.soft(width < 640 ? buttons.first() : buttons.last(), path).toHaveText(/^Guardar/)
+  }
+}
 
 test('[G-07] a long alert wraps within the window and can be closed', async ({ page, problems }) => {
   problems.allow(/status 409/, /console .*409/)
@@ -169,84 +290,9 @@ test('the focused control is never under the bar, nor under the form’s buttons
   }
 })
 
-test('a form’s bar is as wide as the window, and at its bottom even if the form is short', async ({
+test('[C-03] with forced colours a line marks the current section, a name is underlined and the focus has its ring', async ({
   page,
 }) => {
-  for (const path of ['/clientes/nuevo', '/usuarios/nuevo', '/configuracion/perfil', '/asesorias/nueva']) {
-    await page.goto(path)
-    await arrived(page)
-    for (const [width, height] of [
-      [1440, 1600],
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const bar = page.locator('[data-form-bar]')
-      expect.soft((await box(bar)).bottom, `${path} at ${width}×${height}`).toBe(height)
-      // It is painted to both edges of the window without widening the page.
-      const painted = await bar.evaluate((element) => {
-        const root = document.documentElement
-        const { borderImageOutset } = getComputedStyle(element)
-        return { borderImageOutset, overflow: root.scrollWidth - root.clientWidth }
-      })
-      expect.soft(painted, path).toEqual({ borderImageOutset: `0 ${width}px`, overflow: 0 })
-      // React puts the buttons into the order for this width once the window tells it.
-      const buttons = bar.locator('a, button')
-      await expect.soft(width < 640 ? buttons.first() : buttons.last(), path).toHaveText(/^Guardar/)
-    }
-  }
-})
-
-test('[G-21] the tab of a record begins with its name, and its main data are visible without scrolling', async ({
-  page,
-  stack,
-}) => {
-  const ids = await records(stack.url)
-  for (const [path, title] of [
-    [`/clientes/detalles/${ids.cliente}`, 'Perfil del cliente'],
-    [`/clientes/editar/${ids.cliente}`, 'Editar cliente'],
-    [`/asesorias/detalles/${ids.asesoria}`, 'Detalles de la asesoría'],
-    [`/asesorias/editar/${ids.asesoria}`, 'Editar asesoría'],
-    [`/usuarios/editar/${ids.usuario}`, 'Editar usuario'],
-  ] as const) {
-    await page.goto(path)
-    await arrived(page)
-    const name = page.getByRole('heading', { level: 2 }).first()
-    await expect(name).toBeVisible()
-    const text = await name.innerText()
-    await expect(page).toHaveTitle(`${text} · ${title}`)
-    await expect(new Shell(page).heading(title)).toBeVisible()
-    const size = (locator: Locator) =>
-      locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    expect(await size(name)).toBeGreaterThan(await size(new Shell(page).heading(title)))
-    if (!path.includes('detalles')) continue
-    const indicators = page.getByRole('region', { name: 'Indicadores generales' })
-    await expect(indicators).toBeVisible()
-    expect((await box(indicators)).bottom, path).toBeLessThan(900)
-  }
-  await new Shell(page).entry('Clientes').click()
-  await expect(page).toHaveTitle('Clientes · Administración')
-})
-
-test('landmarks of one kind have different names on every page', async ({ page, stack }) => {
-  for (const path of pagesOf(await records(stack.url))) {
-    await page.goto(path)
-    await arrived(page)
-    const names = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLElement>('nav, main, form[aria-label], section, [role=region]'),
-      ].flatMap((mark) => {
-        const labels = mark.getAttribute('aria-labelledby')?.split(' ') ?? []
-        const name = mark.ariaLabel ?? labels.map((id) => document.getElementById(id)?.textContent).join(' ')
-        if (!name && mark.tagName === 'SECTION') return []
-        return mark.checkVisibility() ? [`${mark.role ?? mark.tagName} ${name}`.toLowerCase()] : []
-      }),
-    )
-    expect.soft(names, path).toEqual([...new Set(names)])
-  }
-})
-
-test('with forced colours a line marks the current section', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/clientes')
   const shell = new Shell(page)
@@ -255,20 +301,38 @@ test('with forced colours a line marks the current section', async ({ page }) =>
   await expect(shell.entry('Clientes')).toHaveAttribute('aria-current', 'page')
   expect(await line(shell.entry('Clientes'))).toBe('3px')
   expect(await line(shell.entry('Usuarios'))).toBe('0px')
+  const link = page.getByRole('rowheader').first().getByRole('link')
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  await page.getByRole('columnheader', { name: 'Email' }).getByRole('button').focus()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(link).toHaveCSS('outline-style', 'solid')
   await page.goto('/configuracion/perfil')
   expect(await line(shell.nav.getByRole('button', { name: 'Configuración' }))).toBe('3px')
 })
 
-test('every sheet of paper has the office, the day and its number, and no buttons', async ({
+test('every sheet of letter paper has the office, the day and its number, every section and every row, and no buttons', async ({
   page,
   stack,
 }) => {
-  const { cliente } = await records(stack.url)
-  await page.goto(`/clientes/detalles/${cliente}`)
+  const { id } = await aClient(stack.url)
+  const token = await tokenFor(stack.url, admin)
+  for (let n = 1; n <= 12; n++) {
+    const fecha = `2026-01-${String(n).padStart(2, '0')}`
+    const body = { cliente: id, motivo: `Visita ${n}`, fecha, descripcion: '' }
+    await post(stack.url, '/asesorias/crear', body, token)
+  }
+  const perfil = new PerfilPage(page)
+  await perfil.open(id)
   await arrived(page)
   const { empresa } = await stack.db
     .row('select nombre as empresa from empresas order by id_locatario limit 1')
     .then((row) => ({ empresa: String(row.empresa) }))
+  await page.getByRole('button', { name: 'Historial de asesorias' }).click()
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+
+  // The browser prints the page as it is after «beforeprint».
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   const rules = await page.evaluate(() =>
@@ -282,6 +346,9 @@ test('every sheet of paper has the office, the day and its number, and no button
   expect(rules).toMatch(/content: "\d{1,2} de [a-z]+ de \d{4}"/)
   expect(rules).toContain('"Página " counter(page) " de " counter(pages)')
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(perfil.rows('Historial de asesorias')).toHaveCount(12)
+  await expect(perfil.edit).toBeHidden()
+  await expect(perfil.addFile).toBeHidden()
   const main = page.getByRole('main')
   for (const button of await main.getByRole('button').all()) {
     await expect(button).toHaveAttribute('aria-expanded', /./)

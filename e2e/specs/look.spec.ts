@@ -157,17 +157,6 @@ test('failures', async ({ page, problems, stack }) => {
   await look(page, 'sesion-terminada')
 })
 
-test('a lost connection', async ({ page, problems, stack }) => {
-  problems.allow(/^failed /, /^console /)
-  const shell = new Shell(page)
-  await page.goto('/dashboard')
-  await expect(shell.heading('Inicio')).toBeVisible()
-  stack.faults.add(/^\/admin\//, { kind: 'cut' })
-  await shell.entry('Clientes').click()
-  await expect(page.getByText('Sin conexión con el servidor')).toBeVisible()
-  await look(page, 'sin-conexion')
-})
-
 test('a running call', async ({ page, stack }) => {
   await page.goto('/dashboard')
   stack.faults.hold(/clientes\/listar$/)

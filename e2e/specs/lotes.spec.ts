@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { get, post, tokenFor } from '../fixtures/admin-api.ts'
+import { post, tokenFor } from '../fixtures/admin-api.ts'
 import { aClient, aPurchase, dayFromToday } from '../day/office.ts'
 import { look } from '../fixtures/look.ts'
 import { admin } from '../fixtures/stack.ts'
@@ -133,50 +133,6 @@ test('[E-09] advisories are finished on a day, and what could not be done says w
     'Lote tres',
   )
   await look(page, 'lote-fallas')
-})
-
-test('[E-09] users are deleted, but never oneself, and come back', async ({ page, stack }) => {
-  const apellido = `L${randomUUID().slice(0, 8)}`
-  const token = await tokenFor(stack.url, admin)
-  for (const nombre of ['Lote uno', 'Lote dos']) {
-    const email = `${randomUUID()}@pruebas.mx`
-    const password = 'bicicleta azul y roja'
-    const campos = {
-      id_locatario: '',
-      apellido_materno: '',
-      tipo: 1,
-      password,
-      passwordConf: password,
-    } as const
-    await post(stack.url, '/usuarios/crear', { ...campos, nombre, apellido_paterno: apellido, email }, token)
-  }
-  const { usuario } = await get(stack.url, '/auth/sesion', token)
-  const rows = new TablePart(page, 'Usuarios')
-  await page.goto(`/usuarios?filas=50`)
-  await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
-  for (const name of ['Lote uno', 'Lote dos', usuario.nombre]) {
-    await page
-      .getByRole('checkbox', { name: new RegExp(`^Elegir ${name}`) })
-      .first()
-      .check()
-  }
-  const bar = page.getByRole('region', { name: 'Selección' })
-  await expect(bar.getByRole('status')).toHaveText('3 usuarios seleccionados')
-  await look(page, 'lote-usuarios')
-  await bar.getByRole('button', { name: 'Eliminar' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Eliminar 3 usuarios' })
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await look(page, 'lote-usuarios-eliminar')
-  await dialog.getByRole('button', { name: 'Si', exact: true }).click()
-  await expect(page.getByText('Se eliminaron 2 usuarios')).toBeVisible()
-  await page.getByRole('button', { name: 'Ver por qué' }).click()
-  const failed = page.getByRole('dialog', { name: 'Lo que no se pudo' })
-  await expect(failed.getByRole('listitem')).toContainText('La cuenta propia no se puede eliminar')
-  await page.keyboard.press('Escape')
-  await expect(rows.rows.filter({ hasText: apellido })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('Se restauraron 2 usuarios')).toBeVisible()
-  await expect(rows.rows.filter({ hasText: apellido })).toHaveCount(2)
 })
 
 test('[E-09] purchases are extended by days, each from its own end, and go back', async ({ page, stack }) => {

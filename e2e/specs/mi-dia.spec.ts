@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countSteps } from '../day/count.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { post, tokenFor } from '../fixtures/admin-api.ts'
 import { look } from '../fixtures/look.ts'
@@ -31,13 +32,18 @@ test('[E-04] my advisories of today are one click away, and Asesor is in the fil
   await page.goto('/asesorias')
   const chips = page.getByRole('navigation', { name: 'Mi día' })
   const rows = new TablePart(page, 'Asesorías')
-  await chips.getByRole('link', { name: 'Mías de hoy' }).click()
+  const mine = chips.getByRole('link', { name: 'Mías de hoy' })
+  await expect(mine).toBeVisible()
+  const steps = await countSteps(page)
+  await mine.click()
+  await expect(mine).toHaveAttribute('aria-current', 'true')
   await expect(rows.row(`De hoy`).filter({ hasText: apellido })).toBeVisible()
   await expect(rows.row('De ayer').filter({ hasText: apellido })).toHaveCount(0)
+  expect(steps()).toEqual({ clicks: 1, keys: 0 })
   await expect(page.getByRole('button', { name: /^Quitar filtro asesor / })).toBeVisible()
   await look(page, 'asesorias-mi-dia')
 
-  await chips.getByRole('link', { name: 'Mías de hoy' }).click()
+  await mine.click()
   await chips.getByRole('link', { name: 'Vencidas' }).click()
   await expect(rows.row('De ayer').filter({ hasText: apellido })).toBeVisible()
   await page.goBack()

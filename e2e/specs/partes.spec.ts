@@ -84,7 +84,7 @@ test('[D35] [E-09] choosing many, and the dialog of what is done with them, bear
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible()
 })
 
-test('[D35] [P-12] «Agregar archivo» that does not come is pressed again; a note that is being written stays', async ({
+test('[D35] [E-10] [P-12] «Agregar archivo» that does not come is pressed again; the notes say so in their section', async ({
   page,
   stack,
 }) => {
@@ -97,45 +97,23 @@ test('[D35] [P-12] «Agregar archivo» that does not come is pressed again; a no
   // A press elsewhere gives it up.
   await page.getByRole('heading', { level: 1 }).click()
   await expect(said(page, 'Sin conexión')).toBeHidden()
-  await mendCode(page)
-  await perfil.addFile.click()
-  await expect(perfil.fileDialog).toBeVisible()
-})
-
-test('[D35] [E-10] the notes that do not come say so in their section', async ({ page, stack }) => {
-  const { id } = await aClient(stack.url)
-  const perfil = new PerfilPage(page)
-  await perfil.open(id)
-  await cutCode(page)
   await page.getByRole('button', { name: 'Notas y tareas' }).click()
   const notas = perfil.section('Notas y tareas')
   await expect(notas.getByRole('alert')).toContainText('Sin conexión')
   await mendCode(page)
   await notas.getByRole('button', { name: 'Reintentar' }).click()
   await expect(notas.getByRole('button', { name: 'Agregar nota' })).toBeVisible()
+  await perfil.addFile.click()
+  await expect(perfil.fileDialog).toBeVisible()
 })
 
-test('[D35] a section without a network says «Sin conexión», and comes when that is back', async ({
+test('[D35] [G-17] the host’s own page and a section that do not come say «Sin conexión», and come when that is back', async ({
   page,
   context,
 }) => {
   const shell = new Shell(page)
-  await page.goto('/clientes')
-  await new ClientesPage(page).ready()
+  // From the start: nothing may fetch the section ahead.
   await page.route(/\/remotes\/usuarios\//, (route) => route.abort())
-  await offline(context, true)
-  await shell.entry('Usuarios').click()
-  await expect(said(page, 'Sin conexión')).toBeVisible()
-  await expect(said(page, 'versión nueva')).toBeHidden()
-  await page.unroute(/\/remotes\/usuarios\//)
-  await offline(context, false)
-  await new TablePart(page, 'Usuarios').ready()
-})
-
-test('[D35] [G-17] the host’s own page that does not come says so in its place, and comes', async ({
-  page,
-}) => {
-  const shell = new Shell(page)
   await page.goto('/clientes')
   await new ClientesPage(page).ready()
   await cutCode(page)
@@ -143,10 +121,12 @@ test('[D35] [G-17] the host’s own page that does not come says so in its place
   await expect(said(page, 'Sin conexión')).toBeVisible()
   await mendCode(page)
   await expect(shell.heading('Inicio')).toBeVisible()
-})
 
-test('[D61] another case and a slash at the end open the page, which takes their place', async ({ page }) => {
-  await page.goto('/Clientes/?filas=50#abajo')
-  await new ClientesPage(page).ready()
-  await expect(page).toHaveURL(/\/clientes\?filas=50#abajo$/)
+  await offline(context, true)
+  await shell.entry('Usuarios').click()
+  await expect(said(page, 'Sin conexión')).toBeVisible()
+  await expect(said(page, 'versión nueva')).toBeHidden()
+  await page.unroute(/\/remotes\/usuarios\//)
+  await offline(context, false)
+  await new TablePart(page, 'Usuarios').ready()
 })

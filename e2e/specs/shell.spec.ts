@@ -2,113 +2,6 @@ import { expect, signedIn, test } from '../fixtures/test.ts'
 import { Shell } from '../pages/shell.ts'
 import { ClientesPage } from '../pages/clientes.ts'
 
-/** Every page of the route table: address, title, breadcrumb (nombre, path; the last one is active). */
-const id = '01900000-0000-7000-8000-000000000001'
-const pages: { path: string; title: string; breadcrumb: [string, string][] }[] = [
-  { path: '/clientes', title: 'Clientes', breadcrumb: [['Clientes', '/clientes']] },
-  {
-    path: '/clientes/nuevo',
-    title: 'Nuevo cliente',
-    breadcrumb: [
-      ['Clientes', '/clientes'],
-      ['Nuevo cliente', '/clientes/nuevo'],
-    ],
-  },
-  {
-    path: `/clientes/editar/${id}`,
-    title: 'Editar cliente',
-    breadcrumb: [
-      ['Clientes', '/clientes'],
-      ['Editar cliente', ''],
-    ],
-  },
-  {
-    path: `/clientes/detalles/${id}`,
-    title: 'Perfil del cliente',
-    breadcrumb: [
-      ['Clientes', '/clientes'],
-      ['Perfil del cliente', ''],
-    ],
-  },
-  { path: '/asesorias', title: 'Asesorías', breadcrumb: [['Asesorías', '/asesorias']] },
-  {
-    path: '/asesorias/nueva',
-    title: 'Nueva asesoría',
-    breadcrumb: [
-      ['Asesorías', '/asesorias'],
-      ['Nueva asesoría', ''],
-    ],
-  },
-  {
-    path: `/asesorias/editar/${id}`,
-    title: 'Editar asesoría',
-    breadcrumb: [
-      ['Asesorías', '/asesorias'],
-      ['Editar asesoría', ''],
-    ],
-  },
-  {
-    path: `/asesorias/detalles/${id}`,
-    title: 'Detalles de la asesoría',
-    breadcrumb: [
-      ['Asesorías', '/asesorias'],
-      ['Detalles de la asesoría', ''],
-    ],
-  },
-  { path: '/usuarios', title: 'Usuarios', breadcrumb: [['Usuarios', '/usuarios']] },
-  {
-    path: '/usuarios/nuevo',
-    title: 'Nuevo usuario',
-    breadcrumb: [
-      ['Usuarios', '/usuarios'],
-      ['Nuevo usuario', ''],
-    ],
-  },
-  {
-    path: `/usuarios/editar/${id}`,
-    title: 'Editar usuario',
-    breadcrumb: [
-      ['Usuarios', '/usuarios'],
-      ['Editar usuario', ''],
-    ],
-  },
-  {
-    path: '/configuracion/membresias',
-    title: 'Membresias',
-    breadcrumb: [['Membresias', '/configuracion/membresias']],
-  },
-  {
-    path: '/configuracion/perfil',
-    title: 'Información personal',
-    breadcrumb: [['Perfil', '/configuracion/perfil']],
-  },
-]
-
-test('[G-21] [G-04] every route has its title and its breadcrumb, whose last item is not a link', async ({
-  page,
-  problems,
-}) => {
-  // No record has this id: the page says so under the title of its address.
-  problems.allow(/404/)
-  const shell = new Shell(page)
-  for (const { path, title, breadcrumb } of pages) {
-    await page.goto(path)
-    await expect(shell.heading(title)).toBeVisible()
-    await expect(page).toHaveTitle(new RegExp(title))
-    await expect(shell.breadcrumb.getByRole('listitem')).toHaveText(breadcrumb.map(([nombre]) => nombre))
-    const links = shell.breadcrumb.getByRole('link')
-    await expect(links).toHaveCount(breadcrumb.length - 1)
-    for (const [at, [, to]] of breadcrumb.slice(0, -1).entries())
-      await expect(links.nth(at)).toHaveAttribute('href', to)
-    await expect(shell.breadcrumb.locator('[aria-current=page]')).toHaveText(breadcrumb.at(-1)?.[0] ?? '')
-  }
-})
-
-test('[D1] [G-21] /asesorias/nuevo redirects to /asesorias/nueva', async ({ page }) => {
-  await page.goto('/asesorias/nuevo')
-  await expect(page).toHaveURL('/asesorias/nueva')
-})
-
 test('[G-01] the bar leads to every section, and Configuración opens its three entries @flujo', async ({
   page,
 }) => {
@@ -174,28 +67,6 @@ test('[G-02] [G-13] [D18] [D31] the bar shows permitted sections only, and a sen
   await context.close()
 })
 
-test('[G-09] [D5] an unknown address shows its page inside the shell', async ({ page }) => {
-  await page.goto('/clientes/no/existe')
-  const shell = new Shell(page)
-  await expect(shell.heading('Página no encontrada')).toBeVisible()
-  await expect(page.getByText('/clientes/no/existe')).toBeVisible()
-  await expect(shell.nav).toBeVisible()
-})
-
-test('[G-05] [D34] the loader covers the page exactly while a call is running', async ({ page, stack }) => {
-  const shell = new Shell(page)
-  await page.goto('/dashboard')
-  await expect(shell.heading('Inicio')).toBeVisible()
-  const letGo = stack.faults.hold(/clientes\/listar$/)
-  await shell.entry('Clientes').click()
-  await expect(shell.loader).toBeVisible()
-  expect(await shell.loader.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })
-  await expect(shell.loader.locator('svg').first()).toBeVisible()
-  letGo()
-  await new ClientesPage(page).ready()
-  await expect(shell.loader).toBeHidden()
-})
-
 test('[G-07] [G-08] [D34] [D43] alerts appear 80 px from the top and 20 px from the right, above a dialog, for five seconds', async ({
   page,
   problems,
@@ -246,16 +117,6 @@ const nextAlert = () =>
     observer.observe(document.body, { childList: true, subtree: true })
   })
 
-test('[G-08] people can close an alert', async ({ page }) => {
-  const shell = new Shell(page)
-  await page.goto('/clientes/nuevo')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(shell.alert('Todos los campos son obligatorios')).toBeVisible()
-  await shell.alerts.getByRole('button', { name: 'Cerrar aviso' }).click()
-  // The pointer is on it, so its clock must have stopped.
-  await expect(shell.alerts).toBeHidden()
-})
-
 test('people can choose the colour mode, and it stays', async ({ page }) => {
   await page.goto('/dashboard')
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
@@ -266,19 +127,4 @@ test('people can choose the colour mode, and it stays', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('button', { name: 'Cambiar a tema claro' })).toBeVisible()
   expect(await ink()).toBe(dark)
-})
-
-test('[G-24] the page shows nothing in English, and says nothing in English to assistive technology', async ({
-  page,
-}) => {
-  await page.goto('/clientes')
-  await new ClientesPage(page).ready()
-  await expect(page.locator('html')).toHaveAttribute('lang', /^es/)
-  const text = await page.evaluate(() =>
-    [
-      document.body.innerText,
-      ...[...document.querySelectorAll('[aria-label]')].map((e) => e.getAttribute('aria-label')),
-    ].join(' '),
-  )
-  expect(text).not.toMatch(/\b(Loading|Close|Next|Previous|Search|Delete|Page|Rows per page|Menu open)\b/)
 })

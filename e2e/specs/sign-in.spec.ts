@@ -68,17 +68,6 @@ test.describe('signed out', () => {
     expect(asked.filter((path) => path.endsWith('/auth/login'))).toEqual(['/otra/auth/login'])
   })
 
-  test('[L-01] a button shows the password and hides it again', async ({ page }) => {
-    const login = new LoginPage(page)
-    await login.open()
-    await login.password.fill('secreto')
-    await expect(login.password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
-    await expect(login.password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
-    await expect(login.password).toHaveAttribute('type', 'password')
-  })
-
   test('[L-03] [L-10] [N-02] a wrong password shows the server’s sentence in red and keeps the e-mail @flujo', async ({
     page,
     problems,
@@ -94,20 +83,6 @@ test.describe('signed out', () => {
     await login.signIn(admin)
     await expect(page).toHaveURL('/dashboard')
   })
-
-  test('[G-22] [G-01] / shows sign-in, without a navigation bar', async ({ page }) => {
-    const login = new LoginPage(page)
-    await login.open('/')
-    await expect(login.submit).toBeVisible()
-    await expect(new Shell(page).nav).toBeHidden()
-  })
-
-  for (const path of ['/dashboard', '/clientes', '/usuarios/nuevo', '/configuracion/perfil']) {
-    test(`[G-13] [G-14] ${path} redirects to /login`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page).toHaveURL('/login')
-    })
-  }
 
   test('[D33] after sign-in the page offers a sent link, and opens the list as it was sent', async ({
     page,
@@ -131,53 +106,4 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('link', { name: /Continuar/ })).toBeHidden()
   })
-
-  test('[G-09] [D5] an unknown address has its own page', async ({ page }) => {
-    await page.goto('/no/existe')
-    await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-    await expect(page.getByText('/no/existe')).toBeVisible()
-    await page.getByRole('link', { name: 'Ir al inicio' }).click()
-    await expect(new LoginPage(page).submit).toBeVisible()
-  })
-})
-
-test('[G-15] [G-22] signed-in people are redirected from / and /login', async ({ page }) => {
-  for (const path of ['/', '/login']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/dashboard')
-  }
-})
-
-test('[G-11] a reload keeps the session and the page', async ({ page }) => {
-  const list = new ClientesPage(page)
-  await list.open()
-  await page.reload()
-  await list.ready()
-  await expect(page).toHaveURL('/clientes')
-})
-
-test('[G-12] an invalid token signs out at the start', async ({ page, problems }) => {
-  problems.allow(/401/)
-  await page.goto('/dashboard')
-  await page.evaluate(() => localStorage.setItem('token', 'ninguno'))
-  await page.reload()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(token)).toBeNull()
-})
-
-test('[G-03] «Cerrar sesión» ends the session here and on the server', async ({ page, stack }) => {
-  await page.goto('/dashboard')
-  const shell = new Shell(page)
-  const stored = await page.evaluate(token)
-  await shell.openConfiguracion()
-  await shell.signOut.click()
-  await expect(page).toHaveURL('/login')
-  await expect(shell.nav).toBeHidden()
-  expect(await page.evaluate(token)).toBeNull()
-  await expect
-    .poll(
-      async () =>
-        (await fetch(`${stack.url}/admin/auth/sesion`, { headers: { 'x-auth-token': stored ?? '' } })).status,
-    )
-    .toBe(401)
 })

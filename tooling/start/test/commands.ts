@@ -75,11 +75,12 @@ export function jest(): Command {
   return bin(jestBin, '--projects', ...projects, '--maxWorkers=2', '--ci', '--silent', ...report)
 }
 
-export function playwright(browser: string | undefined): Command {
+export function playwright(browser: string | undefined, env: NodeJS.ProcessEnv = {}): Command {
   return {
     ...bin('e2e/node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'),
     cwd: join(root, 'e2e'),
     env: {
+      ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(results, 'e2e.json'),
       ...(browser && { CHROMIUM_PATH: browser }),
     },

@@ -28,6 +28,7 @@ interface StepOptions {
 const long = {
   FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '20000',
   CRASH_ROUNDS: process.env.CRASH_ROUNDS ?? '5',
+  KILL_ROUNDS: process.env.KILL_ROUNDS ?? '10',
 }
 
 /** Every step of `npm test`, in starting order. */
@@ -128,7 +129,7 @@ export function allSteps({ browser, database, isWhole = false }: StepOptions): S
       needs: ['build'],
       isLive: true,
       report: reportOf('playwright', 'e2e'),
-      commands: [playwright(browser)],
+      commands: [playwright(browser, isWhole ? long : {})],
     },
     ...(database
       ? [

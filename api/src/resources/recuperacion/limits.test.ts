@@ -178,7 +178,7 @@ describe('[D28] limits of mails', () => {
 })
 
 describe('[D28] known and unknown e-mails', () => {
-  it('get the same answers at each step', async () => {
+  it('get the same answers at each step, and an unknown one no mail', async () => {
     await api.addUser({ email: 'kena@pruebas.mx' })
     const story = async (email: string) => {
       const first = await ask(email)
@@ -192,6 +192,8 @@ describe('[D28] known and unknown e-mails', () => {
       return told
     }
     assert.deepEqual(await story('kena@pruebas.mx'), await story('nunca@pruebas.mx'))
+    const to = (await outbox(api)).map((mail) => mail.to)
+    assert.deepEqual([to.includes('kena@pruebas.mx'), to.includes('nunca@pruebas.mx')], [true, false])
   })
 
   it('take the same median time to request and to try a code', async (t) => {

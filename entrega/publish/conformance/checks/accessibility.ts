@@ -1,4 +1,4 @@
-import { axeBreaches, everyRule } from '../axe.ts'
+import { axeBreaches, colourRules, everyRule } from '../axe.ts'
 import type { Finding } from '../types.ts'
 import { onEach, type Check } from './check.ts'
 
@@ -18,7 +18,7 @@ export const accessibility: Check = (scene) =>
         for (const size of sizes) {
           await page.setViewportSize(size)
           await page.evaluate(atRest)
-          breaches.push(...(await axeBreaches(page, everyRule)))
+          breaches.push(...(await axeBreaches(page, colorScheme === 'light' ? everyRule : colourRules)))
         }
       }
       return new Set(breaches)

@@ -6,7 +6,6 @@ import { Form } from '../form/frame/Form.tsx'
 import { renderForm } from '../testing/renderForm.tsx'
 import { renderUi } from '../testing/renderUi.tsx'
 import { SelectField } from './SelectField.tsx'
-import { content, positioner } from './select.styles.ts'
 
 const tipos = [
   { value: 0, label: 'Física' },
@@ -211,9 +210,4 @@ it('[F-07] Enter with the list closed takes what is typed before the form is sen
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(submitted).toHaveBeenCalledWith({ giro: 'd' }))
-})
-
-it('[G-19] its list is in the layer 9999', () => {
-  expect(positioner.zIndex).toBe('dropdown !important')
-  expect(content.zIndex).toBe('dropdown')
 })
