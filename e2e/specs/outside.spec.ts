@@ -1,5 +1,5 @@
 import { conformance, subjectOf } from '@backoffice/entrega/publish/conformance'
-import { candidateFrom, folderStore, publish, releaseFacts, releaseGates } from '@backoffice/entrega/publish'
+import { candidateFrom, folderStore, publish, releaseGates } from '@backoffice/entrega/publish'
 import { change } from '../fixtures/broken-release.ts'
 import { folderServer } from '../fixtures/folder-server.ts'
 import { builtOutside, type Outside } from '../fixtures/outside.ts'
@@ -64,7 +64,6 @@ async function published(stack: TestStack, bundler: Bundler) {
     // Vite's plugin brings federation's runtime, which the host can't lend it.
     gates: (...[candidates, situation]: Parameters<typeof releaseGates>) =>
       releaseGates(candidates, situation, bundler === 'vite' ? { taller: 30 } : {}),
-    facts: releaseFacts,
   }
   await publish(parts, [candidateFrom('taller', outside.folder, '1.0.0')])
 }

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { whoIsHere } from '../../build/who.ts'
-import { releaseFacts, releaseGates } from '../gates/wire.ts'
+import { releaseGates } from '../gates/index.ts'
 import type { LogEntry } from '../log/entry.ts'
 import type { Parts } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
@@ -39,7 +39,6 @@ export const partsFor = async (to: string | undefined): Promise<Parts> => ({
   store: await openStore(to),
   clock: () => new Date(),
   who: whoIsHere(),
-  facts: releaseFacts,
   gates: releaseGates,
   ...(process.env.EVIDENCE === 'required' && { trusted: listFrom(process.env.EVIDENCE_KEYS ?? '') }),
 })

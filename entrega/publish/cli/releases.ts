@@ -1,9 +1,8 @@
 import { figuresAt, figuresHere } from '../canary/figures.ts'
 import { readLog } from '../log/log.ts'
 import { stateAt } from '../log/state.ts'
-import { prepare } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
-import { recordsFor } from '../registry/derive.ts'
+import { derive, recordsFor } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import { toDiscovery } from '../show/discovery.ts'
 import { sayFared } from '../show/fared.ts'
@@ -33,7 +32,7 @@ await run(async () => {
   if (rest.length > 0) throw new Refusal(usage)
   const at = momentFrom(options.at)
   const parts = await partsFor(options.to)
-  await prepare(parts)
+  await derive(parts.store)
   if (options.exportar !== undefined) return print(await exported(parts.store, options.exportar, at))
   const found = await overview(parts.store, { app, at })
   const rows = options.cuentas ? await counted(options.telemetria, app) : []

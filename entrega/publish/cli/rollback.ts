@@ -1,4 +1,4 @@
-import { rollbackAll, type Wanted } from '../change/rollback.ts'
+import { rollbackAll, type Wanted } from '../change/change.ts'
 import { appName } from '../records/names.ts'
 import { Refusal } from '../refusal.ts'
 import { sayEntry } from '../show/entry.ts'

@@ -69,5 +69,4 @@ export type Kind = (typeof kinds)[number]
 export type Change = TypeOf<typeof change>
 /** The person who made an entry, and whether their sources were exactly those of a commit. */
 export type Who = Pick<LogEntry, keyof typeof who>
-export type Forced = TypeOf<typeof forced>
 export type LogEntry = TypeOf<typeof logEntry>

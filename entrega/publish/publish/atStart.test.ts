@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newKeys } from '../conformance/evidence.ts'
 import { configure } from '../change/configure.ts'
-import { rollback } from '../change/rollback.ts'
+import { rollback } from '../change/change.ts'
 import type { Problem } from '../gates/problem.ts'
 import { readSituation } from '../registry/derive.ts'
 import { notInUse } from '../show/notInUse.ts'
@@ -10,8 +10,7 @@ import { proven } from '../testing/proven.ts'
 import { world, type World } from '../testing/world.ts'
 import { publishAtStart } from './atStart.ts'
 import type { Candidate } from './candidate.ts'
-import type { Gates } from './gates.ts'
-import { publish } from './publish.ts'
+import { publish, type Gates } from './publish.ts'
 
 const { privateKey, publicKey } = newKeys()
 

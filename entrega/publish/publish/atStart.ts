@@ -1,10 +1,10 @@
-import type { Problem } from '../gates/problem.ts'
+import { GateRefusal, type Problem } from '../gates/problem.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { readLog } from '../log/log.ts'
 import { stateAt } from '../log/state.ts'
 import type { Candidate } from './candidate.ts'
-import { GateRefusal } from './gates.ts'
-import { prepare, publish, type Parts } from './publish.ts'
+import { derive } from '../registry/derive.ts'
+import { publish, type Parts } from './publish.ts'
 
 interface Start {
   entry: LogEntry | null
@@ -18,7 +18,7 @@ interface Start {
  * @throws {GateRefusal} if people would get no page, or no section at all
  */
 export async function publishAtStart(parts: Parts, builds: Candidate[]): Promise<Start> {
-  await prepare(parts)
+  await derive(parts.store)
   const { apps } = stateAt((await readLog(parts.store)).entries)
   const inUse = (app: string) => apps.get(app)?.inUse
   const problems = new Map<string, Problem[]>()

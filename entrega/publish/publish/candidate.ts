@@ -2,12 +2,11 @@ import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { factsFile } from '../../build/facts/facts.ts'
+import { factsFile, type Facts } from '../../build/facts/facts.ts'
 import { contentHash, servedFiles } from '../../build/site-files.ts'
 import { compressions } from '../../build/precompress.ts'
 import { hashOf } from '../integrity.ts'
 import { requireNames } from '../records/names.ts'
-import { coversAll } from '../records/evidence.ts'
 import { doorOf, placeOf } from '../records/places.ts'
 import type { ReleaseFile, ReleaseRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
@@ -44,16 +43,14 @@ export function candidateFrom(app: string, folder: string, version?: string): Ca
       start: startIn(folder, app),
       remote: readJson(path.join(folder, 'remote.json')) as RemoteManifest,
     }),
-    facts: readJson(path.join(folder, factsFile)) as Record<string, unknown> | undefined,
-    ...evidenceIn(folder),
+    facts: readJson(path.join(folder, factsFile)) as Facts | undefined,
+    evidence: readJson(path.join(folder, '.evidence.json')),
     folder,
   }
 }
 
 /** The record of a candidate. */
-export function recordOf({ folder: _, evidence, ...record }: Candidate): ReleaseRecord {
-  return { ...record, ...(evidence && coversAll(evidence) && { evidence }) }
-}
+export const recordOf = ({ folder: _, ...record }: Candidate): ReleaseRecord => record
 
 function fileOf(folder: string, file: string): ReleaseFile {
   const source = path.join(folder, file)
@@ -64,12 +61,6 @@ function fileOf(folder: string, file: string): ReleaseFile {
 }
 
 const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFileSync(file)) : undefined)
-
-/** The evidence that `npm run conformance` wrote beside the build. */
-function evidenceIn(folder: string): Pick<ReleaseRecord, 'evidence'> {
-  const conformance = readJson(path.join(folder, '.evidence.json'))
-  return conformance === undefined ? {} : { evidence: { conformance } }
-}
 
 /** The gates name what is wrong with a manifest that can't be read. */
 function startIn(folder: string, app: string): StartFiles | undefined {

@@ -1,19 +1,21 @@
+import { evidenceProblems } from '../gates/evidence.ts'
+import { GateRefusal, type Problem } from '../gates/problem.ts'
 import { append, readLog, type LogParts } from '../log/log.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { stateAt, type LogState } from '../log/state.ts'
 import { prune } from '../prune/prune.ts'
 import { Refusal } from '../refusal.ts'
-import { derive, recordsFor } from '../registry/derive.ts'
+import { derive, recordsFor, type Situation } from '../registry/derive.ts'
+import { keepEvidence } from '../records/record.ts'
 import type { Candidate } from './candidate.ts'
-import { evidenceRule } from './evidence-rule.ts'
-import { GateRefusal, type Facts, type Gates } from './gates.ts'
-import { keepEvidence, putRelease } from './put.ts'
+import { putRelease } from './put.ts'
+
+/** Judges candidates together against what is in use; `publish` repeats it if that changes meanwhile. */
+export type Gates = (candidates: Candidate[], situation: Situation) => Problem[] | Promise<Problem[]>
 
 /** What a command depends on. */
 export interface Parts extends LogParts {
   gates?: Gates | undefined
-  /** Computes the facts of a build; by default it reads those that the build wrote. */
-  facts?: Facts | undefined
   /** The public keys that this command requires evidence of, if the site itself requires none. */
   trusted?: string[] | undefined
 }
@@ -28,11 +30,6 @@ export interface PublishOptions {
   elsewhere?: boolean | undefined
 }
 
-/** Every command starts with this: it finishes what an interrupted command left undone. */
-export async function prepare(parts: Pick<Parts, 'store'>): Promise<void> {
-  await derive(parts.store)
-}
-
 /**
  * Releases candidates together: one log entry puts all of them in use, or none.
  * @returns the entry; null if there was nothing to do
@@ -43,17 +40,14 @@ export async function publish(
   { note, onlyNew = false, canary, elsewhere = false }: PublishOptions = {},
 ): Promise<LogEntry | null> {
   const { store } = parts
-  await prepare(parts)
-  const { facts } = parts
-  const read = facts
-    ? await Promise.all(candidates.map(async (each) => ({ ...each, facts: await facts(each) })))
-    : candidates
+  // Every command first finishes what an interrupted one left undone.
+  await derive(store)
   const wanted = (state: LogState) =>
-    read.filter(({ app, release }) => isWanted(state, app, release, { onlyNew, canary }))
+    candidates.filter(({ app, release }) => isWanted(state, app, release, { onlyNew, canary }))
   const first = await readLog(store)
   const put = wanted(stateAt(first.entries))
   // Evidence may come after the release.
-  for (const candidate of read) await keepEvidence(store, candidate)
+  for (const candidate of candidates) await keepEvidence(store, candidate)
   if (put.length === 0) {
     await derive(store)
     return null
@@ -71,10 +65,10 @@ export async function publish(
       changes: now.map(({ app, release, built }) => ({
         app,
         release,
-        ...(elsewhere && built && { built }),
-        ...(canary !== undefined && { share: canary }),
+        built: elsewhere ? built : undefined,
+        share: canary,
       })),
-      ...(note !== undefined && { note }),
+      note,
     }
   })
   // A command that removed old files meanwhile may have removed some that this release shares.
@@ -106,7 +100,7 @@ async function judge(parts: Parts, candidates: Candidate[], state: LogState): Pr
   const situation = { log, state, records: await recordsFor(store, state) }
   const problems = [
     ...((await gates?.(candidates, situation)) ?? []),
-    ...evidenceRule(parts, state)(candidates),
+    ...evidenceProblems(candidates, state.config?.evidence ?? parts.trusted),
   ]
   if (problems.length > 0) throw new GateRefusal(problems)
 }

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { compressed, compressions } from '../../build/precompress.ts'
 import { hashOf } from '../integrity.ts'
 import { inParallel } from '../parallel.ts'
-import { coversAll } from '../records/evidence.ts'
 import { isAsset, placeOf } from '../records/places.ts'
-import { addToRecord, keepRecord, readRecord } from '../records/record.ts'
+import { keepEvidence, keepRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { recordOf, type Candidate } from './candidate.ts'
@@ -36,15 +35,6 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
   })
   await keepRecord(store, recordOf(candidate))
   await keepEvidence(store, candidate)
-}
-
-/** Adds a build's evidence to the record of its release, if there is one already. */
-export async function keepEvidence(store: Store, { app, release, evidence }: Candidate): Promise<void> {
-  if (!evidence || !coversAll(evidence) || !(await readRecord(store, app, release))) return
-  await addToRecord(store, { app, release }, (kept) => ({
-    ...kept,
-    evidence: { ...kept.evidence, ...evidence },
-  }))
 }
 
 /** Stores the compressed copies for servers to send, from the build or compressed now. */

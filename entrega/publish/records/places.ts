@@ -7,9 +7,6 @@ export function placeOf(app: string, release: string, file: string): string {
   return isAsset(file) ? file : `.host/${release}/${file}`
 }
 
-/** The folder of a remote's releases. */
-export const releasesOf = (name: string): string => `remotes/${name}/`
-
 /** The host's files with a hash in their name; the others are replaced with each release. */
 export const isAsset = (file: string): boolean => file.startsWith('assets/')
 

@@ -1,7 +1,9 @@
 import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import { isDeepStrictEqual } from 'node:util'
+import type { Facts } from '../../build/facts/facts.ts'
 import type { Hashes } from '../integrity.ts'
 import type { Who } from '../log/entry.ts'
+import { doorOf, placeOf } from './places.ts'
 import { fromJson, toJson, type Store } from '../store/store.ts'
 
 /** A file of a release: its path in the release, and its hash. */
@@ -30,10 +32,10 @@ export interface ReleaseRecord {
   start?: StartFiles | undefined
   /** The remote's remote.json as found; readers check it. */
   remote?: RemoteManifest | undefined
-  /** The facts that the build computed from the code. */
-  facts?: Record<string, unknown> | undefined
-  /** The results of later checks (conformance), by name. */
-  evidence?: Record<string, unknown> | undefined
+  /** What the build told of its code (facts.json). */
+  facts?: Facts | undefined
+  /** What `npm run conformance` found, as read. */
+  evidence?: unknown
 }
 
 const keyOf = (app: string, release: string) => `.releases/${app}/${release}.json`
@@ -60,18 +62,24 @@ export async function keepRecord(store: Store, record: ReleaseRecord): Promise<v
   }
 }
 
-/** Adds evidence or facts to the record of a release; other commands may do so at the same moment. */
-export async function addToRecord(
-  store: Store,
-  { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
-  change: (record: ReleaseRecord) => ReleaseRecord,
-): Promise<ReleaseRecord> {
+/** Adds a build's evidence to the record of its release, if there is one; other commands may do so at the same moment. */
+export async function keepEvidence(store: Store, { app, release, evidence }: ReleaseRecord): Promise<void> {
   for (;;) {
     const kept = await store.read(keyOf(app, release))
     const record = await readRecord(store, app, release)
-    if (!kept || !record) throw new Error(`No se sabe nada de ${app} ${release} en ${store.name}.`)
-    const next = change(record)
-    if (isDeepStrictEqual(next, record)) return record
-    if (await store.replace(keyOf(app, release), toJson(next), kept.tag)) return next
+    if (!kept || !record || evidence === undefined || isDeepStrictEqual(record.evidence, evidence)) return
+    if (await store.replace(keyOf(app, release), toJson({ ...record, evidence }), kept.tag)) return
   }
+}
+
+/** Whether all files of a release exist. */
+export async function isWhole(store: Store, app: string, release: string): Promise<boolean> {
+  const record = await readRecord(store, app, release)
+  if (!record) return false
+  const isElsewhere =
+    record.manifest !== undefined && record.manifest !== `/${placeOf(app, release, doorOf(app))}`
+  if (isElsewhere) return true
+  const folders = [placeOf(app, release, ''), ...(app === 'host' ? ['assets/'] : [])]
+  const there = new Set((await Promise.all(folders.map((folder) => store.list(folder)))).flat())
+  return record.files.every(({ path }) => there.has(placeOf(app, release, path)))
 }

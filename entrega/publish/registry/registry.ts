@@ -1,6 +1,6 @@
 import type { CanaryEntry, PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { checkedOf } from '../integrity.ts'
-import { signedEvidence } from '../records/evidence.ts'
+import { signedEvidence } from '../gates/evidence.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { needed, stateAt, type AppState, type LogState } from '../log/state.ts'
 import { hashesOf, type ReleaseRecord } from '../records/record.ts'

@@ -1,5 +1,5 @@
 import { offerFindings, usersOf } from '../gates/offers.ts'
-import { inUseOf } from '../gates/wire.ts'
+import { inUseOf } from '../gates/in-use.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { readSituation } from '../registry/derive.ts'
 import type { Store } from '../store/store.ts'

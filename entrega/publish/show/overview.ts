@@ -1,10 +1,9 @@
 import { entryForAll, membersOf, problemIn } from '@backoffice/shared/contract/remotes'
-import { isWhole } from '../change/whole.ts'
 import { evidenceProblems } from '../gates/evidence.ts'
 import { readLog, type Log } from '../log/log.ts'
 import { needed, stateAt, type AppState, type LogState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
-import { readRecord, type ReleaseRecord } from '../records/record.ts'
+import { isWhole, readRecord, type ReleaseRecord } from '../records/record.ts'
 import { recordsFor } from '../registry/derive.ts'
 import { registryOf, type Records } from '../registry/registry.ts'
 import type { Store } from '../store/store.ts'
@@ -122,7 +121,7 @@ function withoutEvidence({ apps, config }: LogState, records: Records): string[]
   return [...apps].flatMap(([name, app]) =>
     [...needed(app)].flatMap((release) => {
       const record = records(name, release)
-      const [problem] = record ? evidenceProblems([record], trusted, { kept: true }) : []
+      const [problem] = record ? evidenceProblems([record], trusted) : []
       const end =
         release === app.inUse ? 'Su sección no está disponible.' : 'Esas sesiones reciben la versión en uso.'
       return problem ? [`${release}: ${problem.sentence} ${end} ${problem.repair}`] : []
