@@ -14,7 +14,6 @@ await run(async () => {
   const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))
   const parts = await partsFor(undefined)
   const { entry, left } = await publishAtStart(parts, candidates)
-  if (entry) for (const line of sayEntry(entry)) console.log(line)
-  for (const line of left) console.log(line)
-  for (const line of await notInUse(parts.store, candidates)) console.log(line)
+  const said = [...(entry ? sayEntry(entry) : []), ...left, ...(await notInUse(parts.store, candidates))]
+  for (const line of said) console.log(line)
 })
