@@ -61,4 +61,6 @@ function momentFrom(said: string | undefined): Date | undefined {
   )
 }
 
-const print = (value: unknown) => console.log(JSON.stringify(value, null, 2))
+function print(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2))
+}
