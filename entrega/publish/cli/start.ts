@@ -2,7 +2,6 @@ import { buildAll } from '../../build/build-all.ts'
 import { publishAtStart } from '../publish/atStart.ts'
 import { candidateFrom } from '../publish/candidate.ts'
 import { sayEntry } from '../show/entry.ts'
-import { notInUse } from '../show/notInUse.ts'
 import { partsFor, run } from './command.ts'
 
 /**
@@ -12,8 +11,6 @@ import { partsFor, run } from './command.ts'
 await run(async () => {
   const builds = await buildAll({ log: console.log })
   const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))
-  const parts = await partsFor(undefined)
-  const { entry, left } = await publishAtStart(parts, candidates)
-  const said = [...(entry ? sayEntry(entry) : []), ...left, ...(await notInUse(parts.store, candidates))]
-  for (const line of said) console.log(line)
+  const { entry, left } = await publishAtStart(await partsFor(undefined), candidates)
+  for (const line of [...(entry ? sayEntry(entry) : []), ...left]) console.log(line)
 })

@@ -11,7 +11,7 @@ import { doorOf, placeOf } from '../records/places.ts'
 import type { ReleaseFile, ReleaseRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import { fromJson, isInside } from '../store/store.ts'
-import { builderOf, noteOf } from './build-note.ts'
+import { noteOf } from './build-note.ts'
 import { compressedCopy } from './compressed-copy.ts'
 
 /** A build that may become a release: its future record, and the folder of its files. */
@@ -27,16 +27,16 @@ export function candidateFrom(app: string, folder: string, version?: string): Ca
   requireNames(app, version ?? '0')
   if (!existsSync(path.join(folder, doorOf(app))))
     throw new Refusal(`En ${folder} no hay ${doorOf(app)}: no es lo construido de ${app}.`)
-  const note = noteOf(readJson(path.join(folder, '.build.json')), folder)
-  const its = version ?? note.version ?? '0.0.0'
+  const noteFile = path.join(folder, '.build.json')
+  const { version: noted, ...note } = noteOf(readJson(noteFile), noteFile)
+  const its = version ?? noted ?? '0.0.0'
   requireNames(app, its)
-  const built = builderOf(note)
   const release = `${its}-${contentHash(folder)}`
   return {
     app,
     release,
     version: its,
-    ...(built && { built }),
+    ...note,
     files: servedFiles(folder).map((file) => fileOf(folder, file)),
     ...(app !== 'host' && {
       manifest: `/${placeOf(app, release, doorOf(app))}`,

@@ -1,5 +1,5 @@
 import type { Combination } from './combinations.ts'
-import type { Flow } from './report.ts'
+import type { Flow } from './flows.ts'
 
 /** The result of a combination; without flows it was not tried. */
 export interface Tried {
