@@ -15,9 +15,7 @@ export type Hashes = Record<string, string>
 export const servedHashes = (folder: string): Hashes =>
   Object.fromEntries(servedFiles(folder).map((file) => [file, hashOf(readFileSync(path.join(folder, file)))]))
 
-/**
- * Those with which a browser checks a release before it uses any of it: of the manifest and of each script and style.
- */
+/** Those that a browser checks before it uses any of a release: of the manifest and of each script and style. */
 export const checkedOf = (hashes: Hashes): Hashes =>
   Object.fromEntries(Object.entries(hashes).filter(([file]) => isChecked(file)))
 

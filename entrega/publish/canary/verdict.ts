@@ -1,7 +1,4 @@
-/**
- * How one release of a remote fared in people's pages, in the format of `npm run telemetria -- --json` and
- * `/telemetria`.
- */
+/** How a release fared in people's pages, in the format of `npm run telemetria -- --json` and `/telemetria`. */
 export interface Fared {
   cargas: number
   /** Failed loads, by reason. */

@@ -60,10 +60,7 @@ async function stored(store: Store, app: string, { used, pruned }: AppState, rel
   return release
 }
 
-/**
- * Disables a remote: people read this reason in its section until the remote is enabled again.
- * @param options.now open pages stop it, too; otherwise it goes on there until the next visit
- */
+/** Disables a remote: people read this reason in its section until it is enabled; with `now`, open pages stop it, too. */
 export const disable = (
   parts: Parts,
   app: string,

@@ -15,9 +15,7 @@ export type Config = NonNullable<Registry['config']>
 /** What to change: a member with null is taken out of the registry, and those that are not named stay. */
 export type ConfigChange = { [K in keyof Config]: Config[K] | null }
 
-/**
- * Changes what the registry says to all pages (G-20): bases of the api and the site, origins to try, keys of evidence.
- */
+/** Changes what the registry says to all pages (G-20): bases of api and site, origins to try, keys of evidence. */
 export const configure = (
   parts: Parts,
   change: ConfigChange,

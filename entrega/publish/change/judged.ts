@@ -42,11 +42,7 @@ export async function judged(
   return forcedBy(again, force, [first, 'En una emergencia: --force "por qué", que queda anotado.'])
 }
 
-/**
- * What the log must say of a change that the checks refuse.
- * @param force why it is wanted all the same
- * @throws {GateRefusal} with these first and last lines, unless there is such a reason
- */
+/** What the log must say of a change that the checks refuse. @throws {GateRefusal} unless `force` says why it has to be */
 export function forcedBy(
   problems: Problem[],
   force: string | undefined,

@@ -4,10 +4,7 @@ import { candidateFrom } from '../publish/candidate.ts'
 import { sayEntry } from '../show/entry.ts'
 import { partsFor, run } from './command.ts'
 
-/**
- * What `npm start` does with the apps: it builds what has changed, and puts builds in use that have never been
- * released and that pass the gates.
- */
+/** What `npm start` does with the apps: it builds what has changed, and releases what never was and passes the gates. */
 await run(async () => {
   const builds = await buildAll({ log: console.log })
   const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))

@@ -60,10 +60,7 @@ const bytesOf = (evidence: Evidence) => Buffer.from(JSON.stringify(evidence))
 const textOf = (key: ReturnType<typeof createPublicKey>) =>
   key.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/**
- * Creates an Ed25519 key pair (RFC 8032).
- * @returns the pair as PEM; the private key stays with the signer
- */
+/** Creates an Ed25519 key pair (RFC 8032): the private key as PEM, the public one as its DER in base64. */
 export function newKeys(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {

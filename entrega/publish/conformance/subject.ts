@@ -8,10 +8,7 @@ import { folderOf, readJson, remoteNames } from '../../build/workspace.ts'
 import { Refusal } from '../refusal.ts'
 import type { Subject } from './types.ts'
 
-/**
- * Finds the release that a command line names: a remote of this repository (its `dist`), a folder with a build, or the
- * address of a served manifest.
- */
+/** Finds a release to check: a remote of this repository (its `dist`), a folder with a build, or a manifest's address. */
 export async function subjectOf(target: string): Promise<Subject> {
   if (/^https?:\/\//.test(target)) return served(target)
   const known = remoteNames.includes(target)
@@ -51,9 +48,7 @@ interface Manifest {
   exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
 }
 
-/**
- * The hashes of a release that is known by its address only: of its manifest and of every file that the manifest names.
- */
+/** The hashes of a release of which only the address is known: its manifest's, and of every file that this names. */
 async function hashesThere(manifest: string): Promise<Hashes> {
   const text = await bytesAt(manifest)
   const { metaData, exposes } = JSON.parse(text.toString()) as Manifest

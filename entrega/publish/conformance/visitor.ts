@@ -15,10 +15,7 @@ export interface Visitor {
   open(path: string): Promise<void>
   /** Opens any page without a reload, as a link does. */
   follow(path: string): Promise<void>
-  /**
-   * Opens a page of the release through the address bar.
-   * @throws {NotSeen} if that page is not what is shown
-   */
+  /** Opens a page of the release through the address bar. @throws {NotSeen} if that page is not what is shown */
   see(path: string): Promise<void>
   /** The same without a reload. */
   reach(path: string): Promise<void>

@@ -31,12 +31,8 @@ export function besideFindings(
   const host = comers.find(({ app }) => app === 'host')?.host ?? now.host
   return (comer) => {
     // What fits the host badly and comes with it is named by its own finding.
-    if (comer.host)
-      return breakFindings(
-        comer.host,
-        besides(next).filter(({ app, end }) => end || !comes(app)),
-        stored,
-      )
+    const stays = besides(next).filter(({ app, end }) => end || !comes(app))
+    if (comer.host) return breakFindings(comer.host, stays, stored)
     if (!comer.remote) return []
     const { app, remote } = comer
     return [
@@ -82,15 +78,9 @@ function misfits({ data, facts }: RemoteInUse, host: HostFacts): Omit<Finding, '
     const missing = taken === '*' || given === '*' ? [] : taken.filter((name) => !given.includes(name))
     return missing.length > 0 ? [`toma de ${request} lo que el host no ofrece: ${missing.join(', ')}`] : []
   })
+  const old = `pide @backoffice/shared ${contract}, y el host trae ${host.shared}`
   return [
-    ...(satisfies(host.shared, contract)
-      ? []
-      : [
-          {
-            gate: 'contract' as const,
-            sentence: `pide @backoffice/shared ${contract}, y el host trae ${host.shared}`,
-          },
-        ]),
+    ...(satisfies(host.shared, contract) ? [] : [{ gate: 'contract' as const, sentence: old }]),
     ...lacks.map((sentence) => ({ gate: 'imports' as const, sentence })),
   ]
 }

@@ -1,9 +1,10 @@
 import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { factsFile, type Facts, type HostFacts, type RemoteFacts } from '../../build/facts/facts.ts'
 import { servedFiles } from '../../build/site-files.ts'
-import { filesOfPage, filesOfRemote, weigh } from '../../../tooling/start/budgets/budgets.ts'
+import { filesOfPage, filesOfRemote } from '../../../tooling/start/budgets/budgets.ts'
 import { isScript } from '../integrity.ts'
 import { doorOf } from '../records/places.ts'
 import { fromJson } from '../store/store.ts'
@@ -43,26 +44,23 @@ export function readBuild(app: string, folder: string): Candidate {
   const files = servedFiles(folder)
   const facts = readJson(path.join(folder, factsFile)) as Facts | null
   const named = namedIn(app, folder)
-  const first = named?.filter((file) => files.includes(file)) ?? []
-  if (app === 'host') {
-    const bytes = weigh(folder, files.includes(doorOf(app)) ? [doorOf(app), ...first] : first)
-    return { kind: 'host', app, files, named, bytes, facts: facts?.kind === 'host' ? facts : null }
-  }
+  const door = app === 'host' ? [doorOf(app)] : []
+  const first = [...door, ...(named ?? [])].filter((file) => files.includes(file))
+  const sizes = first.map((file) => sizeOf(file, readFileSync(path.join(folder, file))))
+  const read = { files, named, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  if (app === 'host') return { kind: 'host', app, ...read, facts: facts?.kind === 'host' ? facts : null }
   const start = startFilesIn(readJson(path.join(folder, doorOf(app))))
   const modules = typeof start !== 'string' && start.module ? files : null
-  return {
-    kind: 'remote',
-    app,
-    files,
-    named,
-    bytes: weigh(folder, first),
-    facts: facts?.kind === 'remote' ? facts : null,
-    data: readJson(path.join(folder, 'remote.json')),
-    unchecked: files
-      .filter(isScript)
-      .flatMap((file) => uncheckedIn(file, readFileSync(path.join(folder, file), 'utf8'), modules)),
-  }
+  const unchecked = files
+    .filter(isScript)
+    .flatMap((file) => uncheckedIn(file, readFileSync(path.join(folder, file), 'utf8'), modules))
+  const data = readJson(path.join(folder, 'remote.json'))
+  return { kind: 'remote', app, ...read, data, facts: facts?.kind === 'remote' ? facts : null, unchecked }
 }
+
+/** As it is served; the build's own compressed copies are not believed. */
+const sizeOf = (file: string, bytes: Buffer) =>
+  /\.(woff2|png|webp)$/.test(file) ? bytes.length : brotliCompressSync(bytes).length
 
 function namedIn(app: string, folder: string): string[] | null {
   try {

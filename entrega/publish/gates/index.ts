@@ -29,10 +29,7 @@ export function gates(candidates: Candidate[], inUse: InUse, budgets: Budgets): 
   })
 }
 
-/**
- * For `publish`: judges builds beside what the log says is in use.
- * @param own budgets in place of this checkout's
- */
+/** For `publish`: judges builds beside what the log says is in use, by this checkout's budgets or by one's `own`. */
 export const releaseGates = (
   candidates: { app: string; folder: string }[],
   situation: Pick<Situation, 'state' | 'records'>,

@@ -51,10 +51,7 @@ function howOf(node: ts.Node): string | undefined {
   return name === 'Worker' || name === 'SharedWorker' ? `new ${name}(…)` : undefined
 }
 
-/**
- * Whether an address is written in the code, at least in part. Federation's runtime has an import(…) of any entry that
- * it is given, and the host gives it none.
- */
+/** Whether an address is written in the code; federation's own import(…) takes any entry, and the host gives it none. */
 function namesAFile(node: ts.Node): boolean {
   const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
   return isText || ts.forEachChild(node, namesAFile) === true

@@ -12,10 +12,7 @@ export interface Names {
 /** Names that mean something else in an address or among the workspace's folders. */
 const taken = ['admin', 'assets', 'dashboard', 'host', 'login', 'remotes', 'shared']
 
-/**
- * Derives the names.
- * @throws {Refusal} for a name or a title that can't be used
- */
+/** Derives the names. @throws {Refusal} for a name or a title that can't be used */
 export function namesOf(name: string, title: string | undefined, remotes: string[]): Names {
   const cant = (why: string) => new Refusal(`«${name}» no puede ser el nombre de un remoto: ${why}`)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)

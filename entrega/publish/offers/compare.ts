@@ -1,10 +1,7 @@
 import ts from 'typescript'
 import type { Props } from './report.ts'
 
-/**
- * Why code written for the props `before` does not work with a component that has the props `now`: one Spanish clause for
- * each, empty if it works.
- */
+/** Why code written for the props `before` does not work with the props `now`: one Spanish clause for each reason. */
 export function propProblems(before: Props, now: Props): string[] {
   const [old, next] = [parsed(before), parsed(now)]
   const gone = [...old.keys()].filter((name) => !next.has(name)).map((name) => `ya no toma «${name}»`)

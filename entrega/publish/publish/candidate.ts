@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { factsFile, type Facts } from '../../build/facts/facts.ts'
 import { contentHash, servedFiles } from '../../build/site-files.ts'
-import { compressions } from '../../build/precompress.ts'
 import { hashOf } from '../integrity.ts'
 import { requireNames } from '../records/names.ts'
 import { doorOf, placeOf } from '../records/places.ts'
@@ -12,17 +11,13 @@ import type { ReleaseFile, ReleaseRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import { fromJson, isInside } from '../store/store.ts'
 import { noteOf } from './build-note.ts'
-import { compressedCopy } from './compressed-copy.ts'
 
 /** A build that may become a release: its future record, and the folder of its files. */
 export interface Candidate extends ReleaseRecord {
   folder: string
 }
 
-/**
- * Reads a built folder. The same files with the same version are the same release.
- * @throws {Refusal} for a name or a file that no release may have
- */
+/** Reads a built folder: the same files with the same version are the same release. @throws {Refusal} for a bad name */
 export function candidateFrom(app: string, folder: string, version?: string): Candidate {
   requireNames(app, version ?? '0')
   if (!existsSync(path.join(folder, doorOf(app))))
@@ -56,7 +51,6 @@ function fileOf(folder: string, file: string): ReleaseFile {
   const source = path.join(folder, file)
   if (!isInside(file)) throw new Refusal(`${JSON.stringify(source)} no se puede publicar con ese nombre.`)
   const bytes = readFileSync(source)
-  for (const end of compressions) compressedCopy(source, bytes, end)
   return { path: file, integrity: hashOf(bytes), size: bytes.length }
 }
 

@@ -6,8 +6,8 @@ import { stateAt, type LogState } from '../log/state.ts'
 import { prune } from '../prune/prune.ts'
 import { Refusal } from '../refusal.ts'
 import { derive, recordsFor, type Situation } from '../registry/derive.ts'
-import { keepEvidence } from '../records/record.ts'
-import type { Candidate } from './candidate.ts'
+import { keepRecord } from '../records/record.ts'
+import { recordOf, type Candidate } from './candidate.ts'
 import { putRelease } from './put.ts'
 
 /** Judges candidates together against what is in use; `publish` repeats it if that changes meanwhile. */
@@ -30,10 +30,7 @@ export interface PublishOptions {
   elsewhere?: boolean | undefined
 }
 
-/**
- * Releases candidates together: one log entry puts all of them in use, or none.
- * @returns the entry; null if there was nothing to do
- */
+/** Releases candidates together: one log entry puts all of them in use, or none. @returns null if there was nothing to do */
 export async function publish(
   parts: Parts,
   candidates: Candidate[],
@@ -47,7 +44,7 @@ export async function publish(
   const first = await readLog(store)
   const put = wanted(stateAt(first.entries))
   // Evidence may come after the release.
-  for (const candidate of candidates) await keepEvidence(store, candidate)
+  for (const each of candidates) if (!put.includes(each)) await keepRecord(store, recordOf(each))
   if (put.length === 0) {
     await derive(store)
     return null

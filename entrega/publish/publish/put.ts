@@ -4,11 +4,10 @@ import { compressed, compressions } from '../../build/precompress.ts'
 import { hashOf } from '../integrity.ts'
 import { inParallel } from '../parallel.ts'
 import { isAsset, placeOf } from '../records/places.ts'
-import { keepEvidence, keepRecord } from '../records/record.ts'
+import { keepRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { recordOf, type Candidate } from './candidate.ts'
-import { compressedCopy } from './compressed-copy.ts'
 
 /**
  * Puts a release's files into the store, and its record last, so that a release with a record is complete. Existing
@@ -31,21 +30,12 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
       throw new Refusal(
         `${store.name} ya tiene ${key} con otro contenido, y lo publicado no cambia: construir ${app} de nuevo con otra versión.`,
       )
-    if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, { source, bytes })
+    if (app === 'host' && !isAsset(file.path)) return
+    // Copies that came with the build are not taken: people would get them instead of the file.
+    for (const end of compressions.filter((each) => !there.has(key + each))) {
+      const copy = compressed(key, bytes, end)
+      if (copy) await store.create(key + end, copy)
+    }
   })
   await keepRecord(store, recordOf(candidate))
-  await keepEvidence(store, candidate)
-}
-
-/** Stores the compressed copies for servers to send, from the build or compressed now. */
-async function putCompressed(
-  store: Store,
-  key: string,
-  there: Set<string>,
-  { source, bytes }: { source: string; bytes: Buffer },
-): Promise<void> {
-  for (const end of compressions.filter((each) => !there.has(key + each))) {
-    const copy = compressedCopy(source, bytes, end) ?? compressed(key, bytes, end)
-    if (copy) await store.create(key + end, copy)
-  }
 }

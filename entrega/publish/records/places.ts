@@ -1,7 +1,4 @@
-/**
- * The key of a release's file. The host's page stays hidden until it is in use; its other files have names of their
- * own.
- */
+/** The key of a release's file. The host's page stays hidden until it is in use; its other files have names of their own. */
 export function placeOf(app: string, release: string, file: string): string {
   if (app !== 'host') return `remotes/${app}/${release}/${file}`
   return isAsset(file) ? file : `.host/${release}/${file}`

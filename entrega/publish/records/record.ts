@@ -1,10 +1,9 @@
 import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
-import { isDeepStrictEqual } from 'node:util'
 import type { Facts } from '../../build/facts/facts.ts'
 import type { Hashes } from '../integrity.ts'
 import type { Who } from '../log/entry.ts'
 import { doorOf, placeOf } from './places.ts'
-import { fromJson, toJson, type Store } from '../store/store.ts'
+import { fromJson, toJson, type Kept, type Store } from '../store/store.ts'
 
 /** A file of a release: its path in the release, and its hash. */
 export interface ReleaseFile {
@@ -47,28 +46,25 @@ export async function readRecord(
   release: string,
 ): Promise<ReleaseRecord | undefined> {
   const kept = await store.read(keyOf(app, release))
-  const found = kept && (fromJson(kept.bytes) as Partial<ReleaseRecord> | null | undefined)
+  return kept && recordIn(kept, app, release)
+}
+
+function recordIn({ bytes }: Kept, app: string, release: string): ReleaseRecord | undefined {
+  const found = fromJson(bytes) as Partial<ReleaseRecord> | null | undefined
   const isRecord = found?.app === app && found.release === release && Array.isArray(found.files)
   return isRecord ? (found as ReleaseRecord) : undefined
 }
 
-/** Writes the record of a release unless there is a readable one. */
+/** Writes the record of a release; to a readable one it adds the evidence, which may come after the release. */
 export async function keepRecord(store: Store, record: ReleaseRecord): Promise<void> {
-  const key = keyOf(record.app, record.release)
-  while (!(await store.create(key, toJson(record)))) {
-    if (await readRecord(store, record.app, record.release)) return
-    const torn = await store.read(key)
-    if (torn && (await store.replace(key, toJson(record), torn.tag))) return
-  }
-}
-
-/** Adds a build's evidence to the record of its release, if there is one; other commands may do so at the same moment. */
-export async function keepEvidence(store: Store, { app, release, evidence }: ReleaseRecord): Promise<void> {
+  const { app, release, evidence } = record
+  const key = keyOf(app, release)
   for (;;) {
-    const kept = await store.read(keyOf(app, release))
-    const record = await readRecord(store, app, release)
-    if (!kept || !record || evidence === undefined || isDeepStrictEqual(record.evidence, evidence)) return
-    if (await store.replace(keyOf(app, release), toJson({ ...record, evidence }), kept.tag)) return
+    const kept = await store.read(key)
+    const known = kept && recordIn(kept, app, release)
+    const bytes = toJson(known ? { ...known, evidence: evidence ?? known.evidence } : record)
+    if (kept?.bytes.equals(bytes)) return
+    if (await (kept ? store.replace(key, bytes, kept.tag) : store.create(key, bytes))) return
   }
 }
 

@@ -15,10 +15,7 @@ import type { Store } from '../store/store.ts'
 import type { Combination } from './combinations.ts'
 import type { Stored } from './releases.ts'
 
-/**
- * Combines releases into one site in a folder: it copies their bytes and records unchanged, and one log entry puts them
- * in use.
- */
+/** Combines releases into one site: their bytes and records unchanged, put in use by one log entry. */
 export async function mix(folder: string, { title, releases }: Combination, who: Who): Promise<Store> {
   await rm(folder, { recursive: true, force: true })
   const site = folderStore(folder)

@@ -12,10 +12,7 @@ export const globals: Check = ({ subject, paths, visit }) =>
       .map((name) => ({ detail: `deja «${name}» en window` }))
   })
 
-/**
- * The numbers that `window` has for frames, the container, webpack's and Rspack's list of chunks, and what federation's
- * plugin for Vite leaves.
- */
+/** What frames, the container, the lists of chunks and federation's plugin for Vite leave in `window`. */
 const ofLoading = (remote: string, name: string): boolean =>
   name === remote ||
   name.startsWith(`${remote.replaceAll('-', '_')}_`) ||

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Check, Found } from './check.ts'
 
-/**
- * The release's real neighbours work before and after people visit the release, including keyboard, mouse and typing.
- */
+/** The release's real neighbours work before and after people visit the release: keyboard, mouse and typing. */
 export const neighbours: Check = async ({ subject, stage, paths, visit }) => {
   const findings: Found[] = []
   const [own] = paths

@@ -1,10 +1,7 @@
 import { NotSeen } from '../visitor.ts'
 import { onEach, type Check, type Found } from './check.ts'
 
-/**
- * Every page is really shown, by its address and by a link, and without errors; an address of a missing record does not
- * crash it.
- */
+/** Every page is really shown, by address and by link, without errors; the address of a missing record crashes nothing. */
 export const pages: Check = (scene) =>
   onEach(scene, async ({ path, unknown }) => {
     if (path === unknown) return ['ningún registro de la api en memoria la abre: no se vio']

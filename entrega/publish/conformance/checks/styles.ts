@@ -26,10 +26,7 @@ export const styles: Check = (scene) =>
     }),
   )
 
-/**
- * The look of each of these elements, by its place in the page. It ignores what differs between pages (the current
- * entry).
- */
+/** The look of each of these elements, by its place in the page, without what differs between pages (the current entry). */
 const looks = (page: Page, selector: string): Promise<Record<string, string>> =>
   page.evaluate((wanted) => {
     const properties = (
