@@ -20,14 +20,10 @@ export interface Wanted {
   release?: string | undefined
 }
 
-/** Puts an earlier release in use again: the previous one, or the one named. It stays in use until the next release. */
-export const rollback = (
-  parts: Parts,
-  app: string,
-  { release, ...options }: Options & { release?: string | undefined } = {},
-): Promise<LogEntry> => rollbackAll(parts, [{ app, release }], options)
-
-/** Rolls several apps back at once, because a host and its remotes may fit only together. */
+/**
+ * Puts earlier releases in use again: the previous ones, or those named. They stay in use until the next release.
+ * Several apps return at once, because a host and its remotes may fit only together.
+ */
 export const rollbackAll = (
   parts: Parts,
   wanted: Wanted[],

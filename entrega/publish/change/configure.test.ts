@@ -11,7 +11,7 @@ import { proven } from '../testing/proven.ts'
 import { world, type World } from '../testing/world.ts'
 import { pin } from './change.ts'
 import { configure } from './configure.ts'
-import { rollback } from './change.ts'
+import { rollback } from '../testing/rollback.ts'
 
 const registryIn = ({ site }: World) =>
   JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry

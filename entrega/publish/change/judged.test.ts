@@ -7,7 +7,8 @@ import { publish } from '../publish/publish.ts'
 import { sayEntry } from '../show/entry.ts'
 import { missedSince } from '../show/missed.ts'
 import { world, type World } from '../testing/world.ts'
-import { disable, enable, endCanary, pin, rollback, rollbackAll } from './change.ts'
+import { rollback } from '../testing/rollback.ts'
+import { disable, enable, endCanary, pin, rollbackAll } from './change.ts'
 
 /** A host's build with this version of shared, as its record keeps it. */
 function hostOf(w: World, shared: string, door: string[] = ['Button', 'Chart']): Candidate {

@@ -1,6 +1,6 @@
 import { evidenceProblems } from '../gates/evidence.ts'
 import { GateRefusal, type Problem } from '../gates/problem.ts'
-import { append, readLog, type LogParts } from '../log/log.ts'
+import { append, readLog, type Log, type LogParts } from '../log/log.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { stateAt, type LogState } from '../log/state.ts'
 import { prune } from '../prune/prune.ts'
@@ -40,7 +40,7 @@ export async function publish(
   // Every command first finishes what an interrupted one left undone.
   await derive(store)
   const wanted = (state: LogState) =>
-    candidates.filter(({ app, release }) => isWanted(state, app, release, { onlyNew, canary }))
+    candidates.filter((candidate) => isWanted(state, candidate, { onlyNew, canary }))
   const first = await readLog(store)
   const put = wanted(stateAt(first.entries))
   // Evidence may come after the release.
@@ -49,14 +49,14 @@ export async function publish(
     await derive(store)
     return null
   }
-  await judge(parts, put, stateAt(first.entries))
+  await judge(parts, put, first)
   for (const candidate of put) await putRelease(store, candidate)
   const { by } = parts.who
   const entry = await append(elsewhere ? { ...parts, who: { by } } : parts, async (log) => {
     const state = stateAt(log.entries)
     const now = wanted(state)
     if (now.length === 0) return null
-    if (log.last !== first.last) await judge(parts, now, state)
+    if (log.last !== first.last) await judge(parts, now, log)
     return {
       kind: canary === undefined ? 'release' : 'canary',
       changes: now.map(({ app, release, built }) => ({
@@ -76,28 +76,24 @@ export async function publish(
 }
 
 function isWanted(
-  state: LogState,
-  app: string,
-  release: string,
-  { onlyNew, canary }: Pick<PublishOptions, 'onlyNew' | 'canary'>,
+  { apps }: LogState,
+  { app, release }: Candidate,
+  { onlyNew, canary }: PublishOptions,
 ): boolean {
-  const known = state.apps.get(app)
+  const { inUse, used } = apps.get(app) ?? {}
   if (canary !== undefined && app === 'host')
     throw new Refusal('El host es uno para todas las sesiones: solo se prueba un remoto.')
-  if (onlyNew) return !known?.used.has(release)
-  if (canary === undefined) return known?.inUse !== release
-  if (known?.inUse === undefined)
+  if (canary !== undefined && inUse === undefined)
     throw new Refusal(`${app} no está en uso: la primera vez se publica para todos.`)
-  return known.inUse !== release
+  return onlyNew ? !used?.has(release) : inUse !== release
 }
 
-async function judge(parts: Parts, candidates: Candidate[], state: LogState): Promise<void> {
-  const { store, gates } = parts
-  const log = await readLog(store)
+async function judge({ store, gates, trusted }: Parts, candidates: Candidate[], log: Log): Promise<void> {
+  const state = stateAt(log.entries)
   const situation = { log, state, records: await recordsFor(store, state) }
   const problems = [
     ...((await gates?.(candidates, situation)) ?? []),
-    ...evidenceProblems(candidates, state.config?.evidence ?? parts.trusted),
+    ...evidenceProblems(candidates, state.config?.evidence ?? trusted),
   ]
   if (problems.length > 0) throw new GateRefusal(problems)
 }
