@@ -103,7 +103,7 @@ function certainly(page: Page, subject: Subject) {
     const before = failures
     const pathname = () => new URL(page.url()).pathname
     const code = await watchCode(page, subject)
-    let isOurs = false
+    let isOurs: boolean
     try {
       await go(path)
       const until = Date.now() + limit
