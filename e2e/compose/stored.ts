@@ -6,7 +6,7 @@ import { Compose } from '../../tooling/compose/compose.ts'
 import { projectPrefix, settings } from '../../tooling/compose/settings.ts'
 import { folderOf } from '@backoffice/entrega/build/workspace'
 import { patient } from '../../tooling/patience/patience.ts'
-import { candidateFrom, folderStore, publish, readLog, releaseFacts } from '@backoffice/entrega/publish'
+import { candidateFrom, folderStore, publish, readLog } from '@backoffice/entrega/publish'
 import { tokenFor } from '../fixtures/admin-api.ts'
 import { freePort } from '../fixtures/npm-start.ts'
 import { Site } from '../fixtures/site.ts'
@@ -63,7 +63,7 @@ export class Stored {
   /** What a library of releases depends on, for another tool than ours, or another day. */
   parts(clock = () => new Date()) {
     const who = { by: 'otra herramienta' }
-    return { store: folderStore(this.folder), clock, who, facts: releaseFacts }
+    return { store: folderStore(this.folder), clock, who }
   }
 
   /** The log as it is now. */

@@ -160,7 +160,7 @@ async function hasItsNames(page: Page, { path, title, breadcrumb, isRecord }: Pa
       await expect(links.nth(at)).toHaveAttribute('href', to)
     await expect(shell.breadcrumb.locator('[aria-current=page]')).toHaveText(breadcrumb.at(-1)?.[0] ?? '')
   }
-  if (!isRecord) return expect(page).toHaveTitle(new RegExp(`^${title}`))
+  if (!isRecord) return expect(page).toHaveTitle(`${title} · Administración`)
 
   const name = page.getByRole('heading', { level: 2 }).first()
   await expect(name).toBeVisible()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { candidateFrom, folderStore, publish, releaseFacts, releaseGates } from '@backoffice/entrega/publish'
+import { candidateFrom, folderStore, publish, releaseGates } from '@backoffice/entrega/publish'
 import { expect, test } from '../fixtures/test.ts'
 import { TablePart } from '../pages/table.ts'
 import { Shell } from '../pages/shell.ts'
@@ -17,7 +17,6 @@ test(
       clock: () => new Date(),
       who: { by: 'e2e' },
       gates: releaseGates,
-      facts: releaseFacts,
     }
     await publish(parts, [candidateFrom('configuracion', build, '0.1.0')])
     const own: string[] = []

@@ -1,6 +1,10 @@
 import { conformance, subjectOf } from '@backoffice/entrega/publish/conformance'
+<<<<<<< HEAD
 import { candidateFrom, folderStore, publish, releaseFacts, releaseGates } from '@backoffice/entrega/publish'
 import { patient } from '../../tooling/patience/patience.ts'
+=======
+import { candidateFrom, folderStore, publish, releaseGates } from '@backoffice/entrega/publish'
+>>>>>>> wt-publish
 import { change } from '../fixtures/broken-release.ts'
 import { folderServer } from '../fixtures/folder-server.ts'
 import { builtOutside, type Outside } from '../fixtures/outside.ts'
@@ -48,7 +52,6 @@ async function published(stack: TestStack, bundler: Bundler, folder: string) {
     // Vite's plugin brings federation's runtime, which the host can't lend it.
     gates: (...[candidates, situation]: Parameters<typeof releaseGates>) =>
       releaseGates(candidates, situation, bundler === 'vite' ? { taller: 30 } : {}),
-    facts: releaseFacts,
   }
   await publish(parts, [candidateFrom('taller', folder, '1.0.0')])
 }

@@ -1,10 +1,10 @@
 /** Publishing, for programs: what the commands of `cli/` do, with the world handed in. */
 export { doorOf, placeOf } from './records/places.ts'
 export { folderStore } from './store/folder.ts'
-export { releaseFacts, releaseGates } from './gates/wire.ts'
+export { releaseGates } from './gates/index.ts'
 export { readLog } from './log/log.ts'
 export { integrityOf } from './integrity.ts'
 export { isReportOfToday } from './offers/report.ts'
 export { candidateFrom, type Candidate } from './publish/candidate.ts'
 export { publish } from './publish/publish.ts'
-export { builtSite, publishedSite } from './sites.ts'
+export { builtSite, publishedSite } from './store/open.ts'

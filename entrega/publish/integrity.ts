@@ -5,9 +5,6 @@ import { servedFiles } from '../build/site-files.ts'
 
 export const isScript = (file: string) => /\.[cm]?js$/.test(file)
 
-/** Files that run in a page, or decide what runs there. */
-export const isChecked = (file: string) => isScript(file) || /\.css$|(^|\/)mf-manifest\.json$/.test(file)
-
 /** The hashes of files, by their path inside a release. */
 export type Hashes = Record<string, string>
 
@@ -15,11 +12,11 @@ export type Hashes = Record<string, string>
 export const servedHashes = (folder: string): Hashes =>
   Object.fromEntries(servedFiles(folder).map((file) => [file, hashOf(readFileSync(path.join(folder, file)))]))
 
-/**
- * Those with which a browser checks a release before it uses any of it: of the manifest and of each script and style.
- */
+/** Those that a browser checks before it uses any of a release: of the manifest and of each script and style. */
 export const checkedOf = (hashes: Hashes): Hashes =>
-  Object.fromEntries(Object.entries(hashes).filter(([file]) => isChecked(file)))
+  Object.fromEntries(
+    Object.entries(hashes).filter(([file]) => isScript(file) || /\.css$|(^|\/)mf-manifest\.json$/.test(file)),
+  )
 
 /** The hashes that browsers check of a built folder. */
 export const integrityOf = (folder: string): Hashes => checkedOf(servedHashes(folder))

@@ -11,7 +11,7 @@ import { proven } from '../testing/proven.ts'
 import { world, type World } from '../testing/world.ts'
 import { pin } from './change.ts'
 import { configure } from './configure.ts'
-import { rollback } from './rollback.ts'
+import { rollback } from '../testing/rollback.ts'
 
 const registryIn = ({ site }: World) =>
   JSON.parse(readFileSync(path.join(site, 'remotes.json'), 'utf8')) as Registry
@@ -63,7 +63,7 @@ test('evidence of other files, or with a false signature, is not told in the reg
   const [one, two] = [w.remote('clientes', 'uno'), w.remote('usuarios', 'dos')]
   const { evidence } = proven(one, privateKey)
   await publish(w.parts, [{ ...two, evidence }])
-  await publish(w.parts, [{ ...one, evidence: { conformance: { evidence: {}, signature: 7 } } }])
+  await publish(w.parts, [{ ...one, evidence: { evidence: {}, signature: 7 } }])
   assert.equal(registryIn(w).remotes.usuarios?.evidence, undefined)
   assert.equal(registryIn(w).remotes.clientes?.evidence, undefined)
 })

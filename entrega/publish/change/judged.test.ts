@@ -1,32 +1,38 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
 import { readLog } from '../log/log.ts'
 import type { Candidate } from '../publish/candidate.ts'
 import { publish } from '../publish/publish.ts'
 import { sayEntry } from '../show/entry.ts'
 import { missedSince } from '../show/missed.ts'
 import { world, type World } from '../testing/world.ts'
-import { disable, enable, endCanary, pin } from './change.ts'
-import { rollback, rollbackAll } from './rollback.ts'
+import { rollback } from '../testing/rollback.ts'
+import { disable, enable, endCanary, pin, rollbackAll } from './change.ts'
 
 /** A host's build with this version of shared, as its record keeps it. */
 function hostOf(w: World, shared: string, door: string[] = ['Button', 'Chart']): Candidate {
   const provides = { '@backoffice/shared/ui': door }
-  const facts = { format: 1, kind: 'host', app: 'host', shared, provides, files: [] }
-  return { ...w.host(`${door.length}${shared}`), facts: { kind: 'host', app: 'host', facts } }
+  const facts: HostFacts = { format: 1, kind: 'host', app: 'host', shared, provides, files: [] }
+  return { ...w.host(`${door.length}${shared}`), facts }
 }
 
 /** A remote's build that takes this from the host. */
 function remoteOf(w: World, name: string, contract: string, taken = 'Button', more: object = {}): Candidate {
-  const facts = {
+  const facts: RemoteFacts = {
     format: 1,
     kind: 'remote',
     app: name,
+    shared: '1.1.0',
     contract,
     imports: { '@backoffice/shared/ui': [taken] },
+    exposes: {},
+    routes: [],
+    copies: [],
+    files: [],
   }
   const build = w.remote(name, `${name} ${contract} ${taken}`, { contract, ...more })
-  return { ...build, facts: { kind: 'remote', app: name, facts } }
+  return { ...build, facts }
 }
 
 /** In use: the second release of both, which fit only each other. */
@@ -149,8 +155,7 @@ function offerer(w: World, exposes: string[]) {
 }
 function user(w: World): Candidate {
   const build = remoteOf(w, 'asesorias', '^1.0.0')
-  const { facts, ...rest } = build.facts as { facts: object }
-  return { ...build, facts: { ...rest, facts: { ...facts, uses: { 'clientes/PerfilCliente': null } } } }
+  return { ...build, facts: { ...(build.facts as RemoteFacts), uses: { 'clientes/PerfilCliente': null } } }
 }
 
 test('a rollback to a release without what another remote uses is refused; the log keeps a forced one', async (t) => {

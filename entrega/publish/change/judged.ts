@@ -1,9 +1,8 @@
-import { againProblems } from '../gates/again.ts'
-import type { Forced } from '../log/entry.ts'
-import type { Log } from '../log/log.ts'
+import { evidenceProblems } from '../gates/evidence.ts'
+import { againProblems } from '../gates/index.ts'
+import { GateRefusal, type Problem } from '../gates/problem.ts'
+import type { Draft, Log } from '../log/log.ts'
 import { stateAt } from '../log/state.ts'
-import { evidenceRule } from '../publish/evidence-rule.ts'
-import { GateRefusal } from '../publish/gates.ts'
 import type { Parts } from '../publish/publish.ts'
 import { readRecord } from '../records/record.ts'
 import { recordsFor } from '../registry/derive.ts'
@@ -15,35 +14,43 @@ export interface Target {
 }
 
 /**
- * Judges stored releases beside what runs now, as a release is judged.
- * @param force why they are wanted all the same; without evidence that the site requires, the host would not use them
- *   anyway
- * @returns what the log must say of it
+ * Judges stored releases beside what runs now, as a release is judged. Without evidence that the site requires, the host
+ * would not use them, whatever the reason.
  */
 export async function judged(
-  parts: Parts,
+  { store, trusted }: Parts,
   log: Log,
   targets: Target[],
   force: string | undefined,
-): Promise<{ forced?: Forced }> {
-  const { store } = parts
+): Promise<Pick<Draft, 'forced'>> {
   const state = stateAt(log.entries)
   const found = await Promise.all(
     targets.map(async ({ app, release }) => ({ app, record: await readRecord(store, app, release) })),
   )
   const again = againProblems(found, { state, records: await recordsFor(store, state) })
-  const unproven = evidenceRule(parts, state)(
+  const unproven = evidenceProblems(
     found.flatMap(({ record }) => record ?? []),
-    { kept: true },
+    state.config?.evidence ?? trusted,
   )
-  if (unproven.length > 0 || (again.length > 0 && force === undefined))
+  const first = 'No se cambió nada:'
+  if (unproven.length > 0)
     throw new GateRefusal(
       [...again, ...unproven],
-      'No se cambió nada:',
-      unproven.length > 0
-        ? 'Sin esa comprobación el host no la usaría, ni con --force.'
-        : 'En una emergencia: --force "por qué", que queda anotado.',
+      first,
+      'Sin esa comprobación el host no la usaría, ni con --force.',
     )
-  if (again.length === 0 || force === undefined) return {}
-  return { forced: { reason: force, problems: again.map(({ app, sentence }) => `${app}: ${sentence}`) } }
+  return forcedBy(again, force, [first, 'En una emergencia: --force "por qué", que queda anotado.'])
+}
+
+/** What the log must say of a change that the checks refuse. @throws {GateRefusal} unless `force` says why it has to be */
+export function forcedBy(
+  problems: Problem[],
+  force: string | undefined,
+  [first, last]: [string, string],
+): Pick<Draft, 'forced'> {
+  if (problems.length === 0) return {}
+  if (force === undefined) throw new GateRefusal(problems, first, last)
+  return {
+    forced: { reason: force, problems: problems.map(({ app, sentence }) => `${app}: ${sentence}`) },
+  }
 }

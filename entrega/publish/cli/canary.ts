@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { figuresAt, figuresHere } from '../canary/figures.ts'
-import { judgeCanaries, type Judged } from '../canary/judge.ts'
+import { judgeCanaries } from '../canary/judge.ts'
 import { endCanary } from '../change/change.ts'
-import { Refusal } from '../refusal.ts'
-import { sayEntry } from '../show/entry.ts'
-import { missedSince } from '../show/missed.ts'
-import { asked, partsFor, run, sayDone } from './command.ts'
+import { command, say, text } from './command.ts'
 
 const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60] [--to carpeta]
      npm run canary -- app --terminar [--note "…"]
@@ -16,35 +13,23 @@ const usage = `Uso: npm run canary [-- --telemetria http://api:9464] [--cada 60]
 
 const outcomes = { waits: 'se espera', 'goes on': 'sigue', returns: 'su prueba termina' } as const
 
-const say = ({ app, release, verdict, entry }: Judged): string[] => [
-  `${app} ${release}: ${outcomes[verdict.what]}; ${verdict.why}.`,
-  ...(entry ? sayEntry(entry) : []),
-]
-
 /** `npm run canary`: judges the releases that only some sessions get, and ends those that fail too often. */
-await run(async () => {
-  const { words, options } = asked(usage, {
-    telemetria: { type: 'string' },
-    cada: { type: 'string' },
-    terminar: { type: 'boolean', default: false },
-  })
-  if (options.terminar) return endNow(words, options)
-  const every = options.cada === undefined ? null : Number(options.cada)
-  if (words.length > 0 || (every !== null && !(every >= 1))) throw new Refusal(usage)
-  const figures = options.telemetria === undefined ? figuresHere : figuresAt(options.telemetria)
-  const parts = await partsFor(options.to)
-  do {
-    const judged = await judgeCanaries({ ...parts, who: { by: 'automático' } }, figures)
-    if (judged.length === 0) console.log('Ninguna versión está en prueba.')
-    for (const line of judged.flatMap(say)) console.log(line)
-    for (const { entry } of judged)
-      if (entry) for (const line of await missedSince(parts.store, entry)) console.log(line)
-    if (every !== null) await wait(every * 1000)
-  } while (every !== null)
-})
-
-async function endNow([app, ...rest]: string[], { to, note }: { to?: string; note?: string }) {
-  if (app === undefined || rest.length > 0) throw new Refusal(usage)
-  const parts = await partsFor(to)
-  await sayDone(parts, await endCanary(parts, app, note))
-}
+await command(
+  { usage, words: [0, 1], options: { telemetria: text, cada: text, terminar: { type: 'boolean' } } },
+  async ({ words: [app], options: { telemetria, cada, terminar = false, note }, parts, wrong }) => {
+    const every = cada === undefined ? undefined : Number(cada)
+    if ((app !== undefined) !== terminar || (every !== undefined && !(every >= 1))) throw wrong
+    if (app !== undefined) return endCanary(parts, app, note)
+    const figures = telemetria === undefined ? figuresHere : figuresAt(telemetria)
+    for (;;) {
+      const judged = await judgeCanaries({ ...parts, who: { by: 'automático' } }, figures)
+      if (judged.length === 0) console.log('Ninguna versión está en prueba.')
+      for (const { app, release, verdict, entry } of judged) {
+        console.log(`${app} ${release}: ${outcomes[verdict.what]}; ${verdict.why}.`)
+        if (entry) await say(parts, entry)
+      }
+      if (every === undefined) return
+      await wait(every * 1000)
+    }
+  },
+)

@@ -1,13 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { whoIsHere } from '../../build/who.ts'
-import { releaseFacts, releaseGates } from '../gates/wire.ts'
+import { releaseGates } from '../gates/index.ts'
 import type { LogEntry } from '../log/entry.ts'
 import type { Parts } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
 import { sayEntry } from '../show/entry.ts'
 import { missedSince } from '../show/missed.ts'
 import { openStore } from '../store/open.ts'
-import { storageSentence } from './storage.ts'
 
 /** Runs a command: a refusal or a full disk prints one sentence and exits with status 1; an unexpected error keeps its stack. */
 export async function run(work: () => Promise<void>): Promise<void> {
@@ -19,35 +18,67 @@ export async function run(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** What hinders a command on the disk, in a Spanish sentence; undefined for any other error. */
+export function storageSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code = '', path } = error as NodeJS.ErrnoException
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return 'No queda espacio en el disco: liberar espacio y repetir la orden. «npm run releases» dice qué está en uso.'
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code))
+    return `No se puede escribir${path === undefined ? '' : ` en ${path}`}: faltan permisos. Corregirlos y repetir la orden.`
+  return undefined
+}
+
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** The options that every command accepts. */
-const common = { to: { type: 'string' }, note: { type: 'string' } } as const satisfies Options
+interface Syntax<T extends Options> {
+  usage: string
+  /** The fewest and the most words that are no options. */
+  words: [number, number]
+  options: T
+}
 
 /** The words and options of the command line; if they are wrong, a refusal explains the usage. */
-export function asked<T extends Options>(usage: string, options: T) {
+export function asked<T extends Options>({ usage, words: [least, most], options }: Syntax<T>) {
   try {
-    const found = parseArgs({ options: { ...common, ...options }, allowPositionals: true, strict: true })
-    return { words: found.positionals, options: found.values }
+    const { positionals: words, values } = parseArgs({ options, allowPositionals: true, strict: true })
+    if (words.length >= least && words.length <= most) return { words, options: values }
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
+  throw new Refusal(usage)
 }
+
+export const text = { type: 'string' } as const
+const common = { to: text, note: text }
+
+type Asked<T extends Options> = ReturnType<typeof asked<T & typeof common>>
+
+/** Runs a command on a store (`--to`), and prints the entry that it wrote. */
+export const command = <T extends Options>(
+  syntax: Syntax<T>,
+  work: (asked: Asked<T> & { parts: Parts; wrong: Refusal }) => Promise<LogEntry | null | undefined | void>,
+): Promise<void> =>
+  run(async () => {
+    const found = asked({ ...syntax, options: { ...syntax.options, ...common } })
+    const parts = await partsFor((found.options as { to?: string }).to)
+    const entry = await work({ ...found, parts, wrong: new Refusal(syntax.usage) })
+    if (entry) await say(parts, entry)
+  })
 
 /** What a command depends on: the store that it names, the clock, and the person at the terminal. */
 export const partsFor = async (to: string | undefined): Promise<Parts> => ({
   store: await openStore(to),
   clock: () => new Date(),
   who: whoIsHere(),
-  facts: releaseFacts,
   gates: releaseGates,
   ...(process.env.EVIDENCE === 'required' && { trusted: listFrom(process.env.EVIDENCE_KEYS ?? '') }),
 })
 
 /** Prints what was done, and what people miss since. */
-export async function sayDone({ store }: Parts, entry: LogEntry): Promise<void> {
+export async function say({ store }: Parts, entry: LogEntry): Promise<void> {
   for (const line of [...sayEntry(entry), ...(await missedSince(store, entry))]) console.log(line)
 }
 
 /** The items of a list with spaces or commas. */
-export const listFrom = (text: string): string[] => text.split(/[\s,]+/).filter((item) => item !== '')
+export const listFrom = (list: string): string[] => list.split(/[\s,]+/).filter((item) => item !== '')

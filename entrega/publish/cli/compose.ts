@@ -1,13 +1,10 @@
 import { buildAll } from '../../build/build-all.ts'
 import { candidateFrom } from '../publish/candidate.ts'
 import { publish } from '../publish/publish.ts'
-import { builtSite } from '../sites.ts'
+import { builtSite } from '../store/open.ts'
 import { partsFor, run } from './command.ts'
 
-/**
- * What `npm run build` does with the apps: it builds what has changed, and assembles a site from just that for tests
- * and measurements. The site that people get is another one, and stays as it is.
- */
+/** What `npm run build` does with the apps: it builds what has changed, and assembles a site for tests and measurements. */
 await run(async () => {
   const builds = await buildAll({ log: console.log })
   const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))

@@ -1,6 +1,5 @@
 import { pin, unpin } from '../change/change.ts'
-import { Refusal } from '../refusal.ts'
-import { asked, partsFor, run, sayDone } from './command.ts'
+import { command, text } from './command.ts'
 
 const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [--note "…"] [--force "…"]
      npm run pin -- app --soltar --empresa <id>
@@ -8,20 +7,12 @@ const usage = `Uso: npm run pin -- app versión --empresa <id> [--to carpeta] [-
   --force  aunque no le sirva al host en uso, y por qué: queda anotado`
 
 /** `npm run pin`: keeps one empresa at a release, or returns it to the release that the others get. */
-await run(async () => {
-  const { words, options } = asked(usage, {
-    empresa: { type: 'string' },
-    soltar: { type: 'boolean' },
-    force: { type: 'string' },
-  })
-  const [app, release, ...rest] = words
-  const { empresa, soltar = false, note, force } = options
-  if (app === undefined || rest.length > 0 || !empresa || (release === undefined) !== soltar)
-    throw new Refusal(usage)
-  const parts = await partsFor(options.to)
-  const entry =
-    release === undefined
-      ? await unpin(parts, app, empresa, note)
-      : await pin(parts, app, { release, empresa, note, force })
-  await sayDone(parts, entry)
-})
+await command(
+  { usage, words: [1, 2], options: { empresa: text, soltar: { type: 'boolean' }, force: text } },
+  ({ words: [app = '', release], options: { empresa, soltar = false, note, force }, parts, wrong }) => {
+    if (!empresa || (release === undefined) !== soltar) throw wrong
+    return release === undefined
+      ? unpin(parts, app, empresa, note)
+      : pin(parts, app, { release, empresa, note, force })
+  },
+)

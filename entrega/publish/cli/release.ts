@@ -7,8 +7,7 @@ import { isReportOfToday } from '../offers/report.ts'
 import { candidateFrom, type Candidate } from '../publish/candidate.ts'
 import { publish } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
-import { sayEntry } from '../show/entry.ts'
-import { asked, partsFor, run } from './command.ts'
+import { command, text } from './command.ts'
 
 const usage = `Uso: npm run release -- app [app…] [--to carpeta] [--note "…"] [--from carpeta] [--canary 10]
   app       host, o un remoto: ${appNames.slice(1).join(', ')}
@@ -18,25 +17,17 @@ const usage = `Uso: npm run release -- app [app…] [--to carpeta] [--note "…"
   --canary  solo para tantas de cada cien sesiones`
 
 /** `npm run release`: puts all named builds in use at once. */
-await run(async () => {
-  const { words, options } = asked(usage, {
-    from: { type: 'string' },
-    canary: { type: 'string' },
-  })
-  if (words.length === 0) throw new Refusal(usage)
-  const canary = shareFrom(options.canary)
-  const candidates = options.from === undefined ? await built(words) : given(words, options.from)
-  const parts = await partsFor(options.to)
-  const entry = await publish(parts, candidates, {
-    note: options.note,
-    canary,
-    elsewhere: options.from !== undefined,
-  })
-  if (entry) for (const line of sayEntry(entry)) console.log(line)
-  else
+await command(
+  { usage, words: [1, Infinity], options: { from: text, canary: text } },
+  async ({ words, options: { from, note, ...options }, parts }) => {
+    const canary = shareFrom(options.canary)
+    const candidates = from === undefined ? await built(words) : given(words, from)
+    const entry = await publish(parts, candidates, { note, canary, elsewhere: from !== undefined })
+    if (entry) return entry
     for (const { app, release } of candidates)
       console.log(`${app} ${release} ya está en uso: no hay nada que publicar.`)
-})
+  },
+)
 
 async function built(apps: string[]): Promise<Candidate[]> {
   const unknown = apps.filter((app) => !appNames.includes(app))

@@ -1,15 +1,14 @@
 import { figuresAt, figuresHere } from '../canary/figures.ts'
 import { readLog } from '../log/log.ts'
 import { stateAt } from '../log/state.ts'
-import { prepare } from '../publish/publish.ts'
 import { Refusal } from '../refusal.ts'
-import { recordsFor } from '../registry/derive.ts'
+import { derive, recordsFor } from '../registry/derive.ts'
 import { registryOf } from '../registry/registry.ts'
 import { toDiscovery } from '../show/discovery.ts'
-import { sayFared } from '../show/fared.ts'
 import { overview } from '../show/overview.ts'
-import { sayOverview } from '../show/sayOverview.ts'
-import { asked, partsFor, run } from './command.ts'
+import { sayFared, sayOverview } from '../show/sayOverview.ts'
+import type { Store } from '../store/store.ts'
+import { command, text } from './command.ts'
 
 const usage = `Uso: npm run releases [-- app] [--at 2026-11-20T10:00] [--json] [--exportar registro|discovery] [--to carpeta]
        npm run releases [-- app] --cuentas [--telemetria http://api:9464]
@@ -18,66 +17,47 @@ const usage = `Uso: npm run releases [-- app] [--at 2026-11-20T10:00] [--json] [
   --cuentas   también cargas, fallas y errores de las últimas 24 horas: de la base de esta instalación, o del puerto de métricas de una api
   --exportar  el registro que el sitio tenía entonces, o lo mismo en el esquema frontend-discovery`
 
+const flag = { type: 'boolean' } as const
+const options = { at: text, json: flag, exportar: text, cuentas: flag, telemetria: text }
 const countedHours = 24
 
 /** `npm run releases`: shows the releases in use, since when, and who released them. */
-await run(async () => {
-  const { words, options } = asked(usage, {
-    at: { type: 'string' },
-    json: { type: 'boolean' },
-    exportar: { type: 'string' },
-    cuentas: { type: 'boolean', default: false },
-    telemetria: { type: 'string' },
-  })
-  const [app, ...rest] = words
-  if (rest.length > 0) throw new Refusal(usage)
+await command({ usage, words: [0, 1], options }, async ({ words: [app], options, parts, wrong }) => {
+  const { store } = parts
+  const { exportar, json, cuentas, telemetria } = options
   const at = momentFrom(options.at)
-  const parts = await partsFor(options.to)
-  await prepare(parts)
-  if (options.exportar !== undefined) return print(await exported(parts.store, options.exportar, at))
-  const found = await overview(parts.store, { app, at })
-  const rows = options.cuentas ? await counted(options.telemetria, app) : []
+  await derive(store)
+  if (exportar !== undefined) {
+    if (exportar !== 'registro' && exportar !== 'discovery') throw wrong
+    const registry = await registryThen(store, at)
+    return print(exportar === 'registro' ? registry : toDiscovery(registry))
+  }
+  const found = await overview(store, { app, at })
   if (app !== undefined && found.apps.length === 0)
     throw new Refusal(
       at === undefined
         ? `${app} no se ha publicado nunca en ${found.store}.`
         : `${app} no se había publicado en ${found.store} en ese momento.`,
     )
-  if (options.json)
-    return print({
-      store: found.store,
-      log: found.log.last,
-      apps: found.apps,
-      problems: found.problems,
-      ...(options.cuentas && { cuentas: rows }),
-    })
-  for (const line of [...sayOverview(found, app !== undefined), ...sayFared(rows, countedHours)])
+  const figures = telemetria === undefined ? figuresHere : figuresAt(telemetria)
+  const rows = cuentas ? await figures(countedHours) : []
+  const counted = rows.filter(({ remoto }) => app === undefined || remoto === app)
+  if (json) return print({ ...found, log: found.log.last, ...(cuentas && { cuentas: counted }) })
+  for (const line of [...sayOverview(found, app !== undefined), ...sayFared(counted, countedHours)])
     console.log(line)
 })
 
-async function counted(url: string | undefined, app: string | undefined) {
-  const rows = await (url === undefined ? figuresHere : figuresAt(url))(countedHours)
-  return rows.filter(({ remoto }) => app === undefined || remoto === app)
-}
-
-async function exported(
-  store: Awaited<ReturnType<typeof partsFor>>['store'],
-  form: string,
-  at: Date | undefined,
-) {
+async function registryThen(store: Store, at: Date | undefined) {
   const state = stateAt((await readLog(store)).entries, at)
-  const registry = registryOf(state, await recordsFor(store, state))
-  if (form === 'discovery') return toDiscovery(registry)
-  if (form === 'registro') return registry
-  throw new Refusal(usage)
+  return registryOf(state, await recordsFor(store, state))
 }
 
-function momentFrom(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined
-  const moment = new Date(text)
+function momentFrom(said: string | undefined): Date | undefined {
+  if (said === undefined) return undefined
+  const moment = new Date(said)
   if (!Number.isNaN(moment.getTime())) return moment
   throw new Refusal(
-    `No se entiende el momento «${text}»: escribirlo como 2026-11-20T10:00, en la hora de este equipo, o con Z al final.`,
+    `No se entiende el momento «${said}»: escribirlo como 2026-11-20T10:00, en la hora de este equipo, o con Z al final.`,
   )
 }
 

@@ -2,19 +2,12 @@ import { buildAll } from '../../build/build-all.ts'
 import { publishAtStart } from '../publish/atStart.ts'
 import { candidateFrom } from '../publish/candidate.ts'
 import { sayEntry } from '../show/entry.ts'
-import { notInUse } from '../show/notInUse.ts'
 import { partsFor, run } from './command.ts'
 
-/**
- * What `npm start` does with the apps: it builds what has changed, and puts builds in use that have never been
- * released and that pass the gates.
- */
+/** What `npm start` does with the apps: it builds what has changed, and releases what never was and passes the gates. */
 await run(async () => {
   const builds = await buildAll({ log: console.log })
   const candidates = builds.map(({ app, dist }) => candidateFrom(app, dist))
-  const parts = await partsFor(undefined)
-  const { entry, left } = await publishAtStart(parts, candidates)
-  if (entry) for (const line of sayEntry(entry)) console.log(line)
-  for (const line of left) console.log(line)
-  for (const line of await notInUse(parts.store, candidates)) console.log(line)
+  const { entry, left } = await publishAtStart(await partsFor(undefined), candidates)
+  for (const line of [...(entry ? sayEntry(entry) : []), ...left]) console.log(line)
 })

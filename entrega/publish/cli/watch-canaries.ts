@@ -11,15 +11,13 @@ export function watchCanaries(): () => void {
 
 async function look(): Promise<void> {
   // Not before it is needed: the start does not wait for them.
-  const [{ judgeCanaries }, { figuresHere }, { partsFor }, { sayEntry }] = await Promise.all([
+  const [{ judgeCanaries }, { figuresHere }, { partsFor, say }] = await Promise.all([
     import('../canary/judge.ts'),
     import('../canary/figures.ts'),
     import('./command.ts'),
-    import('../show/entry.ts'),
   ])
   const parts = { ...(await partsFor(undefined)), who: { by: 'automático' } }
-  for (const { entry } of await judgeCanaries(parts, figuresHere))
-    for (const line of entry ? sayEntry(entry) : []) console.log(line)
+  for (const { entry } of await judgeCanaries(parts, figuresHere)) if (entry) await say(parts, entry)
 }
 
 const complain = (error: unknown) =>

@@ -63,17 +63,3 @@ test('a changed word invalidates the signature; an invalid signature is refused'
   const signature = { key: keys.publicKey, value: 'hola' }
   assert.match(problem({ ...proof, signature }) ?? '', /no corresponde/)
 })
-
-test('evidence from before it covered every file stays with the releases that have it, and publishes nothing new', () => {
-  const { 'mf-manifest.json': manifest, 'remoteEntry.js': entry } = files
-  const earlier = (integrity: Record<string, string>) =>
-    signed({ ...proofOf().evidence, format: 1, integrity }, keys.privateKey)
-  const proof = earlier({ 'mf-manifest.json': manifest, 'remoteEntry.js': entry })
-  const kept = (each: SignedEvidence) => evidenceProblem(each, files, [keys.publicKey], { kept: true })
-  assert.equal(kept(proof), null)
-  assert.match(problem(proof) ?? '', /de antes, que no cubre todos sus archivos/)
-  assert.match(
-    kept(earlier({ ...proof.evidence.integrity, 'remoteEntry.js': 'sha384-x' })) ?? '',
-    /otros archivos/,
-  )
-})

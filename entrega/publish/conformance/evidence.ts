@@ -1,30 +1,45 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
-import { checkedOf, type Hashes } from '../integrity.ts'
+import {
+  anything,
+  dictionary,
+  list,
+  oneOf,
+  optional,
+  problemIn,
+  shape,
+  text,
+  type TypeOf,
+} from '@backoffice/shared/contract/remotes'
+import type { Hashes } from '../integrity.ts'
 import type { Outcome } from './run.ts'
 import { checkNames, type Finding, type PageSize, type Subject } from './types.ts'
 
-/** What the checks found in one release; it is stored with the release. */
-export interface Evidence {
-  /** 2: of every served file. 1, from before: only of those that browsers check. */
-  format: 1 | 2
-  remote: string
+const evidence = shape({
+  /** 2: of every served file. */
+  format: oneOf(2),
+  remote: text(),
   /** The hashes of the checked files: the evidence is valid for these bytes only. */
-  integrity: Hashes
+  integrity: dictionary(text()),
   /** The host that showed the release, by the hash of its page, and the releases beside it. */
-  host: string
-  neighbours: Record<string, string>
+  host: text(),
+  neighbours: dictionary(text()),
   /** UTC. */
-  at: string
+  at: text(),
   /** The findings of each check by its name; a check with an empty list has passed. */
-  checks: Record<string, Finding[]>
-  sizes: PageSize[]
-}
+  checks: dictionary(list(anything<Finding>())),
+  sizes: list(anything<PageSize>()),
+})
+const proof = shape({ evidence, signature: optional(shape({ key: text(), value: text() })) })
+
+/** What the checks found in one release; it is stored with the release. */
+export type Evidence = TypeOf<typeof evidence>
 
 /** Evidence with the signature of the person or machine that ran the checks, if they have a key. */
-export interface SignedEvidence {
-  evidence: Evidence
-  signature?: { key: string; value: string }
-}
+export type SignedEvidence = TypeOf<typeof proof>
+
+/** The evidence that travelled with a release, if it can be read. */
+export const proofIn = (found: unknown): SignedEvidence | undefined =>
+  problemIn(proof, found, '') === null ? (found as SignedEvidence) : undefined
 
 export function evidenceOf({ name, files }: Subject, outcome: Outcome, host: string, at: Date): Evidence {
   return {
@@ -45,10 +60,7 @@ const bytesOf = (evidence: Evidence) => Buffer.from(JSON.stringify(evidence))
 const textOf = (key: ReturnType<typeof createPublicKey>) =>
   key.export({ type: 'spki', format: 'der' }).toString('base64')
 
-/**
- * Creates an Ed25519 key pair (RFC 8032).
- * @returns the pair as PEM; the private key stays with the signer
- */
+/** Creates an Ed25519 key pair (RFC 8032): the private key as PEM, the public one as its DER in base64. */
 export function newKeys(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   return {
@@ -69,21 +81,16 @@ export function signed(evidence: Evidence, privateKey?: string): SignedEvidence 
  * Why a release may not be published on this evidence, in a Spanish sentence; null if it may.
  * @param hashes of all files of the release
  * @param trusted the public keys of accepted signers
- * @param kept whether the release is stored already: its evidence may be from before it covered every file
  */
 export function evidenceProblem(
   proof: SignedEvidence | undefined,
   hashes: Hashes,
   trusted: string[],
-  { kept = false }: { kept?: boolean } = {},
 ): string | null {
   if (!proof) return 'no trae su comprobación («npm run conformance»)'
   const { evidence, signature } = proof
-  if (evidence.format === 1 && !kept)
-    return 'trae una comprobación de antes, que no cubre todos sus archivos («npm run conformance» la hace de nuevo)'
-  const expected = evidence.format === 1 ? checkedOf(hashes) : hashes
-  const files = new Set([...Object.keys(expected), ...Object.keys(evidence.integrity)])
-  const other = [...files].find((file) => expected[file] !== evidence.integrity[file])
+  const files = new Set([...Object.keys(hashes), ...Object.keys(evidence.integrity)])
+  const other = [...files].find((file) => hashes[file] !== evidence.integrity[file])
   if (other !== undefined) return `su comprobación es de otros archivos (${other})`
   const missing = checkNames.find((check) => evidence.checks[check] === undefined)
   if (missing !== undefined) return `en su comprobación falta «${missing}»`

@@ -20,34 +20,30 @@ const fill = (pattern: string, id: string) => pattern.replace(/:\w+\??/g, id).re
  */
 export async function pathsOf({ entry }: Subject, stage: Stage, visitor: Visitor): Promise<PagePath[]> {
   const { clientes, asesorias, usuarios, membresias } = stage.backend.data
-  const records = [clientes[0], asesorias[0], usuarios[1], membresias[0]].flatMap(
-    (record) => record?._id ?? [],
-  )
+  const records = [clientes[0], asesorias[0], usuarios[1], membresias[0]].flatMap((each) => each?._id ?? [])
   const paths: PagePath[] = []
   for (const { path: pattern, permission, redirect } of entry.remote.routes) {
     if (redirect !== undefined) continue
     const own = permission !== undefined && { permission }
-    if (!pattern.includes(':')) {
-      paths.push({ path: fill(pattern, ''), ...own })
-      continue
-    }
-    const unknown = fill(pattern, unId(0xffff_ffff))
-    paths.push({ path: (await firstFound(pattern, records, visitor)) ?? unknown, unknown, ...own })
+    if (pattern.includes(':')) {
+      const unknown = fill(pattern, unId(0xffff_ffff))
+      paths.push({ path: (await firstFound(pattern, records, visitor)) ?? unknown, unknown, ...own })
+    } else paths.push({ path: fill(pattern, ''), ...own })
   }
   return paths
 }
 
 async function firstFound(pattern: string, records: string[], { page, see }: Visitor) {
-  for (const id of records) {
-    let missing = false
-    const watch = (answer: { status(): number }) => (missing ||= answer.status() === 404)
+  for (const path of records.map((id) => fill(pattern, id))) {
+    let isMissing = false
+    const watch = (answer: { status(): number }) => (isMissing ||= answer.status() === 404)
     page.on('response', watch)
-    const shown = await see(fill(pattern, id)).then(
+    const isSeen = await see(path).then(
       () => true,
       () => false,
     )
     page.off('response', watch)
-    if (shown && !missing) return fill(pattern, id)
+    if (isSeen && !isMissing) return path
   }
   return undefined
 }

@@ -1,7 +1,8 @@
-import { chromium, type Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { findBrowser, noBrowser } from '../../../tooling/start/test/browser.ts'
+import { Refusal } from '../refusal.ts'
 import { accessibility } from './checks/accessibility.ts'
-import type { Check, Scene } from './checks/check.ts'
+import type { Check, Found, Scene } from './checks/check.ts'
 import { globals } from './checks/globals.ts'
 import { keyboard } from './checks/keyboard.ts'
 import { leftovers } from './checks/leftovers.ts'
@@ -11,8 +12,8 @@ import { permissions } from './checks/permissions.ts'
 import { singletons } from './checks/singletons.ts'
 import { styles } from './checks/styles.ts'
 import { pathsOf } from './paths.ts'
-import { sizes } from './sizes.ts'
 import { openStage } from './stage.ts'
+import { isOf } from './subject.ts'
 import type { CheckName, Finding, PageSize, Subject } from './types.ts'
 import { NotSeen, visitorOf } from './visitor.ts'
 
@@ -53,64 +54,74 @@ export async function conformance(
   { site, only, log = () => undefined }: Options,
 ): Promise<Outcome> {
   const executablePath = findBrowser()
-  if (!executablePath) throw new Error(noBrowser)
+  if (!executablePath) throw new Refusal(noBrowser)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic'] })
   const outcome: Outcome = { findings: [], sizes: [], paths: [], neighbours: {} }
-  try {
-    for (const [where, checks] of [
-      ['solo en el host', alone],
-      ['junto a los demás', beside],
-    ] as const) {
-      const stage = await openStage(subject, { site, alone: checks === alone })
-      try {
-        const scene = await sceneOf(browser, subject, stage)
-        if (checks === alone) {
-          outcome.paths = scene.paths.map(({ path }) => path)
-          const weighed = await orNotSeen('paginas', async () => {
-            outcome.sizes = await sizes(scene)
-            return []
-          })
-          // The check of the pages says the same of each page.
-          if (only?.includes('paginas') === false) outcome.findings.push(...weighed)
-        } else {
-          for (const [name, { release }] of Object.entries(stage.registry.remotes))
-            if (name !== subject.name) outcome.neighbours[name] = release
-        }
-        for (const [name, check] of Object.entries(checks)) {
-          if (only && !only.includes(name as CheckName)) continue
-          const found = await orNotSeen(name as CheckName, () => check(scene))
-          log(`${found.length === 0 ? 'bien' : ' MAL'}  ${name}, ${where}`)
-          outcome.findings.push(...found)
-        }
-      } finally {
-        stage.close()
-      }
+
+  const runAll = async (where: string, checks: typeof alone) => {
+    const stage = await openStage(subject, { site, alone: checks === alone })
+    const visit: Scene['visit'] = async (act, permisos) => {
+      const visitor = await visitorOf(browser, subject, stage, permisos)
+      return act(visitor).finally(() => visitor.close())
     }
+    try {
+      const paths = await visit((visitor) => pathsOf(subject, stage, visitor))
+      const scene = { subject, stage, paths, visit }
+      if (checks === alone) {
+        outcome.paths = paths.map(({ path }) => path)
+        const weighed = await named('paginas', async () => {
+          outcome.sizes = await sizesIn(scene)
+          return []
+        })
+        // The check of the pages says the same of each page.
+        if (only?.includes('paginas') === false) outcome.findings.push(...weighed)
+      } else
+        for (const [name, { release }] of Object.entries(stage.registry.remotes))
+          if (name !== subject.name) outcome.neighbours[name] = release
+      for (const [name, check] of Object.entries(checks) as [CheckName, Check][]) {
+        if (only && !only.includes(name)) continue
+        const found = await named(name, () => check(scene))
+        log(`${found.length === 0 ? 'bien' : ' MAL'}  ${name}, ${where}`)
+        outcome.findings.push(...found)
+      }
+    } finally {
+      stage.close()
+    }
+  }
+
+  try {
+    await runAll('solo en el host', alone)
+    await runAll('junto a los demás', beside)
   } finally {
     await browser.close()
   }
   return outcome
 }
 
-/** A check that did not see a page found at least that. */
-async function orNotSeen(check: CheckName, look: () => Promise<Finding[]>): Promise<Finding[]> {
+/** What a check found; one that did not see a page found at least that. */
+async function named(check: CheckName, look: () => Promise<Found[]>): Promise<Finding[]> {
   try {
-    return await look()
+    const found = await look()
+    return found.map((each) => ({ check, ...(typeof each === 'string' ? { detail: each } : each) }))
   } catch (error) {
     if (!(error instanceof NotSeen)) throw error
     return [{ check, path: error.path, detail: `no se vio: ${error.reason}` }]
   }
 }
 
-async function sceneOf(browser: Browser, subject: Subject, stage: Scene['stage']): Promise<Scene> {
-  const visit: Scene['visit'] = async (act, permisos) => {
-    const visitor = await visitorOf(browser, subject, stage, permisos)
-    try {
-      return await act(visitor)
-    } finally {
-      await visitor.close()
-    }
-  }
-  const paths = await visit((visitor) => pathsOf(subject, stage, visitor))
-  return { subject, stage, paths, visit }
+/** Measures what each page downloads of the release, as transferred. */
+async function sizesIn({ subject, paths, visit }: Scene): Promise<PageSize[]> {
+  const found: PageSize[] = []
+  for (const { path } of paths)
+    await visit(async ({ page, see }) => {
+      const bodies: Promise<number>[] = []
+      page.on('requestfinished', (request) => {
+        const size = () => request.sizes().then(({ responseBodySize }) => responseBodySize)
+        if (isOf(subject, request.url())) bodies.push(size().catch(() => 0))
+      })
+      await see(path)
+      const bytes = await Promise.all(bodies)
+      found.push({ path, files: bytes.length, bytes: bytes.reduce((sum, each) => sum + each, 0) })
+    })
+  return found
 }

@@ -13,6 +13,7 @@ import { servedFiles } from '../../build/site-files.ts'
 import { precompress } from '../../build/precompress.ts'
 import { appName, releaseName } from '../records/names.ts'
 import { gatewayHandler } from '@backoffice/gateway'
+import { Refusal } from '../refusal.ts'
 import type { Subject } from './types.ts'
 
 /** Runs the host in use with the release under test, alone or beside the remotes in use, over an api in memory. */
@@ -84,7 +85,7 @@ function fill(folder: string, { name, entry, folder: built }: Subject, { site, a
     cpSync(join(site, part), join(folder, part), { recursive: true })
   for (const [other, { release }] of neighbours) {
     if (!appName.test(other) || !releaseName.test(release))
-      throw new Error(`El registro de ${site} nombra «${other}» «${release}», que no es una versión.`)
+      throw new Refusal(`El registro de ${site} nombra «${other}» «${release}», que no es una versión.`)
     const files = join('remotes', other, release)
     cpSync(join(site, files), join(folder, files), { recursive: true })
   }

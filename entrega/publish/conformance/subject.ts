@@ -5,39 +5,42 @@ import { problemIn, remoteManifest } from '@backoffice/shared/contract/remotes'
 import { checkedOf, hashOf, servedHashes, type Hashes } from '../integrity.ts'
 import { contentHash } from '../../build/site-files.ts'
 import { folderOf, readJson, remoteNames } from '../../build/workspace.ts'
+import { Refusal } from '../refusal.ts'
 import type { Subject } from './types.ts'
 
-/**
- * Finds the release that a command line names: a remote of this repository (its `dist`), a folder with a build, or the
- * address of a served manifest.
- */
+/** Finds a release to check: a remote of this repository (its `dist`), a folder with a build, or a manifest's address. */
 export async function subjectOf(target: string): Promise<Subject> {
   if (/^https?:\/\//.test(target)) return served(target)
   const known = remoteNames.includes(target)
   const folder = known ? join(folderOf(target), 'dist') : resolve(target)
-  for (const file of ['remote.json', 'mf-manifest.json']) {
+  for (const file of ['remote.json', 'mf-manifest.json'])
     if (!existsSync(join(folder, file)))
-      throw new Error(`${known ? `remote-${target} no está construido` : folder}: falta ${file}.`)
-  }
-  const remote = checked(readJson(join(folder, 'remote.json')))
+      throw new Refusal(`${known ? `remote-${target} no está construido` : folder}: falta ${file}.`)
+  const read = readJson(join(folder, 'remote.json'))
   const release = `prueba-${contentHash(folder)}`
-  const manifest = `/remotes/${remote.name}/${release}/mf-manifest.json`
-  const files = servedHashes(folder)
-  return {
-    name: remote.name,
-    folder,
-    files,
-    entry: { release, manifest, remote, integrity: checkedOf(files) },
-  }
+  const manifest = (name: string) => `/remotes/${name}/${release}/mf-manifest.json`
+  return { ...subjectFrom(read, release, manifest, servedHashes(folder)), folder }
 }
 
 async function served(target: string): Promise<Subject> {
   const manifest = target.endsWith('.json') ? target : new URL('mf-manifest.json', `${target}/`).href
   const data = await bytesAt(new URL('remote.json', manifest).href)
-  const remote = checked(JSON.parse(data.toString()))
   const release = new URL(manifest).pathname.split('/').at(-2) || 'servido'
   const files = { ...(await hashesThere(manifest)), 'remote.json': hashOf(data) }
-  return { name: remote.name, files, entry: { release, manifest, remote, integrity: checkedOf(files) } }
+  return subjectFrom(JSON.parse(data.toString()), release, () => manifest, files)
+}
+
+function subjectFrom(
+  read: unknown,
+  release: string,
+  manifest: (name: string) => string,
+  files: Hashes,
+): Subject {
+  const problem = problemIn(remoteManifest, read, 'remote.json')
+  if (problem !== null) throw new Refusal(`remote.json no sirve: ${problem}`)
+  const remote = read as RemoteManifest
+  const { name } = remote
+  return { name, files, entry: { release, manifest: manifest(name), remote, integrity: checkedOf(files) } }
 }
 
 interface Manifest {
@@ -45,9 +48,7 @@ interface Manifest {
   exposes: { assets: Record<'js' | 'css', { sync: string[]; async: string[] }> }[]
 }
 
-/**
- * The hashes of a release that is known by its address only: of its manifest and of every file that the manifest names.
- */
+/** The hashes of a release of which only the address is known: its manifest's, and of every file that this names. */
 async function hashesThere(manifest: string): Promise<Hashes> {
   const text = await bytesAt(manifest)
   const { metaData, exposes } = JSON.parse(text.toString()) as Manifest
@@ -62,13 +63,19 @@ async function hashesThere(manifest: string): Promise<Hashes> {
 }
 
 async function bytesAt(url: string): Promise<Buffer> {
-  const answer = await fetch(url)
-  if (!answer.ok) throw new Error(`${url} contestó ${answer.status}.`)
+  const answer = await fetch(url).catch(() => undefined)
+  if (!answer?.ok) throw new Refusal(`${url} ${answer ? `contestó ${answer.status}` : 'no contestó'}.`)
   return Buffer.from(await answer.arrayBuffer())
 }
 
-function checked(value: unknown): RemoteManifest {
-  const problem = problemIn(remoteManifest, value, 'remote.json')
-  if (problem !== null) throw new Error(`remote.json no sirve: ${problem}`)
-  return value as RemoteManifest
-}
+/** Whether this address is one of the release's files. */
+export const isOf = ({ name, entry }: Subject, url: string): boolean =>
+  url.includes(`/remotes/${name}/${entry.release}/`) ||
+  (/^https?:/.test(entry.manifest) && url.startsWith(new URL('.', entry.manifest).href))
+
+/** The first line of a stack that lies in the release; undefined if the release is not in it. */
+export const frameIn = (subject: Subject, stack: string): string | undefined =>
+  stack
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => isOf(subject, /\(?(https?:[^)]+)\)?$/.exec(line)?.[1] ?? ''))

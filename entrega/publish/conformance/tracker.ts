@@ -1,12 +1,14 @@
+import type { Page } from 'playwright-core'
+
 /** Something that started in the page and has not ended. */
-export interface Left {
+interface Left {
   kind: 'oyente' | 'temporizador' | 'petición'
   what: string
   stack: string
 }
 
 /** The functions that the tracker offers inside the page, as `window.conformidad`. */
-export interface Tracker {
+interface Tracker {
   /** The active listeners on the window, the document, its root and body, and the active timers. */
   left(): Left[]
   /** The network requests since the last call of `forget`. */
@@ -15,6 +17,13 @@ export interface Tracker {
   /** How many copies of react-dom have started in this page. */
   renderers(): number
 }
+
+/** Calls the tracker of a page. */
+export const askTracker = <K extends keyof Tracker>(page: Page, what: K): Promise<ReturnType<Tracker[K]>> =>
+  page.evaluate(
+    (name) => (window as unknown as { conformidad: Tracker }).conformidad[name](),
+    what,
+  ) as Promise<ReturnType<Tracker[K]>>
 
 /**
  * Runs in the page before any of its scripts, and records with its stack what starts there and never ends. Playwright
@@ -29,20 +38,15 @@ export function track(): void {
   // The first line belongs to the error, the second to this function.
   const here = () => (new Error().stack ?? '').split('\n').slice(3).join('\n')
   const wide = (target: unknown) =>
-    target === window ||
-    target === document ||
-    target === document.documentElement ||
-    target === document.body
+    target && [window, document, document.documentElement, document.body].includes(target as Document)
 
   const add = EventTarget.prototype.addEventListener
   const remove = EventTarget.prototype.removeEventListener
   type Wanted = boolean | AddEventListenerOptions | undefined
-  const capture = (options: Wanted) =>
-    typeof options === 'object' ? options.capture === true : options === true
+  const capture = (options: Wanted) => (typeof options === 'object' ? options.capture : options) === true
   const drop = (target: unknown, type: string, listener: unknown, options: Wanted) => {
-    const at = listeners.findIndex(
-      ({ key, what }) => key === listener && what === nameOf(target, type, capture(options)),
-    )
+    const name = nameOf(target, type, capture(options))
+    const at = listeners.findIndex(({ key, what }) => key === listener && what === name)
     if (at >= 0) listeners.splice(at, 1)
   }
   const nameOf = (target: unknown, type: string, capturing: boolean) =>
@@ -53,9 +57,10 @@ export function track(): void {
       if (!listeners.some((one) => one.key === listener && one.what === what))
         listeners.push({ kind: 'oyente', what, stack: here(), key: listener })
       const ended = () => drop(this, type, listener, options)
-      if (typeof options === 'object') options.signal?.addEventListener('abort', ended, { once: true })
-      if (typeof options === 'object' && options.once)
-        add.call(this, type, ended, { once: true, capture: capture(options) })
+      if (typeof options === 'object') {
+        options.signal?.addEventListener('abort', ended, { once: true })
+        if (options.once) add.call(this, type, ended, { once: true, capture: capture(options) })
+      }
     }
     return add.call(this, type, listener, options)
   }
@@ -91,11 +96,8 @@ export function track(): void {
 
   const fetched = window.fetch
   window.fetch = (input, init) => {
-    asked.push({
-      kind: 'petición',
-      what: String(input instanceof Request ? input.url : input),
-      stack: here(),
-    })
+    const what = String(input instanceof Request ? input.url : input)
+    asked.push({ kind: 'petición', what, stack: here() })
     return fetched(input, init)
   }
   const open = XMLHttpRequest.prototype.open
@@ -118,9 +120,7 @@ export function track(): void {
   const tracker: Tracker = {
     left: () => [...listeners.map(({ kind, what, stack }) => ({ kind, what, stack })), ...timers.values()],
     asked: () => asked,
-    forget: () => {
-      asked = []
-    },
+    forget: () => void (asked = []),
     renderers: () => renderers,
   }
   Object.assign(window, { conformidad: tracker })

@@ -2,9 +2,9 @@ import type { Permisos } from '@backoffice/shared/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { patient } from '../../../tooling/patience/patience.ts'
 import { Problems } from '../../../e2e/fixtures/problems.ts'
-import { isOf } from './files-of.ts'
 import type { Stage } from './stage.ts'
-import { track, type Tracker } from './tracker.ts'
+import { isOf } from './subject.ts'
+import { track } from './tracker.ts'
 import type { Subject } from './types.ts'
 
 /** A person in a separate browser, which records everything that goes wrong in the page. */
@@ -15,10 +15,7 @@ export interface Visitor {
   open(path: string): Promise<void>
   /** Opens any page without a reload, as a link does. */
   follow(path: string): Promise<void>
-  /**
-   * Opens a page of the release through the address bar.
-   * @throws {NotSeen} if that page is not what is shown
-   */
+  /** Opens a page of the release through the address bar. @throws {NotSeen} if that page is not what is shown */
   see(path: string): Promise<void>
   /** The same without a reload. */
   reach(path: string): Promise<void>
@@ -38,9 +35,6 @@ export class NotSeen extends Error {
     this.reason = reason
   }
 }
-
-export const tracked = (page: Page, read: 'left' | 'asked') =>
-  page.evaluate((name) => (window as unknown as { conformidad: Tracker }).conformidad[name](), read)
 
 /** How long a page may take until it has a heading and nothing is loading. */
 const limit = patient(20_000)
@@ -70,8 +64,6 @@ export async function visitorOf(
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  // tsx wraps each named function of ours in this call, which does not exist in the page.
-  await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(track)
   const page = await context.newPage()
   const open = async (path: string) => {
@@ -111,34 +103,27 @@ function certainly(page: Page, subject: Subject) {
     const before = failures
     const pathname = () => new URL(page.url()).pathname
     const code = await watchCode(page, subject)
+    let isOurs: boolean
     try {
-      const comes = (page: Promise<void>) =>
-        page.then(
-          () => true,
-          () => false,
-        )
-      let isDrawn = await comes(go(path))
+      await go(path)
       const until = Date.now() + limit
-      // After a link, the page before stays on the screen until this one is ready.
-      let waited = false
-      while (
-        isDrawn &&
-        pathname() === path &&
-        failures === before &&
-        !(await code.ran()) &&
-        Date.now() < until
-      ) {
-        waited = true
-        isDrawn = await comes(drawn(page))
+      const waits = async () =>
+        pathname() === path && failures === before && !(await code.ran()) && Date.now() < until
+      if (await waits()) {
+        // After a link, the page before stays on the screen until this one is ready.
+        do await drawn(page)
+        while (await waits())
+        await drawn(page)
       }
-      if (waited) isDrawn = await comes(drawn(page))
-      if (!isDrawn) throw new NotSeen(path, 'no se dibuja')
-      if (pathname() !== path) throw new NotSeen(path, `se muestra ${pathname()} en su lugar`)
-      if (failures > before) throw new NotSeen(path, 'el host muestra que falló')
-      if (!(await code.ran())) throw new NotSeen(path, 'no corre código de esta versión')
+      isOurs = await code.ran()
+    } catch {
+      throw new NotSeen(path, 'no se dibuja')
     } finally {
       await code.end()
     }
+    if (pathname() !== path) throw new NotSeen(path, `se muestra ${pathname()} en su lugar`)
+    if (failures > before) throw new NotSeen(path, 'el host muestra que falló')
+    if (!isOurs) throw new NotSeen(path, 'no corre código de esta versión')
   }
 }
 

@@ -4,27 +4,18 @@ import { findings, type Finding } from './problem.ts'
 
 /** The remote must export what the host imports from it by name, in the shape that the host expects. */
 export function moduleFindings({ exposes }: RemoteManifest, facts: RemoteFacts): Finding[] {
+  const main = exposes.includes('./module')
+    ? []
+    : ['remote.json no ofrece ./module, que es por donde el host entra.']
   const absent = exposes
     .filter((name) => facts.exposes[name] === undefined)
     .map((name) => `remote.json ofrece ${name}, y la construcción no lo trae.`)
   const shapeless = Object.entries(facts.exposes)
     .filter(([, names]) => names !== '*' && !names.includes('default'))
     .map(([name]) => `${name} no exporta nada con «export default».`)
-  const main = exposes.includes('./module')
-    ? []
-    : ['remote.json no ofrece ./module, que es por donde el host entra.']
-  return [
-    ...findings(
-      'module',
-      [...main, ...absent],
-      'Hacer que «exposes» de remote.json y src/ digan lo mismo, y construir.',
-    ),
-    ...findings(
-      'module',
-      shapeless,
-      'Un módulo exporta «export default defineRemote({ routes })»; un componente, él mismo.',
-    ),
-  ]
+  const same = 'Hacer que «exposes» de remote.json y src/ digan lo mismo, y construir.'
+  const shape = 'Un módulo exporta «export default defineRemote({ routes })»; un componente, él mismo.'
+  return [...findings('module', [...main, ...absent], same), ...findings('module', shapeless, shape)]
 }
 
 /** The build computes the contract, so a different one in remote.json was written by hand. */
@@ -41,9 +32,6 @@ export function copyFindings({ copies }: RemoteFacts): Finding[] {
     const [first, ...more] = copies.filter((copy) => copy.package === name).map(({ module }) => module)
     return `Lleva otra copia de ${name}: ${first}${more.length > 0 ? ` y ${more.length} más` : ''}.`
   })
-  return findings(
-    'copies',
-    sentences,
-    'Importarlo por su nombre, o de una puerta de shared, y nunca por una ruta relativa.',
-  )
+  const repair = 'Importarlo por su nombre, o de una puerta de shared, y nunca por una ruta relativa.'
+  return findings('copies', sentences, repair)
 }

@@ -1,5 +1,5 @@
 import { breaches, type Budgets } from '../../../tooling/start/budgets/budgets.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate } from './build.ts'
 import { findings, type Finding } from './problem.ts'
 
 /** Every file must exist that the page or the manifest names, or that the build emitted. */

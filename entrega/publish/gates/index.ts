@@ -1,55 +1,78 @@
 import type { RemoteManifest } from '@backoffice/shared/contract'
+import { readFileSync } from 'node:fs'
 import type { Budgets } from '../../../tooling/start/budgets/budgets.ts'
-import { breakFindings } from './breaks.ts'
-import type { Candidate, HostCandidate, InUse, RemoteCandidate } from './candidate.ts'
+import type { ReleaseRecord } from '../records/record.ts'
+import type { Situation } from '../registry/derive.ts'
+import { besideFindings } from './beside.ts'
+import { readBuild, type Candidate, type RemoteCandidate } from './build.ts'
 import { contractFindings, copyFindings, moduleFindings } from './code.ts'
 import { fileFindings, sizeFindings } from './files.ts'
-import { misfits } from './fit.ts'
+import { factsOf, inUseOf, remoteOf, type InUse } from './in-use.ts'
 import { loadingFindings } from './loading.ts'
-import { neighbourFindings } from './neighbours.ts'
-import { offerFindings } from './offers.ts'
 import { findings, type Finding, type Problem } from './problem.ts'
 import { dataFindings, schemaFindings } from './remote-data.ts'
 import { routeFindings } from './routes.ts'
 
-/**
- * The problems that prevent publishing these builds together where `inUse` runs; none if they may be published. Each
- * build is judged beside what would run afterwards: a candidate replaces its app's release in use.
- */
+/** The problems that prevent publishing these builds together where `inUse` runs; none if they may be published. */
 export function gates(candidates: Candidate[], inUse: InUse, budgets: Budgets): Problem[] {
-  const host = candidates.find((candidate) => candidate.kind === 'host')?.facts ?? inUse.host
-  const remotes = candidates.filter((candidate) => candidate.kind === 'remote')
-  const next = { ...inUse.remotes }
-  for (const { app, data, facts } of remotes)
-    if (schemaFindings(data).length === 0) next[app] = { data: data as RemoteManifest, facts }
-  const beside = { remotes: next, ofSome: afterwards(inUse, remotes).ofSome ?? [] }
-  const comesToo = (name: string) => remotes.some(({ app }) => app === name)
-  const offersOf = (candidate: Candidate): Finding[] => {
-    const own = candidate.kind === 'remote' ? next[candidate.app] : undefined
-    return own ? offerFindings(candidate.app, own, beside, comesToo) : []
-  }
-  const neighbours = Object.fromEntries(Object.entries(next).map(([name, { data }]) => [name, data]))
-  const ofOne = (candidate: Candidate): Finding[] => [
-    ...(candidate.kind === 'host'
-      ? hostFindings(candidate, afterwards(inUse, remotes))
-      : remoteFindings(candidate, neighbours, host)),
-    ...offersOf(candidate),
-    ...fileFindings(candidate),
-    ...sizeFindings(candidate, budgets),
-  ]
-  return candidates.flatMap((candidate) =>
-    ofOne(candidate).map((finding) => ({ app: candidate.app, ...finding })),
+  const comers = candidates.map((candidate) => ({ candidate, ...comerOf(candidate) }))
+  const beside = besideFindings(comers, inUse)
+  return comers.flatMap((comer) => {
+    const { app, candidate } = comer
+    const found = [
+      ...(candidate.kind === 'remote' ? remoteFindings(candidate) : candidate.facts ? [] : noFacts),
+      ...beside(comer),
+      ...fileFindings(candidate),
+      ...sizeFindings(candidate, budgets),
+    ]
+    return found.map((finding) => ({ app, ...finding }))
+  })
+}
+
+/** For `publish`: judges builds beside what the log says is in use, by this checkout's budgets or by one's `own`. */
+export const releaseGates = (
+  candidates: { app: string; folder: string }[],
+  situation: Pick<Situation, 'state' | 'records'>,
+  own: Record<string, number> = {},
+): Problem[] =>
+  gates(
+    candidates.map(({ app, folder }) => readBuild(app, folder)),
+    inUseOf(situation),
+    { ...budgets(), ...own },
+  )
+
+const budgets = () =>
+  JSON.parse(
+    readFileSync(new URL('../../../tooling/start/budgets/budgets.json', import.meta.url), 'utf8'),
+  ) as Budgets
+
+/**
+ * The problems that stored releases, one of each app, would have beside what runs now if a command gave them to people
+ * again. What concerns a build alone was judged when it was published.
+ */
+export function againProblems(
+  again: { app: string; record: ReleaseRecord | undefined }[],
+  situation: Pick<Situation, 'state' | 'records'>,
+): Problem[] {
+  const comers = again.map(({ app, record }) => {
+    const remote = remoteOf(record)
+    const unreadable = remote ? schemaFindings(remote.data) : []
+    return unreadable.length > 0
+      ? { app, unreadable }
+      : { app, remote, host: factsOf(record, 'host'), unreadable }
+  })
+  const beside = besideFindings(comers, inUseOf(situation), { stored: true })
+  return comers.flatMap((comer) =>
+    [...comer.unreadable, ...beside(comer)].map((finding) => ({ app: comer.app, ...finding })),
   )
 }
 
-/** What stays in use beside these candidates, which have findings of their own. A release ends its app's canary. */
-function afterwards({ host, remotes, ofSome = [] }: InUse, candidates: RemoteCandidate[]): InUse {
-  const isReplaced = (name: string) => candidates.some(({ app }) => app === name)
-  return {
-    host,
-    remotes: Object.fromEntries(Object.entries(remotes).filter(([name]) => !isReplaced(name))),
-    ofSome: ofSome.filter(({ app, empresa }) => empresa !== undefined || !isReplaced(app)),
-  }
+function comerOf(candidate: Candidate) {
+  const { app, kind, facts } = candidate
+  if (kind === 'host') return { app, host: facts }
+  const { data } = candidate
+  const isReadable = schemaFindings(data).length === 0
+  return { app, remote: isReadable ? { data: data as RemoteManifest, facts } : undefined }
 }
 
 const noFacts = findings(
@@ -58,16 +81,13 @@ const noFacts = findings(
   'Construir con entrega/build («npm run build», o remoteData en otro repositorio) y publicar esa carpeta.',
 )
 
-function remoteFindings(
-  { app, data: read, facts, unchecked }: RemoteCandidate,
-  neighbours: Record<string, RemoteManifest>,
-  host: InUse['host'],
-): Finding[] {
+/** What is wrong with a remote's build, whatever runs beside it. */
+function remoteFindings({ data: read, facts, unchecked }: RemoteCandidate): Finding[] {
   const unreadable = schemaFindings(read)
   const data = unreadable.length === 0 ? (read as RemoteManifest) : null
   return [
     ...unreadable,
-    ...(data ? [...dataFindings(data), ...neighbourFindings(app, data, neighbours)] : []),
+    ...(data ? dataFindings(data) : []),
     ...(facts ? copyFindings(facts) : noFacts),
     ...loadingFindings(unchecked),
     ...(facts && data
@@ -77,24 +97,10 @@ function remoteFindings(
           ...contractFindings(data, facts),
         ]
       : []),
-    ...(facts && host ? fitFindings(facts, host) : []),
   ]
 }
 
-const fitFindings = (
-  { contract, imports }: NonNullable<RemoteCandidate['facts']>,
-  host: NonNullable<InUse['host']>,
-) =>
-  misfits(contract, imports, host).map(({ gate, sentence }) => ({
-    gate,
-    sentence: `Su código ${sentence}.`,
-    repair:
-      'Publicar antes ese host, o los dos a la vez; o construir el remoto con lo que el host en uso trae.',
-  }))
-
-const hostFindings = ({ facts }: HostCandidate, inUse: InUse): Finding[] =>
-  facts ? breakFindings(facts, inUse) : noFacts
-
-export { readBuild } from './read.ts'
-export type { Candidate, HostCandidate, InUse, RemoteCandidate, RemoteInUse } from './candidate.ts'
-export type { Gate, Problem } from './problem.ts'
+export { readBuild } from './build.ts'
+export type { HostCandidate, RemoteCandidate } from './build.ts'
+export type { InUse } from './in-use.ts'
+export type { Problem } from './problem.ts'

@@ -39,25 +39,19 @@ const dynamic = (node: ts.Node) =>
     ? node.arguments[0]
     : undefined
 
-const workers = new Set(['Worker', 'SharedWorker'])
-
 function howOf(node: ts.Node): string | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
     return 'es un módulo, con import de otro archivo'
-  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && workers.has(node.expression.text))
-    return `new ${node.expression.text}(…)`
-  if (!ts.isCallExpression(node)) return undefined
-  if (node.expression.kind === ts.SyntaxKind.ImportKeyword)
-    return node.arguments.some(namesAFile) ? 'import(…)' : undefined
-  return ts.isIdentifier(node.expression) && node.expression.text === 'importScripts'
-    ? 'importScripts(…)'
-    : undefined
+  if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return undefined
+  const { expression } = node
+  if (expression.kind === ts.SyntaxKind.ImportKeyword)
+    return node.arguments?.some(namesAFile) ? 'import(…)' : undefined
+  const name = ts.isIdentifier(expression) ? expression.text : ''
+  if (ts.isCallExpression(node)) return name === 'importScripts' ? 'importScripts(…)' : undefined
+  return name === 'Worker' || name === 'SharedWorker' ? `new ${name}(…)` : undefined
 }
 
-/**
- * Whether an address is written in the code, at least in part. Federation's runtime has an import(…) of any entry that
- * it is given, and the host gives it none.
- */
+/** Whether an address is written in the code; federation's own import(…) takes any entry, and the host gives it none. */
 function namesAFile(node: ts.Node): boolean {
   const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
   return isText || ts.forEachChild(node, namesAFile) === true

@@ -10,20 +10,20 @@ const isUnder = (address: string, base: string) => address === base || address.s
 export function neighbourFindings(
   app: string,
   { name, base, routes }: RemoteManifest,
-  others: Record<string, RemoteManifest>,
+  remotes: Record<string, { data: RemoteManifest }>,
 ): Finding[] {
   const renamed =
     name === app ? [] : [`remote.json se llama «${name}», y se publica como «${app}»: son el mismo nombre.`]
-  const taken = Object.entries(others)
+  const taken = Object.entries(remotes)
     .filter(([other]) => other !== app)
-    .flatMap(([other, { base: theirs }]) => [
-      ...(isUnder(base, theirs) || isUnder(theirs, base)
-        ? [`Su base ${base} choca con ${theirs}, que es de ${other}.`]
-        : []),
-      ...routes
-        .filter((route) => !isUnder(base, theirs) && isUnder(route.path, theirs))
-        .map((route) => `Su ruta ${route.path} es de ${other}.`),
-    ])
+    .flatMap(([other, { data }]) => {
+      const theirs = data.base
+      if (isUnder(base, theirs) || isUnder(theirs, base))
+        return [`Su base ${base} choca con ${theirs}, que es de ${other}.`]
+      return routes
+        .filter((route) => isUnder(route.path, theirs))
+        .map((route) => `Su ruta ${route.path} es de ${other}.`)
+    })
   const ofTheHost = reserved
     .filter((address) => address === base || (address !== '/' && isUnder(base, address)))
     .map((address) => `Su base ${base} choca con ${address}, que es del host.`)

@@ -1,30 +1,8 @@
 import { propProblems } from '../offers/compare.ts'
-import type { InUse, OfSome, RemoteInUse } from './candidate.ts'
-import { findings, type Finding } from './problem.ts'
-
-/** Why a component does not serve, clause by clause. */
-type Clauses = { component: string; clause: string }[]
-
-/** What a remote uses of another that it would not get from this release; releases from before the facts use nothing. */
-function misses(user: RemoteInUse, remote: string, offerer: RemoteInUse): Clauses {
-  return Object.entries(user.facts?.uses ?? {})
-    .filter(([component]) => ownerOf(component) === remote)
-    .flatMap(([component, before]) => {
-      const expose = `./${component.slice(remote.length + 1)}`
-      if (!offerer.data.exposes.includes(expose)) return [{ component, clause: 'no lo ofrece' }]
-      const now = offerer.facts?.offers?.[expose]
-      const problems = before && now ? propProblems(before, now) : []
-      return problems.map((clause) => ({ component, clause }))
-    })
-}
+import { besides, type Beside, type InUse, type RemoteInUse } from './in-use.ts'
+import type { Finding } from './problem.ts'
 
 const ownerOf = (component: string) => component.slice(0, component.indexOf('/'))
-
-const together = (clauses: Clauses) =>
-  [...new Set(clauses.map(({ component }) => component))].map((component) => {
-    const said = clauses.filter((each) => each.component === component).map(({ clause }) => clause)
-    return { component, said: said.join(' y ') }
-  })
 
 /**
  * What people would miss beside this release: components of other remotes that it uses, and components of its own that
@@ -34,73 +12,52 @@ const together = (clauses: Clauses) =>
 export function offerFindings(
   app: string,
   own: RemoteInUse,
-  { remotes, ofSome = [] }: Pick<InUse, 'remotes' | 'ofSome'>,
+  world: Omit<InUse, 'host'>,
   comesToo: (app: string) => boolean = () => false,
 ): Finding[] {
-  const others = Object.entries(remotes).filter(([name]) => name !== app)
-  const some = ofSome.filter((each) => each.app !== app && meets(app, each, ofSome))
-  const users = others.filter(([name]) => !comesToo(name))
+  const others = besides(world).filter((each) => each.app !== app && meets(app, each, world))
+  const users = others.filter((each) => each.end !== undefined || !comesToo(each.app))
   return [
-    ...unpublished(app, own, remotes),
-    ...others.flatMap(([name, remote]) => lacks(own, name, remote, `${name} en uso`, fitting(name))),
-    ...some.flatMap((each) => lacks(own, each.app, each, nameOf(each), endOf(each))),
-    ...users.flatMap(([name, remote]) => takesFrom(app, own, name, remote, repairFor(name))),
-    ...some.flatMap((each) => takesFrom(app, own, nameOf(each), each, endOf(each))),
+    ...Object.keys(own.facts?.uses ?? {})
+      .filter((component) => ownerOf(component) !== app && !world.remotes[ownerOf(component)])
+      .map((component) => ({
+        gate: 'offers' as const,
+        sentence: `Usa ${component}, y ${ownerOf(component)} no está publicado.`,
+        repair: `Publicar antes ${ownerOf(component)}, o los dos en el mismo paso.`,
+      })),
+    ...others.flatMap(({ name, end, ...offerer }) =>
+      missed(own, offerer).map(({ component, why }) => ({
+        gate: 'offers' as const,
+        sentence: `Usa ${component}, y la versión de ${end ? name : `${name} en uso`} ${why}.`,
+        repair: end ?? `Construirlo con lo que ${name} ofrece, o publicar los dos en el mismo paso.`,
+      })),
+    ),
+    ...users.flatMap(({ name, end, ...user }) =>
+      missed(user, { app, ...own }).map(({ component, why }) => ({
+        gate: 'offers' as const,
+        sentence: `Dejaría a ${name} sin ${component}: esta versión ${why}.`,
+        repair:
+          end ??
+          `Ofrecerlo como antes, o publicar en el mismo paso un ${name} construido con lo que esta versión ofrece.`,
+      })),
+    ),
   ]
 }
 
 /** An empresa with a release of both apps gets those two, and not this one beside its own. */
-const meets = (app: string, { empresa }: OfSome, ofSome: OfSome[]) =>
+const meets = (app: string, { empresa }: Beside, { ofSome = [] }: Omit<InUse, 'host'>) =>
   empresa === undefined || !ofSome.some((each) => each.app === app && each.empresa === empresa)
 
-const nameOf = ({ app, empresa }: OfSome) =>
-  empresa === undefined ? `${app} en prueba` : `${app} de la empresa ${empresa}`
-
-const endOf = ({ app, empresa }: OfSome) =>
-  empresa === undefined
-    ? `Terminar antes esa prueba: npm run canary -- ${app} --terminar`
-    : `Soltarla antes: npm run pin -- ${app} --soltar --empresa ${empresa}`
-
-const repairFor = (user: string) =>
-  `Ofrecerlo como antes, o publicar en el mismo paso un ${user} construido con lo que esta versión ofrece.`
-
-function unpublished(app: string, own: RemoteInUse, remotes: InUse['remotes']): Finding[] {
-  const lost = Object.keys(own.facts?.uses ?? {}).filter((component) => {
-    const owner = ownerOf(component)
-    return owner !== app && remotes[owner] === undefined
+/** What a remote uses of another and would not get from this release, and why. */
+function missed({ facts }: RemoteInUse, offerer: RemoteInUse & { app: string }) {
+  return Object.entries(facts?.uses ?? {}).flatMap(([component, before]) => {
+    if (ownerOf(component) !== offerer.app) return []
+    const expose = `.${component.slice(offerer.app.length)}`
+    if (!offerer.data.exposes.includes(expose)) return [{ component, why: 'no lo ofrece' }]
+    const now = offerer.facts?.offers?.[expose]
+    const clauses = before && now ? propProblems(before, now) : []
+    return clauses.length > 0 ? [{ component, why: clauses.join(' y ') }] : []
   })
-  return lost.flatMap((component) =>
-    findings(
-      'offers',
-      [`Usa ${component}, y ${ownerOf(component)} no está publicado.`],
-      `Publicar antes ${ownerOf(component)}, o los dos en el mismo paso.`,
-    ),
-  )
-}
-
-const fitting = (name: string) =>
-  `Construirlo con lo que ${name} ofrece, o publicar los dos en el mismo paso.`
-
-function lacks(own: RemoteInUse, name: string, other: RemoteInUse, said: string, repair: string): Finding[] {
-  return together(misses(own, name, other)).map(({ component, said: why }) => ({
-    gate: 'offers' as const,
-    sentence: `Usa ${component}, y la versión de ${said} ${why}.`,
-    repair,
-  }))
-}
-
-function takesFrom(
-  app: string,
-  own: RemoteInUse,
-  name: string,
-  user: RemoteInUse,
-  repair: string,
-): Finding[] {
-  return together(misses(user, app, own)).map(({ component, said }) => ({
-    gate: 'offers' as const,
-    sentence: `Dejaría a ${name} sin ${component}: esta versión ${said}.`,
-    repair,
-  }))
 }
 
 /** The components of this remote that each other remote in use shows. */

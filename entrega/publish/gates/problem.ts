@@ -1,3 +1,5 @@
+import { Refusal } from '../refusal.ts'
+
 /** Why a build may not be published, and how to repair it. Both are whole Spanish sentences. */
 export interface Problem {
   app: string
@@ -31,3 +33,14 @@ export type Finding = Omit<Problem, 'app'>
 /** Findings of one gate that have the same repair. */
 export const findings = (gate: Gate, sentences: string[], repair: string): Finding[] =>
   sentences.map((sentence) => ({ gate, sentence, repair }))
+
+/** The refusal of releases that people may not get. */
+export class GateRefusal extends Refusal {
+  readonly problems: Problem[]
+
+  constructor(problems: Problem[], first = 'No se publicó nada:', ...last: string[]) {
+    const said = problems.map(({ app, sentence, repair }) => `  ${app}: ${sentence}\n    ${repair}`)
+    super([first, ...said, ...last].join('\n'))
+    this.problems = problems
+  }
+}

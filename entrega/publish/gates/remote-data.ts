@@ -16,6 +16,7 @@ export const dataFindings = (data: Data): Finding[] => [...ownFindings(data), ..
 
 function ownFindings({ base, routes, menu, found = [], waiting = [] }: Data): Finding[] {
   const told = (address: string) => routes.find((route) => route.path === address)
+  const isLost = ({ path }: { path: string }) => !told(path.replace(/\?.*$/, ''))
   const outside = routes
     .filter((route) => route.path !== base && !route.path.startsWith(`${base}/`))
     .map((route) => `remote.json dice la ruta ${route.path}, que no está bajo su base ${base}.`)
@@ -23,38 +24,30 @@ function ownFindings({ base, routes, menu, found = [], waiting = [] }: Data): Fi
     .filter(({ redirect }) => redirect !== undefined && !told(redirect))
     .map((route) => `remote.json lleva ${route.path} a ${route.redirect}, que no está entre sus rutas.`)
   const entries = menu
-    .filter((entry) => told(entry.path)?.permission !== entry.permission || !told(entry.path))
+    .filter(({ path, permission }) => !told(path) || told(path)?.permission !== permission)
     .map(
       ({ label, path }) =>
         `remote.json: la entrada «${label}» del menú no va a una ruta suya con su mismo permiso (${path}).`,
     )
-  const nowhere = found
-    .filter(({ path }) => !told(path.replace(/\?.*$/, '')))
-    .map(
-      ({ of, path }) => `remote.json: lo encontrado («${of}») lleva a ${path}, que no está entre sus rutas.`,
-    )
-  const waitsNowhere = waiting
-    .filter(({ path }) => !told(path.replace(/\?.*$/, '')))
-    .map(
-      ({ title, path }) =>
-        `remote.json: lo que espera («${title}») lleva a ${path}, que no está entre sus rutas.`,
-    )
+  const nowhere = (what: string, name: string, path: string) =>
+    `remote.json: ${what} («${name}») lleva a ${path}, que no está entre sus rutas.`
+  const ofFound = found.filter(isLost).map(({ of, path }) => nowhere('lo encontrado', of, path))
+  const ofWaiting = waiting.filter(isLost).map(({ title, path }) => nowhere('lo que espera', title, path))
   return [
     ...findings('own', outside, `Poner cada ruta bajo ${base}/, o cambiar la base.`),
     ...findings('own', lost, 'Decir la ruta a la que lleva, o quitar la que lleva a ella.'),
-    ...findings('own', nowhere, 'Dar a «found» la dirección de una ruta, con su :id.'),
-    ...findings('own', waitsNowhere, 'Dar a «waiting» la dirección de una ruta, con su :id.'),
+    ...findings('own', ofFound, 'Dar a «found» la dirección de una ruta, con su :id.'),
+    ...findings('own', ofWaiting, 'Dar a «waiting» la dirección de una ruta, con su :id.'),
     ...findings('own', entries, 'Dar a la entrada la dirección y el permiso de una ruta.'),
   ]
 }
 
 /** A permission that does not exist would lock everyone out; one with another prefix could belong to another remote. */
-function permissionFindings({ name, title, permissions = [], routes, menu, ...box }: Data): Finding[] {
+function permissionFindings({ name, title, permissions = [], ...data }: Data): Finding[] {
   const told = permissions.map(({ permission }) => permission)
-  const { found = [], shown = [], waiting = [] } = box
-  const asked = new Set(
-    [...routes, ...menu, ...found, ...shown, ...waiting].flatMap(({ permission }) => permission ?? []),
-  )
+  const { routes, menu, found = [], shown = [], waiting = [] } = data
+  const all = [...routes, ...menu, ...found, ...shown, ...waiting]
+  const asked = new Set(all.flatMap(({ permission }) => permission ?? []))
   const untitled =
     told.length > 0 && title === undefined
       ? ['remote.json: falta «title», el nombre de la sección con el que se dan sus permisos.']

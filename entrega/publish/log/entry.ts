@@ -11,19 +11,6 @@ import {
 } from '@backoffice/shared/contract/remotes'
 import { appName, releaseName } from '../records/names.ts'
 
-export const kinds = [
-  'release',
-  'rollback',
-  'return',
-  'disable',
-  'enable',
-  'canary',
-  'pin',
-  'unpin',
-  'config',
-  'prune',
-] as const
-
 const who = {
   /** The person behind an entry. */
   by: text(),
@@ -58,16 +45,28 @@ export const logEntry = shape({
   number,
   /** UTC. */
   at: text(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
-  kind: oneOf(...kinds),
+  kind: oneOf(
+    ...([
+      'release',
+      'rollback',
+      'return',
+      'disable',
+      'enable',
+      'canary',
+      'pin',
+      'unpin',
+      'config',
+      'prune',
+    ] as const),
+  ),
   changes: list(change),
   note: optional(text()),
   config: optional(registryConfig),
   forced: optional(forced),
 })
 
-export type Kind = (typeof kinds)[number]
+export type Kind = LogEntry['kind']
 export type Change = TypeOf<typeof change>
 /** The person who made an entry, and whether their sources were exactly those of a commit. */
 export type Who = Pick<LogEntry, keyof typeof who>
-export type Forced = TypeOf<typeof forced>
 export type LogEntry = TypeOf<typeof logEntry>

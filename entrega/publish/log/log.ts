@@ -12,6 +12,7 @@ export interface Log {
   torn: string[]
 }
 
+/** What a command decides of an entry; members without a value are left out. */
 export type Draft = Pick<LogEntry, 'kind' | 'changes' | 'note' | 'config' | 'forced'>
 
 /** What writing into the log depends on. */
@@ -50,17 +51,18 @@ async function readEntry(store: Store, key: string): Promise<LogEntry | undefine
  * that every entry follows from the ones before it.
  * @param decide what to write after this log; null writes nothing
  */
-export async function append(
+export async function append<Decided extends Draft | null>(
   { store, clock, who }: LogParts,
-  decide: (log: Log) => Draft | null | Promise<Draft | null>,
-): Promise<LogEntry | null> {
+  decide: (log: Log) => Decided | Promise<Decided>,
+): Promise<LogEntry | Extract<Decided, null>> {
   for (;;) {
     const log = await readLog(store)
     const draft = await decide(log)
-    if (draft === null) return null
-    const entry: LogEntry = { number: log.last + 1, at: clock().toISOString(), ...who, ...draft }
+    if (draft === null) return draft as Extract<Decided, null>
+    const bytes = toJson({ number: log.last + 1, at: clock().toISOString(), ...who, ...draft })
+    const entry = fromJson(bytes) as LogEntry
     const problem = problemIn(logEntry, entry, 'entry')
     if (problem !== null) throw new Error(problem)
-    if (await store.create(keyOfEntry(entry.number), toJson(entry))) return entry
+    if (await store.create(keyOfEntry(entry.number), bytes)) return entry
   }
 }

@@ -4,21 +4,21 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { folderOf, readJson, remoteNames } from '../../build/workspace.ts'
-import { fail } from '../../../tooling/start/before/fail.mjs'
+import { asked, run } from '../cli/command.ts'
+import { Refusal } from '../refusal.ts'
 import { pnpmCommand } from '../../../tooling/start/before/pnpm.ts'
 import { root } from '../../../tooling/start/before/root.mjs'
-import { filesOf } from './files.ts'
+import { filesOf, serviceBlock } from './files.ts'
 import { namesOf } from './names.ts'
-import { serviceBlock } from './service-block.ts'
+
+const usage = 'Uso: npm run new-remote -- <nombre> ["Título de su sección"]'
 
 /** `npm run new-remote -- <nombre> [título]`: creates a working remote with an example list. */
-const [name, title, ...rest] = process.argv.slice(2)
-if (!name || rest.length > 0) fail('Uso: npm run new-remote -- <nombre> ["Título de su sección"]')
-const names = namesOf(name ?? '', title, remoteNames)
-if (typeof names === 'string') fail(names)
-else {
+await run(async () => {
+  const [name = '', title] = asked({ usage, words: [1, 2], options: {} }).words
+  const names = namesOf(name, title, remoteNames)
   const folder = folderOf(names.name)
-  if (existsSync(folder)) fail(`Ya existe la carpeta ${path.basename(folder)}.`)
+  if (existsSync(folder)) throw new Refusal(`Ya existe la carpeta ${path.basename(folder)}.`)
   for (const [file, text] of filesOf(names, nextOrder())) {
     const target = path.join(folder, file)
     mkdirSync(path.dirname(target), { recursive: true })
@@ -27,7 +27,7 @@ else {
   updateLock()
   console.log(`\nHecho: ${path.basename(folder)}. Se ve con «npm run dev ${names.name}».\n`)
   console.log(serviceBlock(names, remoteNames))
-}
+})
 
 /** Places it after the current entries of the bar. */
 function nextOrder(): number {
@@ -46,5 +46,7 @@ function updateLock(): void {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   if (status !== 0)
-    fail('El remoto está escrito, pero no se pudo instalar (la causa está arriba): «pnpm install».')
+    throw new Refusal(
+      'El remoto está escrito, pero no se pudo instalar (la causa está arriba): «pnpm install».',
+    )
 }

@@ -17,12 +17,12 @@ test('a name gives the folder, the address and, capitalized, the screen’s titl
 
 for (const name of ['', 'Ventas', 'año', 'a b', '../fuera', '-x', 'x-', '1a', 'a--b', 'x'.repeat(41)]) {
   test(`«${name}» is refused with a sentence`, () => {
-    assert.match(String(namesOf(name, undefined, [])), /no puede ser el nombre de un remoto: van minúsculas/)
+    assert.throws(() => namesOf(name, undefined, []), /no puede ser el nombre de un remoto: van minúsculas/)
   })
 }
 
 test('refuses a taken name, and a title that would break the generated code', () => {
-  assert.match(String(namesOf('login', undefined, [])), /ya quiere decir otra cosa/)
-  assert.equal(namesOf('clientes', undefined, ['clientes']), 'Ya hay un remoto «clientes».')
-  assert.match(String(namesOf('pagos', "Pagos' + x", [])), /El título no admite comillas/)
+  assert.throws(() => namesOf('login', undefined, []), /ya quiere decir otra cosa/)
+  assert.throws(() => namesOf('clientes', undefined, ['clientes']), /Ya hay un remoto «clientes»/)
+  assert.throws(() => namesOf('pagos', "Pagos' + x", []), /El título no admite comillas/)
 })

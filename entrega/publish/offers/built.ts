@@ -5,14 +5,8 @@ import { folderOf, root } from '../../build/workspace.ts'
 import { componentNames } from './component-names.ts'
 import { readOffers } from './report.ts'
 
-/** What a build shows of other remotes, and why that can't be known. */
-interface Uses {
-  uses: PropsOf
-  problems: string[]
-}
-
 /** What these sources show of other remotes, with the props that the reports of this checkout tell. */
-export function usesOf(files: string[]): Uses {
+export function usesOf(files: string[]): { uses: PropsOf; problems: string[] } {
   const found = files.map((file) => componentNames(path.relative(root, file), readFileSync(file, 'utf8')))
   const names = [...new Set(found.flatMap((each) => each.names))].sort()
   return {

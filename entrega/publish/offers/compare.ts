@@ -1,30 +1,27 @@
 import ts from 'typescript'
 import type { Props } from './report.ts'
 
-/**
- * Why code written for the props `before` does not work with a component that has the props `now`: one Spanish clause for
- * each, empty if it works.
- */
+/** Why code written for the props `before` does not work with the props `now`: one Spanish clause for each reason. */
 export function propProblems(before: Props, now: Props): string[] {
   const [old, next] = [parsed(before), parsed(now)]
   const gone = [...old.keys()].filter((name) => !next.has(name)).map((name) => `ya no toma «${name}»`)
-  const asked = [...next]
-    .filter(([name, { isOptional }]) => !isOptional && (old.get(name)?.isOptional ?? true))
-    .map(([name]) => `exige «${name}»`)
-  const other = [...next].flatMap(([name, { text }]) => {
+  const others = [...next].flatMap(([name, { type, isOptional }]) => {
     const was = old.get(name)
-    const isSame = was === undefined || was.text === text || isAssignable(was.text, text)
-    return isSame ? [] : [`toma «${name}» de otro tipo`]
+    const isOther = was !== undefined && was.type !== type && !isAssignable(was.type, type)
+    return [
+      ...(isOptional || was?.isOptional === false ? [] : [`exige «${name}»`]),
+      ...(isOther ? [`toma «${name}» de otro tipo`] : []),
+    ]
   })
-  return [...gone, ...asked, ...other]
+  return [...gone, ...others]
 }
 
 const parsed = (props: Props) =>
   new Map(
-    Object.entries(props).map(([name, text]) => [
-      name.replace(/\?$/, ''),
-      { text, isOptional: name.endsWith('?') },
-    ]),
+    Object.entries(props).map(([name, type]) => {
+      const isOptional = name.endsWith('?')
+      return [isOptional ? name.slice(0, -1) : name, { type, isOptional }]
+    }),
   )
 
 /** The little that the compiler itself must know; types of packages are the same only if they have the same name. */
@@ -46,17 +43,9 @@ function isAssignable(from: string, to: string): boolean {
   const file = 'props.ts'
   const text = `${base}declare const before: ${from}\nconst now: ${to} = before\n`
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true)
-  const host: ts.CompilerHost = {
-    fileExists: (name) => name === file,
-    readFile: () => undefined,
-    getSourceFile: (name) => (name === file ? source : undefined),
-    getDefaultLibFileName: () => 'lib.d.ts',
-    writeFile: () => undefined,
-    getCurrentDirectory: () => '/',
-    getCanonicalFileName: (name) => name,
-    useCaseSensitiveFileNames: () => true,
-    getNewLine: () => '\n',
-  }
+  const host = ts.createCompilerHost({})
+  host.getSourceFile = (name) => (name === file ? source : undefined)
+  host.fileExists = (name) => name === file
   const program = ts.createProgram([file], { strict: true, noLib: true, types: [] }, host)
   return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].length === 0
 }

@@ -6,7 +6,7 @@ const from = `import { RemoteComponent } from '@backoffice/shared'\n`
 const names = (text: string) => componentNames('a.tsx', text).names
 const unknown = (text: string) => componentNames('a.tsx', text).unknown
 
-test('finds the names in JSX, also of a renamed import, and in the calls that JSX becomes', () => {
+test('finds the names in JSX, also of a renamed import', () => {
   assert.deepEqual(names(`${from}const a = <RemoteComponent name="clientes/Perfil" props={{}} />`), [
     'clientes/Perfil',
   ])
@@ -15,7 +15,6 @@ test('finds the names in JSX, also of a renamed import, and in the calls that JS
     names(`${renamed}const a = <Otro name={a ? 'x/A' : ('x/B' as const)} props={{}}></Otro>`),
     ['x/A', 'x/B'],
   )
-  assert.deepEqual(names(`${from}jsx(RemoteComponent, { name: 'x/A', props })`), ['x/A'])
   assert.deepEqual(
     names(`import { RemoteComponent } from './mine'\nconst a = <RemoteComponent name="x/A" />`),
     [],

@@ -54,22 +54,14 @@ const isMember = ({ parent, ...node }: ts.Identifier) =>
   (ts.isPropertyAccessExpression(parent) && parent.name.pos === node.pos) ||
   (ts.isPropertyAssignment(parent) && parent.name.pos === node.pos)
 
-/** What `name` is where the component is used: as JSX, or in the calls that JSX becomes. */
-function namesAt({ parent, ...node }: ts.Identifier): string[] | undefined {
-  if (ts.isJsxOpeningLikeElement(parent)) {
-    const attribute = parent.attributes.properties.find(
-      (each): each is ts.JsxAttribute => ts.isJsxAttribute(each) && each.name.getText() === 'name',
-    )
-    const value = attribute?.initializer
-    return value && textsOf(ts.isJsxExpression(value) ? value.expression : value)
-  }
-  if (!ts.isCallExpression(parent) || parent.arguments[0]?.pos !== node.pos) return undefined
-  const props = parent.arguments[1]
-  if (!props || !ts.isObjectLiteralExpression(props)) return undefined
-  const name = props.properties.find(
-    (each): each is ts.PropertyAssignment => ts.isPropertyAssignment(each) && each.name.getText() === 'name',
+/** What `name` is where the component is used. */
+function namesAt({ parent }: ts.Identifier): string[] | undefined {
+  if (!ts.isJsxOpeningLikeElement(parent)) return undefined
+  const attribute = parent.attributes.properties.find(
+    (each): each is ts.JsxAttribute => ts.isJsxAttribute(each) && each.name.getText() === 'name',
   )
-  return textsOf(name?.initializer)
+  const value = attribute?.initializer
+  return value && textsOf(ts.isJsxExpression(value) ? value.expression : value)
 }
 
 function textsOf(value: ts.Node | undefined): string[] | undefined {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rollback } from '../change/rollback.ts'
+import { rollback } from '../testing/rollback.ts'
 import { pin } from '../change/change.ts'
 import { readLog } from '../log/log.ts'
 import { publish } from '../publish/publish.ts'

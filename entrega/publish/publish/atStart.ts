@@ -1,14 +1,14 @@
-import type { Problem } from '../gates/problem.ts'
+import { GateRefusal, type Problem } from '../gates/problem.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { readLog } from '../log/log.ts'
 import { stateAt } from '../log/state.ts'
+import { derive } from '../registry/derive.ts'
 import type { Candidate } from './candidate.ts'
-import { GateRefusal } from './gates.ts'
-import { prepare, publish, type Parts } from './publish.ts'
+import { publish, type Parts } from './publish.ts'
 
 interface Start {
   entry: LogEntry | null
-  /** Why builds were left out, in lines for the operator. */
+  /** Why builds are not in use, in lines for the operator. */
   left: string[]
 }
 
@@ -18,7 +18,7 @@ interface Start {
  * @throws {GateRefusal} if people would get no page, or no section at all
  */
 export async function publishAtStart(parts: Parts, builds: Candidate[]): Promise<Start> {
-  await prepare(parts)
+  await derive(parts.store)
   const { apps } = stateAt((await readLog(parts.store)).entries)
   const inUse = (app: string) => apps.get(app)?.inUse
   const problems = new Map<string, Problem[]>()
@@ -26,27 +26,29 @@ export async function publishAtStart(parts: Parts, builds: Candidate[]): Promise
     const fitting = builds.filter(({ app }) => !problems.has(app))
     try {
       const entry = await publish(parts, fitting, { onlyNew: true, note: 'Al arrancar.' })
-      const left = builds.flatMap((build) => linesOf(build, inUse(build.app), problems.get(build.app) ?? []))
-      return { entry, left }
+      const refused = builds.flatMap((build) => linesOf(build, inUse(build.app), problems.get(build.app)))
+      const rolledBack = fitting.flatMap(({ app, release }) => {
+        const isOther = inUse(app) !== undefined && inUse(app) !== release
+        if (!isOther || !apps.get(app)?.used.has(release)) return []
+        return `${app}: está en uso ${inUse(app)}; lo construido (${release}) ya se publicó antes y no vuelve solo. Para usarlo: npm run release -- ${app}`
+      })
+      return { entry, left: [...refused, ...rolledBack] }
     } catch (error) {
       if (!(error instanceof GateRefusal)) throw error
-      const refused = fitting.filter(({ app }) => error.problems.some((problem) => problem.app === app))
-      for (const { app } of refused)
-        problems.set(
-          app,
-          error.problems.filter((problem) => problem.app === app),
-        )
-      const shown = builds
-        .map(({ app }) => app)
-        .filter((app) => !problems.has(app) || inUse(app) !== undefined)
-      const isEmpty = !shown.includes('host') || shown.length === 1
-      if (refused.length === 0 || isEmpty) throw error
+      const before = problems.size
+      for (const { app } of fitting) {
+        const its = error.problems.filter((problem) => problem.app === app)
+        if (its.length > 0) problems.set(app, its)
+      }
+      const shown = builds.filter(({ app }) => !problems.has(app) || inUse(app) !== undefined)
+      const isEmpty = shown.length === 1 || !shown.some(({ app }) => app === 'host')
+      if (problems.size === before || isEmpty) throw error
     }
   }
 }
 
-function linesOf({ app, release }: Candidate, inUse: string | undefined, problems: Problem[]): string[] {
-  if (problems.length === 0) return []
+function linesOf({ app, release }: Candidate, inUse: string | undefined, problems?: Problem[]): string[] {
+  if (!problems) return []
   const now = inUse === undefined ? 'nada está en uso, y su sección no aparece' : `sigue en uso ${inUse}`
   return [
     `${app}: ${now}; lo construido (${release}) no pasó las comprobaciones:`,

@@ -2,74 +2,59 @@ import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
 import { startFilesIn } from '@backoffice/shared/contract/remotes'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { factsFile } from '../../build/facts/facts.ts'
+import { factsFile, type Facts } from '../../build/facts/facts.ts'
 import { contentHash, servedFiles } from '../../build/site-files.ts'
-import { compressions } from '../../build/precompress.ts'
 import { hashOf } from '../integrity.ts'
 import { requireNames } from '../records/names.ts'
-import { coversAll } from '../records/evidence.ts'
 import { doorOf, placeOf } from '../records/places.ts'
 import type { ReleaseFile, ReleaseRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import { fromJson, isInside } from '../store/store.ts'
-import { builderOf, noteOf } from './build-note.ts'
-import { compressedCopy } from './compressed-copy.ts'
+import { noteOf } from './build-note.ts'
 
 /** A build that may become a release: its future record, and the folder of its files. */
 export interface Candidate extends ReleaseRecord {
   folder: string
 }
 
-/**
- * Reads a built folder. The same files with the same version are the same release.
- * @throws {Refusal} for a name or a file that no release may have
- */
+/** Reads a built folder: the same files with the same version are the same release. @throws {Refusal} for a bad name */
 export function candidateFrom(app: string, folder: string, version?: string): Candidate {
   requireNames(app, version ?? '0')
   if (!existsSync(path.join(folder, doorOf(app))))
     throw new Refusal(`En ${folder} no hay ${doorOf(app)}: no es lo construido de ${app}.`)
-  const note = noteOf(readJson(path.join(folder, '.build.json')), folder)
-  const its = version ?? note.version ?? '0.0.0'
+  const noteFile = path.join(folder, '.build.json')
+  const { version: noted, ...note } = noteOf(readJson(noteFile), noteFile)
+  const its = version ?? noted ?? '0.0.0'
   requireNames(app, its)
-  const built = builderOf(note)
   const release = `${its}-${contentHash(folder)}`
   return {
     app,
     release,
     version: its,
-    ...(built && { built }),
+    ...note,
     files: servedFiles(folder).map((file) => fileOf(folder, file)),
     ...(app !== 'host' && {
       manifest: `/${placeOf(app, release, doorOf(app))}`,
       start: startIn(folder, app),
       remote: readJson(path.join(folder, 'remote.json')) as RemoteManifest,
     }),
-    facts: readJson(path.join(folder, factsFile)) as Record<string, unknown> | undefined,
-    ...evidenceIn(folder),
+    facts: readJson(path.join(folder, factsFile)) as Facts | undefined,
+    evidence: readJson(path.join(folder, '.evidence.json')),
     folder,
   }
 }
 
 /** The record of a candidate. */
-export function recordOf({ folder: _, evidence, ...record }: Candidate): ReleaseRecord {
-  return { ...record, ...(evidence && coversAll(evidence) && { evidence }) }
-}
+export const recordOf = ({ folder: _, ...record }: Candidate): ReleaseRecord => record
 
 function fileOf(folder: string, file: string): ReleaseFile {
   const source = path.join(folder, file)
   if (!isInside(file)) throw new Refusal(`${JSON.stringify(source)} no se puede publicar con ese nombre.`)
   const bytes = readFileSync(source)
-  for (const end of compressions) compressedCopy(source, bytes, end)
   return { path: file, integrity: hashOf(bytes), size: bytes.length }
 }
 
 const readJson = (file: string): unknown => (existsSync(file) ? fromJson(readFileSync(file)) : undefined)
-
-/** The evidence that `npm run conformance` wrote beside the build. */
-function evidenceIn(folder: string): Pick<ReleaseRecord, 'evidence'> {
-  const conformance = readJson(path.join(folder, '.evidence.json'))
-  return conformance === undefined ? {} : { evidence: { conformance } }
-}
 
 /** The gates name what is wrong with a manifest that can't be read. */
 function startIn(folder: string, app: string): StartFiles | undefined {

@@ -7,10 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { disable, enable, pin, unpin } from '../change/change.ts'
 import { configure } from '../change/configure.ts'
 import { hashOf } from '../integrity.ts'
-import { rollback } from '../change/rollback.ts'
+import { rollback } from '../testing/rollback.ts'
 import { keyOfEntry, readLog } from '../log/log.ts'
 import { readSituation, recordsFor } from '../registry/derive.ts'
-import { registryAt } from '../registry/registry.ts'
+import { registryOf } from '../registry/registry.ts'
 import { stateAt } from '../log/state.ts'
 import { sayEntry } from '../show/entry.ts'
 import { world, type World } from '../testing/world.ts'
@@ -153,10 +153,11 @@ test('the log can be replayed up to any moment', async (t) => {
   w.pass(2)
   await publish(w.parts, [two])
   const { entries } = await readLog(w.store)
-  const then = new Date('2026-11-21T00:00:00Z')
-  const records = await recordsFor(w.store, stateAt(entries, then))
-  assert.equal(registryAt(entries, records, then).remotes.clientes?.release, one.release)
-  assert.deepEqual(registryAt(entries, records, new Date('2026-11-01')), { format: 1, log: 0, remotes: {} })
+  const then = stateAt(entries, new Date('2026-11-21T00:00:00Z'))
+  const records = await recordsFor(w.store, then)
+  assert.equal(registryOf(then, records).remotes.clientes?.release, one.release)
+  const before = stateAt(entries, new Date('2026-11-01'))
+  assert.deepEqual(registryOf(before, records), { format: 1, log: 0, remotes: {} })
 })
 
 test('a torn last entry changes nothing, keeps its number and blocks no command', async (t) => {

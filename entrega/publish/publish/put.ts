@@ -3,13 +3,11 @@ import path from 'node:path'
 import { compressed, compressions } from '../../build/precompress.ts'
 import { hashOf } from '../integrity.ts'
 import { inParallel } from '../parallel.ts'
-import { coversAll } from '../records/evidence.ts'
 import { isAsset, placeOf } from '../records/places.ts'
-import { addToRecord, keepRecord, readRecord } from '../records/record.ts'
+import { keepRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 import { recordOf, type Candidate } from './candidate.ts'
-import { compressedCopy } from './compressed-copy.ts'
 
 /**
  * Puts a release's files into the store, and its record last, so that a release with a record is complete. Existing
@@ -32,30 +30,12 @@ export async function putRelease(store: Store, candidate: Candidate): Promise<vo
       throw new Refusal(
         `${store.name} ya tiene ${key} con otro contenido, y lo publicado no cambia: construir ${app} de nuevo con otra versión.`,
       )
-    if (app !== 'host' || isAsset(file.path)) await putCompressed(store, key, there, { source, bytes })
+    if (app === 'host' && !isAsset(file.path)) return
+    // Copies that came with the build are not taken: people would get them instead of the file.
+    for (const end of compressions.filter((each) => !there.has(key + each))) {
+      const copy = compressed(key, bytes, end)
+      if (copy) await store.create(key + end, copy)
+    }
   })
   await keepRecord(store, recordOf(candidate))
-  await keepEvidence(store, candidate)
-}
-
-/** Adds a build's evidence to the record of its release, if there is one already. */
-export async function keepEvidence(store: Store, { app, release, evidence }: Candidate): Promise<void> {
-  if (!evidence || !coversAll(evidence) || !(await readRecord(store, app, release))) return
-  await addToRecord(store, { app, release }, (kept) => ({
-    ...kept,
-    evidence: { ...kept.evidence, ...evidence },
-  }))
-}
-
-/** Stores the compressed copies for servers to send, from the build or compressed now. */
-async function putCompressed(
-  store: Store,
-  key: string,
-  there: Set<string>,
-  { source, bytes }: { source: string; bytes: Buffer },
-): Promise<void> {
-  for (const end of compressions.filter((each) => !there.has(key + each))) {
-    const copy = compressedCopy(source, bytes, end) ?? compressed(key, bytes, end)
-    if (copy) await store.create(key + end, copy)
-  }
 }

@@ -6,12 +6,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { derive } from '../registry/derive.ts'
 import { stateAt } from '../log/state.ts'
 import { readLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 import { world, type World } from '../testing/world.ts'
 import type { Candidate } from './candidate.ts'
-import { prepare, publish } from './publish.ts'
+import { publish } from './publish.ts'
 
 const fixture = fileURLToPath(new URL('../fixtures/publish-again.ts', import.meta.url))
 const registryIn = ({ site }: World) =>
@@ -58,7 +59,7 @@ test('the next command finishes the work of one that died between log and regist
   const dying = await team(w, two, true)
   assert.equal(await dying.release(), null)
   assert.equal(registryIn(w).remotes.clientes?.release, one.release)
-  await prepare(w.parts)
+  await derive(w.store)
   assert.equal(registryIn(w).remotes.clientes?.release, two.release)
 })
 

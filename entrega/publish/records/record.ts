@@ -1,8 +1,9 @@
 import type { RemoteManifest, StartFiles } from '@backoffice/shared/contract'
-import { isDeepStrictEqual } from 'node:util'
+import type { Facts } from '../../build/facts/facts.ts'
 import type { Hashes } from '../integrity.ts'
 import type { Who } from '../log/entry.ts'
-import { fromJson, toJson, type Store } from '../store/store.ts'
+import { doorOf, placeOf } from './places.ts'
+import { fromJson, toJson, type Kept, type Store } from '../store/store.ts'
 
 /** A file of a release: its path in the release, and its hash. */
 export interface ReleaseFile {
@@ -30,10 +31,10 @@ export interface ReleaseRecord {
   start?: StartFiles | undefined
   /** The remote's remote.json as found; readers check it. */
   remote?: RemoteManifest | undefined
-  /** The facts that the build computed from the code. */
-  facts?: Record<string, unknown> | undefined
-  /** The results of later checks (conformance), by name. */
-  evidence?: Record<string, unknown> | undefined
+  /** What the build told of its code (facts.json). */
+  facts?: Facts | undefined
+  /** What `npm run conformance` found, as read. */
+  evidence?: unknown
 }
 
 const keyOf = (app: string, release: string) => `.releases/${app}/${release}.json`
@@ -45,33 +46,36 @@ export async function readRecord(
   release: string,
 ): Promise<ReleaseRecord | undefined> {
   const kept = await store.read(keyOf(app, release))
-  const found = kept && (fromJson(kept.bytes) as Partial<ReleaseRecord> | null | undefined)
+  return kept && recordIn(kept, app, release)
+}
+
+function recordIn({ bytes }: Kept, app: string, release: string): ReleaseRecord | undefined {
+  const found = fromJson(bytes) as Partial<ReleaseRecord> | null | undefined
   const isRecord = found?.app === app && found.release === release && Array.isArray(found.files)
   return isRecord ? (found as ReleaseRecord) : undefined
 }
 
-/** Writes the record of a release unless there is a readable one. */
+/** Writes the record of a release; to a readable one it adds the evidence, which may come after the release. */
 export async function keepRecord(store: Store, record: ReleaseRecord): Promise<void> {
-  const key = keyOf(record.app, record.release)
-  while (!(await store.create(key, toJson(record)))) {
-    if (await readRecord(store, record.app, record.release)) return
-    const torn = await store.read(key)
-    if (torn && (await store.replace(key, toJson(record), torn.tag))) return
+  const { app, release, evidence } = record
+  const key = keyOf(app, release)
+  for (;;) {
+    const kept = await store.read(key)
+    const known = kept && recordIn(kept, app, release)
+    const bytes = toJson(known ? { ...known, evidence: evidence ?? known.evidence } : record)
+    if (kept?.bytes.equals(bytes)) return
+    if (await (kept ? store.replace(key, bytes, kept.tag) : store.create(key, bytes))) return
   }
 }
 
-/** Adds evidence or facts to the record of a release; other commands may do so at the same moment. */
-export async function addToRecord(
-  store: Store,
-  { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
-  change: (record: ReleaseRecord) => ReleaseRecord,
-): Promise<ReleaseRecord> {
-  for (;;) {
-    const kept = await store.read(keyOf(app, release))
-    const record = await readRecord(store, app, release)
-    if (!kept || !record) throw new Error(`No se sabe nada de ${app} ${release} en ${store.name}.`)
-    const next = change(record)
-    if (isDeepStrictEqual(next, record)) return record
-    if (await store.replace(keyOf(app, release), toJson(next), kept.tag)) return next
-  }
+/** Whether all files of a release exist. */
+export async function isWhole(store: Store, app: string, release: string): Promise<boolean> {
+  const record = await readRecord(store, app, release)
+  if (!record) return false
+  const isElsewhere =
+    record.manifest !== undefined && record.manifest !== `/${placeOf(app, release, doorOf(app))}`
+  if (isElsewhere) return true
+  const folders = [placeOf(app, release, ''), ...(app === 'host' ? ['assets/'] : [])]
+  const there = new Set((await Promise.all(folders.map((folder) => store.list(folder)))).flat())
+  return record.files.every(({ path }) => there.has(placeOf(app, release, path)))
 }

@@ -32,9 +32,8 @@ export async function recordsFor(store: Store, state: LogState): Promise<Records
 }
 
 /**
- * Updates `remotes.json` and the host's page from the log, and last the file by which a server knows that both
- * are whole. It may run
- * at any time: it repairs what an interrupted command left undone, and files that someone has edited.
+ * Updates `remotes.json` and the host's page from the log, and last the file by which a server knows that both are
+ * whole. It may run at any time: it repairs what an interrupted command left undone, and files that someone has edited.
  */
 export async function derive(store: Store): Promise<void> {
   await deriveFile(store, 'remotes.json', registryText)

@@ -1,8 +1,7 @@
-import type { CanaryEntry, PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
+import type { PinnedEntry, Registry, RegistryEntry } from '@backoffice/shared/contract'
 import { checkedOf } from '../integrity.ts'
-import { signedEvidence } from '../records/evidence.ts'
-import type { LogEntry } from '../log/entry.ts'
-import { needed, stateAt, type AppState, type LogState } from '../log/state.ts'
+import { signedEvidence } from '../gates/evidence.ts'
+import { needed, type AppState, type LogState } from '../log/state.ts'
 import { hashesOf, type ReleaseRecord } from '../records/record.ts'
 
 /** Looks up the record of a release. */
@@ -12,11 +11,7 @@ export type Records = (app: string, release: string) => ReleaseRecord | undefine
 export const namedIn = (state: LogState): { app: string; release: string }[] =>
   [...state.apps].flatMap(([app, found]) => [...needed(found)].map((release) => ({ app, release })))
 
-/** The registry according to the log: all of it, or what was written up to a moment. */
-export const registryAt = (entries: LogEntry[], records: Records, at?: Date): Registry =>
-  registryOf(stateAt(entries, at), records)
-
-/** A release without a record gets no entry: only its section is missing. */
+/** The registry of a state of the log. A release without a record gets no entry: only its section is missing. */
 export function registryOf(state: LogState, records: Records): Registry {
   const remotes: Registry['remotes'] = {}
   for (const [app, found] of [...state.apps].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -34,25 +29,22 @@ export function registryOf(state: LogState, records: Records): Registry {
 }
 
 function entryOf(name: string, app: AppState, records: Records): RegistryEntry | undefined {
-  const inUse = app.inUse === undefined ? undefined : pinned(records(name, app.inUse))
+  const its = (release: string | undefined) =>
+    release === undefined ? undefined : pinned(records(name, release))
+  const inUse = its(app.inUse)
   if (!inUse) return undefined
-  const canary = app.canary && pinned(records(name, app.canary.release))
-  const pins = pinsOf(name, app, records)
+  const { disabled, canary } = app
+  const tried = its(canary?.release)
+  const pins = Object.entries(app.pins).flatMap(([empresa, release]) => {
+    const own = its(release)
+    return own ? [[empresa, own] as const] : []
+  })
   return {
     ...inUse,
-    ...(app.disabled && {
-      disabled: { reason: app.disabled.reason, ...(app.disabled.now && { now: true }) },
-    }),
-    ...(app.canary && canary && { canary: { ...canary, share: app.canary.share } satisfies CanaryEntry }),
-    ...(Object.keys(pins).length > 0 && { pins }),
+    ...(disabled && { disabled: { reason: disabled.reason, ...(disabled.now && { now: true }) } }),
+    ...(canary && tried && { canary: { ...tried, share: canary.share } }),
+    ...(pins.length > 0 && { pins: Object.fromEntries(pins) }),
   }
-}
-
-function pinsOf(name: string, app: AppState, records: Records): Record<string, PinnedEntry> {
-  const found = Object.entries(app.pins).map(
-    ([empresa, release]) => [empresa, pinned(records(name, release))] as const,
-  )
-  return Object.fromEntries(found.flatMap(([empresa, entry]) => (entry ? [[empresa, entry]] : [])))
 }
 
 function pinned(record: ReleaseRecord | undefined): PinnedEntry | undefined {

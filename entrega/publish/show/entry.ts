@@ -1,5 +1,6 @@
 import type { Registry } from '@backoffice/shared/contract'
 import type { Change, Kind, LogEntry } from '../log/entry.ts'
+import type { ReleaseLine } from './overview.ts'
 
 const says: Record<Exclude<Kind, 'config'>, (change: Change) => string> = {
   release: ({ app, release }) => `se publicó ${app} ${release}`,
@@ -58,13 +59,7 @@ export function sayTime(at: string): string {
 }
 
 /** A commit's short name, and whether the sources were exactly those. */
-export function sayCommit({
-  commit,
-  clean,
-}: {
-  commit?: string | undefined
-  clean?: boolean | undefined
-}): string {
+export function sayCommit({ commit, clean }: Pick<ReleaseLine, 'commit' | 'clean'>): string {
   if (commit === undefined) return 'sin commit conocido'
   return `${commit.slice(0, 7)}${clean === false ? ' con cambios sin guardar' : ''}`
 }

@@ -1,13 +1,10 @@
 import { offerFindings, usersOf } from '../gates/offers.ts'
-import { inUseOf } from '../gates/wire.ts'
+import { inUseOf } from '../gates/in-use.ts'
 import type { LogEntry } from '../log/entry.ts'
 import { readSituation } from '../registry/derive.ts'
 import type { Store } from '../store/store.ts'
 
-/**
- * What people miss of one remote in another since this entry. Operators may always disable a remote or end a canary, so
- * it is a warning.
- */
+/** What people miss of one remote in another since this entry: a warning, because operators may always disable a remote. */
 export async function missedSince(store: Store, { changes }: LogEntry): Promise<string[]> {
   const situation = await readSituation(store)
   const inUse = inUseOf(situation)

@@ -1,3 +1,4 @@
+import type { FaredRelease } from '../canary/judge.ts'
 import { sayCommit, sayTime } from './entry.ts'
 import type { AppLine, Overview, ReleaseLine } from './overview.ts'
 
@@ -44,3 +45,12 @@ function sayReleases(
     }),
   ]
 }
+
+/** How releases fared in people's pages, one line each. */
+export const sayFared = (rows: FaredRelease[], hours: number): string[] =>
+  rows.map(({ remoto, version, cargas, fallos, errores }) => {
+    const failed = Object.values(fallos).reduce((sum, times) => sum + times, 0)
+    const reasons = Object.entries(fallos).map(([reason, times]) => `${reason} ${times}`)
+    const why = failed > 0 ? ` (${reasons.join(', ')})` : ''
+    return `${remoto} ${version}: en ${hours} horas, cargas ${cargas}, fallidas ${failed}${why}, errores ${errores}`
+  })

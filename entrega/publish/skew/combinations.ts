@@ -19,10 +19,7 @@ export interface Matrix {
 
 const isHost = ({ app }: Stored) => app === 'host'
 
-/**
- * Both ways to mix the current builds with the earlier releases. A remote without an earlier release takes part with
- * its current one.
- */
+/** Both ways to mix these builds with the earlier releases; a remote without one takes part with its current one. */
 export function matrixOf(now: Stored[], previous: Stored[]): Matrix {
   const host = now.filter(isHost)
   const remotes = now.filter((each) => !isHost(each))

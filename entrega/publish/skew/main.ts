@@ -1,23 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { whoIsHere } from '../../build/who.ts'
-import { Refusal } from '../refusal.ts'
-import { folderStore } from '../store/folder.ts'
-import { openStore } from '../store/open.ts'
 import { whenEnding } from '../../../tooling/start/before/ending.mjs'
-import { fail } from '../../../tooling/start/before/fail.mjs'
 import { root } from '../../../tooling/start/before/root.mjs'
 import { buildApi, buildSite } from '../../../tooling/start/build/products.ts'
-import { builtSite } from '../../../tooling/start/stack/index.ts'
 import { findBrowser, noBrowser } from '../../../tooling/start/test/browser.ts'
 import { results } from '../../../tooling/start/test/commands.ts'
 import { endAll } from '../../../tooling/start/test/step.ts'
+import { asked, run, text } from '../cli/command.ts'
+import { Refusal } from '../refusal.ts'
+import { folderStore } from '../store/folder.ts'
+import { builtSite, openStore } from '../store/open.ts'
 import { builtFrom } from './built-from.ts'
 import { matrixOf, type Combination } from './combinations.ts'
 import { runFlows, type Choice } from './flows.ts'
-import { mix } from './mix.ts'
-import { opinionOf } from './opinion.ts'
+import { mix, opinionOf } from './mix.ts'
 import { previousReleases, refuseWithoutLog, releasesInUse } from './releases.ts'
 import { hasFailed, tableOf, type Tried } from './table.ts'
 
@@ -36,20 +33,19 @@ whenEnding(() => {
   process.exit(130)
 })
 
-try {
-  await skew()
-} catch (error) {
-  if (error instanceof Refusal) fail(error.message)
-  throw error
-}
-
-async function skew(): Promise<void> {
-  const options = asked()
-  const browser = findBrowser() ?? fail(noBrowser)
-  mkdirSync(results, { recursive: true })
-  mkdirSync(folder, { recursive: true })
-  const previous =
-    options.from === undefined ? await openStore(options.previous) : await builtFrom(options.from, folder)
+await run(async () => {
+  const options = { previous: text, from: text, flows: text, rechazadas: { type: 'boolean' } } as const
+  const {
+    previous: place,
+    from,
+    flows = '@flujo',
+    rechazadas = false,
+  } = asked({ usage, words: [0, 0], options }).options
+  if (place !== undefined && from !== undefined) throw new Refusal(usage)
+  const browser = findBrowser()
+  if (!browser) throw new Refusal(noBrowser)
+  for (const each of [results, folder]) mkdirSync(each, { recursive: true })
+  const previous = from === undefined ? await openStore(place) : await builtFrom(from, folder)
   // Checked first, because building may take minutes.
   await refuseWithoutLog(previous)
   const track = (stop: () => void) => void stops.push(stop)
@@ -60,14 +56,12 @@ async function skew(): Promise<void> {
   for (const sentence of missing) console.log(sentence)
   if (mixed.length === 0)
     return console.log(`En ${previous.name} no hay otra versión de nada: no hay qué mezclar.`)
-  const choice: Choice = { flows: options.flows, browser }
   const tried: Tried[] = []
-  for (const each of mixed) tried.push(await tryOut(each, choice, options.rechazadas))
-  const isAnyBad = hasFailed(tried, [])
-  const control = isAnyBad ? await tryOut(before, choice, true) : undefined
+  for (const each of mixed) tried.push(await tryOut(each, { flows, browser }, rechazadas))
+  const control = hasFailed(tried, []) ? await tryOut(before, { flows, browser }, true) : undefined
   console.log(`\n${tableOf(tried, control?.flows ?? [])}`)
   if (hasFailed(tried, control?.flows ?? [])) process.exitCode = 1
-}
+})
 
 /** Mixes the releases, reports what the gates find, and runs the flows unless the gates refuse the mix. */
 async function tryOut(combination: Combination, choice: Choice, isRefusedToo: boolean): Promise<Tried> {
@@ -80,20 +74,4 @@ async function tryOut(combination: Combination, choice: Choice, isRefusedToo: bo
     console.log(`  se rechazaría al publicar: ${app}: ${sentence}\n    ${repair}`)
   if (problems.length > 0 && !isRefusedToo) return { combination }
   return { combination, flows: await runFlows(combination, place, choice) }
-}
-
-function asked() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        previous: { type: 'string' },
-        from: { type: 'string' },
-        flows: { type: 'string', default: '@flujo' },
-        rechazadas: { type: 'boolean', default: false },
-      },
-    })
-    return values.previous !== undefined && values.from !== undefined ? fail(usage) : values
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
-  }
 }

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Registry } from '@backoffice/shared/contract'
+import type { HostFacts } from '../../build/facts/facts.ts'
 import { publish } from '../publish/publish.ts'
 import { keepRecord, readRecord } from '../records/record.ts'
 import { folderStore } from '../store/folder.ts'
 import { world, type World } from '../testing/world.ts'
 import { matrixOf } from './combinations.ts'
-import { mix } from './mix.ts'
-import { opinionOf } from './opinion.ts'
+import { mix, opinionOf } from './mix.ts'
 import { previousReleases, releasesInUse } from './releases.ts'
 
 const who = { by: 'Ana' }
@@ -60,10 +60,9 @@ test('the gates say what they would say to whoever published that side alone', a
   assert.deepEqual(await opinionOf(site, remotesBefore), [])
 
   const said = async (shared: string) => {
-    const facts = { format: 1, kind: 'host', app: 'host', shared, provides: {}, files: [] }
-    const judged = { kind: 'host', app: 'host', facts, files: ['index.html'], named: [], bytes: 1 }
+    const facts: HostFacts = { format: 1, kind: 'host', app: 'host', shared, provides: {}, files: [] }
     const release = `facts-${shared}`
-    await keepRecord(site, { app: 'host', release, version: '1', files: [], facts: judged })
+    await keepRecord(site, { app: 'host', release, version: '1', files: [], facts })
     const published = [{ app: 'host', release, store: site }]
     const releases = [...published, ...remotesBefore.releases.filter(({ app }) => app !== 'host')]
     const other = await mix(join(here.folder, shared), { ...remotesBefore, published, releases }, who)

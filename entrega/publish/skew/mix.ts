@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { compressions } from '../../build/precompress.ts'
+import { againProblems } from '../gates/index.ts'
+import type { Problem } from '../gates/problem.ts'
 import { hashOf } from '../integrity.ts'
 import { append } from '../log/log.ts'
 import type { Who } from '../log/entry.ts'
@@ -7,16 +9,13 @@ import { inParallel } from '../parallel.ts'
 import { placeOf } from '../records/places.ts'
 import { keepRecord, readRecord } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
-import { derive } from '../registry/derive.ts'
+import { derive, readSituation } from '../registry/derive.ts'
 import { folderStore } from '../store/folder.ts'
 import type { Store } from '../store/store.ts'
 import type { Combination } from './combinations.ts'
 import type { Stored } from './releases.ts'
 
-/**
- * Combines releases into one site in a folder: it copies their bytes and records unchanged, and one log entry puts them
- * in use.
- */
+/** Combines releases into one site: their bytes and records unchanged, put in use by one log entry. */
 export async function mix(folder: string, { title, releases }: Combination, who: Who): Promise<Store> {
   await rm(folder, { recursive: true, force: true })
   const site = folderStore(folder)
@@ -45,4 +44,11 @@ async function copyRelease({ app, release, store }: Stored, site: Store): Promis
     }
   })
   await keepRecord(site, record)
+}
+
+/** What the gates would find if someone put these releases in use beside the rest of the site. */
+export async function opinionOf(site: Store, { published }: Combination): Promise<Problem[]> {
+  const situation = await readSituation(site)
+  const again = published.map(({ app, release }) => ({ app, record: situation.records(app, release) }))
+  return againProblems(again, situation)
 }

@@ -1,7 +1,7 @@
-import { isWhole } from '../change/whole.ts'
 import { readLog } from '../log/log.ts'
 import { stateAt, type AppState } from '../log/state.ts'
 import { inParallel } from '../parallel.ts'
+import { isWhole } from '../records/record.ts'
 import { Refusal } from '../refusal.ts'
 import type { Store } from '../store/store.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Combination } from './combinations.ts'
-import { flowsIn, type Flow } from './report.ts'
+import { flowsIn, type Flow } from './flows.ts'
 import { hasFailed, tableOf } from './table.ts'
 
 const combination = (title: string): Combination => ({ name: 'x', title, releases: [], published: [] })
@@ -14,11 +14,11 @@ test('the flows of a Playwright report, whatever group they are in', () => {
       { specs: [spec('[C-01] lists @flujo', true)], suites: [{ specs: [spec('@flujo saves', false)] }] },
     ],
   }
-  assert.deepEqual(flowsIn(JSON.stringify(report)), [
+  assert.deepEqual(flowsIn(Buffer.from(JSON.stringify(report))), [
     flow('a.spec.ts: [C-01] lists'),
     flow('a.spec.ts: saves', false),
   ])
-  assert.deepEqual(flowsIn('{"suites": ['), [])
+  assert.deepEqual(flowsIn(Buffer.from('{"suites": [')), [])
 })
 
 test('a column for each mixture, a line for each flow', () => {

@@ -1,5 +1,5 @@
 import type { Combination } from './combinations.ts'
-import type { Flow } from './report.ts'
+import type { Flow } from './flows.ts'
 
 /** The result of a combination; without flows it was not tried. */
 export interface Tried {
@@ -7,23 +7,19 @@ export interface Tried {
   flows?: Flow[] | undefined
 }
 
-const marks = { passed: '✔', failed: '✘', before: '○', untried: '–' } as const
-type Mark = keyof typeof marks
+type Mark = '✔' | '✘' | '○' | '–'
 
-/**
- * @param before the results of the earlier releases alone, if they were run: a flow that fails there too does not fail
- *   because of the mix
- */
+/** A flow that fails with the earlier releases alone (`before`), too, does not fail because of the mix. */
 function markOf(title: string, flows: Flow[] | undefined, before: Flow[]): Mark {
   const flow = flows?.find((each) => each.title === title)
-  if (!flow) return 'untried'
-  if (flow.passed) return 'passed'
-  return before.some((each) => each.title === title && !each.passed) ? 'before' : 'failed'
+  if (!flow) return '–'
+  if (flow.passed) return '✔'
+  return before.some((each) => each.title === title && !each.passed) ? '○' : '✘'
 }
 
 /** Whether a flow failed that works with the earlier releases. */
 export const hasFailed = (tried: Tried[], before: Flow[]): boolean =>
-  tried.some(({ flows }) => flows?.some(({ title }) => markOf(title, flows, before) === 'failed'))
+  tried.some(({ flows }) => flows?.some(({ title }) => markOf(title, flows, before) === '✘'))
 
 /** A table with a column for each combination and a line for each flow, and a legend of its marks. */
 export function tableOf(tried: Tried[], before: Flow[]): string {
@@ -33,18 +29,18 @@ export function tableOf(tried: Tried[], before: Flow[]): string {
     title,
     marks: tried.map(({ flows }) => markOf(title, flows, before)),
   }))
-  const seen = new Set(rows.flatMap((row) => row.marks))
+  const legend = {
+    '✘': 'falla, y con todo lo anterior no: es de la mezcla',
+    '○': 'falla también con todo lo anterior: el recorrido pide lo que antes no había, o la api de ahora ya no le sirve',
+  }
   return [
     ...tried.map(
       ({ combination, flows }, at) => `${letters[at]}  ${combination.title}${flows ? '' : ': no se probó'}`,
     ),
     ...(rows.length > 0 ? [`\n${letters.join(' ')}`] : []),
-    ...rows.map((row) => `${row.marks.map((mark) => marks[mark]).join(' ')}  ${row.title}`),
-    ...(seen.has('failed') ? ['✘ falla, y con todo lo anterior no: es de la mezcla'] : []),
-    ...(seen.has('before')
-      ? [
-          '○ falla también con todo lo anterior: el recorrido pide lo que antes no había, o la api de ahora ya no le sirve',
-        ]
-      : []),
+    ...rows.map((row) => `${row.marks.join(' ')}  ${row.title}`),
+    ...Object.entries(legend)
+      .filter(([mark]) => rows.some((row) => row.marks.includes(mark as Mark)))
+      .map(([mark, said]) => `${mark} ${said}`),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '@backoffice/shared/contract'
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { rollback } from '../change/rollback.ts'
+import { rollback } from '../testing/rollback.ts'
 import { readLog } from '../log/log.ts'
 import { publish } from '../publish/publish.ts'
 import { startBucket } from '../testing/bucket.ts'

@@ -13,5 +13,5 @@ export function proven(candidate: Candidate, privateKey?: string): Candidate {
     'sha384-host',
     new Date(),
   )
-  return { ...candidate, evidence: { conformance: signed(evidence, privateKey) } }
+  return { ...candidate, evidence: signed(evidence, privateKey) }
 }

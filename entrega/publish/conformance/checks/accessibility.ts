@@ -1,5 +1,4 @@
 import { axeBreaches, colourRules, everyRule } from '../axe.ts'
-import type { Finding } from '../types.ts'
 import { onEach, type Check } from './check.ts'
 
 const sizes = [
@@ -9,22 +8,22 @@ const sizes = [
 
 /** Expects WCAG 2.2 AA on every page, as far as axe can tell, wide and narrow, light and dark. */
 export const accessibility: Check = (scene) =>
-  onEach(scene, async ({ path }) => {
-    const found = await scene.visit(async ({ page, see }) => {
+  onEach(scene, ({ path }) =>
+    scene.visit(async ({ page, see }) => {
       await see(path)
-      const breaches: string[] = []
+      const breaches = new Set<string>()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         for (const size of sizes) {
           await page.setViewportSize(size)
           await page.evaluate(atRest)
-          breaches.push(...(await axeBreaches(page, colorScheme === 'light' ? everyRule : colourRules)))
+          const rules = colorScheme === 'light' ? everyRule : colourRules
+          for (const breach of await axeBreaches(page, rules)) breaches.add(breach)
         }
       }
-      return new Set(breaches)
-    })
-    return [...found].map((detail): Finding => ({ check: 'accesibilidad', path, detail }))
-  })
+      return [...breaches]
+    }),
+  )
 
 /** Waits for transitions to end, because colours in transition have the wrong contrast. */
 async function atRest(): Promise<void> {

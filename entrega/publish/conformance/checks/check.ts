@@ -14,13 +14,18 @@ export interface Scene {
   visit<T>(act: (visitor: Visitor) => Promise<T>, permisos?: Permisos): Promise<T>
 }
 
-export type Check = (scene: Scene) => Promise<Finding[]>
+/** What a check says; the page is missing if it concerns all of them. */
+export type Found = string | Omit<Finding, 'check'>
 
-/**
- * What a check finds on each page, a few pages at a time, because a check mostly waits for its page. The findings are in
- * the order of the pages.
- */
-export const onEach = async (
-  { paths }: Scene,
-  look: (path: PagePath) => Promise<Finding[]>,
-): Promise<Finding[]> => (await inParallel(paths, look, 3)).flat()
+export type Check = (scene: Scene) => Promise<Found[]>
+
+/** What a check finds on each page, in their order; a few pages at a time, because a check mostly waits for its page. */
+export async function onEach({ paths }: Scene, look: (path: PagePath) => Promise<Found[]>): Promise<Found[]> {
+  const found = await inParallel(
+    paths,
+    async (each) =>
+      (await look(each)).map((said) => (typeof said === 'string' ? { path: each.path, detail: said } : said)),
+    3,
+  )
+  return found.flat()
+}

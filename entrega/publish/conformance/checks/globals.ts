@@ -1,8 +1,7 @@
-import type { Finding } from '../types.ts'
 import type { Check } from './check.ts'
 
 /** The release adds nothing to `window` except what loading it needs: its container and its list of chunks. */
-export const globals: Check = async ({ subject, paths, visit }) =>
+export const globals: Check = ({ subject, paths, visit }) =>
   visit(async ({ page, open, reach }) => {
     await open('/dashboard')
     const before = new Set(await page.evaluate(() => Object.getOwnPropertyNames(window)))
@@ -10,17 +9,11 @@ export const globals: Check = async ({ subject, paths, visit }) =>
     const after = await page.evaluate(() => Object.getOwnPropertyNames(window))
     return after
       .filter((name) => !before.has(name) && !ofLoading(subject.name, name))
-      .map((name): Finding => ({ check: 'globales', detail: `deja «${name}» en window` }))
+      .map((name) => ({ detail: `deja «${name}» en window` }))
   })
 
-/**
- * The numbers that `window` has for frames, the container, webpack's and Rspack's list of chunks, and what federation's
- * plugin for Vite leaves.
- */
+/** What frames, the container, the lists of chunks and federation's plugin for Vite leave in `window`. */
 const ofLoading = (remote: string, name: string): boolean =>
-  /^\d+$/.test(name) ||
   name === remote ||
   name.startsWith(`${remote.replaceAll('-', '_')}_`) ||
-  name.startsWith('chunks_') ||
-  /^(webpack|rspack)Chunk/.test(name) ||
-  /^__mf_|^__VUE_HMR_RUNTIME__$/.test(name)
+  /^\d+$|^chunks_|^(webpack|rspack)Chunk|^__mf_|^__VUE_HMR_RUNTIME__$/.test(name)

@@ -1,90 +1,70 @@
-import type { Finding } from '../types.ts'
 import { onEach, type Check } from './check.ts'
 
 /** More stops than any page should have; a page that needs more traps the focus. */
 const most = 400
 
-interface Walk {
-  /** Controls that the keyboard can't reach, or reaches without a visible change. */
-  unreached: string[]
-  unseen: string[]
-  trapped: string | undefined
-}
-
 /** Tab reaches every control of the page and then leaves it, and the focus is always visible. */
 export const keyboard: Check = (scene) =>
-  onEach(scene, async ({ path }) => {
-    const { unreached, unseen, trapped } = await scene.visit(async ({ page, see }) => {
+  onEach(scene, ({ path }) =>
+    scene.visit(async ({ page, see }) => {
       await see(path)
-      await page.evaluate(prepare)
+      const walk = await page.evaluateHandle(begin)
       for (let stop = 0; stop < most; stop++) {
         await page.keyboard.press('Tab')
-        if (!(await page.evaluate(note))) break
+        if (!(await walk.evaluate(note))) break
       }
-      return page.evaluate(result)
-    })
-    const told = (what: string) => (detail: string) => `${what}: ${detail}`
-    return [
-      ...unreached.map(told('Tab no llega a')),
-      ...unseen.map(told('no se ve el foco en')),
-      ...(trapped === undefined ? [] : [told('Tab no sale de')(trapped)]),
-    ].map((detail): Finding => ({ check: 'teclado', path, detail }))
-  })
+      return walk.evaluate(findings)
+    }),
+  )
 
-interface Memory {
+/* These functions run in the page, and use nothing from outside themselves. */
+
+/** The walk through a page: the controls to reach, each with its look without the focus, and what became of them. */
+interface Walk {
   looks: Map<Element, string>
+  lookOf(element: Element): string
   reached: Set<Element>
   unseen: Set<Element>
   last: Element | null
   same: number
 }
 
-/* These functions run in the page and share `window.recorrido`. */
-
-function prepare(): void {
+function begin(): Walk {
   // A form may have focused its first field, so the walk moves back to the top.
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
-  const looks = new Map<Element, string>()
-  const controls = 'a[href], button, input, select, textarea, [tabindex]'
-  for (const control of document.querySelectorAll(`main :is(${controls})`)) looks.set(control, '')
-  const memory: Memory = { looks, reached: new Set(), unseen: new Set(), last: null, same: 0 }
-  const lookOf = (element: Element) => {
-    const chain = [element, element.parentElement, element.parentElement?.parentElement]
-    return chain
+  const lookOf = (element: Element) =>
+    [element, element.parentElement, element.parentElement?.parentElement]
       .map((each) => {
         if (!each) return ''
         const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(each)
         return [outline, boxShadow, borderColor, backgroundColor].join()
       })
       .join('|')
-  }
-  for (const control of looks.keys()) looks.set(control, lookOf(control))
-  Object.assign(window, { recorrido: memory, lookOf })
+  const controls = document.querySelectorAll('main :is(a[href], button, input, select, textarea, [tabindex])')
+  const looks = new Map([...controls].map((control) => [control, lookOf(control)]))
+  return { looks, lookOf, reached: new Set(), unseen: new Set(), last: null, same: 0 }
 }
 
 /** @returns whether the walk continues */
-function note(): boolean {
-  const { recorrido, lookOf } = window as unknown as { recorrido: Memory; lookOf(element: Element): string }
+function note(walk: Walk): boolean {
+  const { reached, unseen, looks, lookOf } = walk
   const focused = document.activeElement
-  if (!focused || focused === document.body) return recorrido.reached.size === 0
-  recorrido.same = focused === recorrido.last ? recorrido.same + 1 : 0
-  recorrido.last = focused
-  if (recorrido.same > 3) return false
-  const first = [...recorrido.reached][0]
+  if (!focused || focused === document.body) return reached.size === 0
+  walk.same = focused === walk.last ? walk.same + 1 : 0
+  walk.last = focused
+  if (walk.same > 3) return false
+  const [first] = reached
   // The focus has left the page and come back to its first control.
-  if (focused === first && recorrido.reached.size > 1 && recorrido.same === 0) return false
-  recorrido.reached.add(focused)
-  const before = recorrido.looks.get(focused)
-  if (before !== undefined && before === lookOf(focused)) recorrido.unseen.add(focused)
-  else recorrido.unseen.delete(focused)
+  if (focused === first && reached.size > 1 && walk.same === 0) return false
+  reached.add(focused)
+  if (looks.get(focused) === lookOf(focused)) unseen.add(focused)
+  else unseen.delete(focused)
   return true
 }
 
-function result(): Walk {
-  const { recorrido } = window as unknown as { recorrido: Memory }
-  const { reached, unseen, looks, same, last } = recorrido
+function findings({ reached, unseen, looks, same, last }: Walk): string[] {
   const nameOf = (element: Element) => {
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
     return `<${element.localName}> «${label || element.id}»`
@@ -93,7 +73,7 @@ function result(): Walk {
   // others.
   const inGroup = (element: Element) =>
     element.matches('[type=radio]') ||
-    element.closest('[role=radiogroup], [role=tablist], [role=toolbar], [role=menu]')
+    element.closest('[role=radiogroup], [role=tablist], [role=toolbar], [role=menu]') !== null
   const wanted = [...looks.keys()].filter(
     (element) =>
       element.isConnected &&
@@ -103,9 +83,9 @@ function result(): Walk {
       element.checkVisibility({ visibilityProperty: true }) &&
       !inGroup(element),
   )
-  return {
-    unreached: wanted.filter((element) => !reached.has(element)).map(nameOf),
-    unseen: [...unseen].map(nameOf),
-    trapped: same > 3 && last ? nameOf(last) : undefined,
-  }
+  return [
+    ...wanted.filter((element) => !reached.has(element)).map((each) => `Tab no llega a: ${nameOf(each)}`),
+    ...[...unseen].map((each) => `no se ve el foco en: ${nameOf(each)}`),
+    ...(same > 3 && last ? [`Tab no sale de: ${nameOf(last)}`] : []),
+  ]
 }

@@ -1,6 +1,5 @@
-import { tracked } from '../visitor.ts'
-import type { Finding } from '../types.ts'
-import { frameIn } from '../files-of.ts'
+import { frameIn } from '../subject.ts'
+import { askTracker } from '../tracker.ts'
 import { onEach, type Check } from './check.ts'
 
 /**
@@ -13,15 +12,13 @@ export const leftovers: Check = (scene) =>
       await open('/dashboard')
       await reach(path)
       await follow('/dashboard')
-      await page.evaluate(() =>
-        (window as unknown as { conformidad: { forget(): void } }).conformidad.forget(),
-      )
+      await askTracker(page, 'forget')
       // Long enough to notice code that calls the server every second.
       await page.waitForTimeout(2_500)
-      const left = [...(await tracked(page, 'left')), ...(await tracked(page, 'asked'))]
-      return left.flatMap(({ kind, what, stack }): Finding[] => {
+      const left = [...(await askTracker(page, 'left')), ...(await askTracker(page, 'asked'))]
+      return left.flatMap(({ kind, what, stack }) => {
         const frame = frameIn(scene.subject, stack)
-        return frame === undefined ? [] : [{ check: 'restos', path, detail: `${kind} ${what}: ${frame}` }]
+        return frame === undefined ? [] : [`${kind} ${what}: ${frame}`]
       })
     }),
   )

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core'
-import type { Finding } from '../types.ts'
-import type { Check } from './check.ts'
+import type { Check, Found } from './check.ts'
 
-/**
- * The release's real neighbours work before and after people visit the release, including keyboard, mouse and typing.
- */
+/** The release's real neighbours work before and after people visit the release: keyboard, mouse and typing. */
 export const neighbours: Check = async ({ subject, stage, paths, visit }) => {
-  const findings: Finding[] = []
+  const findings: Found[] = []
   const [own] = paths
   if (!own) return []
   for (const [name, { remote }] of Object.entries(stage.registry.remotes)) {
     const home = remote.menu[0]?.path ?? remote.base
     if (name === subject.name) continue
     await visit(async ({ page, problems, open, follow, reach }) => {
-      const tell = (detail: string) => void findings.push({ check: 'vecinos', path: home, detail })
+      const tell = (detail: string) => void findings.push({ path: home, detail })
       await open(home)
       const alone = await works(page)
       await reach(own.path)

@@ -1,24 +1,18 @@
-import type { Finding } from '../types.ts'
-import { isOf } from '../files-of.ts'
-import type { Check } from './check.ts'
+import { isOf } from '../subject.ts'
+import { onEach, type Check } from './check.ts'
 
 /** People who lack a page's permission don't see it, and their browser downloads no file of the release for it. */
-export const permissions: Check = async ({ subject, paths, visit }) => {
-  const findings: Finding[] = []
-  for (const { path, permission } of paths) {
-    if (permission === undefined) continue
-    const files = await visit(async ({ page, open }) => {
-      const asked: string[] = []
+export const permissions: Check = (scene) =>
+  onEach(scene, async ({ path, permission }) => {
+    if (permission === undefined) return []
+    return scene.visit(async ({ page, open }) => {
+      const found: string[] = []
       page.on('request', (request) => {
-        if (isOf(subject, request.url())) asked.push(new URL(request.url()).pathname)
+        if (isOf(scene.subject, request.url()))
+          found.push(`sin el permiso ${permission} se descarga ${new URL(request.url()).pathname}`)
       })
       await open(path)
-      if (new URL(page.url()).pathname === path)
-        findings.push({ check: 'permisos', path, detail: `se muestra sin el permiso ${permission}` })
-      return asked
+      if (new URL(page.url()).pathname === path) found.push(`se muestra sin el permiso ${permission}`)
+      return found
     }, {})
-    for (const file of files)
-      findings.push({ check: 'permisos', path, detail: `sin el permiso ${permission} se descarga ${file}` })
-  }
-  return findings
-}
+  })

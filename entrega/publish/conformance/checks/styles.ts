@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Finding } from '../types.ts'
-import { isOf } from '../files-of.ts'
+import { isOf } from '../subject.ts'
 import { onEach, type Check } from './check.ts'
 
 /**
@@ -10,8 +9,7 @@ import { onEach, type Check } from './check.ts'
 export const styles: Check = (scene) =>
   onEach(scene, ({ path }) =>
     scene.visit(async ({ page, open, follow, reach }) => {
-      const told = (what: string, details: string[]) =>
-        details.map((detail): Finding => ({ check: 'estilos', path, detail: `${what}: ${detail}` }))
+      const told = (what: string, details: string[]) => details.map((detail) => `${what}: ${detail}`)
       await open('/dashboard')
       const before = await looks(page, 'body, body *')
       const frame = await looks(page, 'header, header *')
@@ -28,30 +26,22 @@ export const styles: Check = (scene) =>
     }),
   )
 
-/**
- * The look of each of these elements, by its place in the page. It ignores what differs between pages (the current
- * entry).
- */
+/** The look of each of these elements, by its place in the page, without what differs between pages (the current entry). */
 const looks = (page: Page, selector: string): Promise<Record<string, string>> =>
   page.evaluate((wanted) => {
-    const properties = [
-      ...['color', 'backgroundColor', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight', 'letterSpacing'],
-      ...[
-        'textTransform',
-        'textDecorationLine',
-        'borderTopWidth',
-        'borderTopColor',
-        'paddingTop',
-        'paddingLeft',
-      ],
-      ...['marginTop', 'marginLeft', 'display', 'visibility', 'opacity', 'filter', 'transform', 'position'],
-    ] as const
+    const properties = (
+      'color backgroundColor fontFamily fontSize fontWeight lineHeight letterSpacing textTransform ' +
+      'textDecorationLine borderTopWidth borderTopColor paddingTop paddingLeft marginTop marginLeft ' +
+      'display visibility opacity filter transform position'
+    ).split(' ') as (keyof CSSStyleDeclaration & string)[]
     const current = ':is([aria-current], [data-current]), :is([aria-current], [data-current]) *'
     const entries = [...document.querySelectorAll(wanted)].flatMap((element, place) => {
       if (element.matches(`script, style, link, ${current}`)) return []
       const style = getComputedStyle(element)
       const name = `${element.localName}#${place}`
-      return [[name, properties.map((property) => `${property}: ${style[property]}`).join('; ')] as const]
+      return [
+        [name, properties.map((property) => `${property}: ${String(style[property])}`).join('; ')] as const,
+      ]
     })
     return Object.fromEntries(entries)
   }, selector)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { storageSentence } from './storage.ts'
+import { storageSentence } from './command.ts'
 
 const failed = (code: string, path?: string) => Object.assign(new Error(code), { code, path })
 

@@ -1,0 +1,78 @@
+import type { RemoteManifest } from '@backoffice/shared/contract'
+import type { Facts, HostFacts, RemoteFacts } from '../../build/facts/facts.ts'
+import type { LogState } from '../log/state.ts'
+import type { ReleaseRecord } from '../records/record.ts'
+
+/** A remote that people get; builds of other tools may lack facts. */
+export interface RemoteInUse {
+  data: RemoteManifest
+  facts: RemoteFacts | null
+}
+
+/** A release that only some sessions get: that of an empresa, or a canary, which names none. */
+export interface OfSome extends RemoteInUse {
+  app: string
+  empresa?: string
+}
+
+/** What people get where the candidates would be published. */
+export interface InUse {
+  host: HostFacts | null
+  remotes: Record<string, RemoteInUse>
+  ofSome?: OfSome[]
+}
+
+/** What people get now, according to the log and the records. */
+export function inUseOf({
+  state,
+  records,
+}: {
+  state: Pick<LogState, 'apps'>
+  records(app: string, release: string): ReleaseRecord | undefined
+}): InUse {
+  const inUse: InUse & { ofSome: OfSome[] } = { host: null, remotes: {}, ofSome: [] }
+  for (const [app, { inUse: release, canary, pins }] of state.apps) {
+    const its = (wanted = '') => records(app, wanted)
+    const remote = remoteOf(its(release))
+    if (app === 'host') inUse.host = factsOf(its(release), 'host')
+    else if (remote) inUse.remotes[app] = remote
+    const tried = remoteOf(its(canary?.release))
+    if (tried) inUse.ofSome.push({ app, ...tried })
+    for (const [empresa, pinned] of Object.entries(pins)) {
+      const own = remoteOf(its(pinned))
+      if (own) inUse.ofSome.push({ app, empresa, ...own })
+    }
+  }
+  return inUse
+}
+
+/** The facts that a build told of itself, if they are of this kind. */
+export function factsOf<K extends Facts['kind']>(record: ReleaseRecord | undefined, kind: K) {
+  const facts = record?.facts
+  return facts?.format === 1 && facts.kind === kind ? (facts as Extract<Facts, { kind: K }>) : null
+}
+
+export const remoteOf = (record: ReleaseRecord | undefined): RemoteInUse | undefined =>
+  record?.remote && { data: record.remote, facts: factsOf(record, 'remote') }
+
+/** A release that people may get together with another, as operators read of it. */
+export interface Beside extends RemoteInUse {
+  app: string
+  empresa?: string
+  name: string
+  /** How to end it, if only some sessions get it. */
+  end?: string
+}
+
+export const besides = ({ remotes, ofSome = [] }: Omit<InUse, 'host'>): Beside[] => [
+  ...Object.entries(remotes).map(([app, remote]) => ({ ...remote, app, name: app })),
+  ...ofSome.map((each) => ({ ...each, ...namedOf(each) })),
+]
+
+const namedOf = ({ app, empresa }: OfSome) =>
+  empresa === undefined
+    ? { name: `${app} en prueba`, end: `Terminar antes esa prueba: npm run canary -- ${app} --terminar` }
+    : {
+        name: `${app} de la empresa ${empresa}`,
+        end: `Soltarla antes: npm run pin -- ${app} --soltar --empresa ${empresa}`,
+      }
