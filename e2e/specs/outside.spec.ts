@@ -1,10 +1,6 @@
 import { conformance, subjectOf } from '@backoffice/entrega/publish/conformance'
-<<<<<<< HEAD
-import { candidateFrom, folderStore, publish, releaseFacts, releaseGates } from '@backoffice/entrega/publish'
-import { patient } from '../../tooling/patience/patience.ts'
-=======
 import { candidateFrom, folderStore, publish, releaseGates } from '@backoffice/entrega/publish'
->>>>>>> wt-publish
+import { patient } from '../../tooling/patience/patience.ts'
 import { change } from '../fixtures/broken-release.ts'
 import { folderServer } from '../fixtures/folder-server.ts'
 import { builtOutside, type Outside } from '../fixtures/outside.ts'
