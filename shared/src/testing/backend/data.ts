@@ -57,37 +57,33 @@ export interface LoteGuardado extends Lote {
   quedan: RenglonDeLote[]
   listos: RenglonDeLote[]
   fallas: FallaLote[]
-  datos: {
-    asesor?: string | null | undefined
-    finalizacion?: string | undefined
-    dias?: number | undefined
-    fecha_fin?: string | undefined
-  }
+  /** What its action needs beside the rows. */
+  datos: object
 }
 
-type Deletable = 'clientes' | 'asesorias' | 'usuarios' | 'membresias' | 'archivos' | 'notas'
+/** The rows that can be deleted and restored. */
+export interface Tables {
+  clientes: Cliente
+  asesorias: AsesoriaGuardada
+  usuarios: UsuarioSesion
+  membresias: Membresia
+  archivos: ArchivoGuardado
+  notas: NotaGuardada
+}
 
-/** What was deleted, the latest first: such rows also say when and by whom. */
-export type Eliminados = Pick<Data, Deletable>
+export type Lists = { [K in keyof Tables]: Tables[K][] }
 
 /** All data of the back end. Lists, details and profiles derive from it. */
-export interface Data {
+export interface Data extends Lists {
   empresa: Empresa
-  usuarios: UsuarioSesion[]
   /** Passwords that differ from the common one, by user id. */
   contrasenas: Record<string, string>
-  clientes: Cliente[]
-  asesorias: AsesoriaGuardada[]
-  membresias: Membresia[]
-  /** Newest first. */
-  archivos: ArchivoGuardado[]
   /** Newest first. */
   contrataciones: ContratacionGuardada[]
-  /** Newest first. */
-  notas: NotaGuardada[]
   /** Batches, with the rows that they still have to do. */
   lotes: LoteGuardado[]
-  eliminados: Eliminados
+  /** What was deleted, the latest first: such rows also say when and by whom. */
+  eliminados: Lists
   /** Each person's views, by user id and list. */
   vistas: Record<string, Partial<Record<Lista, Vistas>>>
 }

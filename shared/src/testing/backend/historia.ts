@@ -1,9 +1,7 @@
 import type { EntradaHistoria } from '../../contract/index.ts'
 import { nombreCompleto } from '../../format/index.ts'
-import { findCliente } from './clientes.ts'
-import { Refusal, type Context, type HandlersFor } from './handler.ts'
-import { notaOf } from './notas.ts'
-import { pick } from './rows.ts'
+import { badFields, type Context, type Handlers } from './handler.ts'
+import { findCliente, pick } from './rows.ts'
 
 const FILAS = 20
 
@@ -16,7 +14,7 @@ function entriesOf({ data }: Context, id: string): EntradaHistoria[] {
   return [
     ...ofClient(data.notas).map((nota): EntradaHistoria => {
       const { _id, creacion: momento, autor } = nota
-      return { tipo: 'nota', _id, momento, autor: autor.nombre, nota: notaOf(nota) }
+      return { tipo: 'nota', _id, momento, autor: autor.nombre, nota }
     }),
     ...ofClient(data.asesorias).map((row): EntradaHistoria => {
       const { _id, motivo, tipo = 0, creacion: fecha, finalizacion, asesor } = row
@@ -45,7 +43,7 @@ function entriesOf({ data }: Context, id: string): EntradaHistoria[] {
 const noon = (day: string) => `${day}T12:00:00.000Z`
 const CREATED = { accion: 'crear' as const, campos: [] }
 
-export const historia: HandlersFor<'/clientes/historia'> = {
+export const historia = {
   'POST /clientes/historia': ({ id_cliente, tipos, filas = FILAS, despues }, context) => {
     findCliente(context, id_cliente)
     const key = ({ momento, _id }: EntradaHistoria) => `${momento} ${_id}`
@@ -54,10 +52,10 @@ export const historia: HandlersFor<'/clientes/historia'> = {
       .toSorted((a, b) => key(b).localeCompare(key(a)))
     const from = despues === undefined ? 0 : entries.findIndex((one) => key(one) === despues) + 1
     if (despues !== undefined && from === 0) {
-      throw new Refusal(400, 'Hay datos que corregir', { despues: 'No es un cursor de esta lista' })
+      throw badFields({ despues: 'No es un cursor de esta lista' })
     }
     const entradas = entries.slice(from, from + filas)
     const last = from + filas < entries.length ? entradas.at(-1) : undefined
     return { entradas, siguiente: last ? key(last) : null }
   },
-}
+} satisfies Partial<Handlers>
