@@ -165,7 +165,7 @@ export class Backend {
         },
       },
       newId: () => unId(0x1000000 + ++this.created),
-      now: () => new Date(Date.UTC(2024, 4, 1, 12) + this.created).toISOString(),
+      now: () => new Date(Date.UTC(2024, 4, 1, 12) + ++this.created).toISOString(),
     }
   }
 

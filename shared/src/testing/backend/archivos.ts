@@ -1,6 +1,7 @@
 import { collection } from './collection.ts'
 import type { ArchivoGuardado } from './data.ts'
 import { badFields, type Context, type Input } from './handler.ts'
+import { ordered } from './listing.ts'
 import { changed, sentOf } from './rows.ts'
 
 const extensionOf = (name: string) => (name.includes('.') ? name.split('.').pop()!.toLowerCase() : '')
@@ -18,9 +19,8 @@ const inList = (archivo: ArchivoGuardado) => ({ ...archivo, url: null })
 
 /** A client's files in lists, the newest first. */
 export const archivosDe = ({ data }: Context, id: string) =>
-  data.archivos
+  ordered(data.archivos, {}, 'fecha')
     .filter(({ id_cliente }) => id_cliente === id)
-    .toSorted((a, b) => b.fecha.localeCompare(a.fecha))
     .map(inList)
 
 export const archivos = collection('archivos', '/clientes/*_archivo', {

@@ -78,7 +78,8 @@ export function collection<K extends Kind, P extends string>(
   const listed = (rows: R[], sent: Sent, context: Context) =>
     rows.map((row) => rules.listed?.(row, context, sent) ?? row)
   const answer = (msg: string, row: R, sent: Sent, context: Context) => {
-    const others = sent.id_cliente === undefined ? [] : rowsOf(context.data, sent, context)
+    const others =
+      sent.id_cliente === undefined ? [] : ordered(rowsOf(context.data, sent, context), {}, 'fecha')
     return { msg, _id: row._id, [uno]: detailed(row, context), [kind]: listed(others, sent, context) }
   }
   const take = (sent: Sent, context: Context, deed: 'editar' | 'eliminar') => {
@@ -125,7 +126,7 @@ export function collection<K extends Kind, P extends string>(
       // Saving without a change keeps the version, so it causes no conflicts.
       if (isSame(row, former)) return answer('Cambios guardados', former, sent, context)
       rules.check?.(row, context, former)
-      const after = changed(row, {})
+      const after = changed(former, row)
       put(context.data, replaced(all(context.data), after))
       return answer('Cambios guardados', after, sent, context)
     },

@@ -35,7 +35,15 @@ function entriesOf({ data }: Context, id: string): EntradaHistoria[] {
       return { tipo: 'archivo', _id: row._id, momento: row.fecha, autor: rosa, archivo }
     }),
     ...(cliente
-      ? [{ _id: id, momento: cliente.creacion, autor: rosa, tipo: 'cambio' as const, cambio: CREATED }]
+      ? [
+          {
+            _id: id.replace('0', '1'),
+            momento: cliente.creacion,
+            autor: rosa,
+            tipo: 'cambio' as const,
+            cambio: CREATED,
+          },
+        ]
       : []),
   ]
 }
