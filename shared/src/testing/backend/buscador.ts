@@ -42,10 +42,14 @@ export const buscador = {
     )
     return {
       clientes: clientes.map((one) => ({
-        ...{ ...one, nombre: nombreCompleto(one), empresa: companies(one)[0] ?? null },
+        ...one,
+        nombre: nombreCompleto(one),
+        empresa: companies(one)[0] ?? null,
       })),
       empresas: empresas.map((one) => ({
-        ...{ _id: one._id, nombre: companies(one).join(' · '), cliente: nombreCompleto(one) },
+        ...one,
+        nombre: companies(one).join(' · '),
+        cliente: nombreCompleto(one),
       })),
       asesorias,
       usuarios: usuarios.map((one) => ({ ...one, nombre: nombreCompleto(one) })),

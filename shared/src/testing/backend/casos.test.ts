@@ -13,7 +13,7 @@ it.each(Object.entries(casos))('[D24] a client hears of %s what the real api say
   const token = backend.signIn(ada)
   const heard = await hear(serie, async (call, body, asked) => {
     const [method = '', path = ''] = call.split(' ')
-    const key = asked.key === undefined ? {} : { 'idempotency-key': asked.key }
+    const key: Record<string, string> = asked.key === undefined ? {} : { 'idempotency-key': asked.key }
     const file = asked.file ? { archivo: new File(['%PDF-1.4\n%%EOF\n'], asked.file) } : {}
     const headers = { 'x-auth-token': asked.token ?? token, ...key }
     const sent = body && { ...body, ...file }

@@ -2,17 +2,12 @@ import type { FiltroContrataciones } from '../../contract/index.ts'
 import { hoy, nombreCompleto } from '../../format/index.ts'
 import { hasPermission } from '../../remote/permissions.ts'
 import type { ContratacionGuardada } from './data.ts'
-import { badFields, Refusal, type Context, type Handlers, type Input } from './handler.ts'
+import { badFields, Refusal, type Context, type Handlers } from './handler.ts'
 import { between, ordered, page } from './listing.ts'
 import { containWords, matchesClave } from './matching.ts'
 import { changed, checkVersion, findCliente, findRow, replaced } from './rows.ts'
 
 const GONE = 'La contratación no existe'
-const NOT_ACTIVE = [
-  '',
-  'La membresía ya venció; no hay nada que cancelar',
-  'La membresía ya estaba cancelada',
-]
 const CANCELLED = 2
 
 /** Today's status of one that is not cancelled (D14). */
@@ -20,26 +15,15 @@ const statusOf = (fecha_fin: string) => (fecha_fin < hoy() ? 1 : 0)
 
 /** D60: the sum for those who see plans, names for those who see clients. */
 const sees = ({ usuario }: Context, ...any: string[]) => any.some((one) => hasPermission(usuario, one))
-const seesNames = (context: Context) => sees(context, 'clientes.ver', 'clientes.detalles')
-
-/** Refuses a question that would tell a client's name by what it finds or by where it puts it. */
-export function refuseNames(
-  context: Context,
-  { cliente, orden }: { cliente: string; orden?: string | undefined },
-) {
-  if (!seesNames(context) && (cliente || orden === 'cliente'))
-    throw new Refusal(403, 'No hay permiso para buscar ni ordenar por cliente')
-}
 
 /** The purchases of all clients that a filter leaves, with their clients. */
-export const found = (filtro: FiltroContrataciones, { data }: Context) =>
+const found = (filtro: FiltroContrataciones, { data }: Context) =>
   data.contrataciones.flatMap((one) => {
     const cliente = data.clientes.find(({ _id }) => _id === one.id_cliente)
     if (!cliente) return []
     const nombre = nombreCompleto(cliente)
-    const isRenewed = data.contrataciones.some(
-      ({ id_cliente, status, fecha_fin }) =>
-        id_cliente === one.id_cliente && status !== CANCELLED && fecha_fin > one.fecha_fin,
+    const later = data.contrataciones.filter(
+      (other) => other.fecha_fin > one.fecha_fin && other.status !== CANCELLED,
     )
     const matches =
       (matchesClave(cliente, filtro.cliente) ?? containWords([nombre], filtro.cliente)) &&
@@ -48,21 +32,19 @@ export const found = (filtro: FiltroContrataciones, { data }: Context) =>
       (filtro.metodo.length === 0 || filtro.metodo.includes(one.metodo)) &&
       between(one.fecha_inicio, filtro.inicio_desde, filtro.inicio_hasta) &&
       between(one.fecha_fin, filtro.fin_desde, filtro.fin_hasta) &&
-      !(filtro.sin_renovar && isRenewed)
+      !(filtro.sin_renovar && later.some(({ id_cliente }) => id_cliente === cliente._id))
     return matches ? [{ ...one, cliente: { _id: cliente._id, nombre } }] : []
   })
 
-/** How far a purchase is extended; refuses none and both. */
-export function extensionOf({
-  dias,
-  fecha_fin,
-}: {
+interface Extension {
   dias?: number | undefined
   fecha_fin?: string | undefined
-}) {
-  if ((dias === undefined) === (fecha_fin === undefined))
-    throw badFields({ dias: 'Va uno de dias y fecha_fin' })
-  return { dias: dias ?? 0, fecha_fin }
+}
+
+/** How far a purchase is extended; refuses none and both. */
+export function extensionOf({ dias, fecha_fin }: Extension): Extension {
+  if ((dias === undefined) !== (fecha_fin === undefined)) return { dias, fecha_fin }
+  throw badFields({ dias: 'Va uno de dias y fecha_fin' })
 }
 
 interface Which {
@@ -70,22 +52,24 @@ interface Which {
   version?: number | undefined
 }
 
+function byId({ id, version }: Which, context: Context): ContratacionGuardada {
+  const row = findRow(context.data.contrataciones, id, GONE)
+  checkVersion(context, row, version)
+  return row
+}
+
 /** What the call for one purchase does, and a batch to each. */
-export function extender({ id, version, ...how }: Which & ReturnType<typeof extensionOf>, context: Context) {
-  const former = findRow(context.data.contrataciones, id, GONE)
-  checkVersion(context, former, version)
+export function extender({ dias = 0, fecha_fin, ...which }: Which & Extension, context: Context) {
+  const former = byId(which, context)
   if (former.status === CANCELLED) throw new Refusal(409, 'La membresía está cancelada; no se puede extender')
-  const until = how.fecha_fin ?? plus(former.fecha_fin, how.dias)
+  const until = fecha_fin ?? plus(former.fecha_fin, dias)
   if (until <= former.fecha_fin) throw new Refusal(409, 'Ya termina ese día o después')
   return end(context, { ...former, previo: former.fecha_fin }, until)
 }
 
 /** Takes an extension back. */
-export function reducir({ id, version, previo }: Which & { previo: string }, context: Context) {
-  const former = findRow(context.data.contrataciones, id, GONE)
-  checkVersion(context, former, version)
-  return end(context, former, previo)
-}
+export const reducir = ({ previo, ...which }: Which & { previo: string }, context: Context) =>
+  end(context, byId(which, context), previo)
 
 const plus = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
@@ -101,7 +85,7 @@ function put({ data }: Context, former: ContratacionGuardada, change: Partial<Co
 
 /** The purchase that a request names; it must be that client's. */
 function take(
-  { id_cliente, id_contratacion }: Input<'POST /clientes/cancelar_contratacion'>,
+  { id_cliente, id_contratacion }: Record<'id_cliente' | 'id_contratacion', string>,
   context: Context,
 ) {
   findCliente(context, id_cliente)
@@ -111,8 +95,11 @@ function take(
 
 export const contrataciones = {
   'POST /contrataciones/listar': (input, context) => {
-    refuseNames(context, input)
-    const { data } = context
+    const names = sees(context, 'clientes.ver', 'clientes.detalles')
+    // A question must not tell a name by what it finds, or by where it puts it.
+    if (!names && (input.cliente || input.orden === 'cliente'))
+      throw new Refusal(403, 'No hay permiso para buscar ni ordenar por cliente')
+    const { membresias, eliminados } = context.data
     const left = found(input, context)
     // What a list that shows names of things is ordered by.
     const byName = left.map((one) => ({
@@ -123,19 +110,13 @@ export const contrataciones = {
     }))
     const inOrder = ordered(byName, { direccion: 'asc', ...input }, 'fecha_fin')
     const { rows, ...counted } = page(inOrder, { filas: 20, ...input }, true)
-    const names = seesNames(context)
-    const plans = [...data.membresias, ...data.eliminados.membresias]
-    const plan = plans.find(({ _id }) => _id === input.membresia)
-    return {
-      contrataciones: rows.map(({ one }) =>
-        names ? one : { ...one, cliente: { ...one.cliente, nombre: null } },
-      ),
-      ...counted,
-      ...(plan && { membresia: plan }),
-      ...(sees(context, 'configuracion.membresias.ver') && {
-        suma: left.reduce((sum, { total }) => sum + total, 0),
-      }),
-    }
+    const told = rows.map(({ one }) =>
+      names ? one : { ...one, cliente: { _id: one.cliente._id, nombre: null } },
+    )
+    const membresia = [...membresias, ...eliminados.membresias].find(({ _id }) => _id === input.membresia)
+    const suma = left.reduce((sum, { total }) => sum + total, 0)
+    const sums = sees(context, 'configuracion.membresias.ver') ? { suma } : {}
+    return { contrataciones: told, ...counted, membresia, ...sums }
   },
   'POST /contrataciones/exportar': () => ({ url: '/admin/descargas/contrataciones' }),
   'POST /clientes/crear_contratacion': ({ id_membresia, ...input }, context) => {
@@ -161,7 +142,8 @@ export const contrataciones = {
   },
   'POST /clientes/cancelar_contratacion': (which, context) => {
     const former = take(which, context)
-    if (former.status !== 0) throw new Refusal(409, NOT_ACTIVE[former.status] as string)
+    if (former.status === CANCELLED) throw new Refusal(409, 'La membresía ya estaba cancelada')
+    if (former.status !== 0) throw new Refusal(409, 'La membresía ya venció; no hay nada que cancelar')
     const contratacion = put(context, former, { status: CANCELLED })
     return { msg: 'Membresía cancelada', contratacion }
   },
