@@ -7,7 +7,7 @@ import { askerOf } from '../test/heard.ts'
 
 /*
  * What a client hears, call by call, in the files that the in-memory back end is held to. Who changes what the api says,
- * or adds a call, writes them anew with `CASOS=escribir pnpm test src/casos.test.ts` and hands in the difference.
+ * or adds a call, writes them anew with `CASOS=escribir node test/run.ts src/casos.test.ts` and hands in the difference.
  */
 
 const api = useApi()
